@@ -1,0 +1,114 @@
+package dev.xiangqi.core;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.core.kernel.Board;
+
+/**
+ * From a square to a square; says nothing of legality. Prints as h2e2. Hash and order are fixed: 90
+ * * from + to.
+ *
+ * @param from where the piece stands
+ * @param to where it goes
+ */
+public record Move(Square from, Square to) implements Comparable<Move> {
+  /**
+   * Makes a move.
+   *
+   * @param from where the piece stands
+   * @param to where it goes
+   */
+  public Move {
+    requireNonNull(from, "from");
+    requireNonNull(to, "to");
+  }
+
+  /**
+   * Reads h2e2, h2-e2, H2E2 or H2-E2.
+   *
+   * @param text four or five characters, nothing around them
+   * @return the move
+   * @throws IllegalArgumentException naming the text if it is something else
+   */
+  public static Move parse(String text) {
+    int second = text.length() == 5 && text.charAt(2) == '-' ? 3 : 2;
+    if (text.length() != second + 2) {
+      throw unreadable(text);
+    }
+    return new Move(square(text, 0), square(text, second));
+  }
+
+  /**
+   * Returns the move of the kernel's number for it.
+   *
+   * @param packed {@code from << 7 | to}
+   * @return the move
+   * @throws IndexOutOfBoundsException if it is not one
+   */
+  public static Move ofPacked(int packed) {
+    return new Move(Square.at(Board.from(packed)), Square.at(Board.to(packed)));
+  }
+
+  /**
+   * Returns the kernel's number for the move.
+   *
+   * @return {@code from << 7 | to}
+   */
+  public int packed() {
+    return Board.move(from.ordinal(), to.ordinal());
+  }
+
+  /**
+   * Returns the move reflected left to right.
+   *
+   * @return b2e2 for h2e2
+   */
+  public Move mirrored() {
+    return new Move(from.mirrored(), to.mirrored());
+  }
+
+  /**
+   * Returns the move reflected across the river.
+   *
+   * @return h7e7 for h2e2
+   */
+  public Move flipped() {
+    return new Move(from.flipped(), to.flipped());
+  }
+
+  @Override
+  public int compareTo(Move other) {
+    return Integer.compare(hashCode(), other.hashCode());
+  }
+
+  @Override
+  public int hashCode() {
+    return 90 * from.ordinal() + to.ordinal();
+  }
+
+  /**
+   * Returns the move in coordinates.
+   *
+   * @return four characters such as h2e2
+   */
+  @Override
+  public String toString() {
+    return from.toString() + to;
+  }
+
+  private static Square square(String text, int at) {
+    int file = (text.charAt(at) | 0x20) - 'a';
+    int rank = text.charAt(at + 1) - '0';
+    if (file < 0 || file > 8 || rank < 0 || rank > 9) {
+      throw unreadable(text);
+    }
+    return Square.of(file, rank);
+  }
+
+  private static IllegalArgumentException unreadable(String text) {
+    return new IllegalArgumentException(
+        "\""
+            + Excerpt.of(text)
+            + "\" is not a move; expected two squares a0-i9 such as h2e2 or H2-E2");
+  }
+}

@@ -1,0 +1,57 @@
+package dev.xiangqi.core;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How often each position has occurred: a persistent map, where adding shares all but one path of
+ * about log n nodes.
+ *
+ * <p>A binary trie over the bits of the key from the lowest. A key is random, so paths are short;
+ * should two positions agree in all 64 bits of the key, those of the lock follow.
+ */
+final class OccurrenceMap {
+  static final OccurrenceMap EMPTY = new OccurrenceMap(null);
+
+  private final @Nullable Node root;
+
+  private OccurrenceMap(@Nullable Node root) {
+    this.root = root;
+  }
+
+  /** A leaf has a key; a branch has children. */
+  private record Node(
+      @Nullable PositionKey key, int count, @Nullable Node zero, @Nullable Node one) {}
+
+  int count(PositionKey key) {
+    Node node = root;
+    int depth = 0;
+    while (node != null && node.key == null) {
+      node = bit(key, depth++) ? node.one : node.zero;
+    }
+    return node != null && key.equals(node.key) ? node.count : 0;
+  }
+
+  OccurrenceMap with(PositionKey key, int count) {
+    return new OccurrenceMap(put(root, new Node(key, count, null, null), key, 0));
+  }
+
+  private static Node put(@Nullable Node node, Node leaf, PositionKey key, int depth) {
+    if (node == null || key.equals(node.key)) {
+      return leaf;
+    }
+    PositionKey other = node.key;
+    if (other != null) {
+      // Push the leaf that is in the way one level down and go on from there.
+      Node branch =
+          bit(other, depth) ? new Node(null, 0, null, node) : new Node(null, 0, node, null);
+      return put(branch, leaf, key, depth);
+    }
+    return bit(key, depth)
+        ? new Node(null, 0, node.zero, put(node.one, leaf, key, depth + 1))
+        : new Node(null, 0, put(node.zero, leaf, key, depth + 1), node.one);
+  }
+
+  private static boolean bit(PositionKey key, int depth) {
+    return ((depth < 64 ? key.key() : key.lock()) >>> depth & 1) != 0;
+  }
+}

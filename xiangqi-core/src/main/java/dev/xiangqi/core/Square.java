@@ -1,0 +1,276 @@
+package dev.xiangqi.core;
+
+import dev.xiangqi.core.kernel.Squares;
+
+/**
+ * One of the ninety points, a0 (Red's left corner) to i9; the ordinal is 9 * rank + file.
+ *
+ * <p>Ranks count 0-9 from Red's back line, as in UCCI, ICCS and WXF game files.
+ */
+public enum Square {
+  /** The point a0. */
+  A0,
+  /** The point b0. */
+  B0,
+  /** The point c0. */
+  C0,
+  /** The point d0. */
+  D0,
+  /** The point e0. */
+  E0,
+  /** The point f0. */
+  F0,
+  /** The point g0. */
+  G0,
+  /** The point h0. */
+  H0,
+  /** The point i0. */
+  I0,
+  /** The point a1. */
+  A1,
+  /** The point b1. */
+  B1,
+  /** The point c1. */
+  C1,
+  /** The point d1. */
+  D1,
+  /** The point e1. */
+  E1,
+  /** The point f1. */
+  F1,
+  /** The point g1. */
+  G1,
+  /** The point h1. */
+  H1,
+  /** The point i1. */
+  I1,
+  /** The point a2. */
+  A2,
+  /** The point b2. */
+  B2,
+  /** The point c2. */
+  C2,
+  /** The point d2. */
+  D2,
+  /** The point e2. */
+  E2,
+  /** The point f2. */
+  F2,
+  /** The point g2. */
+  G2,
+  /** The point h2. */
+  H2,
+  /** The point i2. */
+  I2,
+  /** The point a3. */
+  A3,
+  /** The point b3. */
+  B3,
+  /** The point c3. */
+  C3,
+  /** The point d3. */
+  D3,
+  /** The point e3. */
+  E3,
+  /** The point f3. */
+  F3,
+  /** The point g3. */
+  G3,
+  /** The point h3. */
+  H3,
+  /** The point i3. */
+  I3,
+  /** The point a4. */
+  A4,
+  /** The point b4. */
+  B4,
+  /** The point c4. */
+  C4,
+  /** The point d4. */
+  D4,
+  /** The point e4. */
+  E4,
+  /** The point f4. */
+  F4,
+  /** The point g4. */
+  G4,
+  /** The point h4. */
+  H4,
+  /** The point i4. */
+  I4,
+  /** The point a5. */
+  A5,
+  /** The point b5. */
+  B5,
+  /** The point c5. */
+  C5,
+  /** The point d5. */
+  D5,
+  /** The point e5. */
+  E5,
+  /** The point f5. */
+  F5,
+  /** The point g5. */
+  G5,
+  /** The point h5. */
+  H5,
+  /** The point i5. */
+  I5,
+  /** The point a6. */
+  A6,
+  /** The point b6. */
+  B6,
+  /** The point c6. */
+  C6,
+  /** The point d6. */
+  D6,
+  /** The point e6. */
+  E6,
+  /** The point f6. */
+  F6,
+  /** The point g6. */
+  G6,
+  /** The point h6. */
+  H6,
+  /** The point i6. */
+  I6,
+  /** The point a7. */
+  A7,
+  /** The point b7. */
+  B7,
+  /** The point c7. */
+  C7,
+  /** The point d7. */
+  D7,
+  /** The point e7. */
+  E7,
+  /** The point f7. */
+  F7,
+  /** The point g7. */
+  G7,
+  /** The point h7. */
+  H7,
+  /** The point i7. */
+  I7,
+  /** The point a8. */
+  A8,
+  /** The point b8. */
+  B8,
+  /** The point c8. */
+  C8,
+  /** The point d8. */
+  D8,
+  /** The point e8. */
+  E8,
+  /** The point f8. */
+  F8,
+  /** The point g8. */
+  G8,
+  /** The point h8. */
+  H8,
+  /** The point i8. */
+  I8,
+  /** The point a9. */
+  A9,
+  /** The point b9. */
+  B9,
+  /** The point c9. */
+  C9,
+  /** The point d9. */
+  D9,
+  /** The point e9. */
+  E9,
+  /** The point f9. */
+  F9,
+  /** The point g9. */
+  G9,
+  /** The point h9. */
+  H9,
+  /** The point i9. */
+  I9;
+
+  private static final Square[] SQUARES = values();
+
+  /**
+   * Returns the square at a file and a rank.
+   *
+   * @param file 0-8, a to i
+   * @param rank 0-9, from Red's back line
+   * @return the square
+   * @throws IllegalArgumentException if there is no such file or rank
+   */
+  public static Square of(int file, int rank) {
+    if (file < 0 || file >= Squares.FILES || rank < 0 || rank >= Squares.RANKS) {
+      throw new IllegalArgumentException(
+          "no square at file " + file + ", rank " + rank + "; expected file 0-8, rank 0-9");
+    }
+    return SQUARES[Squares.FILES * rank + file];
+  }
+
+  /**
+   * Returns the square of an ordinal.
+   *
+   * @param index 0-89, 9 * rank + file, as the kernel counts squares
+   * @return the square
+   * @throws IndexOutOfBoundsException if there is no such square
+   */
+  public static Square at(int index) {
+    return SQUARES[index];
+  }
+
+  /**
+   * Returns the file, 0 for a to 8 for i.
+   *
+   * @return 0-8
+   */
+  public int file() {
+    return Squares.file(ordinal());
+  }
+
+  /**
+   * Returns the rank, 0 on Red's back line to 9 on Black's.
+   *
+   * @return 0-9
+   */
+  public int rank() {
+    return Squares.rank(ordinal());
+  }
+
+  /**
+   * Returns the file as that side counts it from its right, as in the 2 of C2=5.
+   *
+   * @param side whose view
+   * @return 1-9
+   */
+  public int fileFor(Side side) {
+    return side == Side.RED ? Squares.FILES - file() : file() + 1;
+  }
+
+  /**
+   * Returns the square reflected left to right.
+   *
+   * @return a0 for i0
+   */
+  public Square mirrored() {
+    return SQUARES[Squares.mirrored(ordinal())];
+  }
+
+  /**
+   * Returns the square reflected across the river.
+   *
+   * @return a9 for a0
+   */
+  public Square flipped() {
+    return SQUARES[Squares.flipped(ordinal())];
+  }
+
+  /**
+   * Returns its name in lower case.
+   *
+   * @return a0 to i9
+   */
+  @Override
+  public String toString() {
+    return "" + (char) ('a' + file()) + (char) ('0' + rank());
+  }
+}

@@ -1,0 +1,284 @@
+package dev.xiangqi.core.kernel;
+
+/**
+ * Moves of the pieces that step a fixed way: horse (with legs), elephant (with eyes), advisor, king
+ * and pawn.
+ *
+ * <p>Sets come in halves, see {@link Squares}. King, advisor and elephant never leave their own
+ * half of the board, so one long holds all they can do. A piece on a square where it cannot stand
+ * goes nowhere.
+ */
+public final class LeaperAttacks {
+  /**
+   * Steps to the legs of a horse; a horse on square s with leg s + STEP goes on by one more STEP
+   * and one to either side.
+   */
+  private static final int[] LEG_FILE = {0, 1, -1, 0};
+
+  private static final int[] LEG_RANK = {1, 0, 0, -1};
+
+  /** The points of elephants in a half, the same for both sides. */
+  private static final long ELEPHANT_POINTS = bits(2, 6, 18, 22, 26, 38, 42);
+
+  /** The points of advisors in each side's half. */
+  private static final long[] ADVISOR_POINTS = {bits(3, 5, 13, 21, 23), bits(21, 23, 31, 39, 41)};
+
+  /** The palace in each side's half. */
+  private static final long[] PALACE = {
+    7L << 3 | 7L << 12 | 7L << 21, 7L << 21 | 7L << 30 | 7L << 39
+  };
+
+  /**
+   * Four numbers a square: the legs of a horse in the lower half, their multiplier, and the same
+   * for the upper half.
+   */
+  private static final long[] LEGS = new long[Squares.COUNT * 4];
+
+  /** By square and the four bits of its legs: targets in the lower half, in the upper half. */
+  private static final long[] HORSE = new long[Squares.COUNT * 16 * 2];
+
+  /** By king square: targets in its half. */
+  private static final long[] KING = new long[Squares.COUNT];
+
+  /** By side and square: targets in the lower half, in the upper half. */
+  private static final long[] PAWN = new long[2 * Squares.COUNT * 2];
+
+  static {
+    for (int square = 0; square < Squares.COUNT; square++) {
+      fillHorse(square);
+      fillKing(square);
+      fillPawn(Board.RED, square);
+      fillPawn(Board.BLACK, square);
+    }
+  }
+
+  private LeaperAttacks() {}
+
+  /**
+   * Returns the squares of the lower half a horse strikes.
+   *
+   * @param square where the horse stands, 0-89
+   * @param lower occupied squares, ranks 0-4
+   * @param upper occupied squares, ranks 5-9
+   * @return squares of ranks 0-4
+   */
+  public static long horseLower(int square, long lower, long upper) {
+    return HORSE[square << 5 | blockedLegs(square, lower, upper) << 1];
+  }
+
+  /**
+   * Returns the squares of the upper half a horse strikes.
+   *
+   * @param square where the horse stands, 0-89
+   * @param lower occupied squares, ranks 0-4
+   * @param upper occupied squares, ranks 5-9
+   * @return squares of ranks 5-9
+   */
+  public static long horseUpper(int square, long lower, long upper) {
+    return HORSE[square << 5 | blockedLegs(square, lower, upper) << 1 | 1];
+  }
+
+  /**
+   * Returns the squares of the lower half that a horse with four free legs strikes; a horse on one
+   * of them strikes the square back if its own leg is free.
+   *
+   * @param square 0-89
+   * @return squares of ranks 0-4
+   */
+  public static long horseReachLower(int square) {
+    return HORSE[square << 5];
+  }
+
+  /**
+   * Returns the squares of the upper half that a horse with four free legs strikes.
+   *
+   * @param square 0-89
+   * @return squares of ranks 5-9
+   */
+  public static long horseReachUpper(int square) {
+    return HORSE[square << 5 | 1];
+  }
+
+  /**
+   * Returns where elephants can go, own pieces not regarded.
+   *
+   * @param elephants their squares in their half
+   * @param occupied the occupied squares of that half: an eye that is one of them blocks
+   * @return squares of the same half
+   */
+  public static long elephant(long elephants, long occupied) {
+    return elephantNorthEast(elephants, occupied)
+        | elephantNorthWest(elephants, occupied)
+        | elephantSouthEast(elephants, occupied)
+        | elephantSouthWest(elephants, occupied);
+  }
+
+  static long elephantNorthEast(long elephants, long occupied) {
+    return (elephants << 10 & ~occupied) << 10 & ELEPHANT_POINTS;
+  }
+
+  static long elephantNorthWest(long elephants, long occupied) {
+    return (elephants << 8 & ~occupied) << 8 & ELEPHANT_POINTS;
+  }
+
+  static long elephantSouthEast(long elephants, long occupied) {
+    return (elephants >>> 8 & ~occupied) >>> 8 & ELEPHANT_POINTS;
+  }
+
+  static long elephantSouthWest(long elephants, long occupied) {
+    return (elephants >>> 10 & ~occupied) >>> 10 & ELEPHANT_POINTS;
+  }
+
+  /**
+   * Returns where advisors can go, own pieces not regarded.
+   *
+   * @param side the advisors' side, {@link Board#RED} or {@link Board#BLACK}
+   * @param advisors their squares in their half
+   * @return squares of the same half
+   */
+  public static long advisor(int side, long advisors) {
+    return (advisors << 10 | advisors << 8 | advisors >>> 8 | advisors >>> 10)
+        & ADVISOR_POINTS[side];
+  }
+
+  static long advisorPoints(int side) {
+    return ADVISOR_POINTS[side];
+  }
+
+  /**
+   * Returns where a king can go, own pieces not regarded.
+   *
+   * @param square where it stands, 0-89
+   * @return squares of its half
+   */
+  public static long king(int square) {
+    return KING[square];
+  }
+
+  /**
+   * Returns the squares of the lower half that a pawn strikes.
+   *
+   * @param side the pawn's side, {@link Board#RED} or {@link Board#BLACK}
+   * @param square where it stands, 0-89
+   * @return squares of ranks 0-4
+   */
+  public static long pawnLower(int side, int square) {
+    return PAWN[(side * Squares.COUNT + square) << 1];
+  }
+
+  /**
+   * Returns the squares of the upper half that a pawn strikes.
+   *
+   * @param side the pawn's side, {@link Board#RED} or {@link Board#BLACK}
+   * @param square where it stands, 0-89
+   * @return squares of ranks 5-9
+   */
+  public static long pawnUpper(int side, int square) {
+    return PAWN[(side * Squares.COUNT + square) << 1 | 1];
+  }
+
+  /**
+   * Tells whether a piece may ever stand on a square: kings and advisors in their palace, elephants
+   * on their seven points, pawns not behind their first rank. The file of a pawn on its own half is
+   * not asked.
+   *
+   * @param piece 0-13, as in {@link Board}
+   * @param square 0-89
+   * @return whether it may
+   */
+  public static boolean mayStand(int piece, int square) {
+    int side = Board.side(piece);
+    int rank = Squares.rank(square);
+    long ownHalf = side == Board.RED ? Squares.lowerBit(square) : Squares.upperBit(square);
+    return switch (Board.type(piece)) {
+      case Board.KING -> (PALACE[side] & ownHalf) != 0;
+      case Board.ADVISOR -> (ADVISOR_POINTS[side] & ownHalf) != 0;
+      case Board.ELEPHANT -> (ELEPHANT_POINTS & ownHalf) != 0;
+      case Board.PAWN -> side == Board.RED ? rank >= 3 : rank <= 6;
+      default -> true;
+    };
+  }
+
+  /**
+   * Packs the occupied legs of a horse into four bits by a multiplication for each half. Bit i of
+   * the result comes from leg i above, right, left, below; the multiplier takes leg i to bit 60 +
+   * i, and what it does to the other legs falls out at the top or stays, all different, below bit
+   * 60.
+   */
+  private static int blockedLegs(int square, long lower, long upper) {
+    int i = square << 2;
+    return (int) (((lower & LEGS[i]) * LEGS[i + 1] + (upper & LEGS[i + 2]) * LEGS[i + 3]) >>> 60);
+  }
+
+  private static void fillHorse(int square) {
+    int file = Squares.file(square);
+    int rank = Squares.rank(square);
+    for (int leg = 0; leg < 4; leg++) {
+      int legFile = file + LEG_FILE[leg];
+      int legRank = rank + LEG_RANK[leg];
+      if (!onBoard(legFile, legRank)) {
+        continue;
+      }
+      int legSquare = 9 * legRank + legFile;
+      int half = legSquare < Squares.HALF ? 0 : 2;
+      int bit = legSquare % Squares.HALF;
+      LEGS[4 * square + half] |= 1L << bit;
+      LEGS[4 * square + half + 1] |= 1L << (60 + leg - bit);
+      for (int turn = -1; turn <= 1; turn += 2) {
+        int toFile = legFile + LEG_FILE[leg] + turn * LEG_RANK[leg];
+        int toRank = legRank + LEG_RANK[leg] + turn * LEG_FILE[leg];
+        if (onBoard(toFile, toRank)) {
+          int to = 9 * toRank + toFile;
+          for (int blocked = 0; blocked < 16; blocked++) {
+            if ((blocked >> leg & 1) == 0) {
+              HORSE[square << 5 | blocked << 1] |= Squares.lowerBit(to);
+              HORSE[square << 5 | blocked << 1 | 1] |= Squares.upperBit(to);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static void fillKing(int square) {
+    int side = square < Squares.HALF ? Board.RED : Board.BLACK;
+    long king = 1L << square % Squares.HALF;
+    if ((PALACE[side] & king) != 0) {
+      KING[square] = (king << 9 | king << 1 | king >>> 1 | king >>> 9) & PALACE[side];
+    }
+  }
+
+  private static void fillPawn(int side, int square) {
+    if (!mayStand(Board.piece(side, Board.PAWN), square)) {
+      return;
+    }
+    int file = Squares.file(square);
+    int rank = Squares.rank(square);
+    boolean crossed = side == Board.RED ? rank >= 5 : rank <= 4;
+    addPawn(side, square, file, side == Board.RED ? rank + 1 : rank - 1);
+    if (crossed) {
+      addPawn(side, square, file - 1, rank);
+      addPawn(side, square, file + 1, rank);
+    }
+  }
+
+  private static void addPawn(int side, int square, int file, int rank) {
+    if (onBoard(file, rank)) {
+      int i = (side * Squares.COUNT + square) << 1;
+      PAWN[i] |= Squares.lowerBit(9 * rank + file);
+      PAWN[i | 1] |= Squares.upperBit(9 * rank + file);
+    }
+  }
+
+  private static boolean onBoard(int file, int rank) {
+    return file >= 0 && file < Squares.FILES && rank >= 0 && rank < Squares.RANKS;
+  }
+
+  private static long bits(int... squares) {
+    long bits = 0;
+    for (int square : squares) {
+      bits |= 1L << square;
+    }
+    return bits;
+  }
+}

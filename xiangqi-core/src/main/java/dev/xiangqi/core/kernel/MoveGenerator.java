@@ -1,0 +1,455 @@
+package dev.xiangqi.core.kernel;
+
+/**
+ * Lists moves into a buffer of the caller's, without allocation.
+ *
+ * <p>The board knows, when a move has been made, which of the mover's pieces are not free (see
+ * {@link Board}). Out of check a move of a free piece to a square that is not closed is legal
+ * without any test; the king's moves and those of the few others are tried. Moves come in no
+ * particular order; ascending packed moves are ascending by from-square, then to-square.
+ */
+public final class MoveGenerator {
+  private static final long NOT_FILE_A = Squares.FULL_HALF & ~Squares.COLUMN;
+  private static final long NOT_FILE_I = Squares.FULL_HALF & ~(Squares.COLUMN << 8);
+
+  private MoveGenerator() {}
+
+  /**
+   * Lists the legal moves.
+   *
+   * @param board the position
+   * @param moves where to put them, from index 0; {@link Board#MAX_MOVES} are enough
+   * @return how many there are
+   */
+  public static int legal(Board board, int[] moves) {
+    return legal(board, moves, 0);
+  }
+
+  /**
+   * Lists the legal moves into a part of a buffer.
+   *
+   * @param board the position
+   * @param moves where to put them
+   * @param start index of the first
+   * @return index after the last
+   */
+  public static int legal(Board board, int[] moves, int start) {
+    int own = 2 * (Board.ALL + board.side);
+    return legal(board, ~board.sets[own], ~board.sets[own + 1], moves, start);
+  }
+
+  /**
+   * Lists the legal moves that capture.
+   *
+   * @param board the position
+   * @param moves where to put them
+   * @param start index of the first
+   * @return index after the last
+   */
+  public static int captures(Board board, int[] moves, int start) {
+    int enemy = 2 * (Board.ALL + (board.side ^ 1));
+    return legal(board, board.sets[enemy], board.sets[enemy + 1], moves, start);
+  }
+
+  /**
+   * Lists the legal moves that do not capture.
+   *
+   * @param board the position
+   * @param moves where to put them
+   * @param start index of the first
+   * @return index after the last
+   */
+  public static int quiets(Board board, int[] moves, int start) {
+    return legal(board, ~board.occupiedLower(), ~board.occupiedUpper(), moves, start);
+  }
+
+  /**
+   * Lists the moves by rule of movement alone; the own king may be left in check.
+   *
+   * @param board the position
+   * @param moves where to put them
+   * @param start index of the first
+   * @return index after the last
+   */
+  public static int pseudoLegal(Board board, int[] moves, int start) {
+    int own = 2 * (Board.ALL + board.side);
+    int end = list(board, -1, -1, ~board.sets[own], ~board.sets[own + 1], moves, start);
+    return king(board, ~board.sets[own], ~board.sets[own + 1], moves, end);
+  }
+
+  /**
+   * Counts the legal moves, faster than listing them.
+   *
+   * @param board the position
+   * @param scratch a buffer for {@link Board#MAX_MOVES} moves, overwritten
+   * @return how many there are
+   */
+  public static int count(Board board, int[] scratch) {
+    if (board.isInCheck()) {
+      return legal(board, scratch, 0);
+    }
+    int own = 2 * (Board.ALL + board.side);
+    long ownLower = board.sets[own];
+    long ownUpper = board.sets[own + 1];
+    long sensitiveLower = board.plies[board.now + Board.SENSITIVE];
+    long sensitiveUpper = board.plies[board.now + Board.SENSITIVE + 1];
+    long targetsLower = ~(ownLower | board.plies[board.now + Board.CLOSED]);
+    long targetsUpper = ~(ownUpper | board.plies[board.now + Board.CLOSED + 1]);
+    int end = king(board, ~ownLower, ~ownUpper, scratch, 0);
+    if (((sensitiveLower & ownLower) | (sensitiveUpper & ownUpper)) != 0) {
+      end = list(board, sensitiveLower, sensitiveUpper, targetsLower, targetsUpper, scratch, end);
+    }
+    return safe(board, scratch, 0, end)
+        + countFree(board, ~sensitiveLower, ~sensitiveUpper, targetsLower, targetsUpper);
+  }
+
+  /**
+   * Tells whether a move is legal: a piece of the side to move may go there and does not leave its
+   * king exposed.
+   *
+   * @param board the position
+   * @param move any packed move of two squares of the board
+   * @return whether it is one of the legal moves
+   */
+  public static boolean isLegal(Board board, int move) {
+    if (!isPseudoLegal(board, move)) {
+      return false;
+    }
+    int from = Board.from(move);
+    int to = Board.to(move);
+    long[] plies = board.plies;
+    int now = board.now;
+    if (!board.isInCheck()
+        && from != board.king(board.side)
+        && !contains(plies[now + Board.SENSITIVE], plies[now + Board.SENSITIVE + 1], from)) {
+      return !contains(plies[now + Board.CLOSED], plies[now + Board.CLOSED + 1], to);
+    }
+    return !KingSafety.isExposedBy(board, from, to);
+  }
+
+  /**
+   * Tells whether a piece of the side to move may go there by rule of movement alone.
+   *
+   * @param board the position
+   * @param move any packed move of two squares of the board
+   * @return whether it is one of the pseudo-legal moves
+   */
+  public static boolean isPseudoLegal(Board board, int move) {
+    int from = Board.from(move);
+    int to = Board.to(move);
+    int piece = board.squares[from];
+    int taken = board.squares[to];
+    int side = board.side;
+    if (piece == Board.EMPTY
+        || Board.side(piece) != side
+        || (taken != Board.EMPTY && Board.side(taken) == side)) {
+      return false;
+    }
+    long lower = board.occupiedLower();
+    long upper = board.occupiedUpper();
+    int home = side * Squares.HALF;
+    return switch (Board.type(piece)) {
+      case Board.KING -> inHalf(LeaperAttacks.king(from), to - home);
+      case Board.ADVISOR -> inHalf(LeaperAttacks.advisor(side, 1L << (from - home)), to - home);
+      case Board.ELEPHANT ->
+          inHalf(
+              LeaperAttacks.elephant(1L << (from - home), side == Board.RED ? lower : upper),
+              to - home);
+      case Board.HORSE ->
+          to < Squares.HALF
+              ? inHalf(LeaperAttacks.horseLower(from, lower, upper), to)
+              : inHalf(LeaperAttacks.horseUpper(from, lower, upper), to - Squares.HALF);
+      case Board.ROOK ->
+          to < Squares.HALF
+              ? inHalf(SliderAttacks.rookLower(from, lower, upper), to)
+              : inHalf(SliderAttacks.rookUpper(from, lower, upper), to - Squares.HALF);
+      case Board.CANNON ->
+          to < Squares.HALF
+              ? inHalf(SliderAttacks.cannonLower(from, lower, upper), to)
+              : inHalf(SliderAttacks.cannonUpper(from, lower, upper), to - Squares.HALF);
+      default ->
+          contains(LeaperAttacks.pawnLower(side, from), LeaperAttacks.pawnUpper(side, from), to);
+    };
+  }
+
+  /**
+   * Tells whether a pseudo-legal move gives check to the other side, directly or by uncovering
+   * another piece.
+   *
+   * @param board the position
+   * @param move a pseudo-legal move
+   * @return whether the other king is struck after it
+   */
+  public static boolean givesCheck(Board board, int move) {
+    int side = board.side;
+    return KingSafety.isStruck(board, side, board.king(side ^ 1), Board.from(move), Board.to(move));
+  }
+
+  private static int legal(Board board, long lower, long upper, int[] moves, int start) {
+    if (board.isInCheck()) {
+      return evasions(board, lower, upper, moves, start);
+    }
+    int own = 2 * (Board.ALL + board.side);
+    long sensitiveLower = board.plies[board.now + Board.SENSITIVE];
+    long sensitiveUpper = board.plies[board.now + Board.SENSITIVE + 1];
+    long openLower = lower & ~board.plies[board.now + Board.CLOSED];
+    long openUpper = upper & ~board.plies[board.now + Board.CLOSED + 1];
+    int free = list(board, ~sensitiveLower, ~sensitiveUpper, openLower, openUpper, moves, start);
+    int end = king(board, lower, upper, moves, free);
+    if (((sensitiveLower & board.sets[own]) | (sensitiveUpper & board.sets[own + 1])) != 0) {
+      end = list(board, sensitiveLower, sensitiveUpper, openLower, openUpper, moves, end);
+    }
+    return safe(board, moves, free, end);
+  }
+
+  /**
+   * In check: moves that interpose, take the checker or are a cannon's screen stepping aside, and
+   * the king's; each is tried.
+   */
+  private static int evasions(Board board, long lower, long upper, int[] moves, int start) {
+    int own = 2 * (Board.ALL + board.side);
+    long parryLower = -1;
+    long parryUpper = -1;
+    long screensLower = 0;
+    long screensUpper = 0;
+    long checkersLower = board.checkersLower();
+    long checkersUpper = board.checkersUpper();
+    while ((checkersLower | checkersUpper) != 0) {
+      int checker = Squares.lowest(checkersLower, checkersUpper);
+      long parriesLower = KingSafety.parryLower(board, checker);
+      long parriesUpper = KingSafety.parryUpper(board, checker);
+      parryLower &= parriesLower;
+      parryUpper &= parriesUpper;
+      if (Board.type(board.squares[checker]) == Board.CANNON) {
+        screensLower |= parriesLower & board.sets[own];
+        screensUpper |= parriesUpper & board.sets[own + 1];
+      }
+      checkersUpper = checkersLower != 0 ? checkersUpper : checkersUpper & (checkersUpper - 1);
+      checkersLower &= checkersLower - 1;
+    }
+    int end =
+        list(
+            board,
+            ~screensLower,
+            ~screensUpper,
+            lower & parryLower,
+            upper & parryUpper,
+            moves,
+            start);
+    if ((screensLower | screensUpper) != 0) {
+      end = list(board, screensLower, screensUpper, lower, upper, moves, end);
+    }
+    end = king(board, lower, upper, moves, end);
+    return safe(board, moves, start, end);
+  }
+
+  /** Keeps of moves[start, end) those that do not expose the own king; returns the new end. */
+  private static int safe(Board board, int[] moves, int start, int end) {
+    int kept = start;
+    for (int i = start; i < end; i++) {
+      int move = moves[i];
+      if (!KingSafety.isExposedBy(board, Board.from(move), Board.to(move))) {
+        moves[kept++] = move;
+      }
+    }
+    return kept;
+  }
+
+  /** Lists the king's pseudo-legal moves. */
+  private static int king(Board board, long lower, long upper, int[] moves, int start) {
+    int king = board.king(board.side);
+    long targets = LeaperAttacks.king(king) & (board.side == Board.RED ? lower : upper);
+    return add(targets, king, board.side == Board.RED ? 0 : Squares.HALF, moves, start);
+  }
+
+  /**
+   * Lists the pseudo-legal moves, from a set of squares to a set of squares, of all pieces but the
+   * king.
+   */
+  private static int list(
+      Board board,
+      long fromLower,
+      long fromUpper,
+      long toLower,
+      long toUpper,
+      int[] moves,
+      int start) {
+    long[] sets = board.sets;
+    int side = board.side;
+    int first = 2 * Board.TYPES * side;
+    long occupiedLower = board.occupiedLower();
+    long occupiedUpper = board.occupiedUpper();
+    int end = start;
+
+    long lower = sets[first + 2 * Board.ROOK] & fromLower;
+    long upper = sets[first + 2 * Board.ROOK + 1] & fromUpper;
+    while ((lower | upper) != 0) {
+      int square = Squares.lowest(lower, upper);
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      long low = SliderAttacks.rookLower(square, occupiedLower, occupiedUpper) & toLower;
+      long high = SliderAttacks.rookUpper(square, occupiedLower, occupiedUpper) & toUpper;
+      end = add(high, square, Squares.HALF, moves, add(low, square, 0, moves, end));
+    }
+    lower = sets[first + 2 * Board.CANNON] & fromLower;
+    upper = sets[first + 2 * Board.CANNON + 1] & fromUpper;
+    while ((lower | upper) != 0) {
+      int square = Squares.lowest(lower, upper);
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      long low = SliderAttacks.cannonLower(square, occupiedLower, occupiedUpper) & toLower;
+      long high = SliderAttacks.cannonUpper(square, occupiedLower, occupiedUpper) & toUpper;
+      end = add(high, square, Squares.HALF, moves, add(low, square, 0, moves, end));
+    }
+    lower = sets[first + 2 * Board.HORSE] & fromLower;
+    upper = sets[first + 2 * Board.HORSE + 1] & fromUpper;
+    while ((lower | upper) != 0) {
+      int square = Squares.lowest(lower, upper);
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      long low = LeaperAttacks.horseLower(square, occupiedLower, occupiedUpper) & toLower;
+      long high = LeaperAttacks.horseUpper(square, occupiedLower, occupiedUpper) & toUpper;
+      end = add(high, square, Squares.HALF, moves, add(low, square, 0, moves, end));
+    }
+
+    // Advisors and elephants keep to the half that is their side's.
+    long fromHome = side == Board.RED ? fromLower : fromUpper;
+    long toHome = side == Board.RED ? toLower : toUpper;
+    long occupiedHome = side == Board.RED ? occupiedLower : occupiedUpper;
+    int home = side * Squares.HALF;
+    for (long a = sets[first + 2 * Board.ADVISOR + side] & fromHome; a != 0; a &= a - 1) {
+      long targets = LeaperAttacks.advisor(side, a & -a) & toHome;
+      end = add(targets, home + Long.numberOfTrailingZeros(a), home, moves, end);
+    }
+    for (long e = sets[first + 2 * Board.ELEPHANT + side] & fromHome; e != 0; e &= e - 1) {
+      long targets = LeaperAttacks.elephant(e & -e, occupiedHome) & toHome;
+      end = add(targets, home + Long.numberOfTrailingZeros(e), home, moves, end);
+    }
+
+    lower = sets[first + 2 * Board.PAWN] & fromLower;
+    upper = sets[first + 2 * Board.PAWN + 1] & fromUpper;
+    while ((lower | upper) != 0) {
+      int square = Squares.lowest(lower, upper);
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      long low = LeaperAttacks.pawnLower(side, square) & toLower;
+      long high = LeaperAttacks.pawnUpper(side, square) & toUpper;
+      end = add(high, square, Squares.HALF, moves, add(low, square, 0, moves, end));
+    }
+    return end;
+  }
+
+  private static int add(long targets, int from, int base, int[] moves, int start) {
+    int end = start;
+    int origin = (from << 7) + base;
+    for (long t = targets; t != 0; t &= t - 1) {
+      moves[end++] = origin + Long.numberOfTrailingZeros(t);
+    }
+    return end;
+  }
+
+  /** Counts what {@link #list} would list; pieces that step by shifts are counted all at once. */
+  private static int countFree(
+      Board board, long fromLower, long fromUpper, long toLower, long toUpper) {
+    long[] sets = board.sets;
+    int side = board.side;
+    int first = 2 * Board.TYPES * side;
+    long occupiedLower = board.occupiedLower();
+    long occupiedUpper = board.occupiedUpper();
+    int count = 0;
+
+    long lower = sets[first + 2 * Board.ROOK] & fromLower;
+    long upper = sets[first + 2 * Board.ROOK + 1] & fromUpper;
+    while ((lower | upper) != 0) {
+      int square = Squares.lowest(lower, upper);
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      count +=
+          Long.bitCount(SliderAttacks.rookLower(square, occupiedLower, occupiedUpper) & toLower)
+              + Long.bitCount(
+                  SliderAttacks.rookUpper(square, occupiedLower, occupiedUpper) & toUpper);
+    }
+    lower = sets[first + 2 * Board.CANNON] & fromLower;
+    upper = sets[first + 2 * Board.CANNON + 1] & fromUpper;
+    while ((lower | upper) != 0) {
+      int square = Squares.lowest(lower, upper);
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      count +=
+          Long.bitCount(SliderAttacks.cannonLower(square, occupiedLower, occupiedUpper) & toLower)
+              + Long.bitCount(
+                  SliderAttacks.cannonUpper(square, occupiedLower, occupiedUpper) & toUpper);
+    }
+    lower = sets[first + 2 * Board.HORSE] & fromLower;
+    upper = sets[first + 2 * Board.HORSE + 1] & fromUpper;
+    while ((lower | upper) != 0) {
+      int square = Squares.lowest(lower, upper);
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      count +=
+          Long.bitCount(LeaperAttacks.horseLower(square, occupiedLower, occupiedUpper) & toLower)
+              + Long.bitCount(
+                  LeaperAttacks.horseUpper(square, occupiedLower, occupiedUpper) & toUpper);
+    }
+    return count
+        + countHome(
+            board, side == Board.RED ? fromLower : fromUpper, side == Board.RED ? toLower : toUpper)
+        + countPawns(board, fromLower, fromUpper, toLower, toUpper);
+  }
+
+  /**
+   * Counts the moves of advisors and elephants: no two of a kind go the same way to the same
+   * square.
+   */
+  private static int countHome(Board board, long from, long to) {
+    int side = board.side;
+    int first = 2 * Board.TYPES * side + side;
+    long advisors = board.sets[first + 2 * Board.ADVISOR] & from;
+    long toPalace = to & LeaperAttacks.advisorPoints(side);
+    int count =
+        Long.bitCount(advisors << 10 & toPalace)
+            + Long.bitCount(advisors << 8 & toPalace)
+            + Long.bitCount(advisors >>> 8 & toPalace)
+            + Long.bitCount(advisors >>> 10 & toPalace);
+    long elephants = board.sets[first + 2 * Board.ELEPHANT] & from;
+    long occupied = side == Board.RED ? board.occupiedLower() : board.occupiedUpper();
+    return count
+        + Long.bitCount(LeaperAttacks.elephantNorthEast(elephants, occupied) & to)
+        + Long.bitCount(LeaperAttacks.elephantNorthWest(elephants, occupied) & to)
+        + Long.bitCount(LeaperAttacks.elephantSouthEast(elephants, occupied) & to)
+        + Long.bitCount(LeaperAttacks.elephantSouthWest(elephants, occupied) & to);
+  }
+
+  private static int countPawns(
+      Board board, long fromLower, long fromUpper, long toLower, long toUpper) {
+    if (board.side == Board.RED) {
+      int pawn = 2 * Board.piece(Board.RED, Board.PAWN);
+      long lower = board.sets[pawn] & fromLower;
+      long upper = board.sets[pawn + 1] & fromUpper;
+      return Long.bitCount(lower << 9 & Squares.FULL_HALF & toLower)
+          + Long.bitCount((lower >>> 36 | (upper << 9 & Squares.FULL_HALF)) & toUpper)
+          + countSideways(upper, toUpper);
+    }
+    int pawn = 2 * Board.piece(Board.BLACK, Board.PAWN);
+    long lower = board.sets[pawn] & fromLower;
+    long upper = board.sets[pawn + 1] & fromUpper;
+    return Long.bitCount(upper >>> 9 & toUpper)
+        + Long.bitCount(((upper << 36 & Squares.FULL_HALF) | lower >>> 9) & toLower)
+        + countSideways(lower, toLower);
+  }
+
+  private static int countSideways(long crossed, long to) {
+    return Long.bitCount(crossed << 1 & NOT_FILE_A & to)
+        + Long.bitCount(crossed >>> 1 & NOT_FILE_I & to);
+  }
+
+  /** Tells whether a half has the square; one of the other half it has not. */
+  private static boolean inHalf(long half, int square) {
+    return square >= 0 && square < Squares.HALF && (half >>> square & 1) != 0;
+  }
+
+  private static boolean contains(long lower, long upper, int square) {
+    return (square < Squares.HALF ? lower >>> square & 1 : upper >>> (square - Squares.HALF) & 1)
+        != 0;
+  }
+}

@@ -1,0 +1,7 @@
+/** Positions, moves and games of xiangqi, Chinese chess; no dependency at run time. */
+module dev.xiangqi.core {
+  requires static org.jspecify;
+
+  exports dev.xiangqi.core;
+  exports dev.xiangqi.core.kernel;
+}
