@@ -1,0 +1,27 @@
+package consumer;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.MoveNotation;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** Plays the central cannon and prints what it did. */
+public final class Main {
+  private Main() {}
+
+  /**
+   * Prints the number of first moves, one of them in Chinese, and the position after it.
+   *
+   * @param args none
+   */
+  public static void main(String[] args) {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    Position start = Position.initial();
+    MoveNotation chinese = MoveNotation.chinese();
+    Move move = chinese.parse(start, "炮二平五");
+    out.println(start.legalMoves().size());
+    out.println(chinese.format(start, Move.parse("h2e2")));
+    out.println(start.play(move).toFen());
+  }
+}

@@ -1,0 +1,4 @@
+/** A program of named modules. */
+module dev.xiangqi.consumer {
+  requires dev.xiangqi.notation;
+}

@@ -1,0 +1,18 @@
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.MoveNotation;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** One file, run as it is: java -cp 'lib/*' Script.java */
+public final class Script {
+  public static void main(String[] args) {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    Position start =
+        Position.fromFen("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
+    MoveNotation chinese = MoveNotation.chinese();
+    out.println(start.legalMoves().size());
+    out.println(chinese.format(start, Move.parse("h2e2")));
+    out.println(start.play(chinese.parse(start, "炮二平五")).toFen());
+  }
+}
