@@ -9,9 +9,6 @@ package dev.xiangqi.core.kernel;
  * particular order; ascending packed moves are ascending by from-square, then to-square.
  */
 public final class MoveGenerator {
-  private static final long NOT_FILE_A = Squares.FULL_HALF & ~Squares.COLUMN;
-  private static final long NOT_FILE_I = Squares.FULL_HALF & ~(Squares.COLUMN << 8);
-
   private MoveGenerator() {}
 
   /**
@@ -73,8 +70,8 @@ public final class MoveGenerator {
    */
   public static int pseudoLegal(Board board, int[] moves, int start) {
     int own = 2 * (Board.ALL + board.side);
-    int end = list(board, -1, -1, ~board.sets[own], ~board.sets[own + 1], moves, start);
-    return king(board, ~board.sets[own], ~board.sets[own + 1], moves, end);
+    int end = PieceMoves.list(board, -1, -1, ~board.sets[own], ~board.sets[own + 1], moves, start);
+    return PieceMoves.king(board, ~board.sets[own], ~board.sets[own + 1], moves, end);
   }
 
   /**
@@ -95,12 +92,14 @@ public final class MoveGenerator {
     long sensitiveUpper = board.plies[board.now + Board.SENSITIVE + 1];
     long targetsLower = ~(ownLower | board.plies[board.now + Board.CLOSED]);
     long targetsUpper = ~(ownUpper | board.plies[board.now + Board.CLOSED + 1]);
-    int end = king(board, ~ownLower, ~ownUpper, scratch, 0);
+    int end = PieceMoves.king(board, ~ownLower, ~ownUpper, scratch, 0);
     if (((sensitiveLower & ownLower) | (sensitiveUpper & ownUpper)) != 0) {
-      end = list(board, sensitiveLower, sensitiveUpper, targetsLower, targetsUpper, scratch, end);
+      end =
+          PieceMoves.list(
+              board, sensitiveLower, sensitiveUpper, targetsLower, targetsUpper, scratch, end);
     }
     return safe(board, scratch, 0, end)
-        + countFree(board, ~sensitiveLower, ~sensitiveUpper, targetsLower, targetsUpper);
+        + MoveCount.count(board, ~sensitiveLower, ~sensitiveUpper, targetsLower, targetsUpper);
   }
 
   /**
@@ -173,11 +172,11 @@ public final class MoveGenerator {
   }
 
   /**
-   * Tells whether a pseudo-legal move gives check to the other side, directly or by uncovering
-   * another piece.
+   * Tells whether a legal move gives check to the other side, directly or by uncovering another
+   * piece.
    *
    * @param board the position
-   * @param move a pseudo-legal move
+   * @param move a legal move
    * @return whether the other king is struck after it
    */
   public static boolean givesCheck(Board board, int move) {
@@ -194,10 +193,13 @@ public final class MoveGenerator {
     long sensitiveUpper = board.plies[board.now + Board.SENSITIVE + 1];
     long openLower = lower & ~board.plies[board.now + Board.CLOSED];
     long openUpper = upper & ~board.plies[board.now + Board.CLOSED + 1];
-    int free = list(board, ~sensitiveLower, ~sensitiveUpper, openLower, openUpper, moves, start);
-    int end = king(board, lower, upper, moves, free);
+    int free =
+        PieceMoves.list(
+            board, ~sensitiveLower, ~sensitiveUpper, openLower, openUpper, moves, start);
+    int end = PieceMoves.king(board, lower, upper, moves, free);
     if (((sensitiveLower & board.sets[own]) | (sensitiveUpper & board.sets[own + 1])) != 0) {
-      end = list(board, sensitiveLower, sensitiveUpper, openLower, openUpper, moves, end);
+      end =
+          PieceMoves.list(board, sensitiveLower, sensitiveUpper, openLower, openUpper, moves, end);
     }
     return safe(board, moves, free, end);
   }
@@ -228,7 +230,7 @@ public final class MoveGenerator {
       checkersLower &= checkersLower - 1;
     }
     int end =
-        list(
+        PieceMoves.list(
             board,
             ~screensLower,
             ~screensUpper,
@@ -237,9 +239,9 @@ public final class MoveGenerator {
             moves,
             start);
     if ((screensLower | screensUpper) != 0) {
-      end = list(board, screensLower, screensUpper, lower, upper, moves, end);
+      end = PieceMoves.list(board, screensLower, screensUpper, lower, upper, moves, end);
     }
-    end = king(board, lower, upper, moves, end);
+    end = PieceMoves.king(board, lower, upper, moves, end);
     return safe(board, moves, start, end);
   }
 
@@ -253,194 +255,6 @@ public final class MoveGenerator {
       }
     }
     return kept;
-  }
-
-  /** Lists the king's pseudo-legal moves. */
-  private static int king(Board board, long lower, long upper, int[] moves, int start) {
-    int king = board.king(board.side);
-    long targets = LeaperAttacks.king(king) & (board.side == Board.RED ? lower : upper);
-    return add(targets, king, board.side == Board.RED ? 0 : Squares.HALF, moves, start);
-  }
-
-  /**
-   * Lists the pseudo-legal moves, from a set of squares to a set of squares, of all pieces but the
-   * king.
-   */
-  private static int list(
-      Board board,
-      long fromLower,
-      long fromUpper,
-      long toLower,
-      long toUpper,
-      int[] moves,
-      int start) {
-    long[] sets = board.sets;
-    int side = board.side;
-    int first = 2 * Board.TYPES * side;
-    long occupiedLower = board.occupiedLower();
-    long occupiedUpper = board.occupiedUpper();
-    int end = start;
-
-    long lower = sets[first + 2 * Board.ROOK] & fromLower;
-    long upper = sets[first + 2 * Board.ROOK + 1] & fromUpper;
-    while ((lower | upper) != 0) {
-      int square = Squares.lowest(lower, upper);
-      upper = lower != 0 ? upper : upper & (upper - 1);
-      lower &= lower - 1;
-      long low = SliderAttacks.rookLower(square, occupiedLower, occupiedUpper) & toLower;
-      long high = SliderAttacks.rookUpper(square, occupiedLower, occupiedUpper) & toUpper;
-      end = add(high, square, Squares.HALF, moves, add(low, square, 0, moves, end));
-    }
-    lower = sets[first + 2 * Board.CANNON] & fromLower;
-    upper = sets[first + 2 * Board.CANNON + 1] & fromUpper;
-    while ((lower | upper) != 0) {
-      int square = Squares.lowest(lower, upper);
-      upper = lower != 0 ? upper : upper & (upper - 1);
-      lower &= lower - 1;
-      long low = SliderAttacks.cannonLower(square, occupiedLower, occupiedUpper) & toLower;
-      long high = SliderAttacks.cannonUpper(square, occupiedLower, occupiedUpper) & toUpper;
-      end = add(high, square, Squares.HALF, moves, add(low, square, 0, moves, end));
-    }
-    lower = sets[first + 2 * Board.HORSE] & fromLower;
-    upper = sets[first + 2 * Board.HORSE + 1] & fromUpper;
-    while ((lower | upper) != 0) {
-      int square = Squares.lowest(lower, upper);
-      upper = lower != 0 ? upper : upper & (upper - 1);
-      lower &= lower - 1;
-      long low = LeaperAttacks.horseLower(square, occupiedLower, occupiedUpper) & toLower;
-      long high = LeaperAttacks.horseUpper(square, occupiedLower, occupiedUpper) & toUpper;
-      end = add(high, square, Squares.HALF, moves, add(low, square, 0, moves, end));
-    }
-
-    // Advisors and elephants keep to the half that is their side's.
-    long fromHome = side == Board.RED ? fromLower : fromUpper;
-    long toHome = side == Board.RED ? toLower : toUpper;
-    long occupiedHome = side == Board.RED ? occupiedLower : occupiedUpper;
-    int home = side * Squares.HALF;
-    for (long a = sets[first + 2 * Board.ADVISOR + side] & fromHome; a != 0; a &= a - 1) {
-      long targets = LeaperAttacks.advisor(side, a & -a) & toHome;
-      end = add(targets, home + Long.numberOfTrailingZeros(a), home, moves, end);
-    }
-    for (long e = sets[first + 2 * Board.ELEPHANT + side] & fromHome; e != 0; e &= e - 1) {
-      long targets = LeaperAttacks.elephant(e & -e, occupiedHome) & toHome;
-      end = add(targets, home + Long.numberOfTrailingZeros(e), home, moves, end);
-    }
-
-    lower = sets[first + 2 * Board.PAWN] & fromLower;
-    upper = sets[first + 2 * Board.PAWN + 1] & fromUpper;
-    while ((lower | upper) != 0) {
-      int square = Squares.lowest(lower, upper);
-      upper = lower != 0 ? upper : upper & (upper - 1);
-      lower &= lower - 1;
-      long low = LeaperAttacks.pawnLower(side, square) & toLower;
-      long high = LeaperAttacks.pawnUpper(side, square) & toUpper;
-      end = add(high, square, Squares.HALF, moves, add(low, square, 0, moves, end));
-    }
-    return end;
-  }
-
-  private static int add(long targets, int from, int base, int[] moves, int start) {
-    int end = start;
-    int origin = (from << 7) + base;
-    for (long t = targets; t != 0; t &= t - 1) {
-      moves[end++] = origin + Long.numberOfTrailingZeros(t);
-    }
-    return end;
-  }
-
-  /** Counts what {@link #list} would list; pieces that step by shifts are counted all at once. */
-  private static int countFree(
-      Board board, long fromLower, long fromUpper, long toLower, long toUpper) {
-    long[] sets = board.sets;
-    int side = board.side;
-    int first = 2 * Board.TYPES * side;
-    long occupiedLower = board.occupiedLower();
-    long occupiedUpper = board.occupiedUpper();
-    int count = 0;
-
-    long lower = sets[first + 2 * Board.ROOK] & fromLower;
-    long upper = sets[first + 2 * Board.ROOK + 1] & fromUpper;
-    while ((lower | upper) != 0) {
-      int square = Squares.lowest(lower, upper);
-      upper = lower != 0 ? upper : upper & (upper - 1);
-      lower &= lower - 1;
-      count +=
-          Long.bitCount(SliderAttacks.rookLower(square, occupiedLower, occupiedUpper) & toLower)
-              + Long.bitCount(
-                  SliderAttacks.rookUpper(square, occupiedLower, occupiedUpper) & toUpper);
-    }
-    lower = sets[first + 2 * Board.CANNON] & fromLower;
-    upper = sets[first + 2 * Board.CANNON + 1] & fromUpper;
-    while ((lower | upper) != 0) {
-      int square = Squares.lowest(lower, upper);
-      upper = lower != 0 ? upper : upper & (upper - 1);
-      lower &= lower - 1;
-      count +=
-          Long.bitCount(SliderAttacks.cannonLower(square, occupiedLower, occupiedUpper) & toLower)
-              + Long.bitCount(
-                  SliderAttacks.cannonUpper(square, occupiedLower, occupiedUpper) & toUpper);
-    }
-    lower = sets[first + 2 * Board.HORSE] & fromLower;
-    upper = sets[first + 2 * Board.HORSE + 1] & fromUpper;
-    while ((lower | upper) != 0) {
-      int square = Squares.lowest(lower, upper);
-      upper = lower != 0 ? upper : upper & (upper - 1);
-      lower &= lower - 1;
-      count +=
-          Long.bitCount(LeaperAttacks.horseLower(square, occupiedLower, occupiedUpper) & toLower)
-              + Long.bitCount(
-                  LeaperAttacks.horseUpper(square, occupiedLower, occupiedUpper) & toUpper);
-    }
-    return count
-        + countHome(
-            board, side == Board.RED ? fromLower : fromUpper, side == Board.RED ? toLower : toUpper)
-        + countPawns(board, fromLower, fromUpper, toLower, toUpper);
-  }
-
-  /**
-   * Counts the moves of advisors and elephants: no two of a kind go the same way to the same
-   * square.
-   */
-  private static int countHome(Board board, long from, long to) {
-    int side = board.side;
-    int first = 2 * Board.TYPES * side + side;
-    long advisors = board.sets[first + 2 * Board.ADVISOR] & from;
-    long toPalace = to & LeaperAttacks.advisorPoints(side);
-    int count =
-        Long.bitCount(advisors << 10 & toPalace)
-            + Long.bitCount(advisors << 8 & toPalace)
-            + Long.bitCount(advisors >>> 8 & toPalace)
-            + Long.bitCount(advisors >>> 10 & toPalace);
-    long elephants = board.sets[first + 2 * Board.ELEPHANT] & from;
-    long occupied = side == Board.RED ? board.occupiedLower() : board.occupiedUpper();
-    return count
-        + Long.bitCount(LeaperAttacks.elephantNorthEast(elephants, occupied) & to)
-        + Long.bitCount(LeaperAttacks.elephantNorthWest(elephants, occupied) & to)
-        + Long.bitCount(LeaperAttacks.elephantSouthEast(elephants, occupied) & to)
-        + Long.bitCount(LeaperAttacks.elephantSouthWest(elephants, occupied) & to);
-  }
-
-  private static int countPawns(
-      Board board, long fromLower, long fromUpper, long toLower, long toUpper) {
-    if (board.side == Board.RED) {
-      int pawn = 2 * Board.piece(Board.RED, Board.PAWN);
-      long lower = board.sets[pawn] & fromLower;
-      long upper = board.sets[pawn + 1] & fromUpper;
-      return Long.bitCount(lower << 9 & Squares.FULL_HALF & toLower)
-          + Long.bitCount((lower >>> 36 | (upper << 9 & Squares.FULL_HALF)) & toUpper)
-          + countSideways(upper, toUpper);
-    }
-    int pawn = 2 * Board.piece(Board.BLACK, Board.PAWN);
-    long lower = board.sets[pawn] & fromLower;
-    long upper = board.sets[pawn + 1] & fromUpper;
-    return Long.bitCount(upper >>> 9 & toUpper)
-        + Long.bitCount(((upper << 36 & Squares.FULL_HALF) | lower >>> 9) & toLower)
-        + countSideways(lower, toLower);
-  }
-
-  private static int countSideways(long crossed, long to) {
-    return Long.bitCount(crossed << 1 & NOT_FILE_A & to)
-        + Long.bitCount(crossed >>> 1 & NOT_FILE_I & to);
   }
 
   /** Tells whether a half has the square; one of the other half it has not. */

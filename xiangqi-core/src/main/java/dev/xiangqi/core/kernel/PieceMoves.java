@@ -1,0 +1,198 @@
+package dev.xiangqi.core.kernel;
+
+/** Lists pseudo-legal moves, kind of piece by kind of piece and half by half. */
+final class PieceMoves {
+  private PieceMoves() {}
+
+  /** Lists the moves, from a set of squares to a set of squares, of all pieces but the king. */
+  static int list(
+      Board board,
+      long fromLower,
+      long fromUpper,
+      long toLower,
+      long toUpper,
+      int[] moves,
+      int start) {
+    long[] sets = board.sets;
+    int side = board.side;
+    int first = 2 * Board.TYPES * side;
+    int rook = first + 2 * Board.ROOK;
+    int cannon = first + 2 * Board.CANNON;
+    int horse = first + 2 * Board.HORSE;
+    int pawn = first + 2 * Board.PAWN;
+    int end = start;
+    end =
+        rooks(
+            board,
+            sets[rook] & fromLower,
+            sets[rook + 1] & fromUpper,
+            toLower,
+            toUpper,
+            moves,
+            end);
+    end =
+        cannons(
+            board,
+            sets[cannon] & fromLower,
+            sets[cannon + 1] & fromUpper,
+            toLower,
+            toUpper,
+            moves,
+            end);
+    end =
+        horses(
+            board,
+            sets[horse] & fromLower,
+            sets[horse + 1] & fromUpper,
+            toLower,
+            toUpper,
+            moves,
+            end);
+    end =
+        pawns(
+            board,
+            sets[pawn] & fromLower,
+            sets[pawn + 1] & fromUpper,
+            toLower,
+            toUpper,
+            moves,
+            end);
+    return side == Board.RED
+        ? home(board, fromLower, toLower, board.occupiedLower(), moves, end)
+        : home(board, fromUpper, toUpper, board.occupiedUpper(), moves, end);
+  }
+
+  /** Lists the king's moves to a set of squares. */
+  static int king(Board board, long toLower, long toUpper, int[] moves, int start) {
+    int king = board.king(board.side);
+    long targets = LeaperAttacks.king(king);
+    return board.side == Board.RED
+        ? add(king, targets & toLower, 0, moves, start)
+        : add(king, 0, targets & toUpper, moves, start);
+  }
+
+  private static int rooks(
+      Board board,
+      long fromLower,
+      long fromUpper,
+      long toLower,
+      long toUpper,
+      int[] moves,
+      int start) {
+    long occupiedLower = board.occupiedLower();
+    long occupiedUpper = board.occupiedUpper();
+    long restLower = fromLower;
+    long restUpper = fromUpper;
+    int end = start;
+    while ((restLower | restUpper) != 0) {
+      int from = Squares.lowest(restLower, restUpper);
+      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
+      restLower &= restLower - 1;
+      long lower = SliderAttacks.rookLower(from, occupiedLower, occupiedUpper);
+      long upper = SliderAttacks.rookUpper(from, occupiedLower, occupiedUpper);
+      end = add(from, lower & toLower, upper & toUpper, moves, end);
+    }
+    return end;
+  }
+
+  private static int cannons(
+      Board board,
+      long fromLower,
+      long fromUpper,
+      long toLower,
+      long toUpper,
+      int[] moves,
+      int start) {
+    long occupiedLower = board.occupiedLower();
+    long occupiedUpper = board.occupiedUpper();
+    long restLower = fromLower;
+    long restUpper = fromUpper;
+    int end = start;
+    while ((restLower | restUpper) != 0) {
+      int from = Squares.lowest(restLower, restUpper);
+      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
+      restLower &= restLower - 1;
+      long lower = SliderAttacks.cannonLower(from, occupiedLower, occupiedUpper);
+      long upper = SliderAttacks.cannonUpper(from, occupiedLower, occupiedUpper);
+      end = add(from, lower & toLower, upper & toUpper, moves, end);
+    }
+    return end;
+  }
+
+  private static int horses(
+      Board board,
+      long fromLower,
+      long fromUpper,
+      long toLower,
+      long toUpper,
+      int[] moves,
+      int start) {
+    long occupiedLower = board.occupiedLower();
+    long occupiedUpper = board.occupiedUpper();
+    long restLower = fromLower;
+    long restUpper = fromUpper;
+    int end = start;
+    while ((restLower | restUpper) != 0) {
+      int from = Squares.lowest(restLower, restUpper);
+      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
+      restLower &= restLower - 1;
+      long lower = LeaperAttacks.horseLower(from, occupiedLower, occupiedUpper);
+      long upper = LeaperAttacks.horseUpper(from, occupiedLower, occupiedUpper);
+      end = add(from, lower & toLower, upper & toUpper, moves, end);
+    }
+    return end;
+  }
+
+  private static int pawns(
+      Board board,
+      long fromLower,
+      long fromUpper,
+      long toLower,
+      long toUpper,
+      int[] moves,
+      int start) {
+    int side = board.side;
+    long restLower = fromLower;
+    long restUpper = fromUpper;
+    int end = start;
+    while ((restLower | restUpper) != 0) {
+      int from = Squares.lowest(restLower, restUpper);
+      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
+      restLower &= restLower - 1;
+      long lower = LeaperAttacks.pawnLower(side, from);
+      long upper = LeaperAttacks.pawnUpper(side, from);
+      end = add(from, lower & toLower, upper & toUpper, moves, end);
+    }
+    return end;
+  }
+
+  /** Advisors and elephants, which keep to the half that is their side's. */
+  private static int home(Board board, long from, long to, long occupied, int[] moves, int start) {
+    int side = board.side;
+    int base = side * Squares.HALF;
+    int first = 2 * Board.TYPES * side + side;
+    int end = start;
+    for (long a = board.sets[first + 2 * Board.ADVISOR] & from; a != 0; a &= a - 1) {
+      long targets = LeaperAttacks.advisor(side, a & -a) & to;
+      end = addHalf(base + Long.numberOfTrailingZeros(a), targets, base, moves, end);
+    }
+    for (long e = board.sets[first + 2 * Board.ELEPHANT] & from; e != 0; e &= e - 1) {
+      long targets = LeaperAttacks.elephant(e & -e, occupied) & to;
+      end = addHalf(base + Long.numberOfTrailingZeros(e), targets, base, moves, end);
+    }
+    return end;
+  }
+
+  private static int add(int from, long lower, long upper, int[] moves, int start) {
+    return addHalf(from, upper, Squares.HALF, moves, addHalf(from, lower, 0, moves, start));
+  }
+
+  private static int addHalf(int from, long targets, int base, int[] moves, int start) {
+    int end = start;
+    int origin = Board.move(from, base);
+    for (long t = targets; t != 0; t &= t - 1) {
+      moves[end++] = origin + Long.numberOfTrailingZeros(t);
+    }
+    return end;
+  }
+}
