@@ -1,0 +1,5 @@
+/** Speed, measured by JMH; {@code docs/benchmarks.md} has the commands and the figures. */
+@NullMarked
+package dev.xiangqi.benchmarks;
+
+import org.jspecify.annotations.NullMarked;
