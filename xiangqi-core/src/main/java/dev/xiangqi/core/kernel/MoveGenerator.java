@@ -61,6 +61,39 @@ public final class MoveGenerator {
   }
 
   /**
+   * Lists the legal moves that give check.
+   *
+   * @param board the position
+   * @param moves where to put them
+   * @param start index of the first
+   * @return index after the last
+   */
+  public static int checks(Board board, int[] moves, int start) {
+    int end = legal(board, moves, start);
+    int kept = start;
+    for (int i = start; i < end; i++) {
+      if (givesCheck(board, moves[i])) {
+        moves[kept++] = moves[i];
+      }
+    }
+    return kept;
+  }
+
+  /**
+   * Lists the legal moves of a side that is in check; {@link #legal(Board, int[], int)} gives the
+   * same then.
+   *
+   * @param board a position in check
+   * @param moves where to put them
+   * @param start index of the first
+   * @return index after the last
+   */
+  public static int evasions(Board board, int[] moves, int start) {
+    int own = 2 * (Board.ALL + board.side);
+    return evasions(board, ~board.sets[own], ~board.sets[own + 1], moves, start);
+  }
+
+  /**
    * Lists the moves by rule of movement alone; the own king may be left in check.
    *
    * @param board the position
