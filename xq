@@ -1,0 +1,136 @@
+#!/bin/sh
+# Runs the command-line tool xq, building it first when it is not there or older than its sources.
+# Nothing but the tool itself writes to standard output.
+set -u
+
+fail() {
+  echo "xq: $1" >&2
+  exit 3
+}
+
+# The checkout this file lies in, whatever links lead here.
+self=$0
+while [ -h "$self" ]; do
+  link=$(readlink "$self")
+  case $link in
+    /*) self=$link ;;
+    *) self=$(dirname "$self")/$link ;;
+  esac
+done
+home=$(cd "$(dirname "$self")" && pwd -P) || fail "cannot find the folder of $0"
+target=$home/examples/xq/target
+jar=$target/xq.jar
+
+# Java 17 or later: JAVA_HOME's, else the one on the path.
+if [ -n "${JAVA_HOME:-}" ]; then
+  java=$JAVA_HOME/bin/java
+  [ -x "$java" ] || fail "JAVA_HOME holds no bin/java: $JAVA_HOME"
+else
+  java=$(command -v java) || fail "needs Java 17 or later; none on the path, and JAVA_HOME is not set"
+fi
+# The JDK says who it is in a file; asking java itself would take longer than the rest of this script.
+real=$(readlink -f "$java" 2>/dev/null) || real=$java
+release=${real%/bin/java}/release
+version=
+if [ -r "$release" ]; then
+  while IFS='="' read -r key _ value _; do
+    case $key in
+      JAVA_VERSION) feature=$value ;;
+      JAVA_RUNTIME_VERSION) version=$value ;;
+    esac
+  done <"$release"
+  version=${version:-${feature:-}}
+else
+  version=$("$java" -version 2>&1 | sed -n 's/^.* version "\([^"]*\)".*/\1/p')
+  feature=$version
+fi
+feature=${feature:-0}
+feature=${feature%%[!0-9]*}
+[ "${feature:-0}" -ge 17 ] || fail "needs Java 17 or later; $java is ${version:-of an unknown version}"
+
+# Written in UTF-8, arguments reach Java whole only under a UTF-8 locale.
+case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
+  *[Uu][Tt][Ff]8* | *[Uu][Tt][Ff]-8*) ;;
+  *) export LC_ALL=C.UTF-8 ;;
+esac
+
+stale() {
+  [ ! -f "$jar" ] || [ -n "$(
+    cd "$home" && find pom.xml .mvn examples/pom.xml examples/xq/pom.xml examples/xq/src/main \
+      xiangqi-*/pom.xml xiangqi-*/src/main -newer "$jar" 2>/dev/null | head -n 1
+  )" ]
+}
+
+build() {
+  command -v mvn >/dev/null || fail "needs Apache Maven (mvn) on the path to build itself"
+  [ ! -t 2 ] || echo "xq: building ..." >&2
+  # As old as the start of the build: what is edited meanwhile makes it stale.
+  started=$target/.started.$$
+  mkdir -p "$target" && : >"$started" || fail "cannot write to $target"
+  log=$(mvn -f "$home/pom.xml" -B -ntp -q -Dstyle.color=never -Dquick -pl examples/xq -am package \
+    </dev/null 2>&1) || {
+    rm -f "$started"
+    printf '%s\n' "$log" >&2
+    fail "the build failed"
+  }
+  # Moved into place, so that a tool still running keeps the jar it began with.
+  touch -r "$started" "$target/quick/xq.jar" && mv -f "$target/quick/xq.jar" "$jar" ||
+    fail "cannot write $jar"
+  rm -f "$started" "$target"/xq-*.jsa
+}
+
+# An archive of the classes that a short run loads, for a quicker start. It belongs to one jar and one
+# JDK; an empty file says that this JDK makes none. (Archived at exit, JDK 17 would leave picocli's
+# classes out, which are of an old format.)
+archive=$target/xq-$(printf %s "$version" | tr -c 'A-Za-z0-9.+-' _).jsa
+archived() { [ -f "$archive" ] && [ ! "$jar" -nt "$archive" ]; }
+make_archive() {
+  rm -f "$archive".new*
+  "$java" -XX:DumpLoadedClassList="$archive.new.list" -jar "$jar" moves --moves chinese &&
+    "$java" -Xshare:dump -XX:+UseG1GC -XX:SharedClassListFile="$archive.new.list" \
+      -XX:SharedArchiveFile="$archive.new" -cp "$jar" || : >"$archive.new"
+  mv -f "$archive.new" "$archive"
+  rm -f "$archive".new*
+}
+
+# One at a time; who waited finds the work done.
+prepare() {
+  if stale; then build; fi
+  archived || make_archive </dev/null >/dev/null 2>&1
+}
+lock=$home/.xq-lock
+locked() {
+  if command -v flock >/dev/null; then
+    (
+      flock 9
+      prepare 9>&-
+    ) 9>"$lock"
+  else
+    # The folder is the lock and names its owner; a dead owner's is taken away.
+    until mkdir "$lock.d" 2>/dev/null; do
+      owner=$(cat "$lock.d/pid" 2>/dev/null)
+      if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then
+        rm -rf "$lock.d"
+      else
+        sleep 1
+      fi
+    done
+    trap 'rm -rf "$lock.d"' EXIT
+    trap 'exit 130' INT TERM HUP
+    echo $$ >"$lock.d/pid"
+    (prepare)
+    status=$?
+    rm -rf "$lock.d"
+    trap - EXIT INT TERM HUP
+    return $status
+  fi
+}
+if stale || { ! archived && [ -w "$target" ]; }; then
+  locked || exit 3
+fi
+
+if [ -s "$archive" ]; then
+  exec "$java" -XX:SharedArchiveFile="$archive" -Xshare:auto -Xlog:disable -XX:+UseSerialGC -jar "$jar" "$@"
+else
+  exec "$java" -XX:+UseSerialGC -jar "$jar" "$@"
+fi

@@ -1,0 +1,11 @@
+@echo off
+rem Runs the command-line tool xq, building it first when it is not there or older than its sources.
+setlocal
+set "XQ_ROOT=%~dp0"
+set "XQ_ROOT=%XQ_ROOT:~0,-1%"
+set "XQ_JAVA=java"
+if defined JAVA_HOME set "XQ_JAVA=%JAVA_HOME%\bin\java"
+powershell -NoProfile -ExecutionPolicy Bypass -File "%XQ_ROOT%\examples\xq\src\main\launcher\build.ps1" "%XQ_ROOT%" <nul 1>&2
+if errorlevel 1 exit /b 3
+"%XQ_JAVA%" -XX:+UseSerialGC -jar "%XQ_ROOT%\examples\xq\target\xq.jar" %*
+exit /b %errorlevel%
