@@ -1,5 +1,7 @@
 package dev.xiangqi.core;
 
+import static java.util.Objects.requireNonNull;
+
 /** Who won, as PGN writes it. */
 public enum GameResult {
   /** Red won. */
@@ -24,7 +26,7 @@ public enum GameResult {
    * @return Red's or Black's win
    */
   public static GameResult winFor(Side side) {
-    return side == Side.RED ? RED_WINS : BLACK_WINS;
+    return requireNonNull(side, "side") == Side.RED ? RED_WINS : BLACK_WINS;
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.xiangqi.core;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.kernel.Squares;
 
 /**
@@ -243,7 +245,7 @@ public enum Square {
    * @return 1-9
    */
   public int fileFor(Side side) {
-    return side == Side.RED ? Squares.FILES - file() : file() + 1;
+    return requireNonNull(side, "side") == Side.RED ? Squares.FILES - file() : file() + 1;
   }
 
   /**
