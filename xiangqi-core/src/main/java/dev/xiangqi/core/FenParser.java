@@ -6,9 +6,6 @@ import dev.xiangqi.core.kernel.Squares;
 final class FenParser {
   private static final Piece[] PIECES = Piece.values();
 
-  /** More digits than any game needs, few enough for an int. */
-  private static final int LONGEST_COUNTER = 9;
-
   private final String fen;
   private int at;
 
@@ -118,17 +115,19 @@ final class FenParser {
 
   private int counter(String field) {
     int start = at;
+    long number = 0;
     while (!atEnd() && fen.charAt(at) >= '0' && fen.charAt(at) <= '9') {
+      number = 10 * number + fen.charAt(at) - '0';
+      if (number > Integer.MAX_VALUE) {
+        at = start;
+        throw fault(field, "expected a number of at most " + Integer.MAX_VALUE);
+      }
       at++;
     }
     if (at == start) {
       throw fault(field, "expected a number, found " + found());
     }
-    if (at - start > LONGEST_COUNTER) {
-      at = start;
-      throw fault(field, "expected a number of at most " + LONGEST_COUNTER + " digits");
-    }
-    return Integer.parseInt(fen, start, at, 10);
+    return (int) number;
   }
 
   private void space(String field, String expected) {

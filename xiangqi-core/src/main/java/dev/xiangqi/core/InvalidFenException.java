@@ -22,7 +22,8 @@ public final class InvalidFenException extends IllegalArgumentException {
    * @param fen the whole text
    * @param offset where the fault is, from 0; the length of the text if something is missing at its
    *     end
-   * @param field the field's name: board, side, castling, en passant, quiet plies, move number
+   * @param field the field's name: board, side, castling, en passant, quiet plies, move number, or
+   *     end for what follows them
    * @param fault what was found and what was expected
    */
   public InvalidFenException(String fen, int offset, String field, String fault) {

@@ -91,7 +91,9 @@ public final class Board {
   int redKing;
   int blackKing;
   int side;
-  private int moveNumber;
+
+  /** A long, as quiet plies are, so that counting on from the greatest int does not overflow. */
+  private long moveNumber;
 
   private Board(long[] sets, byte[] squares, long[] plies) {
     this.sets = sets;
@@ -348,19 +350,19 @@ public final class Board {
   /**
    * Returns the plies since the last capture, counted on from what the board was set up with.
    *
-   * @return not negative
+   * @return not negative; it stops at the greatest int
    */
   public int quietPlies() {
-    return (int) plies[now + QUIET];
+    return (int) Math.min(plies[now + QUIET], Integer.MAX_VALUE);
   }
 
   /**
    * Returns the number of the move to be made, up by one after Black.
    *
-   * @return from 1
+   * @return from 1; it stops at the greatest int
    */
   public int moveNumber() {
-    return moveNumber;
+    return (int) Math.min(moveNumber, Integer.MAX_VALUE);
   }
 
   /**
