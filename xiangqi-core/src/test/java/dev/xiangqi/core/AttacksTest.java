@@ -1,0 +1,77 @@
+package dev.xiangqi.core;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.xiangqi.testing.PositionArbitraries;
+import dev.xiangqi.testing.Positions;
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.domains.Domain;
+import net.jqwik.api.domains.DomainContext;
+import org.junit.jupiter.api.Test;
+
+@Domain(PositionArbitraries.class)
+@Domain(DomainContext.Global.class)
+class AttacksTest {
+  @Property(tries = 500)
+  void attacksAreThoseOfTheRules(@ForAll Bitboard occupied, @ForAll Piece piece) {
+    SlowRules rules = SlowRules.ofOccupied(occupied);
+    for (Square from : Square.values()) {
+      Set<Square> struck = new TreeSet<>();
+      for (Square to : Square.values()) {
+        if (Positions.ground(piece).contains(from) && rules.strikes(piece.letter(), from, to)) {
+          struck.add(to);
+        }
+      }
+      assertEquals(struck, set(Attacks.from(piece, from, occupied)), () -> piece + " " + from);
+    }
+  }
+
+  @Property(tries = 500)
+  void aPieceDoesNotStandInItsOwnWay(
+      @ForAll Bitboard occupied, @ForAll Piece piece, @ForAll Square square) {
+    assertEquals(
+        Attacks.from(piece, square, occupied.minus(Bitboard.of(square))),
+        Attacks.from(piece, square, occupied.or(Bitboard.of(square))));
+  }
+
+  @Test
+  void between() {
+    for (Square a : Square.values()) {
+      for (Square b : Square.values()) {
+        Set<Square> between = new TreeSet<>();
+        for (Square c : Square.values()) {
+          if ((lies(c.file(), a.file(), b.file()) && same(c.rank(), a.rank(), b.rank()))
+              || (lies(c.rank(), a.rank(), b.rank()) && same(c.file(), a.file(), b.file()))) {
+            between.add(c);
+          }
+        }
+        assertEquals(between, set(Attacks.between(a, b)), () -> a + " " + b);
+      }
+    }
+  }
+
+  @Test
+  void cannonsStrikeBehindTheirScreen() {
+    Bitboard occupied = Bitboard.of(Square.E4, Square.E6, Square.E8, Square.E9, Square.C4);
+    assertEquals(
+        Bitboard.of(Square.E7, Square.E8, Square.A4, Square.B4),
+        Attacks.from(Piece.RED_CANNON, Square.E4, occupied));
+  }
+
+  private static boolean lies(int x, int a, int b) {
+    return Math.min(a, b) < x && x < Math.max(a, b);
+  }
+
+  private static boolean same(int x, int a, int b) {
+    return x == a && x == b;
+  }
+
+  private static Set<Square> set(Bitboard squares) {
+    Set<Square> set = new TreeSet<>();
+    squares.forEach(set::add);
+    return set;
+  }
+}

@@ -1,0 +1,219 @@
+package dev.xiangqi.core;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Locale;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.Chars;
+import net.jqwik.api.constraints.StringLength;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FenTest {
+  /** 23 characters. */
+  private static final String BOARD = "4k4/9/9/9/9/9/9/9/9/3K5";
+
+  @ParameterizedTest
+  @CsvSource({
+    "' w', w, 0, 1",
+    "' r', w, 0, 1",
+    "' b', b, 0, 1",
+    "' w 13 27', w, 13, 27",
+    "' b 0 0', b, 0, 0",
+    "' w - - 13 27', w, 13, 27",
+    "' r - - 013 0027', w, 13, 27",
+    "' b - - 2147483647 2147483647', b, 2147483647, 2147483647",
+    "'   b   -  -   5   6   ', b, 5, 6",
+    "'\tb\t5\t6\t', b, 5, 6"
+  })
+  void formsThatAreRead(String tail, String side, int quietPlies, int moveNumber) {
+    assertEquals(
+        BOARD + " " + side + " - - " + quietPlies + " " + moveNumber,
+        Position.fromFen(BOARD + tail).toFen());
+    assertEquals(
+        BOARD + " " + side + " - - " + quietPlies + " " + moveNumber,
+        Position.fromFen("  " + BOARD + tail).toFen());
+  }
+
+  @Test
+  void elephantsAndHorsesInBothSpellings() {
+    assertEquals(
+        Position.initial(),
+        Position.fromFen("rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r"));
+    assertEquals(
+        "2bnk4/9/9/9/9/9/9/9/9/2BN1K3 w - - 0 1",
+        Position.fromFen("2enk4/9/9/9/9/9/9/9/9/2BH1K3 w").toFen());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // nothing, or no board
+    "'', board, 0",
+    "'   ', board, 3",
+    "w, board, 0",
+    "/, board, 0",
+    "4k4, board, 3",
+    // ranks
+    "4k4/9/9/9/9/9/9/9/9/9/3K5 w, board, 21",
+    "4k4/9/9/9/9/9/9/9/9/3K5/ w, board, 23",
+    "4k4/9/9/9/9/9/9/9/3K5 w, board, 21",
+    "4k4/9/9/9/9/9/9/9/9/ w, board, 20",
+    "4k4//9/9/9/9/9/9/9/9/3K5 w, board, 4",
+    // the points of a rank
+    "4k3/9/9/9/9/9/9/9/9/3K5 w, board, 3",
+    "4k5/9/9/9/9/9/9/9/9/3K5 w, board, 2",
+    "4k4a/9/9/9/9/9/9/9/9/3K5 w, board, 3",
+    "rnbakabnrr/9/9/9/9/9/9/9/9/3K5 w, board, 9",
+    "4k22/9/9/9/9/9/9/9/9/3K5 w, board, 3",
+    "4k4/9/81/9/9/9/9/9/9/3K5 w, board, 7",
+    "4k4/9/54/9/9/9/9/9/9/3K5 w, board, 7",
+    "4k4/0/9/9/9/9/9/9/9/3K5 w, board, 4",
+    "4k4/10/9/9/9/9/9/9/9/3K5 w, board, 5",
+    "4k4/9/9/9/9/9/9/9/9/3K4 w, board, 23",
+    "4k4/9/9/9/9/9/9/9/9/3K, board, 22",
+    // letters
+    "4k4/9/9/9/4x4/9/9/9/9/3K5 w, board, 11",
+    "4q4/9/9/9/9/9/9/9/9/3K5 w, board, 1",
+    "4k4/-/9/9/9/9/9/9/9/3K5 w, board, 4",
+    "4帅4/9/9/9/9/9/9/9/9/3K5 w, board, 1",
+    "4k4/９/9/9/9/9/9/9/9/3K5 w, board, 4",
+    "4k4/9/9/9/4😀4/9/9/9/9/3K5 w, board, 11",
+    "４k4/9/9/9/9/9/9/9/9/3K5 w, board, 0",
+    // the side
+    "4k4/9/9/9/9/9/9/9/9/3K5, side, 23",
+    "'4k4/9/9/9/9/9/9/9/9/3K5 ', side, 24",
+    "4k4/9/9/9/9/9/9/9/9/3K5x, side, 23",
+    "4k4/9/9/9/9/9/9/9/9/3K5w, side, 23",
+    "4k4/9/9/9/9/9/9/9/9/3K5 x, side, 24",
+    "4k4/9/9/9/9/9/9/9/9/3K5 W, side, 24",
+    "4k4/9/9/9/9/9/9/9/9/3K5 - - 0 1, side, 24",
+    "4k4/9/9/9/9/9/9/9/9/3K5 wb, side, 25",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w- - 0 1, side, 25",
+    "4k4/9/9/9/9/9/9/9/9/3K5 红, side, 24",
+    // the two dashes
+    "4k4/9/9/9/9/9/9/9/9/3K5 w -, en passant, 27",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w -- 0 1, en passant, 27",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - 0 1, en passant, 28",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w -1 1, en passant, 27",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - -, quiet plies, 29",
+    "'4k4/9/9/9/9/9/9/9/9/3K5 w - - ', quiet plies, 30",
+    // the counters
+    "4k4/9/9/9/9/9/9/9/9/3K5 w x, quiet plies, 26",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w KQkq - 0 1, quiet plies, 26",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - x 1, quiet plies, 30",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - -1 1, quiet plies, 30",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - ٣ 1, quiet plies, 30",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - 2147483648 1, quiet plies, 30",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - 99999999999999999999 1, quiet plies, 30",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w 0, move number, 27",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w 0x 1, move number, 27",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0, move number, 31",
+    "'4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 ', move number, 32",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 one, move number, 32",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 2147483648, move number, 32",
+    // what follows
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 moves d0d1, end, 34",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1;, end, 33",
+    "4k4/9/9/9/9/9/9/9/9/3K5 w 0 1 2, end, 30",
+    "'4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1\n', end, 33"
+  })
+  void faultsAreToldWithFieldAndOffset(String fen, String field, int offset) {
+    assertFault(fen, field, offset);
+  }
+
+  private static void assertFault(String fen, String field, int offset) {
+    InvalidFenException fault =
+        assertThrows(InvalidFenException.class, () -> Position.fromFen(fen));
+    String message = String.valueOf(fault.getMessage());
+    assertEquals(field, fault.field(), message);
+    assertEquals(offset, fault.offset(), message);
+    assertSame(fen, fault.fen());
+    assertTrue(message.contains(field), message);
+    assertTrue(message.contains("offset " + offset), message);
+    assertTrue(message.contains("expected"), message);
+  }
+
+  /** The syntax is looked at first: only a board that can be read can be impossible. */
+  @Test
+  void syntaxComesBeforeSense() {
+    assertFault("9/9/9/9/9/9/9/9/9/9 w - - 0 1 x", "end", 30);
+    assertThrows(
+        InvalidPositionException.class, () -> Position.fromFen("9/9/9/9/9/9/9/9/9/9 w - - 0 1"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"9", " ", "k", "1", "/", "9/", "-", "\0", "帅", "😀", "\n"})
+  void hugeTextsAreRefusedAtOnceAndShortly(String part) {
+    String huge = part.repeat(1 << 20);
+    for (String head :
+        new String[] {"", BOARD, BOARD + " w ", BOARD + " w - - ", BOARD + " b 0 1"}) {
+      assertTimeout(
+          Duration.ofSeconds(5),
+          () -> {
+            InvalidFenException fault =
+                assertThrows(InvalidFenException.class, () -> Position.fromFen(head + huge + "!"));
+            assertTrue(String.valueOf(fault.getMessage()).length() < 500);
+          });
+    }
+  }
+
+  @Test
+  void hugeCountersAreRefused() {
+    assertFault(BOARD + " w " + "1".repeat(1 << 20) + " 1", "quiet plies", 26);
+    assertFault(BOARD + " w 0 " + "7".repeat(1 << 20), "move number", 28);
+  }
+
+  @Test
+  void leadingZerosDoNotMatter() {
+    assertEquals(5, Position.fromFen(BOARD + " w " + "0".repeat(1 << 20) + "5 1").quietPlies());
+  }
+
+  /** No text does anything but be read or be refused, and what is read is written back the same. */
+  @Property(tries = 3000)
+  void anyTextIsReadOrRefused(@ForAll @StringLength(max = 120) String text) {
+    readOrRefuse(text);
+  }
+
+  @Property(tries = 5000)
+  void anyTextOfFenLettersIsReadOrRefused(
+      @ForAll
+          @StringLength(max = 60)
+          @Chars({'k', 'K', 'P', 'e', 'H', '1', '8', '9', '/', ' ', 'w'})
+          String text) {
+    readOrRefuse(text);
+    readOrRefuse("4k4/9/9/9/9/9/9/9/9/" + text);
+    readOrRefuse(BOARD + text);
+  }
+
+  private static void readOrRefuse(String text) {
+    try {
+      Position position = Position.fromFen(text);
+      assertEquals(position, Position.fromFen(position.toFen()));
+    } catch (InvalidFenException e) {
+      assertTrue(e.offset() >= 0 && e.offset() <= text.length());
+    } catch (InvalidPositionException e) {
+      assertTrue(!e.problems().isEmpty());
+    }
+  }
+
+  @Test
+  void aLocaleDoesNotMatter() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-SA-u-nu-arab"));
+      Position position = Position.fromFen(BOARD + " w 12 34");
+      assertEquals(BOARD + " w - - 12 34", position.toFen());
+      assertTrue(position.key().toString().matches("[0-9a-f]{32}"), position.key().toString());
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+}

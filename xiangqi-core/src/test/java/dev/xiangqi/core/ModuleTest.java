@@ -1,0 +1,108 @@
+package dev.xiangqi.core;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What the module shows, what it needs, and which way its packages depend. */
+class ModuleTest {
+  private static final String CORE = "dev.xiangqi.core";
+  private static final String KERNEL = "dev.xiangqi.core.kernel";
+  private static final String RULES = "dev.xiangqi.core.rules..";
+
+  private final ModuleDescriptor module =
+      ModuleFinder.of(classes()).find(CORE).orElseThrow().descriptor();
+  private final JavaClasses classes =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPath(classes());
+
+  private static Path classes() {
+    try {
+      return Path.of(Position.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void exports() {
+    assertEquals(
+        Set.of(CORE, KERNEL),
+        module.exports().stream()
+            .filter(exported -> !exported.isQualified())
+            .map(ModuleDescriptor.Exports::source)
+            .collect(Collectors.toSet()));
+    assertEquals(Set.of(), module.opens());
+    assertEquals(Set.of(), module.provides());
+  }
+
+  @Test
+  void requires() {
+    assertEquals(
+        Set.of("mandated java.base", "static org.jspecify"),
+        module.requires().stream()
+            .map(
+                required ->
+                    required.modifiers().stream()
+                            .map(modifier -> modifier.toString().toLowerCase(Locale.ROOT))
+                            .sorted()
+                            .collect(Collectors.joining(" "))
+                        + " "
+                        + required.name())
+            .collect(Collectors.toSet()));
+  }
+
+  @Test
+  void theKernelKnowsNothingAboveIt() {
+    ArchRuleDefinition.noClasses()
+        .that()
+        .resideInAPackage(KERNEL)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(CORE, RULES)
+        .check(classes);
+  }
+
+  @Test
+  void positionsKnowNoRules() {
+    ArchRuleDefinition.noClasses()
+        .that()
+        .resideInAPackage(CORE)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(RULES)
+        .check(classes);
+  }
+
+  @Test
+  void nothingElseIsNeededAtRunTime() {
+    ArchRuleDefinition.classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "dev.xiangqi.core..", "org.jspecify.annotations")
+        .check(classes);
+  }
+
+  @Test
+  void noStaticStateIsEverChanged() {
+    ArchRuleDefinition.fields()
+        .that()
+        .areStatic()
+        .should()
+        .haveModifier(JavaModifier.FINAL)
+        .check(classes);
+  }
+}

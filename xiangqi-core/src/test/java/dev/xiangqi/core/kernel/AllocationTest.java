@@ -1,0 +1,123 @@
+package dev.xiangqi.core.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.testing.Positions;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** What is said to allocate nothing does not, once it has run for a while. */
+class AllocationTest {
+  private static final int ROUNDS = 20;
+  private static final int REPEATS = 50;
+
+  private final List<Board> boards =
+      LongStream.range(0, 40)
+          .mapToObj(
+              seed ->
+                  seed % 2 == 0 ? Positions.played(seed, 60).position() : Positions.composed(seed))
+          .map(Position::toBoard)
+          .toList();
+  private final int[][] buffers = new int[3][Board.MAX_MOVES];
+
+  @Test
+  void listing() {
+    assertAllocatesNothing(
+        () -> {
+          long sum = 0;
+          for (int i = 0; i < boards.size(); i++) {
+            Board board = boards.get(i);
+            sum += MoveGenerator.legal(board, buffers[0]);
+            sum += MoveGenerator.captures(board, buffers[0], 0);
+            sum += MoveGenerator.quiets(board, buffers[0], 0);
+            sum += MoveGenerator.pseudoLegal(board, buffers[0], 0);
+            sum += MoveGenerator.count(board, buffers[0]);
+          }
+          return sum;
+        });
+  }
+
+  @Test
+  void makingAndUnmaking() {
+    assertAllocatesNothing(
+        () -> {
+          long sum = 0;
+          for (int i = 0; i < boards.size(); i++) {
+            sum += walk(boards.get(i), 2);
+          }
+          return sum;
+        });
+  }
+
+  @Test
+  void asking() {
+    Position position = Position.initial();
+    Board board = position.toBoard();
+    List<Move> moves = position.legalMoves();
+    assertAllocatesNothing(
+        () -> {
+          long sum = 0;
+          for (int i = 0; i < moves.size(); i++) {
+            Move move = moves.get(i);
+            sum += position.isLegal(move) ? 1 : 0;
+            sum += position.pieceAt(move.from()).isPresent() ? 1 : 0;
+            sum += position.king(position.sideToMove()).ordinal();
+            sum += MoveGenerator.givesCheck(board, move.packed()) ? 1 : 0;
+          }
+          for (int move = 0; move < 90 << 7; move += 31) {
+            if (Board.to(move) < Squares.COUNT) {
+              sum += MoveGenerator.isLegal(board, move) ? 1 : 0;
+            }
+          }
+          return sum;
+        });
+  }
+
+  private long walk(Board board, int depth) {
+    int count = MoveGenerator.legal(board, buffers[depth]);
+    long sum = count;
+    for (int i = 0; depth > 1 && i < count; i++) {
+      board.make(buffers[depth][i]);
+      sum += walk(board, depth - 1);
+      board.unmake();
+    }
+    if (!board.isInCheck()) {
+      board.makeNull();
+      sum += board.key();
+      board.unmakeNull();
+    }
+    return sum;
+  }
+
+  /** Some work that gives a number, so that it cannot be left out. */
+  private interface Work {
+    long run();
+  }
+
+  /** The first rounds may load classes and compile; of the rest one without a byte is proof. */
+  private static void assertAllocatesNothing(Work work) {
+    assumeTrue(
+        ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "no count of allocations");
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    assumeTrue(threads.isThreadAllocatedMemorySupported(), "no count of allocations");
+    threads.setThreadAllocatedMemoryEnabled(true);
+    long least = Long.MAX_VALUE;
+    long sum = 0;
+    for (int round = 0; round < ROUNDS && least > 0; round++) {
+      long before = threads.getCurrentThreadAllocatedBytes();
+      for (int i = 0; i < REPEATS; i++) {
+        sum += work.run();
+      }
+      least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+    }
+    assertTrue(sum != 0, "nothing was done");
+    assertEquals(0, least, "bytes allocated by " + REPEATS + " runs, the least of all rounds");
+  }
+}
