@@ -1,0 +1,221 @@
+package dev.xiangqi.notation;
+
+import dev.xiangqi.core.IllegalMoveReason;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.core.kernel.Board;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Says why a text was refused: slow, run only once the fast reading has failed. */
+final class Refusal {
+  /** How much of a bad text is repeated, and how many moves are proposed. */
+  private static final int LONGEST_EXCERPT = 24;
+
+  private static final int MOST_PROPOSED = 6;
+
+  private final BuiltInNotation notation;
+  private final Position before;
+  private final Board board;
+  private final long symbols;
+  private final String quoted;
+
+  Refusal(BuiltInNotation notation, Position before, Board board, long symbols, CharSequence text) {
+    this.notation = notation;
+    this.before = before;
+    this.board = board;
+    this.symbols = symbols;
+    this.quoted = quote(text);
+  }
+
+  MoveReading.Refused explain(boolean ambiguous) {
+    if (ambiguous) {
+      return ambiguous();
+    }
+    if (!notation.isMove(symbols)) {
+      return refused(
+          NotationProblem.BAD_TOKEN,
+          List.of(),
+          "is not a move in notation " + notation.name() + "; expected one such as " + example());
+    }
+    int coordinates = notation.coordinates(symbols);
+    return coordinates >= 0 ? coordinates(coordinates) : vertical();
+  }
+
+  private MoveReading.Refused ambiguous() {
+    List<Move> fitting = meant(true).stream().map(Move::ofPacked).sorted().toList();
+    List<Piece> pieces = fitting.stream().map(move -> pieceAt(move.from())).distinct().toList();
+    String what =
+        pieces.size() > 1
+            ? join(fitting.stream().map(move -> "the " + describe(move.from())).toList(), " and ")
+            : count(fitting.size())
+                + " "
+                + typeOf(pieces.get(0))
+                + "s, "
+                + join(fitting.stream().map(move -> "on " + move.from()).toList(), " and ");
+    return refused(
+        NotationProblem.AMBIGUOUS, fitting, "fits " + what + "; expected " + proposals(fitting));
+  }
+
+  private MoveReading.Refused coordinates(int packed) {
+    Move move = Move.ofPacked(packed);
+    if (before.pieceAt(move.from()).isEmpty()) {
+      return refused(
+          NotationProblem.NO_SUCH_PIECE,
+          List.of(),
+          "finds no piece on " + move.from() + "; expected a move of " + mover());
+    }
+    if (pieceAt(move.from()).side() != before.sideToMove()) {
+      return refused(
+          NotationProblem.WRONG_SIDE,
+          List.of(),
+          "moves the " + describe(move.from()) + "; expected a move of " + mover());
+    }
+    return illegal(List.of(move));
+  }
+
+  private MoveReading.Refused vertical() {
+    List<Integer> meant = meant(false);
+    if (meant.isEmpty()) {
+      return refused(
+          NotationProblem.NO_SUCH_PIECE, List.of(), "fits no piece; expected a move of " + mover());
+    }
+    List<Move> moves =
+        meant.stream()
+            .filter(move -> Board.to(move) != VerticalReader.NOWHERE)
+            .map(Move::ofPacked)
+            .toList();
+    if (moves.isEmpty()) {
+      List<Square> named = meant.stream().map(move -> Square.at(Board.from(move))).toList();
+      return refused(
+          NotationProblem.ILLEGAL,
+          List.of(),
+          "is not how the " + describe(named.get(0)) + " moves; " + expectedOf(named));
+    }
+    return illegal(moves);
+  }
+
+  /** What the text makes of each of the mover's pieces that it means, packed. */
+  private List<Integer> meant(boolean legal) {
+    List<Integer> meant = new ArrayList<>();
+    for (Square square : before.occupied(before.sideToMove())) {
+      int move = notation.named(board, symbols, square.ordinal(), legal);
+      if (move != 0) {
+        meant.add(move);
+      }
+    }
+    return meant;
+  }
+
+  /** Explains moves none of which is legal, by the one that comes nearest to it. */
+  private MoveReading.Refused illegal(List<Move> moves) {
+    Move nearest = moves.get(0);
+    IllegalMoveReason reason = IllegalMoveReason.NO_PIECE;
+    for (Move move : moves) {
+      IllegalMoveReason other = before.whyIllegal(move).orElseThrow();
+      if (other.compareTo(reason) > 0) {
+        nearest = move;
+        reason = other;
+      }
+    }
+    String why =
+        switch (reason) {
+          case OWN_PIECE_THERE ->
+              nearest.from() == nearest.to()
+                  ? "where it stands"
+                  : "where a piece of its own side stands";
+          case OUT_OF_BOUNDS -> "out of its bounds";
+          case BLOCKED -> "but the way is blocked, or lacks the cannon's one screen";
+          case KINGS_FACE -> "but then the kings would face each other";
+          case LEAVES_CHECK -> "but then the own king would be in check";
+          default -> "but it does not move so";
+        };
+    boolean check =
+        reason == IllegalMoveReason.LEAVES_CHECK || reason == IllegalMoveReason.KINGS_FACE;
+    return refused(
+        check ? NotationProblem.LEAVES_CHECK : NotationProblem.ILLEGAL,
+        moves,
+        "would take the "
+            + describe(nearest.from())
+            + " to "
+            + nearest.to()
+            + ", "
+            + why
+            + "; "
+            + expectedOf(moves.stream().map(Move::from).toList()));
+  }
+
+  private String expectedOf(List<Square> squares) {
+    List<Move> legal =
+        before.legalMoves().stream().filter(move -> squares.contains(move.from())).toList();
+    return legal.isEmpty() ? "no move of it is legal" : "expected " + proposals(legal);
+  }
+
+  private String proposals(List<Move> moves) {
+    String list =
+        join(
+            moves.stream().limit(MOST_PROPOSED).map(move -> notation.format(before, move)).toList(),
+            " or ");
+    return (moves.size() > 1 ? "one of " : "") + list + (moves.size() > MOST_PROPOSED ? " …" : "");
+  }
+
+  private MoveReading.Refused refused(
+      NotationProblem problem, List<Move> candidates, String message) {
+    return new MoveReading.Refused(problem, candidates, quoted + " " + message);
+  }
+
+  private String example() {
+    return notation.format(Position.initial(), new Move(Square.H2, Square.E2));
+  }
+
+  private String mover() {
+    return name(before.sideToMove());
+  }
+
+  private Piece pieceAt(Square square) {
+    return before.pieceAt(square).orElseThrow();
+  }
+
+  private String describe(Square square) {
+    Piece piece = pieceAt(square);
+    return name(piece.side()) + " " + typeOf(piece) + " on " + square;
+  }
+
+  private static String typeOf(Piece piece) {
+    return name(piece.type());
+  }
+
+  private static String name(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String count(int number) {
+    return number == 2 ? "two" : Integer.toString(number);
+  }
+
+  /** Joins with commas, and the last two with a word. */
+  private static String join(List<String> parts, String last) {
+    int size = parts.size();
+    if (size < 2) {
+      return String.join("", parts);
+    }
+    return parts.subList(0, size - 1).stream().collect(Collectors.joining(", "))
+        + last
+        + parts.get(size - 1);
+  }
+
+  /** The text in quotation marks, shortened and without control characters. */
+  private static String quote(CharSequence text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    int length = Math.min(text.length(), LONGEST_EXCERPT);
+    for (int i = 0; i < length; i++) {
+      char c = text.charAt(i);
+      quoted.append(Character.isISOControl(c) ? '?' : c);
+    }
+    return quoted.append(length < text.length() ? "…\"" : "\"").toString();
+  }
+}

@@ -1,0 +1,118 @@
+package dev.xiangqi.notation;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
+
+/**
+ * Where a piece stands among its like, as its owner sees it, in one int.
+ *
+ * <p>A file with two or more pieces of a kind is a tandem file. The tandem list takes the tandem
+ * files from the owner's right to left, and on each the pieces from front to rear.
+ */
+final class Tandem {
+  /** The five bits of the first file in a half of the board. */
+  static final long COLUMN = 0x1008040201L;
+
+  private static final int ON_FILE = 4;
+  private static final int INDEX = 8;
+  private static final int LISTED = 12;
+  private static final int ORDINAL = 16;
+  private static final int FILES = 20;
+
+  private Tandem() {}
+
+  /** Describes a piece among those of its side and kind. */
+  static int describe(Board board, int square) {
+    int piece = board.pieceAt(square);
+    int side = Board.side(piece);
+    int own = ownFile(Squares.file(square), side);
+    int onFile = 0;
+    int listed = 0;
+    int ordinal = 0;
+    int files = 0;
+    for (int file = 1; file <= Squares.FILES; file++) {
+      int count = count(board, piece, absoluteFile(file, side));
+      if (file == own) {
+        onFile = count;
+        ordinal = listed;
+      }
+      if (count > 1) {
+        files++;
+        listed += count;
+      }
+    }
+    int index = before(board, piece, square);
+    ordinal = onFile > 1 ? ordinal + index + 1 : 0;
+    return own
+        | onFile << ON_FILE
+        | index << INDEX
+        | listed << LISTED
+        | ordinal << ORDINAL
+        | files << FILES;
+  }
+
+  /** How many of a kind stand on an absolute file. */
+  static int count(Board board, int piece, int file) {
+    return Long.bitCount(board.lower(piece) >>> file & COLUMN)
+        + Long.bitCount(board.upper(piece) >>> file & COLUMN);
+  }
+
+  /** How many of a kind stand on the same file nearer the enemy. */
+  private static int before(Board board, int piece, int square) {
+    int file = Squares.file(square);
+    long lower = board.lower(piece) >>> file & COLUMN;
+    long upper = board.upper(piece) >>> file & COLUMN;
+    long bit = 1L << (square - file) % Squares.HALF;
+    boolean isUpper = square >= Squares.HALF;
+    if (Board.side(piece) == Board.RED) {
+      long above = -bit << 1;
+      return isUpper
+          ? Long.bitCount(upper & above)
+          : Long.bitCount(lower & above) + Long.bitCount(upper);
+    }
+    long below = bit - 1;
+    return isUpper
+        ? Long.bitCount(lower) + Long.bitCount(upper & below)
+        : Long.bitCount(lower & below);
+  }
+
+  /** A file 0-8 as a side counts it, 1-9 from its right. */
+  static int ownFile(int file, int side) {
+    return side == Board.RED ? Squares.FILES - file : file + 1;
+  }
+
+  /** The file 0-8 that a side counts as 1-9. */
+  static int absoluteFile(int own, int side) {
+    return side == Board.RED ? Squares.FILES - own : own - 1;
+  }
+
+  /** Its file, 1-9 from the owner's right. */
+  static int file(int tandem) {
+    return tandem & 15;
+  }
+
+  /** How many of its like stand on its file, itself included. */
+  static int onFile(int tandem) {
+    return tandem >>> ON_FILE & 15;
+  }
+
+  /** How many of them stand before it. */
+  static int index(int tandem) {
+    return tandem >>> INDEX & 15;
+  }
+
+  /** Length of the tandem list; 0 if no file is tandem. */
+  static int listed(int tandem) {
+    return tandem >>> LISTED & 15;
+  }
+
+  /** Its place in the list, from 1; 0 if its file is not tandem. */
+  static int ordinal(int tandem) {
+    return tandem >>> ORDINAL & 15;
+  }
+
+  /** How many files are tandem. */
+  static int files(int tandem) {
+    return tandem >>> FILES;
+  }
+}

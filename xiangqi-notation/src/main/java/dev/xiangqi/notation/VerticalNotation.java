@@ -1,0 +1,158 @@
+package dev.xiangqi.notation;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
+
+/** A notation of piece, place, direction and number, as seen by the mover: 炮二平五, C2.5, 62.5. */
+final class VerticalNotation extends BuiltInNotation {
+  /** How pieces that share a file are told apart. */
+  enum Tandems {
+    /** By front, middle and rear, or from four on by their place in the list of all. */
+    LIST,
+    /** As the World Xiangqi Federation does for pawns: per file, with marks and file digits. */
+    FEDERATION
+  }
+
+  private final Tandems tandems;
+  private final boolean chinese;
+
+  /** Sets of dialects: the first that gives a legal move decides. */
+  private final int[] dialects;
+
+  private final char[] pieces = new char[Board.PIECES];
+
+  /** The digits 1-9 as Red writes them, then as Black does. */
+  private final char[] digits = new char[2 * (Squares.FILES + 1)];
+
+  private final char advance;
+  private final char retreat;
+  private final char traverse;
+
+  /** Front, middle, rear. */
+  private final char[] places = new char[3];
+
+  private final char[] ordinals = new char[5];
+
+  VerticalNotation(String name, int column, Tandems tandems) {
+    super(name);
+    this.tandems = tandems;
+    chinese = column == Glyph.CHINESE || column == Glyph.TRADITIONAL;
+    dialects = dialects(column);
+    for (int piece = 0; piece < pieces.length; piece++) {
+      pieces[piece] = sign(Glyph.KING, Board.type(piece), column, Board.side(piece));
+    }
+    for (int i = 0; i < digits.length; i++) {
+      digits[i] = sign(Glyph.ZERO, i % 10, column, i / 10);
+    }
+    advance = sign(Glyph.ADVANCE, 0, column, 0);
+    retreat = sign(Glyph.RETREAT, 0, column, 0);
+    traverse = sign(Glyph.TRAVERSE, 0, column, 0);
+    for (int i = 0; i < places.length; i++) {
+      places[i] = sign(Glyph.FRONT, i, column, 0);
+    }
+    for (int i = 0; i < ordinals.length; i++) {
+      ordinals[i] = sign(Glyph.FIRST, i, column, 0);
+    }
+  }
+
+  private static int[] dialects(int column) {
+    int own =
+        switch (column) {
+          case Glyph.WXF, Glyph.WXF_OFFICIAL ->
+              VerticalReader.PLAIN | VerticalReader.FILE_MARKS | VerticalReader.FILE_TWICE;
+          case Glyph.NUMERIC -> VerticalReader.DIGITS;
+          default -> VerticalReader.PLAIN;
+        };
+    if (column == Glyph.CHINESE || column == Glyph.TRADITIONAL) {
+      return new int[] {own};
+    }
+    return column == Glyph.NUMERIC
+        ? new int[] {own, VerticalReader.LOOSE_DIGITS, VerticalReader.ALL}
+        : new int[] {own, VerticalReader.PLAUSIBLE, VerticalReader.ALL};
+  }
+
+  private static char sign(Glyph first, int rows, int column, int side) {
+    return first.plus(rows).sign(column, side);
+  }
+
+  @Override
+  public void append(Board before, int move, StringBuilder out) {
+    int from = Board.from(move);
+    int to = Board.to(move);
+    int piece = before.pieceAt(from);
+    int type = Board.type(piece);
+    int side = Board.side(piece);
+    int file = Squares.file(from);
+    if (type >= Board.HORSE && Tandem.count(before, piece, file) > 1) {
+      appendTandem(pieces[piece], Tandem.describe(before, from), side, out);
+    } else {
+      out.append(pieces[piece]).append(digit(Tandem.ownFile(file, side), side));
+    }
+    int ahead = Squares.rank(to) - Squares.rank(from);
+    int number =
+        ahead == 0 || (type >= Board.ADVISOR && type <= Board.HORSE)
+            ? Tandem.ownFile(Squares.file(to), side)
+            : Math.abs(ahead);
+    boolean forward = ahead > 0 == (side == Board.RED);
+    out.append(ahead == 0 ? traverse : forward ? advance : retreat).append(digit(number, side));
+  }
+
+  private char digit(int digit, int side) {
+    return digits[10 * side + digit];
+  }
+
+  private void appendTandem(char piece, int tandem, int side, StringBuilder out) {
+    if (tandems == Tandems.FEDERATION && Tandem.listed(tandem) > 2) {
+      appendFederation(piece, tandem, side, out);
+      return;
+    }
+    int ordinal = Tandem.ordinal(tandem);
+    int listed = Tandem.listed(tandem);
+    char mark;
+    if (listed > 3) {
+      mark = ordinals[ordinal - 1];
+    } else {
+      mark = places[ordinal == 1 ? 0 : ordinal == listed ? 2 : 1];
+    }
+    out.append(chinese ? mark : piece).append(chinese ? piece : mark);
+  }
+
+  /** Three or more pawns: file and mark if several files are tandem, else place on the one. */
+  private void appendFederation(char piece, int tandem, int side, StringBuilder out) {
+    int onFile = Tandem.onFile(tandem);
+    int index = Tandem.index(tandem);
+    char file = digit(Tandem.file(tandem), side);
+    char mark = 2 * index + 1 == onFile ? file : 2 * index < onFile ? places[0] : places[2];
+    boolean several = Tandem.files(tandem) > 1;
+    boolean outermost = onFile > 3 && (index == 0 || index == onFile - 1);
+    out.append(several ? file : outermost ? mark : piece).append(mark);
+  }
+
+  @Override
+  boolean isMove(long symbols) {
+    return isChinese(symbols) == chinese && VerticalReader.isMove(symbols, VerticalReader.ALL);
+  }
+
+  @Override
+  int find(Board board, long symbols) {
+    if (isChinese(symbols) != chinese) {
+      return 0;
+    }
+    return VerticalReader.legal(board, symbols, dialects);
+  }
+
+  @Override
+  int named(Board board, long symbols, int square, boolean legal) {
+    return VerticalReader.named(board, symbols, dialects, square, legal);
+  }
+
+  @Override
+  int coordinates(long symbols) {
+    return -1;
+  }
+
+  /** Whether the piece or its place is said in Chinese. */
+  static boolean isChinese(long symbols) {
+    return Symbols.isChinese(Symbols.at(symbols, 0)) || Symbols.isChinese(Symbols.at(symbols, 1));
+  }
+}

@@ -1,0 +1,218 @@
+package dev.xiangqi.notation;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.core.kernel.Squares;
+
+/**
+ * Reads the vertical notations: piece and place, direction, number.
+ *
+ * <p>A text is taken apart in each dialect that is asked for. What a dialect makes of the first two
+ * or three symbols, a {@link Selector}, picks the pieces meant; the rest says where they go; and of
+ * these moves the legal ones count.
+ */
+final class VerticalReader {
+  /** Piece by letter or character. */
+  static final int PLAIN = 1;
+
+  /** Piece by digit, as that dialect writes: 62.5. */
+  static final int DIGITS = 2;
+
+  /** The same, with file or mark even where it would write the other: 56.5 of one of two rooks. */
+  static final int LOOSE_DIGITS = 4;
+
+  /** Pawns of several files by file and mark, of four or five on one by two marks: 4++1, ++.4. */
+  static final int FILE_MARKS = 8;
+
+  /** The middle pawn by its file twice, with a sign of traverse that others use: 33=4. */
+  static final int FILE_TWICE = 16;
+
+  /** Pawns by index and file: 14+1. */
+  static final int INDEX_FILE = 32;
+
+  /** Pawns by mark and file: +4+1. */
+  static final int MARK_FILE = 64;
+
+  /** All but the loose and the doubtful. */
+  static final int PLAUSIBLE = PLAIN | DIGITS | FILE_MARKS | INDEX_FILE | MARK_FILE;
+
+  /** All of them. */
+  static final int ALL = 127;
+
+  /** More than one move fits. */
+  static final int MANY = -1;
+
+  /** Any square, where only one is to be looked at. */
+  static final int ANY = -1;
+
+  /** The target of a move that would leave the board. */
+  static final int NOWHERE = 127;
+
+  private static final int ADVANCE = 0;
+  private static final int TRAVERSE = 2;
+
+  private static final int LAST_DIALECT = MARK_FILE;
+
+  private VerticalReader() {}
+
+  /** Whether the symbols are a move in one of the dialects. */
+  static boolean isMove(long symbols, int dialects) {
+    for (int dialect = 1; dialect <= LAST_DIALECT; dialect <<= 1) {
+      if ((dialect & dialects) != 0 && selector(symbols, dialect) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The one legal move that fits, 0 if none does, or {@link #MANY}. The first of the sets of
+   * dialects in which any does decides.
+   */
+  static int legal(Board board, long symbols, int[] sets) {
+    for (int dialects : sets) {
+      int move = find(board, symbols, dialects, ANY, true);
+      if (move != 0) {
+        return move;
+      }
+    }
+    return 0;
+  }
+
+  /**
+   * The move of the piece on a square, if the text means that piece and, where it shall be legal,
+   * the move is; else 0. Of a piece that does not go so the target is {@link #NOWHERE}. The first
+   * of the sets of dialects that means any piece decides.
+   */
+  static int named(Board board, long symbols, int[] sets, int square, boolean legal) {
+    for (int dialects : sets) {
+      if (find(board, symbols, dialects, ANY, legal) != 0) {
+        return find(board, symbols, dialects, square, legal);
+      }
+    }
+    return 0;
+  }
+
+  private static int find(Board board, long symbols, int dialects, int only, boolean legal) {
+    int found = 0;
+    for (int dialect = 1; dialect <= LAST_DIALECT; dialect <<= 1) {
+      if ((dialect & dialects) != 0) {
+        int selector = selector(symbols, dialect);
+        if (selector != 0) {
+          found = either(found, means(board, symbols, selector, only, legal));
+        }
+      }
+    }
+    return found;
+  }
+
+  private static int means(Board board, long symbols, int selector, int only, boolean legal) {
+    int found = select(board, symbols, selector, only, legal);
+    if (found == MANY && Selector.mayMeanMiddle(selector)) {
+      int middle = select(board, symbols, Selector.middle(selector), only, legal);
+      return middle != 0 ? middle : found;
+    }
+    return found;
+  }
+
+  /** Tries each piece that the selector picks. */
+  private static int select(Board board, long symbols, int selector, int only, boolean legal) {
+    int side = board.sideToMove();
+    int piece = Board.piece(side, Selector.type(selector));
+    long lower = board.lower(piece);
+    long upper = board.upper(piece);
+    int file = Selector.file(selector);
+    if (file != 0) {
+      long column = Tandem.COLUMN << Tandem.absoluteFile(file, side);
+      lower &= column;
+      upper &= column;
+    }
+    boolean byFileAlone = Selector.isFileAlone(selector);
+    int last = Symbols.count(symbols) - 1;
+    int direction = Symbols.direction(Symbols.at(symbols, last - 1));
+    int number = Symbols.digit(Symbols.at(symbols, last));
+    int found = 0;
+    while ((lower | upper) != 0) {
+      int from = Squares.lowest(lower, upper);
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      if ((only == ANY || only == from)
+          && (byFileAlone || Selector.picks(selector, Tandem.describe(board, from)))) {
+        int to = target(side, Selector.type(selector), from, direction, number);
+        int move = Board.move(from, to);
+        if (!legal || (to != NOWHERE && MoveGenerator.isLegal(board, move))) {
+          found = either(found, move);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static int either(int found, int other) {
+    return found == 0 || found == other ? other : other == 0 ? found : MANY;
+  }
+
+  /** Where a piece goes; {@link #NOWHERE} if such a piece does not go so. */
+  static int target(int side, int type, int from, int direction, int number) {
+    int file = Squares.file(from);
+    int rank = Squares.rank(from);
+    boolean straight = type == Board.KING || type >= Board.ROOK;
+    if (direction == TRAVERSE) {
+      return straight ? Squares.FILES * rank + Tandem.absoluteFile(number, side) : NOWHERE;
+    }
+    int steps = number;
+    if (!straight) {
+      file = Tandem.absoluteFile(number, side);
+      int aside = Math.abs(file - Squares.file(from));
+      steps = stepsAhead(type, aside);
+      if (steps == 0) {
+        return NOWHERE;
+      }
+    }
+    boolean up = (direction == ADVANCE) == (side == Board.RED);
+    int target = up ? rank + steps : rank - steps;
+    return target >= 0 && target < Squares.RANKS ? Squares.FILES * target + file : NOWHERE;
+  }
+
+  /** How many ranks an advisor, elephant or horse goes with so many files aside; 0 if it cannot. */
+  private static int stepsAhead(int type, int aside) {
+    return switch (type) {
+      case Board.ADVISOR -> aside == 1 ? 1 : 0;
+      case Board.ELEPHANT -> aside == 2 ? 2 : 0;
+      default -> aside == 1 || aside == 2 ? 3 - aside : 0;
+    };
+  }
+
+  /** What the symbols before direction and number pick in a dialect; 0 if nothing. */
+  private static int selector(long symbols, int dialect) {
+    int count = Symbols.count(symbols);
+    if (count < 4
+        || count > 5
+        || Symbols.direction(Symbols.at(symbols, count - 2)) < 0
+        || Symbols.digit(Symbols.at(symbols, count - 1)) < 1) {
+      return 0;
+    }
+    int first = Symbols.at(symbols, 0);
+    int second = Symbols.at(symbols, 1);
+    if (count == 5) {
+      return dialect == PLAIN ? Selector.ofThree(first, second, Symbols.at(symbols, 2)) : 0;
+    }
+    if (dialect != PLAIN && (Symbols.isChinese(first) || Symbols.isChinese(second))) {
+      return 0;
+    }
+    // Fairy-Stockfish writes = and the Federation's page has a dot; so 33=4 and 33.4 differ.
+    int direction = Symbols.at(symbols, 2);
+    boolean fileTwice = Selector.isFileTwice(first, second);
+    boolean equalsSign = Symbols.direction(direction) == TRAVERSE && Symbols.place(direction) == 0;
+    boolean dot = Symbols.direction(direction) == TRAVERSE && !equalsSign;
+    return switch (dialect) {
+      case PLAIN -> Selector.plain(first, second);
+      case DIGITS -> Selector.digits(first, second, true);
+      case LOOSE_DIGITS -> Selector.digits(first, second, false);
+      case FILE_MARKS -> fileTwice && equalsSign ? 0 : Selector.fileMarks(first, second);
+      case FILE_TWICE -> fileTwice && equalsSign ? Selector.fileMarks(first, second) : 0;
+      case INDEX_FILE -> fileTwice && dot ? 0 : Selector.indexFile(first, second);
+      default -> Selector.markFile(first, second);
+    };
+  }
+}
