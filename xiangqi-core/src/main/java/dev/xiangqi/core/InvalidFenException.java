@@ -16,6 +16,9 @@ public final class InvalidFenException extends IllegalArgumentException {
   /** The field at fault. */
   private final String field;
 
+  /** What is wrong with it. */
+  private final String fault;
+
   /**
    * Makes the exception.
    *
@@ -32,6 +35,7 @@ public final class InvalidFenException extends IllegalArgumentException {
     this.fen = fen;
     this.offset = offset;
     this.field = field;
+    this.fault = fault;
   }
 
   /**
@@ -59,5 +63,14 @@ public final class InvalidFenException extends IllegalArgumentException {
    */
   public String field() {
     return field;
+  }
+
+  /**
+   * Returns what was found and what was expected.
+   *
+   * @return the message without place and text
+   */
+  public String fault() {
+    return fault;
   }
 }

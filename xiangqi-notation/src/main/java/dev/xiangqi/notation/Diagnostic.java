@@ -213,7 +213,7 @@ public final class Diagnostic {
     private static final int LONGEST_TOKEN = 200;
 
     private final NotationProblem problem;
-    private final Severity severity;
+    private Severity severity;
     private final String message;
     private Optional<String> source = Optional.empty();
     private Optional<Location> location = Optional.empty();
@@ -227,6 +227,17 @@ public final class Diagnostic {
       this.problem = requireNonNull(problem, "problem");
       this.severity = requireNonNull(severity, "severity");
       this.message = requireNonNull(message, "message");
+    }
+
+    /**
+     * Says anew how bad it is.
+     *
+     * @param level in place of what it was begun with
+     * @return this
+     */
+    public Builder severity(Severity level) {
+      severity = requireNonNull(level, "level");
+      return this;
     }
 
     /**

@@ -1,0 +1,79 @@
+package dev.xiangqi.notation;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+
+/**
+ * A place in a walk through a game tree: it moves on with the walk, so take from it what is to be
+ * kept. Not thread-safe.
+ */
+public final class Cursor {
+  /** After so many moves a board's history, of which a walk has no use, is dropped. */
+  static final int LONGEST_HISTORY = 1024;
+
+  private Board board;
+  private int ply;
+  private int depth;
+
+  Cursor(Board board) {
+    this.board = board;
+  }
+
+  /** Goes to another line. */
+  void moveTo(Board onBoard, int atPly, int atDepth) {
+    board = onBoard;
+    ply = atPly;
+    depth = atDepth;
+  }
+
+  void requireLegal(Move move) {
+    if (!MoveGenerator.isLegal(board, move.packed())) {
+      position().play(move);
+    }
+  }
+
+  /**
+   * Returns the board before the ply, without making a {@link Position} of it.
+   *
+   * @return the walk's own; to be read only, and only until the visitor returns
+   */
+  public Board board() {
+    return board;
+  }
+
+  /**
+   * Returns the position before the ply.
+   *
+   * @return a value, made by this call
+   */
+  public Position position() {
+    return Position.of(board);
+  }
+
+  /**
+   * Returns how many plies lead here from the start of the game.
+   *
+   * @return from 0
+   */
+  public int ply() {
+    return ply;
+  }
+
+  /**
+   * Returns how deep variations are nested here.
+   *
+   * @return 0 on the main line
+   */
+  public int depth() {
+    return depth;
+  }
+
+  /** Returns the board after a move, to go on with; its history is short. */
+  static Board make(Board board, int move) {
+    Board next = board.ply() < LONGEST_HISTORY ? board : board.copy();
+    next.make(move);
+    return next;
+  }
+}

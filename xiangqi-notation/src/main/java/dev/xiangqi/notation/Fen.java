@@ -1,0 +1,133 @@
+package dev.xiangqi.notation;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.InvalidFenException;
+import dev.xiangqi.core.InvalidPositionException;
+import dev.xiangqi.core.Position;
+
+/**
+ * The dialects of FEN: what programs write, beyond the form that {@link Position#fromFen} reads.
+ *
+ * <p>Read are
+ *
+ * <ul>
+ *   <li>the letters E for B, H and M for N, G for K, S for P, in either case; digits that touch;
+ *   <li>the sides {@code w}, {@code r} and {@code b} in either case; without a side Red is to move,
+ *       or Black where only that is possible;
+ *   <li>after the side nothing, or {@code - -}, or up to two counters, or both;
+ *   <li>{@code startpos}; the words {@code position} and {@code fen} before a position; and, where
+ *       a game is read, {@code moves} and moves in coordinates after it.
+ * </ul>
+ *
+ * Counters are kept as given.
+ */
+public final class Fen {
+  private Fen() {}
+
+  /** How a FEN is written. */
+  public enum Style {
+    /** With B and N, as {@link Position#toFen()}. */
+    STANDARD,
+    /** With E and H, the letters of the World Xiangqi Federation. */
+    WXF
+  }
+
+  /**
+   * Reads a position.
+   *
+   * @param text a FEN in any dialect
+   * @return the position
+   * @throws InvalidFenException if the text has another form, with the place in it
+   * @throws InvalidPositionException if the board cannot occur
+   */
+  public static Position position(String text) {
+    return new FenReader(text, text.length()).read();
+  }
+
+  /**
+   * Reads a position and the moves after it, if there are any.
+   *
+   * @param text a FEN in any dialect, perhaps with {@code moves h2e2 h9g7}
+   * @return the game after the last move
+   * @throws InvalidFenException if the text has another form, with the place in it
+   * @throws InvalidPositionException if the board cannot occur
+   * @throws NotationException if a move is not a coordinate move or not legal
+   */
+  public static Game read(String text) {
+    int moves = movesAt(text);
+    int end = moves < 0 ? text.length() : moves;
+    Game game = Game.from(new FenReader(text, end).read());
+    int at = moves < 0 ? end : moves + "moves".length();
+    while (true) {
+      while (at < text.length() && isSpace(text.charAt(at))) {
+        at++;
+      }
+      if (at == text.length()) {
+        return game;
+      }
+      int from = at;
+      while (at < text.length() && !isSpace(text.charAt(at))) {
+        at++;
+      }
+      game = play(game, text.substring(from, at), from);
+    }
+  }
+
+  private static Game play(Game game, String token, int offset) {
+    MoveReading reading = MoveNotation.ucci().read(game.position(), token);
+    if (reading instanceof MoveReading.Found found) {
+      return game.play(found.move());
+    }
+    MoveReading.Refused refused = (MoveReading.Refused) reading;
+    throw new NotationException(
+        Diagnostic.error(refused.problem(), refused.message())
+            .location(new Location(offset, 1, offset + 1))
+            .ply(game.ply() + 1)
+            .position(game.position())
+            .token(token)
+            .candidates(refused.candidates())
+            .build());
+  }
+
+  /** Where the word is that moves follow, or -1. */
+  private static int movesAt(String text) {
+    int at = text.indexOf("moves");
+    while (at >= 0) {
+      int end = at + "moves".length();
+      if (at > 0
+          && isSpace(text.charAt(at - 1))
+          && (end == text.length() || isSpace(text.charAt(end)))) {
+        return at;
+      }
+      at = text.indexOf("moves", end);
+    }
+    return -1;
+  }
+
+  static boolean isSpace(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r') || c == '\u3000' || c == '\u00a0' || c == '\ufeff';
+  }
+
+  /**
+   * Writes a position: six fields, {@code w} or {@code b}, {@code - -} and both counters.
+   *
+   * @param position the position
+   * @param style which letters
+   * @return what {@link #position} reads as an equal position
+   */
+  public static String write(Position position, Style style) {
+    String fen = position.toFen();
+    if (requireNonNull(style, "style") == Style.STANDARD) {
+      return fen;
+    }
+    int board = fen.indexOf(' ');
+    return fen.substring(0, board)
+            .replace('B', 'E')
+            .replace('b', 'e')
+            .replace('N', 'H')
+            .replace('n', 'h')
+        + fen.substring(board);
+  }
+}

@@ -1,0 +1,145 @@
+package dev.xiangqi.notation;
+
+import static java.util.Objects.requireNonNull;
+
+import com.google.common.base.Ascii;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Opens game files of any format, finding format and encoding by content, and writes them. Text and
+ * binary, plain or compressed with gzip.
+ */
+public final class GameFiles {
+  private static final String DEFAULT_FORMAT = "pgn";
+  private static final String GZIP_ENDING = ".gz";
+
+  private GameFiles() {}
+
+  /**
+   * Opens a file, or all files of a folder and its folders in order of their names. Files whose
+   * name begins with a dot are passed over in folders.
+   *
+   * @param path a file or folder
+   * @return a reader before the first game
+   * @throws IOException if it cannot be read
+   */
+  public static GameReader open(Path path) throws IOException {
+    return open(path, ReadOptions.defaults());
+  }
+
+  /**
+   * Opens a file, or all files of a folder and its folders in order of their names. Files whose
+   * name begins with a dot are passed over in folders.
+   *
+   * @param path a file or folder
+   * @param options how to read
+   * @return a reader before the first game
+   * @throws IOException if it cannot be read
+   */
+  public static GameReader open(Path path, ReadOptions options) throws IOException {
+    requireNonNull(options, "options");
+    if (Files.isDirectory(path)) {
+      return new FolderReader(path, options);
+    }
+    return read(Files.newInputStream(path), path.toString(), options);
+  }
+
+  /**
+   * Reads games from a stream.
+   *
+   * @param stream taken over: closing the reader closes it, and so does an exception here; need not
+   *     be buffered
+   * @param name of the file or stream, for diagnostics
+   * @param options how to read
+   * @return a reader before the first game; of a stream that is no game file, one refused entry
+   * @throws IOException if it cannot be read
+   */
+  public static GameReader read(InputStream stream, String name, ReadOptions options)
+      throws IOException {
+    try {
+      GameSource source = Gzip.unpacked(GameSource.of(stream, name));
+      byte[] head = source.head();
+      Optional<GameFormat> format = GameFormat.detect(head);
+      if (format.isPresent()) {
+        return format.get().reader(source, options);
+      }
+      source.close();
+      return head.length == 0 ? FixedReader.empty() : FixedReader.unknown(name);
+    } catch (IOException | RuntimeException | Error e) {
+      try {
+        stream.close();
+      } catch (IOException suppressed) {
+        e.addSuppressed(suppressed);
+      }
+      throw e;
+    }
+  }
+
+  /**
+   * Begins to write a file. Games go to a temporary file in the same folder, which takes the place
+   * of the file when the writer is closed; if a game could not be written to it, it is deleted then
+   * and what was there before stays. A name that ends in {@code .gz} is compressed.
+   *
+   * @param path the file; the format is that of the options, else that of the name's ending, else
+   *     PGN
+   * @param options how to write
+   * @return a writer before the first game
+   * @throws IOException if the folder cannot be written to
+   * @throws IllegalArgumentException if there is no format of the name, or it cannot be written
+   */
+  public static GameWriter create(Path path, WriteOptions options) throws IOException {
+    String name = Ascii.toLowerCase(fileName(path));
+    boolean packed = name.endsWith(GZIP_ENDING);
+    String plain = packed ? name.substring(0, name.length() - GZIP_ENDING.length()) : name;
+    GameFormat format = writable(options.format().orElseGet(() -> formatOf(plain)));
+    return ReplacingWriter.open(path, packed, format, options);
+  }
+
+  /**
+   * Begins to write games to a stream, in the format of the options or else as PGN.
+   *
+   * @param target taken over: closing the writer closes it; need not be buffered
+   * @param options how to write
+   * @return a writer before the first game
+   * @throws IOException if the stream cannot be written to
+   * @throws IllegalArgumentException if there is no format of the name, or it cannot be written
+   */
+  public static GameWriter write(OutputStream target, WriteOptions options) throws IOException {
+    return writable(options.format().orElse(DEFAULT_FORMAT)).writer(target, options);
+  }
+
+  static String fileName(Path path) {
+    Path name = path.getFileName();
+    return name == null ? "" : name.toString();
+  }
+
+  private static String formatOf(String name) {
+    String ending = name.substring(name.lastIndexOf('.') + 1);
+    return GameFormat.all().stream()
+        .filter(format -> format.extensions().contains(ending))
+        .findFirst()
+        .map(GameFormat::name)
+        .orElse(DEFAULT_FORMAT);
+  }
+
+  private static GameFormat writable(String name) {
+    return GameFormat.named(name)
+        .filter(GameFormat::isWritable)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "cannot write format \""
+                        + name
+                        + "\"; expected one of "
+                        + GameFormat.all().stream()
+                            .filter(GameFormat::isWritable)
+                            .map(GameFormat::name)
+                            .collect(Collectors.joining(", "))));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.xiangqi.notation;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.ByteArrayInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+
+/**
+ * Bytes to read games from, their name, and a look at how they begin. One reader takes it over and
+ * closes it. Not thread-safe.
+ */
+public final class GameSource implements Closeable {
+  /** How many bytes {@link #head()} has at most. */
+  public static final int HEAD = 4096;
+
+  private final String name;
+  private final byte[] head;
+  private final InputStream rest;
+
+  private GameSource(String name, byte[] head, InputStream rest) {
+    this.name = name;
+    this.head = head;
+    this.rest = rest;
+  }
+
+  /**
+   * Makes a source.
+   *
+   * @param stream read to its end and closed by the reader; need not be buffered
+   * @param name of the file or stream, for diagnostics
+   * @return with the first bytes read
+   * @throws IOException if they cannot be read
+   */
+  public static GameSource of(InputStream stream, String name) throws IOException {
+    requireNonNull(name, "name");
+    return new GameSource(name, stream.readNBytes(HEAD), stream);
+  }
+
+  /**
+   * Returns the name.
+   *
+   * @return for diagnostics
+   */
+  public String name() {
+    return name;
+  }
+
+  /**
+   * Returns how the source begins.
+   *
+   * @return the first {@link #HEAD} bytes, all of it if it is shorter; a copy
+   */
+  public byte[] head() {
+    return head.clone();
+  }
+
+  /**
+   * Returns all bytes, the head again too. To be asked for once.
+   *
+   * @return a stream that closes the source
+   */
+  public InputStream stream() {
+    return new SequenceInputStream(new ByteArrayInputStream(head), rest);
+  }
+
+  @Override
+  public void close() throws IOException {
+    rest.close();
+  }
+}

@@ -1,0 +1,221 @@
+package dev.xiangqi.notation;
+
+import java.nio.charset.Charset;
+import java.util.Objects;
+import java.util.Optional;
+
+/** How to read game files: an immutable value. */
+public final class ReadOptions {
+  /** Bytes of a game that are read unless said otherwise, 16 MiB. */
+  public static final int DEFAULT_MAX_BYTES = 1 << 24;
+
+  /** Plies of a game that are read unless said otherwise, two million. */
+  public static final int DEFAULT_MAX_PLIES = 2_000_000;
+
+  /** Depth of variations that is read unless said otherwise. */
+  public static final int DEFAULT_MAX_DEPTH = 10_000;
+
+  private static final ReadOptions DEFAULTS =
+      new ReadOptions(
+          false,
+          Optional.empty(),
+          Optional.empty(),
+          DEFAULT_MAX_BYTES,
+          DEFAULT_MAX_PLIES,
+          DEFAULT_MAX_DEPTH);
+
+  private final boolean strict;
+  private final Optional<Charset> encoding;
+  private final Optional<MoveNotation> notation;
+  private final int maxBytes;
+  private final int maxPlies;
+  private final int maxDepth;
+
+  private ReadOptions(
+      boolean strict,
+      Optional<Charset> encoding,
+      Optional<MoveNotation> notation,
+      int maxBytes,
+      int maxPlies,
+      int maxDepth) {
+    this.strict = strict;
+    this.encoding = encoding;
+    this.notation = notation;
+    this.maxBytes = maxBytes;
+    this.maxPlies = maxPlies;
+    this.maxDepth = maxDepth;
+  }
+
+  /**
+   * Returns the usual way: what is commonly met is accepted, with a warning where something is not
+   * kept or two statements differ; a game with an illegal move is refused.
+   *
+   * @return the defaults
+   */
+  public static ReadOptions defaults() {
+    return DEFAULTS;
+  }
+
+  /**
+   * Returns the format's letter: a game of which the usual way would warn that it breaks the
+   * format's grammar is refused, and every move whose text is not how its notation writes it is
+   * remarked on.
+   *
+   * @return the defaults but for that
+   */
+  public static ReadOptions strict() {
+    return DEFAULTS.withStrict(true);
+  }
+
+  private ReadOptions withStrict(boolean value) {
+    return new ReadOptions(value, encoding, notation, maxBytes, maxPlies, maxDepth);
+  }
+
+  /**
+   * Returns these options with an encoding in place of finding it out for each game.
+   *
+   * @param charset of the whole source, one of ASCII's supersets or UTF-16; a byte order mark in
+   *     the source goes before it
+   * @return new options
+   */
+  public ReadOptions encoding(Charset charset) {
+    return new ReadOptions(strict, Optional.of(charset), notation, maxBytes, maxPlies, maxDepth);
+  }
+
+  /**
+   * Returns these options with a notation in place of finding it out for each game.
+   *
+   * @param moves of all games; a format whose moves are no text takes no notice
+   * @return new options
+   */
+  public ReadOptions notation(MoveNotation moves) {
+    return new ReadOptions(strict, encoding, Optional.of(moves), maxBytes, maxPlies, maxDepth);
+  }
+
+  /**
+   * Returns these options with another limit on the size of a game; a larger one is refused without
+   * being held in memory.
+   *
+   * @param bytes of one game in its file, positive
+   * @return new options
+   * @throws IllegalArgumentException if not positive
+   */
+  public ReadOptions maxBytes(int bytes) {
+    requirePositive("bytes", bytes);
+    return new ReadOptions(strict, encoding, notation, bytes, maxPlies, maxDepth);
+  }
+
+  /**
+   * Returns these options with another limit on the plies of a game, all its lines together.
+   *
+   * @param plies positive
+   * @return new options
+   * @throws IllegalArgumentException if not positive
+   */
+  public ReadOptions maxPlies(int plies) {
+    requirePositive("plies", plies);
+    return new ReadOptions(strict, encoding, notation, maxBytes, plies, maxDepth);
+  }
+
+  /**
+   * Returns these options with another limit on how deep variations nest.
+   *
+   * @param depth positive
+   * @return new options
+   * @throws IllegalArgumentException if not positive
+   */
+  public ReadOptions maxDepth(int depth) {
+    requirePositive("depth", depth);
+    return new ReadOptions(strict, encoding, notation, maxBytes, maxPlies, depth);
+  }
+
+  private static void requirePositive(String what, int value) {
+    if (value <= 0) {
+      throw new IllegalArgumentException(what + ": expected a positive number, got " + value);
+    }
+  }
+
+  /**
+   * Tells whether to hold to the format's letter.
+   *
+   * @return whether made by {@link #strict()}
+   */
+  public boolean isStrict() {
+    return strict;
+  }
+
+  /**
+   * Returns the encoding of the source.
+   *
+   * @return empty to find it out
+   */
+  public Optional<Charset> encoding() {
+    return encoding;
+  }
+
+  /**
+   * Returns the notation of the moves.
+   *
+   * @return empty to find it out
+   */
+  public Optional<MoveNotation> notation() {
+    return notation;
+  }
+
+  /**
+   * Returns the limit on the size of a game.
+   *
+   * @return bytes
+   */
+  public int maxBytes() {
+    return maxBytes;
+  }
+
+  /**
+   * Returns the limit on the plies of a game.
+   *
+   * @return plies of all its lines together
+   */
+  public int maxPlies() {
+    return maxPlies;
+  }
+
+  /**
+   * Returns the limit on the depth of variations.
+   *
+   * @return how deep they may nest
+   */
+  public int maxDepth() {
+    return maxDepth;
+  }
+
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof ReadOptions other
+        && strict == other.strict
+        && encoding.equals(other.encoding)
+        && notation.equals(other.notation)
+        && maxBytes == other.maxBytes
+        && maxPlies == other.maxPlies
+        && maxDepth == other.maxDepth;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(strict, encoding, notation, maxBytes, maxPlies, maxDepth);
+  }
+
+  @Override
+  public String toString() {
+    return (strict ? "strict" : "defaults")
+        + encoding.map(charset -> ", " + charset).orElse("")
+        + notation.map(moves -> ", " + moves.name()).orElse("")
+        + ", up to "
+        + maxBytes
+        + " bytes, "
+        + maxPlies
+        + " plies, "
+        + maxDepth
+        + " deep";
+  }
+}

@@ -1,0 +1,78 @@
+package dev.xiangqi.notation.files;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.GameWriter;
+import dev.xiangqi.notation.Line;
+import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.Ply;
+import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.internal.TextOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Writes main lines, one a line. */
+final class UcciWriter implements GameWriter {
+  /** Tags that say of the file and not of the game, or what the line itself says. */
+  private static final Set<String> TOLD = Set.of("fen", "fenstr", "setup", "format", "result");
+
+  private final TextOutput out;
+  private final WriteOptions options;
+  private final StringBuilder text = new StringBuilder();
+
+  UcciWriter(OutputStream target, WriteOptions options) {
+    this.out = new TextOutput(target, options.encoding());
+    this.options = options;
+  }
+
+  @Override
+  public List<Loss> write(GameTree tree) throws IOException {
+    text.setLength(0);
+    text.append(tree.start().toFen());
+    String before = " moves ";
+    for (Ply ply : tree.main().plies()) {
+      text.append(before).append(ply.move());
+      before = " ";
+    }
+    out.write(text.append('\n'));
+    return losses(tree);
+  }
+
+  private List<Loss> losses(GameTree tree) {
+    Set<Loss> losses = new LinkedHashSet<>();
+    tree.tags().stream()
+        .filter(tag -> !TOLD.contains(tag.name().toLowerCase(Locale.ROOT)))
+        .forEach(tag -> losses.add(new Loss(Loss.Kind.TAG, tag.name())));
+    if (tree.result() != GameResult.UNKNOWN) {
+      losses.add(new Loss(Loss.Kind.RESULT, tree.result().token()));
+    }
+    Line main = tree.main();
+    boolean comments = !main.comment().isEmpty();
+    boolean nags = false;
+    boolean variations = false;
+    for (Ply ply : main.plies()) {
+      comments |= !ply.commentBefore().isEmpty() || !ply.commentAfter().isEmpty();
+      nags |= !ply.nags().isEmpty();
+      variations |= !ply.variations().isEmpty();
+    }
+    if (comments) {
+      losses.add(new Loss(Loss.Kind.COMMENT, "all comments"));
+    }
+    if (nags) {
+      losses.add(new Loss(Loss.Kind.NAG, "all glyphs"));
+    }
+    if (variations && !options.isMainLineOnly()) {
+      losses.add(new Loss(Loss.Kind.VARIATION, "all variations"));
+    }
+    return List.copyOf(losses);
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+}

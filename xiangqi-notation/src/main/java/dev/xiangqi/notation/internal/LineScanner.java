@@ -1,0 +1,301 @@
+package dev.xiangqi.notation.internal;
+
+import dev.xiangqi.notation.GameSource;
+import dev.xiangqi.notation.ReadOptions;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Reads the lines of a text source as bytes, and keeps those since a mark, up to a limit: past it
+ * they are let go and only counted. A line that is longer than the limit is cut to its beginning.
+ * Lines end with LF, CR LF or CR.
+ */
+public final class LineScanner implements Closeable {
+  private static final int SPARE = 1 << 16;
+
+  /** What is kept of a line that does not fit. */
+  private static final int KEPT = 1 << 12;
+
+  private final InputStream in;
+  private final int capacity;
+  private final Optional<Charset> charset;
+  private final boolean utf16;
+
+  private byte[] buffer = new byte[SPARE];
+  private int mark;
+  private int lineStart;
+  private int lineEnd;
+
+  /** Where the next line begins. */
+  private int position;
+
+  /** Up to where the present line has no end. */
+  private int scanned;
+
+  private int end;
+  private boolean atEnd;
+  private boolean afterReturn;
+
+  /** Bytes of the source before {@link #position}. */
+  private long offset;
+
+  private long lineOffset;
+  private long line;
+  private boolean bracesInLine;
+  private boolean cut;
+  private boolean overflowed;
+
+  private LineScanner(
+      InputStream in, int limit, Optional<Charset> charset, boolean utf16, int offset) {
+    this.in = in;
+    this.capacity = Math.min(limit, Integer.MAX_VALUE - 2 * SPARE) + SPARE;
+    this.charset = charset;
+    this.utf16 = utf16;
+    this.offset = offset;
+  }
+
+  /**
+   * Opens a source. A byte order mark, else the options, tell its encoding; UTF-16 comes as UTF-8.
+   *
+   * @param source taken over
+   * @param options encoding, and the limit
+   * @return before the first line
+   * @throws IOException if the source cannot be read
+   */
+  public static LineScanner open(GameSource source, ReadOptions options) throws IOException {
+    int limit = options.maxBytes();
+    ByteOrderMark mark = ByteOrderMark.of(source.head());
+    InputStream in = source.stream();
+    in.skipNBytes(mark.length());
+    Optional<Charset> charset =
+        mark == ByteOrderMark.NONE ? options.encoding() : Optional.of(mark.charset());
+    if (charset.isPresent() && charset.get().name().startsWith("UTF-16")) {
+      boolean bigEndian = !charset.get().equals(StandardCharsets.UTF_16LE);
+      Optional<Charset> utf8 = Optional.of(StandardCharsets.UTF_8);
+      return new LineScanner(new Utf16Input(in, bigEndian), limit, utf8, true, mark.length());
+    }
+    return new LineScanner(in, limit, charset, false, mark.length());
+  }
+
+  /**
+   * Goes to the next line.
+   *
+   * @return whether there is one
+   * @throws IOException if the source cannot be read
+   */
+  public boolean next() throws IOException {
+    if (overflowed) {
+      mark = position;
+    }
+    if (afterReturn) {
+      afterReturn = false;
+      if ((position < end || fill()) && buffer[position] == '\n') {
+        offset += utf16 ? 2 : 1;
+        position++;
+      }
+    }
+    lineStart = position;
+    lineOffset = offset;
+    bracesInLine = false;
+    cut = false;
+    scan();
+    offset += length(lineStart, position);
+    if (position == lineStart) {
+      return false;
+    }
+    line++;
+    return true;
+  }
+
+  /** Finds the end of the line that begins at {@link #lineStart}. */
+  private void scan() throws IOException {
+    scanned = lineStart;
+    do {
+      byte[] bytes = buffer;
+      int limit = end;
+      boolean braces = bracesInLine;
+      for (int i = scanned; i < limit; i++) {
+        byte b = bytes[i];
+        if (b >= '{') {
+          braces = true;
+        } else if (b == '\n' || b == '\r') {
+          lineEnd = i;
+          position = i + 1;
+          afterReturn = b == '\r';
+          bracesInLine = braces;
+          return;
+        }
+      }
+      bracesInLine = braces;
+      scanned = limit;
+    } while (fill());
+    lineEnd = end;
+    position = end;
+  }
+
+  private boolean fill() throws IOException {
+    if (atEnd) {
+      return false;
+    }
+    if (end == buffer.length) {
+      makeRoom();
+    }
+    int count = in.read(buffer, end, buffer.length - end);
+    if (count < 0) {
+      atEnd = true;
+      return false;
+    }
+    end += count;
+    return true;
+  }
+
+  private void makeRoom() {
+    if (mark < buffer.length / 2 && buffer.length < capacity) {
+      int size = (int) Math.min(capacity, 2L * buffer.length);
+      buffer = moved(new byte[size]);
+    } else if (mark > 0) {
+      moved(buffer);
+    } else if (lineStart > mark) {
+      overflowed = true;
+      mark = lineStart;
+      moved(buffer);
+    } else {
+      overflowed = true;
+      cut = true;
+      offset += length(lineStart + KEPT, end);
+      end = lineStart + KEPT;
+      scanned = end;
+    }
+  }
+
+  /** Copies what is marked to the beginning of an array. */
+  private byte[] moved(byte[] target) {
+    System.arraycopy(buffer, mark, target, 0, end - mark);
+    lineStart -= mark;
+    position -= mark;
+    scanned -= mark;
+    end -= mark;
+    mark = 0;
+    return target;
+  }
+
+  /** Bytes of the source that those of the buffer were. */
+  private int length(int from, int to) {
+    if (!utf16) {
+      return to - from;
+    }
+    int units = 0;
+    for (int i = from; i < to; i++) {
+      units += (buffer[i] & 0xc0) == 0x80 ? 0 : (buffer[i] & 0xf8) == 0xf0 ? 2 : 1;
+    }
+    return 2 * units;
+  }
+
+  /** Keeps all lines from the present one on. */
+  public void mark() {
+    mark = lineStart;
+    overflowed = cut;
+  }
+
+  /**
+   * Tells whether lines since the mark were let go.
+   *
+   * @return whether there were more than fit
+   */
+  public boolean overflowed() {
+    return overflowed;
+  }
+
+  /**
+   * Returns the bytes that are kept.
+   *
+   * @return the scanner's own, good until {@link #next()}
+   */
+  public byte[] buffer() {
+    return buffer;
+  }
+
+  /**
+   * Returns where the mark is.
+   *
+   * @return an index in the buffer
+   */
+  public int marked() {
+    return mark;
+  }
+
+  /**
+   * Returns where the line begins; after the last one, where the text ends.
+   *
+   * @return an index in the buffer
+   */
+  public int lineStart() {
+    return lineStart;
+  }
+
+  /**
+   * Returns where the line ends.
+   *
+   * @return an index in the buffer
+   */
+  public int lineEnd() {
+    return lineEnd;
+  }
+
+  /**
+   * Returns how many bytes of the source are before the line.
+   *
+   * @return from 0
+   */
+  public long lineOffset() {
+    return lineOffset;
+  }
+
+  /**
+   * Returns the number of the line.
+   *
+   * @return from 1
+   */
+  public long line() {
+    return line;
+  }
+
+  /**
+   * Tells whether a byte of the line may be a brace.
+   *
+   * @return false only if there is none
+   */
+  public boolean bracesInLine() {
+    return bracesInLine;
+  }
+
+  /**
+   * Returns the encoding of all of the text.
+   *
+   * @return empty if nothing tells
+   */
+  public Optional<Charset> charset() {
+    return charset;
+  }
+
+  /**
+   * Tells whether the source is UTF-16, and its bytes here are not its own.
+   *
+   * @return whether it is
+   */
+  public boolean isUtf16() {
+    return utf16;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+    buffer = Arrays.copyOf(buffer, 0);
+    atEnd = true;
+  }
+}

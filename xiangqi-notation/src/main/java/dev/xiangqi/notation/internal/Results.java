@@ -1,0 +1,41 @@
+package dev.xiangqi.notation.internal;
+
+import dev.xiangqi.core.GameResult;
+import java.util.Optional;
+
+/** The words by which files tell results. */
+public final class Results {
+  private Results() {}
+
+  /**
+   * Reads a result.
+   *
+   * @param text a word
+   * @return the result, or empty if the word is none
+   */
+  public static Optional<GameResult> read(String text) {
+    return Optional.ofNullable(
+        switch (text) {
+          case "1-0", "红胜", "紅勝", "W" -> GameResult.RED_WINS;
+          case "0-1", "黑胜", "黑勝", "B" -> GameResult.BLACK_WINS;
+          case "1/2-1/2", "1/2", "½-½", "½", "和棋", "D" -> GameResult.DRAW;
+          case "*", "未知" -> GameResult.UNKNOWN;
+          default -> null;
+        });
+  }
+
+  /**
+   * Tells whether a word can be a result; a quick first look.
+   *
+   * @param word not empty
+   * @return false only if it is none
+   */
+  public static boolean canBe(CharSequence word) {
+    return switch (word.charAt(0)) {
+      case '0', '1' -> word.length() > 2 && (word.charAt(1) == '-' || word.charAt(1) == '/');
+      case 'W', 'B', 'D', '*' -> word.length() == 1;
+      case '½', '红', '紅', '黑', '和', '未' -> word.length() <= 3;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,140 @@
+package dev.xiangqi.notation.internal;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Decodes the bytes of one game. Where nothing tells the encoding it is UTF-8 if they are UTF-8,
+ * else GB18030 or Big5, whichever makes more Chinese moves of them. Not thread-safe.
+ */
+public final class TextDecoder {
+  private static final Charset GB18030 = Charset.forName("GB18030");
+
+  /** Not in every runtime image. */
+  private static final Charset BIG5 =
+      Charset.isSupported("Big5") ? Charset.forName("Big5") : GB18030;
+
+  /** So many bytes decide on the encoding. */
+  private static final int SAMPLE = 1 << 16;
+
+  private static final int LARGE = 1 << 20;
+
+  private char[] chars = new char[0];
+  private int length;
+  private int decoded;
+  private Charset charset = StandardCharsets.UTF_8;
+
+  /**
+   * Decodes bytes into {@link #chars}.
+   *
+   * @param bytes the buffer
+   * @param from where the text begins
+   * @param to where it ends
+   * @param known its encoding, or empty to find it out
+   * @return whether all of it is text in the encoding; if not, what is before the fault is decoded
+   */
+  public boolean decode(byte[] bytes, int from, int to, Optional<Charset> known) {
+    int size = to - from;
+    // Let go of what one huge game needed.
+    if (chars.length < size || (chars.length > LARGE && chars.length / 16 > size)) {
+      chars = new char[Math.max(size, 1 << 12)];
+    }
+    if (known.isPresent()) {
+      return decode(bytes, from, to, known.get());
+    }
+    if (decode(bytes, from, to, StandardCharsets.UTF_8)) {
+      return true;
+    }
+    int sample = from + Math.min(size, SAMPLE);
+    int gb = score(bytes, from, sample, GB18030);
+    int big5 = score(bytes, from, sample, BIG5);
+    int utf8 = score(bytes, from, sample, StandardCharsets.UTF_8);
+    boolean nearlyUtf8 = isMostlyText();
+    int most = Math.max(gb, big5);
+    if (utf8 > most || (utf8 == most && nearlyUtf8)) {
+      return decode(bytes, from, to, StandardCharsets.UTF_8);
+    }
+    if (big5 > gb) {
+      return decode(bytes, from, to, BIG5);
+    }
+    return decode(bytes, from, to, GB18030) || (big5 == gb && decode(bytes, from, to, BIG5));
+  }
+
+  private boolean decode(byte[] bytes, int from, int to, Charset encoding) {
+    ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
+    CharBuffer out = CharBuffer.wrap(chars);
+    CoderResult result = encoding.newDecoder().decode(in, out, true);
+    charset = encoding;
+    decoded = in.position() - from;
+    length = out.position();
+    return result.isUnderflow();
+  }
+
+  /** Decodes as much as can be and counts what looks like Chinese moves. */
+  private int score(byte[] bytes, int from, int to, Charset encoding) {
+    ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
+    CharBuffer out = CharBuffer.wrap(chars);
+    encoding
+        .newDecoder()
+        .onMalformedInput(CodingErrorAction.REPLACE)
+        .onUnmappableCharacter(CodingErrorAction.REPLACE)
+        .decode(in, out, false);
+    length = out.position();
+    return ChineseShapes.count(chars, length);
+  }
+
+  /** Whether of the characters outside ASCII few could not be decoded. */
+  private boolean isMostlyText() {
+    int good = 0;
+    int bad = 0;
+    for (int i = 0; i < length; i++) {
+      if (chars[i] == '\ufffd') {
+        bad++;
+      } else if (chars[i] >= 0x80) {
+        good++;
+      }
+    }
+    return good > 4 * bad;
+  }
+
+  /**
+   * Returns the text.
+   *
+   * @return the decoder's own array, good until the next game
+   */
+  public char[] chars() {
+    return chars;
+  }
+
+  /**
+   * Returns the length of the text.
+   *
+   * @return characters
+   */
+  public int length() {
+    return length;
+  }
+
+  /**
+   * Returns how many bytes were decoded.
+   *
+   * @return all, or those before the fault
+   */
+  public int decoded() {
+    return decoded;
+  }
+
+  /**
+   * Returns the encoding.
+   *
+   * @return as told or found
+   */
+  public Charset charset() {
+    return charset;
+  }
+}

@@ -1,0 +1,91 @@
+package dev.xiangqi.notation.internal;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationException;
+import dev.xiangqi.notation.NotationProblem;
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+
+/** Writes text in an encoding, one game after the other, each whole or not at all. */
+public final class TextOutput implements Closeable {
+  private static final int BUFFER = 1 << 16;
+
+  private final OutputStream out;
+  private final Charset charset;
+  private final CharsetEncoder encoder;
+  private ByteBuffer bytes = ByteBuffer.allocate(BUFFER);
+  private int games;
+  private boolean marked;
+  private boolean closed;
+
+  /**
+   * Makes an output.
+   *
+   * @param target closed with it
+   * @param charset UTF-16 gets a byte order mark, others none
+   */
+  public TextOutput(OutputStream target, Charset charset) {
+    this.out = new BufferedOutputStream(target, BUFFER);
+    this.charset = charset.equals(StandardCharsets.UTF_16) ? StandardCharsets.UTF_16BE : charset;
+    this.encoder = this.charset.newEncoder();
+    this.marked = !this.charset.name().startsWith("UTF-16");
+  }
+
+  /**
+   * Writes a game.
+   *
+   * @param text of the game
+   * @throws NotationException if the encoding has not all of its characters
+   * @throws IOException if the target cannot be written
+   */
+  public void write(StringBuilder text) throws IOException {
+    if (closed) {
+      throw new IllegalStateException("the writer is closed");
+    }
+    games++;
+    CharBuffer chars = CharBuffer.wrap(text);
+    int most =
+        (int)
+            Math.min(
+                Integer.MAX_VALUE - 8,
+                (long) (text.length() * (double) encoder.maxBytesPerChar()) + 16);
+    if (bytes.capacity() < most) {
+      bytes = ByteBuffer.allocate(most);
+    }
+    bytes.clear();
+    encoder.reset();
+    CoderResult result = encoder.encode(chars, bytes, true);
+    if (result.isError()) {
+      int point = Character.codePointAt(chars, 0);
+      throw new NotationException(
+          Diagnostic.error(
+                  NotationProblem.ENCODING,
+                  charset + " has no character for " + Character.getName(point))
+              .game(games)
+              .token(Character.toString(point))
+              .build());
+    }
+    encoder.flush(bytes);
+    if (!marked) {
+      marked = true;
+      out.write("\ufeff".getBytes(charset));
+    }
+    out.write(bytes.array(), 0, bytes.position());
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!closed) {
+      closed = true;
+      out.close();
+    }
+  }
+}

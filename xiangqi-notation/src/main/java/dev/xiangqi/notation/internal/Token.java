@@ -1,0 +1,43 @@
+package dev.xiangqi.notation.internal;
+
+/** A part of an array of characters as a text, to be set anew for each word. Not thread-safe. */
+public final class Token implements CharSequence {
+  private char[] chars = new char[0];
+  private int start;
+  private int length;
+
+  /**
+   * Sets the part.
+   *
+   * @param array not copied
+   * @param from its beginning
+   * @param to its end
+   * @return this
+   */
+  public Token set(char[] array, int from, int to) {
+    chars = array;
+    start = from;
+    length = to - from;
+    return this;
+  }
+
+  @Override
+  public int length() {
+    return length;
+  }
+
+  @Override
+  public char charAt(int index) {
+    return chars[start + index];
+  }
+
+  @Override
+  public CharSequence subSequence(int from, int to) {
+    return new String(chars, start + from, to - from);
+  }
+
+  @Override
+  public String toString() {
+    return new String(chars, start, length);
+  }
+}

@@ -1,0 +1,146 @@
+package dev.xiangqi.notation.pgn;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.MoveReading;
+import dev.xiangqi.notation.internal.Token;
+import java.util.Optional;
+
+/**
+ * Chooses the notation for each move: the one that the caller or the tag {@code Format} names at
+ * first, then any. Whether ranks of coordinates count from 0 or 1 is the same for a whole game. Not
+ * thread-safe.
+ */
+final class MoveReader {
+  private static final MoveNotation ANY = MoveNotation.auto();
+
+  private final Optional<MoveNotation> named;
+  private final boolean only;
+  private final MoveNotation coordinates;
+  private boolean metCoordinates;
+
+  private MoveReader(Optional<MoveNotation> named, boolean only, MoveNotation coordinates) {
+    this.named = named;
+    this.only = only;
+    this.coordinates = coordinates;
+  }
+
+  /** A reader for one game. */
+  static MoveReader of(Optional<MoveNotation> asked, Optional<String> format) {
+    Optional<MoveNotation> chosen = asked.filter(notation -> !notation.name().equals("auto"));
+    boolean only = chosen.isPresent();
+    Optional<MoveNotation> named = only ? chosen : format.flatMap(Formats::notation);
+    boolean shifted = named.map(notation -> notation.name().equals("uci1")).orElse(false);
+    return new MoveReader(named, only, shifted ? MoveNotation.uci1() : MoveNotation.ucci());
+  }
+
+  /** Whether coordinates were met, and other ranks may be tried. */
+  boolean canShiftRanks() {
+    return metCoordinates && !only;
+  }
+
+  /** A reader of the same game with ranks counted the other way. */
+  MoveReader withRanksShifted() {
+    boolean shifted = coordinates.name().equals("uci1");
+    return new MoveReader(named, only, shifted ? MoveNotation.ucci() : MoveNotation.uci1());
+  }
+
+  /** The legal move, packed, or 0. */
+  int read(Board board, Token token) {
+    if (only) {
+      return named.orElseThrow().read(board, token);
+    }
+    if (isCoordinates(token)) {
+      metCoordinates = true;
+      // A rank 10 belongs to a game whose ranks count from 1, and not to one move alone.
+      boolean ten = coordinates.name().equals("ucci") && hasRankTen(token);
+      return ten ? 0 : coordinates.read(board, token);
+    }
+    if (named.isEmpty()) {
+      return likely(token).read(board, token);
+    }
+    int move = named.get().read(board, token);
+    return move != 0 ? move : ANY.read(board, token);
+  }
+
+  /** What reading says in words. */
+  MoveReading explain(Position position, Token token) {
+    if (only) {
+      return named.orElseThrow().read(position, token);
+    }
+    if (isCoordinates(token)) {
+      return coordinates.read(position, token);
+    }
+    MoveNotation first = named.orElseGet(() -> likely(token));
+    MoveReading reading = first.read(position, token);
+    return reading instanceof MoveReading.Found ? reading : ANY.read(position, token);
+  }
+
+  private static MoveNotation likely(Token token) {
+    char c = token.charAt(0);
+    return c >= '\u4e00' && c <= '\u9fff' ? MoveNotation.chinese() : ANY;
+  }
+
+  /** Whether a text is two squares, perhaps with a dash between. */
+  private static boolean isCoordinates(Token token) {
+    int length = token.length();
+    int first = token.charAt(0) | 0x20;
+    if (length < 4 || length > 7 || first < 'a' || first > 'i' || !isDigit(token.charAt(1))) {
+      return false;
+    }
+    int i = isDigit(token.charAt(2)) ? 3 : 2;
+    if (token.charAt(i) == '-') {
+      i++;
+    }
+    if (i + 1 >= length) {
+      return false;
+    }
+    int file = token.charAt(i) | 0x20;
+    boolean square = file >= 'a' && file <= 'i' && isDigit(token.charAt(i + 1));
+    return square && (i + 2 == length || (i + 3 == length && isDigit(token.charAt(i + 2))));
+  }
+
+  private static boolean hasRankTen(Token token) {
+    for (int i = 1; i + 1 < token.length(); i++) {
+      if (isDigit(token.charAt(i)) && isDigit(token.charAt(i + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** What the tag {@code Format} says of notations. */
+  static final class Formats {
+    private Formats() {}
+
+    /** The notation of a value, or empty if it says nothing. */
+    static Optional<MoveNotation> notation(String format) {
+      String name = Ascii.toLowerCase(format.strip());
+      return switch (name) {
+        case "uci", "node" -> Optional.of(MoveNotation.ucci());
+        case "auto" -> Optional.empty();
+        default ->
+            MoveNotation.names().contains(name)
+                ? Optional.of(MoveNotation.named(name))
+                : Optional.empty();
+      };
+    }
+
+    /** The value for a notation. */
+    static String of(MoveNotation notation) {
+      return switch (notation.name()) {
+        case "chinese", "chinese-traditional" -> "Chinese";
+        case "wxf" -> "WXF";
+        case "iccs" -> "ICCS";
+        case "ucci", "auto" -> "UCCI";
+        default -> notation.name();
+      };
+    }
+  }
+}

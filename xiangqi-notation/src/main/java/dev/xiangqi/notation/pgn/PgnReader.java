@@ -1,0 +1,99 @@
+package dev.xiangqi.notation.pgn;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.GameEntry;
+import dev.xiangqi.notation.GameReader;
+import dev.xiangqi.notation.GameSource;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.LineScanner;
+import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.internal.Warnings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/** Reads PGN game by game: split, decode, header, moves. */
+final class PgnReader implements GameReader {
+  private final LineScanner lines;
+  private final PgnSplitter splitter;
+  private final ReadOptions options;
+  private final TextDecoder decoder = new TextDecoder();
+  private final GameText text;
+  private final PgnGame game;
+  private int number;
+  private boolean ahead;
+  private boolean closed;
+
+  PgnReader(GameSource source, ReadOptions options) throws IOException {
+    this.lines = LineScanner.open(source, options);
+    this.splitter = new PgnSplitter(lines);
+    this.options = options;
+    this.text = new GameText(source.name(), lines.isUtf16(), StandardCharsets.UTF_8);
+    this.game = new PgnGame(text, options);
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (closed) {
+      throw new IllegalStateException("the reader is closed");
+    }
+    if (!ahead) {
+      try {
+        ahead = splitter.next();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return ahead;
+  }
+
+  @Override
+  public GameEntry next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    ahead = false;
+    text.begin(++number, splitter.start());
+    int from = lines.marked();
+    int to = lines.lineStart();
+    if (lines.overflowed() || to - from > options.maxBytes()) {
+      String message = "a game of more than " + options.maxBytes() + " bytes";
+      return refused(Tags.empty(), text.error(NotationProblem.TOO_LARGE, message, 0).build());
+    }
+    boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
+    text.set(decoder);
+    Warnings warnings = new Warnings(text);
+    PgnHeader header = new PgnHeader(text, warnings);
+    header.read();
+    if (!decoded) {
+      String message = "bytes that are no text in " + decoder.charset();
+      return refused(
+          header.tags(), text.error(NotationProblem.ENCODING, message, text.length()).build());
+    }
+    try {
+      return new GameEntry.Read(
+          number, text.source(), text.start(), game.read(header, warnings), warnings.list());
+    } catch (GameRefusal refusal) {
+      List<Diagnostic> all = new ArrayList<>(warnings.list());
+      all.add(refusal.error());
+      return new GameEntry.Refused(number, text.source(), text.start(), header.tags(), all);
+    }
+  }
+
+  private GameEntry refused(Tags tags, Diagnostic error) {
+    return new GameEntry.Refused(number, text.source(), text.start(), tags, List.of(error));
+  }
+
+  @Override
+  public void close() throws IOException {
+    closed = true;
+    lines.close();
+  }
+}
