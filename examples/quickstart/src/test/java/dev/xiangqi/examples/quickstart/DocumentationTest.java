@@ -31,8 +31,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Compiles and runs every Java snippet of the guides. What a snippet prints must be what its comments behind {@code println} say; one
- * that stands behind the line {@code <!-- compiled only -->}, because it needs a file or a program, is not run.
+ * Compiles and runs every Java snippet of the guides. What a snippet prints must be what its
+ * comments behind {@code println} say; one that stands behind the line {@code <!-- compiled only
+ * -->}, because it needs a file or a program, is not run.
  */
 class DocumentationTest {
   private static final Path ROOT = root();
@@ -40,17 +41,15 @@ class DocumentationTest {
       Pattern.compile("(<!-- compiled only -->\\s*)?```java\\n(.*?)\\n```", Pattern.DOTALL);
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);\\s*// (.*)");
   private static final String IMPORTS =
-      String.join(
-          "\n",
-          "import dev.xiangqi.core.*;",
-          "import dev.xiangqi.core.kernel.Board;",
-          "import dev.xiangqi.core.kernel.MoveGenerator;",
-          "import dev.xiangqi.notation.*;",
-          "import dev.xiangqi.notation.diagram.*;",
-          "import java.nio.file.*;",
-          "import java.util.*;");
-
-  @TempDir static Path classes;
+      """
+      import dev.xiangqi.core.*;
+      import dev.xiangqi.core.kernel.Board;
+      import dev.xiangqi.core.kernel.MoveGenerator;
+      import dev.xiangqi.notation.*;
+      import dev.xiangqi.notation.diagram.*;
+      import java.nio.file.*;
+      import java.util.*;
+      """;
 
   private record Snippet(String name, String code, boolean run) {}
 
@@ -61,28 +60,29 @@ class DocumentationTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> snippetsCompileAndPrintWhatTheySay() throws IOException {
-    return snippets().stream().map(snippet -> dynamicTest(snippet.name, () -> check(snippet)));
+  Stream<DynamicTest> snippetsCompileAndPrintWhatTheySay(@TempDir Path classes) throws IOException {
+    return snippets().stream()
+        .map(snippet -> dynamicTest(snippet.name, () -> check(snippet, classes)));
   }
 
-  private static void check(Snippet snippet) throws Exception {
+  private static void check(Snippet snippet, Path classes) throws Exception {
     String name = snippet.name.replaceAll("[^A-Za-z0-9]", "_");
     Path source = classes.resolve(name + ".java");
     Files.writeString(
         source,
         IMPORTS
-            + "\npublic class "
+            + "public class "
             + name
             + " {\npublic static void main(String[] args) throws Exception {\n"
             + snippet.code
             + "\n}\n}\n");
-    compile(source);
+    compile(source, classes);
     if (snippet.run) {
-      assertEquals(expected(snippet.code), run(name));
+      assertEquals(expected(snippet.code), run(name, classes));
     }
   }
 
-  private static void compile(Path source) throws IOException {
+  private static void compile(Path source, Path classes) throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     try (StandardJavaFileManager files =
@@ -95,7 +95,8 @@ class DocumentationTest {
               "-d",
               classes.toString(),
               "-classpath",
-              System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+              System.getProperty(
+                  "surefire.test.class.path", System.getProperty("java.class.path")));
       compiler
           .getTask(null, files, diagnostics, options, null, files.getJavaFileObjects(source))
           .call();
@@ -109,7 +110,7 @@ class DocumentationTest {
     assertEquals(List.of(), errors);
   }
 
-  private static List<String> run(String name) throws Exception {
+  private static List<String> run(String name, Path classes) throws Exception {
     PrintStream out = System.out;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {

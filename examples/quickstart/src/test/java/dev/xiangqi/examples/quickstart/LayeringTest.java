@@ -1,0 +1,51 @@
+package dev.xiangqi.examples.quickstart;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Packages depend downward only, without cycles, and libraries only on what they may. */
+@AnalyzeClasses(
+    packages = "dev.xiangqi",
+    importOptions = {ImportOption.DoNotIncludeTests.class})
+class LayeringTest {
+  @ArchTest
+  static final ArchRule NO_CYCLES = slices().matching("dev.xiangqi.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule KERNEL_STANDS_ALONE =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.core.kernel")
+          .should()
+          .dependOnClassesThat()
+          .resideOutsideOfPackages("dev.xiangqi.core.kernel", "java..", "org.jspecify..");
+
+  @ArchTest
+  static final ArchRule CORE_STANDS_ON_THE_KERNEL =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.core")
+          .should()
+          .dependOnClassesThat()
+          .resideOutsideOfPackages(
+              "dev.xiangqi.core", "dev.xiangqi.core.kernel", "java..", "org.jspecify..");
+
+  @ArchTest
+  static final ArchRule NOTATION_STANDS_ON_CORE =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.notation..")
+          .should()
+          .dependOnClassesThat()
+          .resideOutsideOfPackages(
+              "dev.xiangqi.notation..",
+              "dev.xiangqi.core..",
+              "com.google.common..",
+              "java..",
+              "org.jspecify..");
+}
