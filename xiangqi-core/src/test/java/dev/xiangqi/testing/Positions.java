@@ -4,18 +4,18 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
-import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.PositionProblem;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Positions and games at random, the same for the same seed. {@link PositionArbitraries} gives them
@@ -31,8 +31,8 @@ public final class Positions {
   private Positions() {}
 
   /**
-   * Plays at random from the start. Captures are preferred half of the time, so that the board
-   * empties as in games between people.
+   * Plays at random from the start. Every fourth move is a capture if one can be made, so that the
+   * board empties as in games between people.
    *
    * @param seed decides the moves
    * @param plies how many to play; fewer if the game ends
@@ -59,7 +59,7 @@ public final class Positions {
       if (moves.isEmpty()) {
         return game;
       }
-      if (random.nextBoolean()) {
+      if (random.nextInt(4) == 0) {
         List<Move> captures =
             moves.stream().filter(move -> position.pieceAt(move.to()).isPresent()).toList();
         moves = captures.isEmpty() ? moves : captures;
@@ -123,9 +123,10 @@ public final class Positions {
   }
 
   /**
-   * Makes a legal position of what is wished: kings first, then the pieces in order where there is
-   * room and as many as a side may have; the last are left out, or the other side is to move, until
-   * nothing is wrong.
+   * Makes a legal position of what is wished: kings first, then the pieces in order. A piece is
+   * left out where there is no room, where the side has enough of the kind, and where both kings
+   * would be in check; kings that still face each other at the end are parted. If the side wished
+   * may not move, the other does.
    */
   static Position compose(
       Square redKing,
@@ -137,34 +138,53 @@ public final class Positions {
     Map<Square, Piece> board = new EnumMap<>(Square.class);
     board.put(redKing, Piece.RED_KING);
     board.put(blackKing, Piece.BLACK_KING);
-    List<Placement> placed = new ArrayList<>();
+    List<Square> placed = new ArrayList<>();
     for (Placement placement : wished) {
-      Piece piece = placement.piece();
-      if (!board.containsKey(placement.square())
-          && Collections.frequency(board.values(), piece) < most(piece.type())) {
-        board.put(placement.square(), piece);
-        placed.add(placement);
-      }
-    }
-    while (true) {
-      for (Side side : List.of(sideToMove, sideToMove.opponent())) {
-        Position.Builder builder =
-            Position.builder().sideToMove(side).quietPlies(quietPlies).moveNumber(moveNumber);
-        board.forEach(builder::put);
-        try {
-          return builder.build();
-        } catch (InvalidPositionException e) {
-          // Another side to move, or a piece less, may do.
+      Square square = placement.square();
+      if (!board.containsKey(square)) {
+        board.put(square, placement.piece());
+        if (mover(board, sideToMove, Set.of(PositionProblem.KINGS_FACE)).isPresent()) {
+          placed.add(square);
+        } else {
+          board.remove(square);
         }
       }
-      if (placed.isEmpty()) {
-        // Only the kings are left, and they face each other.
-        board.remove(blackKing);
-        board.put(Square.of((blackKing.file() + 1) % 3 + 3, blackKing.rank()), Piece.BLACK_KING);
+    }
+    Optional<Side> mover = mover(board, sideToMove, Set.of());
+    while (mover.isEmpty()) {
+      // The kings face each other. Once parted they may be in check, both of them.
+      if (board.remove(blackKing, Piece.BLACK_KING)) {
+        Square beside = Square.of((blackKing.file() - 2) % 3 + 3, blackKing.rank());
+        board.put(beside, Piece.BLACK_KING);
+        placed.remove(beside);
       } else {
-        board.remove(placed.remove(placed.size() - 1).square());
+        board.remove(placed.remove(placed.size() - 1));
+      }
+      mover = mover(board, sideToMove, Set.of());
+    }
+    return builder(board, mover.get()).quietPlies(quietPlies).moveNumber(moveNumber).build();
+  }
+
+  /** Who can be to move on that board, the side wished if possible. */
+  private static Optional<Side> mover(
+      Map<Square, Piece> board, Side wished, Set<PositionProblem> tolerated) {
+    for (Side side : List.of(wished, wished.opponent())) {
+      try {
+        builder(board, side).build();
+        return Optional.of(side);
+      } catch (InvalidPositionException e) {
+        if (tolerated.containsAll(e.problems())) {
+          return Optional.of(side);
+        }
       }
     }
+    return Optional.empty();
+  }
+
+  private static Position.Builder builder(Map<Square, Piece> board, Side sideToMove) {
+    Position.Builder builder = Position.builder().sideToMove(sideToMove);
+    board.forEach(builder::put);
+    return builder;
   }
 
   /**
@@ -180,14 +200,6 @@ public final class Positions {
   private static Square any(Piece piece, Random random) {
     List<Square> squares = ground(piece);
     return squares.get(random.nextInt(squares.size()));
-  }
-
-  private static int most(PieceType type) {
-    return switch (type) {
-      case KING -> 1;
-      case PAWN -> 5;
-      default -> 2;
-    };
   }
 
   private static Map<Piece, List<Square>> ground() {
