@@ -123,7 +123,7 @@ final class FenReader {
     if (from == end) {
       return false;
     }
-    add(' ', from);
+    add(' ', from - 1);
     while (at < end && !Fen.isSpace(text.charAt(at))) {
       char c = text.charAt(at);
       boolean known = "WRBwrb".indexOf(c) >= 0;
@@ -143,7 +143,7 @@ final class FenReader {
       if (!dash && counters > 2) {
         throw fault("end", "expected nothing after two counters");
       }
-      add(' ', at);
+      add(' ', at - 1);
       while (at < end && !Fen.isSpace(text.charAt(at))) {
         add(text.charAt(at), at++);
       }

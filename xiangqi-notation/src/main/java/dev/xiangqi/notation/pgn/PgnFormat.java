@@ -51,14 +51,17 @@ public final class PgnFormat implements GameFormat {
   public int sniff(byte[] head) {
     String text = ByteOrderMark.peek(head);
     int first = -1;
+    int controls = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c < ' ' && !isTextControl(c)) {
-        return NO;
-      }
+      controls += c < ' ' && !isTextControl(c) ? 1 : 0;
       if (first < 0 && c > ' ') {
         first = i;
       }
+    }
+    // Names in old files are not always clean, but text is not full of these.
+    if (controls > text.length() / 50 || text.indexOf('\0') >= 0) {
+      return NO;
     }
     if (first < 0) {
       return head.length == 0 ? NO : POSSIBLE;
