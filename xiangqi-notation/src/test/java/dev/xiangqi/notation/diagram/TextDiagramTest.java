@@ -1,0 +1,138 @@
+package dev.xiangqi.notation.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Square;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class TextDiagramTest {
+  private static final Move MOVE = Move.parse("h2e2");
+  private static final Position AFTER = Position.initial().play(MOVE);
+
+  @Test
+  void chineseCharactersOnRuledLines() {
+    assertEquals(
+        """
+        9  車──馬──象──士──將──士──象──馬──車
+           │   │   │   │ ╲ │ ╱ │   │   │   │
+        8  ├───┼───┼───┼───┼───┼───┼───┼───┤
+           │   │   │   │ ╱ │ ╲ │   │   │   │
+        7  ├───砲──┼───┼───┼───┼───┼───砲──┤
+           │   │   │   │   │   │   │   │   │
+        6  卒──┼───卒──┼───卒──┼───卒──┼───卒
+           │   │   │   │   │   │   │   │   │
+        5  ├───┴───┴───┴───┴───┴───┴───┴───┤
+           │   楚  河              漢  界  │
+        4  ├───┬───┬───┬───┬───┬───┬───┬───┤
+           │   │   │   │   │   │   │   │   │
+        3  兵──┼───兵──┼───兵──┼───兵──┼───兵
+           │   │   │   │   │   │   │   │   │
+        2  ├───炮──┼───┼──[炮]─┼───┼──[┼]──┤
+           │   │   │   │ ╲ │ ╱ │   │   │   │
+        1  ├───┼───┼───┼───┼───┼───┼───┼───┤
+           │   │   │   │ ╱ │ ╲ │   │   │   │
+        0  俥──傌──相──仕──帥──仕──相──傌──俥
+           a   b   c   d   e   f   g   h   i
+        """,
+        TextDiagram.chinese().draw(AFTER, MOVE));
+  }
+
+  @Test
+  void lettersFromBlacksSideWithoutCoordinates() {
+    assertEquals(
+        """
+           R---+---+---+---K---+---+---+---+
+           |   |   |   | \\ | / |   |   |   |
+           +---+---+---+---+---+---+---+---+
+           |   |   |   | / | \\ |   |   |   |
+           +---+---+---+---+---+---+---+---+
+           |   |   |   |   |   |   |   |   |
+           +---+---+---+---+---+---+---+---+
+           |   |   |   |   |   |   |   |   |
+           +---+---+---+---+---+---+---+---+
+           |                               |
+           +---+---+---+---+---+---+---+---+
+           |   |   |   |   |   |   |   |   |
+           +---+---+---+---+---+---+---+--[P]
+           |   |   |   |   |   |   |   |   |
+           +---+---+---+---+---+---+---+--[+]
+           |   |   |   | \\ | / |   |   |   |
+           +---+---+---+---+---+---+---+---+
+           |   |   |   | / | \\ |   |   |   |
+           +---+---+---+---+---k---+---+---+
+        """,
+        TextDiagram.letters()
+            .flipped(true)
+            .coordinates(false)
+            .draw(Position.fromFen("3k5/9/9/P8/9/9/9/9/9/4K3R b"), Move.parse("a7a6")));
+  }
+
+  @Test
+  void flippedTurnsCoordinatesToo() {
+    List<String> lines =
+        TextDiagram.letters().flipped(true).draw(Position.initial()).lines().toList();
+    assertEquals("0  R---N---B---A---K---A---B---N---R", lines.get(0));
+    assertEquals("2  +---C---+---+---+---+---+---C---+", lines.get(4));
+    assertEquals("   i   h   g   f   e   d   c   b   a", lines.get(19));
+  }
+
+  @Test
+  void everyPieceHasACharacterOfItsOwn() {
+    Set<String> drawn = new HashSet<>();
+    for (Piece piece : Piece.values()) {
+      if (piece == Piece.RED_KING || piece == Piece.BLACK_KING) {
+        continue;
+      }
+      Square square =
+          switch (piece.type()) {
+            case ADVISOR -> piece == Piece.RED_ADVISOR ? Square.D0 : Square.D9;
+            case ELEPHANT -> piece == Piece.RED_ELEPHANT ? Square.C0 : Square.C9;
+            default -> Square.A5;
+          };
+      Position position =
+          Position.builder()
+              .put(Square.E0, Piece.RED_KING)
+              .put(Square.F9, Piece.BLACK_KING)
+              .put(square, piece)
+              .build();
+      drawn.add(TextDiagram.chinese().draw(position).replaceAll("[^\\p{IsHan}]|[帥將楚河漢界]", ""));
+      assertTrue(
+          TextDiagram.letters().coordinates(false).draw(position).indexOf(piece.letter()) >= 0);
+    }
+    assertEquals(12, drawn.size(), drawn::toString);
+  }
+
+  @Test
+  void linesEndInALineFeedAndNoSpaces() {
+    for (TextDiagram diagram :
+        new TextDiagram[] {TextDiagram.chinese(), TextDiagram.letters().coordinates(false)}) {
+      String drawn = diagram.draw(AFTER, MOVE);
+      assertTrue(drawn.endsWith("\n"));
+      assertFalse(drawn.contains(" \n"));
+      assertFalse(drawn.contains("\r"));
+    }
+  }
+
+  @Test
+  void settingsMakeNewDiagrams() {
+    TextDiagram diagram = TextDiagram.letters();
+    assertNotEquals(diagram.draw(AFTER), diagram.flipped(true).draw(AFTER));
+    assertEquals(diagram.draw(AFTER), diagram.flipped(true).flipped(false).draw(AFTER));
+  }
+
+  @Test
+  @SuppressWarnings("NullAway")
+  void refusesNull() {
+    assertThrows(NullPointerException.class, () -> TextDiagram.letters().draw(null));
+  }
+}
