@@ -1,0 +1,89 @@
+package dev.xiangqi.examples.xq;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.GameEntry;
+import dev.xiangqi.notation.GameReader;
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.Tags;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the games of one file, which it opens when first asked. Not thread-safe. */
+final class BatchReader implements Batch.Source, Closeable {
+  private static final int GAMES = 32;
+
+  /** Opens a file. */
+  interface Opener {
+    GameReader open() throws IOException;
+  }
+
+  private final String source;
+  private final Opener opener;
+  private Optional<GameReader> reader = Optional.empty();
+  private boolean any;
+
+  BatchReader(String source, Opener opener) {
+    this.source = source;
+    this.opener = opener;
+  }
+
+  /** The next games; the file is closed with the last. Failures of any kind are handed over. */
+  @Override
+  public Batch next() {
+    List<GameEntry> entries = new ArrayList<>(GAMES);
+    try {
+      GameReader games = reader.isPresent() ? reader.get() : opener.open();
+      reader = Optional.of(games);
+      while (entries.size() < GAMES && games.hasNext()) {
+        entries.add(games.next());
+      }
+      if (entries.size() == GAMES) {
+        any = true;
+        return new Batch(entries, Optional.empty(), false);
+      }
+      games.close();
+      if (!any && entries.isEmpty()) {
+        entries.add(empty());
+      }
+      return new Batch(entries, Optional.empty(), true);
+    } catch (UncheckedIOException e) {
+      return Batch.broken(entries, named(e.getCause()));
+    } catch (IOException e) {
+      return Batch.broken(entries, named(e));
+    } catch (RuntimeException | Error e) {
+      return Batch.broken(entries, e);
+    }
+  }
+
+  /** The failure with the file's name, which only failures to open it have. */
+  private IOException named(IOException failure) {
+    if (failure instanceof FileSystemException) {
+      return failure;
+    }
+    IOException named = new FileSystemException(source, null, failure.getMessage());
+    named.initCause(failure);
+    return named;
+  }
+
+  /** Who names a file expects games of it. */
+  private GameEntry empty() {
+    Location start = new Location(0, 1, 1);
+    Diagnostic error =
+        Diagnostic.error(NotationProblem.SYNTAX, "the file is empty, expected at least one game")
+            .build();
+    return new GameEntry.Refused(1, source, start, Tags.empty(), List.of(error));
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (reader.isPresent()) {
+      reader.get().close();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package dev.xiangqi.examples.xq;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/** Words for failed input and output. */
+final class Failures {
+  private Failures() {}
+
+  /** The file and what went wrong with it; exceptions of files often name the file alone. */
+  static String describe(IOException failure) {
+    if (failure instanceof FileSystemException e && e.getFile() != null) {
+      return e.getFile() + ": " + reason(e);
+    }
+    String message = failure.getMessage();
+    return "xq: " + (message == null ? failure.getClass().getSimpleName() : message);
+  }
+
+  private static String reason(FileSystemException failure) {
+    if (failure instanceof NoSuchFileException) {
+      return "no such file or folder";
+    }
+    if (failure instanceof AccessDeniedException) {
+      return "access denied";
+    }
+    String reason = failure.getReason();
+    return reason == null ? failure.getClass().getSimpleName() : reason;
+  }
+}

@@ -1,0 +1,130 @@
+package dev.xiangqi.examples.xq;
+
+import java.io.BufferedInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The tool: finds the command named by the first argument and runs it. */
+@Command(
+    name = "xq",
+    description = "Chinese chess on the command line.",
+    versionProvider = Xq.Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "Exit status: 0 all good, 1 some input was refused, 2 wrong usage, 3 input or output failed.",
+      "Text is UTF-8, in and out."
+    })
+public final class Xq implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version.")
+  private boolean version;
+
+  private Xq() {}
+
+  /**
+   * Runs the tool and ends the process with its status.
+   *
+   * @param args the command and its arguments
+   */
+  public static void main(String[] args) {
+    // Buffered also because FileInputStream.readNBytes seeks, which a pipe does not.
+    InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+    OutputStream out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+    OutputStream err = new FileOutputStream(FileDescriptor.err);
+    System.exit(run(new Console(in, out, err, Terminal.showsErrors()), args));
+  }
+
+  /**
+   * Runs one command.
+   *
+   * @param console where it reads and writes
+   * @param args the command and its arguments
+   * @return the exit status
+   */
+  static int run(Console console, String... args) {
+    return commands(console).execute(args);
+  }
+
+  private static CommandLine commands(Console console) {
+    return new CommandLine(new Xq())
+        .addSubcommand(new ConvertCommand(console))
+        .addSubcommand(new MoveCommand(console))
+        .addSubcommand(new FenCommand(console))
+        .addSubcommand(new MovesCommand(console))
+        .addSubcommand(new PerftCommand(console))
+        .addSubcommand(new BoardCommand(console))
+        .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
+        .setErr(console.err())
+        .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))
+        .setParameterExceptionHandler((e, arguments) -> misused(e))
+        .setExecutionExceptionHandler((e, command, parsed) -> failed(console, e));
+  }
+
+  /** Says what was wrong with the arguments and where to read more. */
+  private static int misused(ParameterException fault) {
+    CommandLine command = fault.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    command.getErr().println(name + ": " + fault.getMessage());
+    UnmatchedArgumentException.printSuggestions(fault, command.getErr());
+    command.getErr().println("Try: " + name + " --help");
+    return ExitCode.USAGE;
+  }
+
+  /** Says what failed, but for a closed pipe, which is no failure. */
+  private static int failed(Console console, Exception failure) {
+    Exception cause = failure instanceof UncheckedIOException e ? e.getCause() : failure;
+    if (cause instanceof ClosedPipeException) {
+      return Status.GOOD;
+    }
+    if (!(cause instanceof IOException)) {
+      failure.printStackTrace(console.err());
+      return Status.FAILED;
+    }
+    console.error(Failures.describe((IOException) cause));
+    return Status.FAILED;
+  }
+
+  /** Without a command. */
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "no command given");
+  }
+
+  /** The version of the jar. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Xq.class.getPackage().getImplementationVersion();
+      return new String[] {"xq " + (version == null ? "(not packaged)" : version)};
+    }
+  }
+}

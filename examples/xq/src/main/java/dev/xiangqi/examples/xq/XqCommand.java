@@ -1,0 +1,87 @@
+package dev.xiangqi.examples.xq;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What all commands share: help, where the output goes, and how errors are told. */
+abstract class XqCommand implements Callable<Integer> {
+  private static final Path STANDARD = Path.of("-");
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help.")
+  private boolean help;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write to this file, complete or not at all (default: standard output).")
+  private Optional<Path> output = Optional.empty();
+
+  private final Console console;
+
+  XqCommand(Console console) {
+    this.console = console;
+  }
+
+  final Console console() {
+    return console;
+  }
+
+  @Override
+  public final Integer call() throws IOException {
+    check();
+    try {
+      return toOutput();
+    } catch (RefusedException e) {
+      console.error(e.describe("argument", 1));
+      return Status.REFUSED;
+    }
+  }
+
+  private int toOutput() throws IOException, RefusedException {
+    if (output.isEmpty() || output.get().equals(STANDARD)) {
+      return run(console.out());
+    }
+    try (Output file = Output.to(output.get())) {
+      int status = run(file.stream());
+      file.commit();
+      return status;
+    }
+  }
+
+  /** Refuses options that do not go together, before anything is read or written. */
+  void check() {}
+
+  /** Does the work and returns the exit status. */
+  int run(OutputStream out) throws IOException, RefusedException {
+    Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+    int status = write(text);
+    text.flush();
+    return status;
+  }
+
+  /** Does the work of a command whose results are text, and returns the exit status. */
+  int write(Writer out) throws IOException, RefusedException {
+    throw new IllegalStateException("neither run nor write: " + getClass());
+  }
+
+  /** Wrong usage, to be thrown. */
+  final ParameterException usage(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.xiangqi.examples.xq;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * What a run of the tool gave.
+ *
+ * @param status its exit status
+ * @param bytes what it wrote to standard output
+ * @param err what it wrote to standard error
+ */
+record Ran(int status, byte[] bytes, String err) {
+  /** Runs a command with nothing to read. */
+  static Ran xq(String... args) {
+    return withInput("", args);
+  }
+
+  /** Runs a command that reads a text. */
+  static Ran withInput(String in, String... args) {
+    return withInput(in.getBytes(StandardCharsets.UTF_8), args);
+  }
+
+  /** Runs a command that reads bytes. */
+  static Ran withInput(byte[] in, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int status = Xq.run(new Console(new ByteArrayInputStream(in), out, err, false), args);
+    return new Ran(status, out.toByteArray(), err.toString(StandardCharsets.UTF_8));
+  }
+
+  String out() {
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  List<String> lines() {
+    return out().lines().toList();
+  }
+
+  String lastLine() {
+    List<String> lines = lines();
+    return lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+  }
+
+  /** The last line of standard error. */
+  String lastError() {
+    List<String> lines = err.lines().toList();
+    return lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+  }
+}
