@@ -86,7 +86,8 @@ archive=$target/xq-$(printf %s "$version" | tr -c 'A-Za-z0-9.+-' _).jsa
 archived() { [ -f "$archive" ] && [ ! "$jar" -nt "$archive" ]; }
 make_archive() {
   rm -f "$archive".new*
-  "$java" -XX:DumpLoadedClassList="$archive.new.list" -jar "$jar" moves --moves chinese &&
+  printf '[Event "?"]\n\n1. h2e2 *\n' |
+    "$java" -XX:DumpLoadedClassList="$archive.new.list" -jar "$jar" convert &&
     "$java" -Xshare:dump -XX:+UseG1GC -XX:SharedClassListFile="$archive.new.list" \
       -XX:SharedArchiveFile="$archive.new" -cp "$jar" || : >"$archive.new"
   mv -f "$archive.new" "$archive"

@@ -33,8 +33,8 @@ builds() { wc -l <"$tmp/builds" | tr -d ' '; }
 start='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
 
 # Two first uses at once: one build, both answer, nothing but the answer on standard output.
-"$copy/xq" moves >"$tmp/1.out" 2>"$tmp/1.err" & first=$!
-"$copy/xq" moves >"$tmp/2.out" 2>"$tmp/2.err" & second=$!
+"$copy/xq" moves "$start" >"$tmp/1.out" 2>"$tmp/1.err" & first=$!
+"$copy/xq" moves "$start" >"$tmp/2.out" 2>"$tmp/2.err" & second=$!
 wait $first || fail "the first of two first uses failed"
 wait $second || fail "the second of two first uses failed"
 equal "builds by two first uses" 1 "$(builds)"
@@ -44,14 +44,18 @@ equal "standard error of both" "" "$(cat "$tmp/1.err" "$tmp/2.err")"
 
 # Later uses build nothing; through a link, from another folder.
 ln -s "a folder with spaces/xq" "$tmp/link"
-equal "through a link" "$(cat "$tmp/1.out")" "$(cd / && "$tmp/link" moves 2>"$tmp/link.err")"
+equal "through a link" "$(cat "$tmp/1.out")" "$(cd / && "$tmp/link" moves "$start" 2>"$tmp/link.err")"
 equal "builds after a later use" 1 "$(builds)"
 
 # A reader that goes away.
-"$copy/xq" moves 2>"$tmp/pipe.err" | true || :
-"$copy/xq" moves 2>>"$tmp/pipe.err" | head -n 1 >"$tmp/pipe.out" || :
+"$copy/xq" moves "$start" 2>"$tmp/pipe.err" | true || :
+"$copy/xq" moves "$start" 2>>"$tmp/pipe.err" | head -n 1 >"$tmp/pipe.out" || :
 equal "first line before a closed pipe" "$(head -n 1 "$tmp/1.out")" "$(cat "$tmp/pipe.out")"
 equal "standard error at a closed pipe" "" "$(cat "$tmp/pipe.err")"
+
+# Games through pipes.
+equal "games from a pipe" "$start moves h2e2" \
+  "$(printf '[Event "?"]\n\n1. C2=5 *\n' | "$copy/xq" convert --format ucci 2>"$tmp/games.err")"
 
 # A GBK locale: UTF-8 in, out and in arguments all the same. A source has changed, so this also
 # builds, which must not eat the input.
@@ -61,7 +65,7 @@ gbk=(env LC_ALL=zh_CN.GBK LANG=zh_CN.GBK "$copy/xq")
 equal "standard input in a GBK locale" "h2e2" \
   "$(printf '%s\t炮二平五\n' "$start" | "${gbk[@]}" move --from chinese --to ucci 2>"$tmp/gbk.err")"
 equal "builds after a change" 2 "$(builds)"
-"${gbk[@]}" moves --moves chinese >"$tmp/gbk.out" 2>"$tmp/gbk.err" || fail "moves in a GBK locale"
+"${gbk[@]}" moves "$start" --moves chinese >"$tmp/gbk.out" 2>"$tmp/gbk.err" || fail "moves in a GBK locale"
 equal "standard output in a GBK locale" 1 "$(grep -c '^炮二平五$' "$tmp/gbk.out")"
 equal "a file's name in a GBK locale" "$start moves h2e2 h9g7" \
   "$("${gbk[@]}" convert "$tmp/棋谱.pgn" --format ucci 2>"$tmp/gbk.err")"
@@ -69,11 +73,11 @@ equal "a file's name in a GBK locale" "$start moves h2e2 h9g7" \
 # A build that fails is status 3, says why on standard error, and runs nothing old.
 echo 'broken' >"$copy/examples/xq/src/main/java/Broken.java"
 status=0
-"$copy/xq" moves >"$tmp/broken.out" 2>"$tmp/broken.log" || status=$?
+"$copy/xq" moves "$start" >"$tmp/broken.out" 2>"$tmp/broken.log" || status=$?
 equal "status of a failed build" 3 "$status"
 equal "standard output of a failed build" "" "$(cat "$tmp/broken.out")"
 grep -q Broken.java "$tmp/broken.log" || fail "a failed build does not name the file"
 rm "$copy/examples/xq/src/main/java/Broken.java"
-equal "after the repair" "$(cat "$tmp/1.out")" "$("$copy/xq" moves 2>"$tmp/repair.err")"
+equal "after the repair" "$(cat "$tmp/1.out")" "$("$copy/xq" moves "$start" 2>"$tmp/repair.err")"
 
 echo "launcher: $passed checks passed"
