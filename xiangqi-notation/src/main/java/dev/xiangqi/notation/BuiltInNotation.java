@@ -5,35 +5,52 @@ import dev.xiangqi.core.IllegalMoveReason;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
 import java.util.Optional;
 
-/** What the built-in notations share: reading by symbols, on the kernel's board. */
+/**
+ * What the built-in notations share: reading by symbols on the kernel's board, as coordinates or in
+ * dialects of the vertical notations.
+ */
 abstract class BuiltInNotation implements MoveNotation {
-  /** What {@link #find} gives for a text that fits more than one legal move. */
-  static final int MANY = -1;
-
   private final String name;
 
-  BuiltInNotation(String name) {
+  /** Sets of dialects: the first that gives a legal move decides. */
+  private final int[] dialects;
+
+  BuiltInNotation(String name, int... dialects) {
     this.name = name;
+    this.dialects = dialects;
   }
 
-  /** Whether the symbols have the form of a move in this notation. */
-  abstract boolean isMove(long symbols);
-
-  /**
-   * The legal move that the symbols mean, 0 if there is none, {@link #MANY} if there are several.
-   */
-  abstract int find(Board board, long symbols);
-
-  /**
-   * The move that the symbols mean if they mean the mover's piece on that square, else 0. Unless it
-   * shall be, it need not be legal, nor its target on the board.
-   */
-  abstract int named(Board board, long symbols, int square, boolean legal);
-
   /** From and to of symbols that are coordinates, packed, or -1 if they are not. */
-  abstract int coordinates(long symbols);
+  int coordinates(long symbols) {
+    return -1;
+  }
+
+  /**
+   * The type of piece that symbols are about that are not coordinates, or -1 if they are no move.
+   */
+  final int type(long symbols) {
+    return VerticalReader.type(symbols, dialects);
+  }
+
+  /**
+   * The move of the piece on a square, if symbols that are not coordinates mean that piece, as
+   * {@link VerticalReader#named}.
+   */
+  final int named(Board board, long symbols, int square, boolean legal) {
+    return VerticalReader.named(board, symbols, dialects, square, legal);
+  }
+
+  /** The legal move that is meant, 0 if there is none, {@link VerticalReader#MANY} if several. */
+  private int find(Board board, long symbols) {
+    int move = coordinates(symbols);
+    if (move >= 0) {
+      return MoveGenerator.isLegal(board, move) ? move : 0;
+    }
+    return VerticalReader.legal(board, symbols, dialects);
+  }
 
   /** Whether the symbols are those of the move's own text. */
   boolean isCanonical(Board board, long symbols, int move) {
@@ -65,7 +82,7 @@ abstract class BuiltInNotation implements MoveNotation {
     int move = find(board, symbols);
     return move > 0
         ? new MoveReading.Found(Move.ofPacked(move), isCanonical(board, symbols, move))
-        : new Refusal(this, before, board, symbols, text).explain(move == MANY);
+        : new Refusal(this, before, board, symbols, text).explain(move == VerticalReader.MANY);
   }
 
   @Override
@@ -73,6 +90,11 @@ abstract class BuiltInNotation implements MoveNotation {
     return Math.max(0, find(before, Symbols.scan(text)));
   }
 
+  /**
+   * Returns the name.
+   *
+   * @return as {@link #name}
+   */
   @Override
   public final String toString() {
     return name;

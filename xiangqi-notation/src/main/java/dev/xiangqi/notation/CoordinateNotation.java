@@ -1,7 +1,6 @@
 package dev.xiangqi.notation;
 
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Squares;
 
 /** A notation of two squares. */
@@ -50,23 +49,6 @@ final class CoordinateNotation extends BuiltInNotation {
     } else {
       out.append((char) ('1' + rank));
     }
-  }
-
-  @Override
-  boolean isMove(long symbols) {
-    return coordinates(symbols) >= 0;
-  }
-
-  @Override
-  int find(Board board, long symbols) {
-    int move = coordinates(symbols);
-    return move >= 0 && MoveGenerator.isLegal(board, move) ? move : 0;
-  }
-
-  @Override
-  int named(Board board, long symbols, int square, boolean legal) {
-    int move = legal ? find(board, symbols) : coordinates(symbols);
-    return move > 0 && Board.from(move) == square ? move : 0;
   }
 
   @Override

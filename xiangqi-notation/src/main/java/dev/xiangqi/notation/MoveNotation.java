@@ -126,7 +126,10 @@ public interface MoveNotation {
    * Returns a notation that reads all others, and writes coordinates as {@link #ucci} does.
    *
    * <p>Dialects have no precedence here: a text that two of them read as different legal moves is
-   * ambiguous. Ranks are 0-9 unless a 10 occurs.
+   * ambiguous, as 14+1 may be of a pawn or the king. One thing is taken from the sign of traverse:
+   * 33.4 is the middle pawn of file three, as on the Federation's page, 33=4 the third of it, as
+   * Fairy-Stockfish writes; {@link #wxf}, which has = itself, reads both as the middle one. Ranks
+   * are 0-9 unless a 10 occurs.
    *
    * @return a notation that reads any
    */

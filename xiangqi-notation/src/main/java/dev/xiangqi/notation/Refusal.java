@@ -3,6 +3,7 @@ package dev.xiangqi.notation;
 import dev.xiangqi.core.IllegalMoveReason;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
@@ -36,14 +37,17 @@ final class Refusal {
     if (ambiguous) {
       return ambiguous();
     }
-    if (!notation.isMove(symbols)) {
-      return refused(
-          NotationProblem.BAD_TOKEN,
-          List.of(),
-          "is not a move in notation " + notation.name() + "; expected one such as " + example());
-    }
     int coordinates = notation.coordinates(symbols);
-    return coordinates >= 0 ? coordinates(coordinates) : vertical();
+    if (coordinates >= 0) {
+      return coordinates(Move.ofPacked(coordinates));
+    }
+    int type = notation.type(symbols);
+    return type >= 0
+        ? vertical(Piece.of(before.sideToMove(), PieceType.values()[type]))
+        : refused(
+            NotationProblem.BAD_TOKEN,
+            List.of(),
+            "is not a move in notation " + notation.name() + "; expected one such as " + example());
   }
 
   private MoveReading.Refused ambiguous() {
@@ -54,15 +58,14 @@ final class Refusal {
             ? join(fitting.stream().map(move -> "the " + describe(move.from())).toList(), " and ")
             : count(fitting.size())
                 + " "
-                + typeOf(pieces.get(0))
+                + name(pieces.get(0).type())
                 + "s, "
                 + join(fitting.stream().map(move -> "on " + move.from()).toList(), " and ");
     return refused(
         NotationProblem.AMBIGUOUS, fitting, "fits " + what + "; expected " + proposals(fitting));
   }
 
-  private MoveReading.Refused coordinates(int packed) {
-    Move move = Move.ofPacked(packed);
+  private MoveReading.Refused coordinates(Move move) {
     if (before.pieceAt(move.from()).isEmpty()) {
       return refused(
           NotationProblem.NO_SUCH_PIECE,
@@ -72,17 +75,19 @@ final class Refusal {
     if (pieceAt(move.from()).side() != before.sideToMove()) {
       return refused(
           NotationProblem.WRONG_SIDE,
-          List.of(),
+          List.of(move),
           "moves the " + describe(move.from()) + "; expected a move of " + mover());
     }
     return illegal(List.of(move));
   }
 
-  private MoveReading.Refused vertical() {
+  private MoveReading.Refused vertical(Piece piece) {
     List<Integer> meant = meant(false);
     if (meant.isEmpty()) {
       return refused(
-          NotationProblem.NO_SUCH_PIECE, List.of(), "fits no piece; expected a move of " + mover());
+          NotationProblem.NO_SUCH_PIECE,
+          List.of(),
+          "fits no " + describe(piece) + "; expected " + whereabouts(piece));
     }
     List<Move> moves =
         meant.stream()
@@ -181,12 +186,17 @@ final class Refusal {
   }
 
   private String describe(Square square) {
-    Piece piece = pieceAt(square);
-    return name(piece.side()) + " " + typeOf(piece) + " on " + square;
+    return describe(pieceAt(square)) + " on " + square;
   }
 
-  private static String typeOf(Piece piece) {
-    return name(piece.type());
+  private static String describe(Piece piece) {
+    return name(piece.side()) + " " + name(piece.type());
+  }
+
+  private String whereabouts(Piece piece) {
+    List<String> squares = new ArrayList<>();
+    before.pieces(piece).forEach(square -> squares.add("the one on " + square));
+    return squares.isEmpty() ? "another piece, as there is none" : join(squares, " or ");
   }
 
   private static String name(Enum<?> constant) {
@@ -194,7 +204,7 @@ final class Refusal {
   }
 
   private static String count(int number) {
-    return number == 2 ? "two" : Integer.toString(number);
+    return List.of("two", "three", "four", "five").get(number - 2);
   }
 
   /** Joins with commas, and the last two with a word. */
@@ -212,6 +222,9 @@ final class Refusal {
   private static String quote(CharSequence text) {
     StringBuilder quoted = new StringBuilder("\"");
     int length = Math.min(text.length(), LONGEST_EXCERPT);
+    if (length < text.length() && Character.isHighSurrogate(text.charAt(length - 1))) {
+      length--;
+    }
     for (int i = 0; i < length; i++) {
       char c = text.charAt(i);
       quoted.append(Character.isISOControl(c) ? '?' : c);

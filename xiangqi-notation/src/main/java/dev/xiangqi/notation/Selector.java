@@ -36,26 +36,30 @@ final class Selector {
 
   private Selector() {}
 
-  /** Piece and file, piece and place in either order; or, in Chinese, place and file of a pawn. */
-  static int plain(int first, int second) {
-    int latin = Symbols.isChinese(first) || Symbols.isChinese(second) ? 0 : LATIN;
-    int type = Symbols.type(first);
-    if (type >= 0) {
-      int digit = Symbols.digit(second);
-      int placed = digit > 0 ? FILE * digit : place(second);
-      if (placed != 0) {
-        return of(type) | latin | placed;
-      }
-    }
-    type = Symbols.type(second);
-    if (type >= 0) {
-      int placed = placeOrOrdinal(first);
-      return placed == 0 ? 0 : of(type) | latin | placed;
-    }
-    boolean pawnUnnamed = latin == 0 && Symbols.place(first) != 0 && Symbols.digit(second) > 0;
-    return pawnUnnamed
+  /** Piece and file, piece and place in either order, or place and file of a pawn: 前四. */
+  static int chinese(int first, int second) {
+    int named = named(first, second);
+    boolean pawn = named == 0 && Symbols.place(first) != 0 && Symbols.digit(second) > 0;
+    return pawn
         ? of(Board.PAWN) | FILE * Symbols.digit(second) | PLACE * Symbols.place(first)
-        : 0;
+        : named;
+  }
+
+  /** The same in letters, but that a pawn must be named. */
+  static int letters(int first, int second) {
+    int named = named(first, second);
+    return named == 0 ? 0 : named | LATIN;
+  }
+
+  private static int named(int first, int second) {
+    int type = Symbols.type(first);
+    int digit = Symbols.digit(second);
+    int placed = type < 0 ? 0 : digit > 0 ? FILE * digit : place(second);
+    if (placed == 0) {
+      type = Symbols.type(second);
+      placed = type < 0 ? 0 : placeOrOrdinal(first);
+    }
+    return placed == 0 ? 0 : of(type) | placed;
   }
 
   /** Place, piece and file: 前兵四. */
@@ -70,9 +74,9 @@ final class Selector {
   static int digits(int first, int second, boolean exact) {
     int placed = 0;
     int piece = first;
-    if (isLatinDigit(first)) {
-      placed = isLatinDigit(second) ? FILE * Symbols.digit(second) : place(second);
-    } else if (isLatinDigit(second)) {
+    if (isDigit(first)) {
+      placed = isDigit(second) ? FILE * Symbols.digit(second) : place(second);
+    } else if (isDigit(second)) {
       placed = PLACE * Symbols.place(first);
       piece = second;
     }
@@ -83,35 +87,34 @@ final class Selector {
   /** Pawns of several files as 4+, 6- and 33; of four or more on one file as ++ and --. */
   static int fileMarks(int first, int second) {
     int place = Symbols.place(second);
-    if (isLatinDigit(first)) {
+    if (isDigit(first)) {
       int file = of(Board.PAWN) | FILE * Symbols.digit(first) | OF_SEVERAL;
       if (isFileTwice(first, second)) {
         return file | PLACE * MIDDLE;
       }
-      return Symbols.isChinese(second) || place == 0 ? 0 : file | PLACE * place;
+      return place == 0 ? 0 : file | PLACE * place;
     }
-    boolean twice = first == second && !Symbols.isChinese(first);
-    return twice && (place == FRONT || place == REAR)
+    return first == second && (place == FRONT || place == REAR)
         ? of(Board.PAWN) | PLACE * place | OUTERMOST
         : 0;
   }
 
   /** Whether both are the same digit. */
   static boolean isFileTwice(int first, int second) {
-    return first == second && isLatinDigit(first);
+    return first == second && isDigit(first);
   }
 
   /** Pawns as Fairy-Stockfish writes them: the third of file five is 35. */
   static int indexFile(int first, int second) {
-    return isLatinDigit(first) && Symbols.digit(first) <= 5 && isLatinDigit(second)
+    return isDigit(first) && Symbols.digit(first) <= 5 && isDigit(second)
         ? of(Board.PAWN) | ORDINAL * Symbols.digit(first) | FILE * Symbols.digit(second) | OF_THREE
         : 0;
   }
 
   /** The front pawn of file four as +4. */
   static int markFile(int first, int second) {
-    int place = Symbols.isChinese(first) ? 0 : Symbols.place(first);
-    return place != 0 && isLatinDigit(second)
+    int place = Symbols.place(first);
+    return place != 0 && isDigit(second)
         ? of(Board.PAWN) | PLACE * place | FILE * Symbols.digit(second) | OF_SEVERAL
         : 0;
   }
@@ -120,8 +123,8 @@ final class Selector {
     return ANY_PIECE | TYPE * type;
   }
 
-  private static boolean isLatinDigit(int meaning) {
-    return Symbols.digit(meaning) > 0 && !Symbols.isChinese(meaning);
+  private static boolean isDigit(int meaning) {
+    return Symbols.digit(meaning) > 0;
   }
 
   /** Front, middle, rear, or a letter. */
@@ -152,7 +155,7 @@ final class Selector {
         && (selector & (PLACE * 3 | ORDINAL * 7 | MIDDLE_OF_ONE | EXACT)) == 0;
   }
 
-  /** Whether it is the file of a pawn in letters or digits, which may mean the middle one. */
+  /** Whether it is the file of a pawn, in letters or digits, which may mean the middle one. */
   static boolean mayMeanMiddle(int selector) {
     return isFileAlone(selector) && type(selector) == Board.PAWN && (selector & LATIN) != 0;
   }

@@ -16,9 +16,6 @@ final class VerticalNotation extends BuiltInNotation {
   private final Tandems tandems;
   private final boolean chinese;
 
-  /** Sets of dialects: the first that gives a legal move decides. */
-  private final int[] dialects;
-
   private final char[] pieces = new char[Board.PIECES];
 
   /** The digits 1-9 as Red writes them, then as Black does. */
@@ -34,10 +31,9 @@ final class VerticalNotation extends BuiltInNotation {
   private final char[] ordinals = new char[5];
 
   VerticalNotation(String name, int column, Tandems tandems) {
-    super(name);
+    super(name, dialects(column));
     this.tandems = tandems;
     chinese = column == Glyph.CHINESE || column == Glyph.TRADITIONAL;
-    dialects = dialects(column);
     for (int piece = 0; piece < pieces.length; piece++) {
       pieces[piece] = sign(Glyph.KING, Board.type(piece), column, Board.side(piece));
     }
@@ -55,20 +51,21 @@ final class VerticalNotation extends BuiltInNotation {
     }
   }
 
+  /** What the notation itself writes comes first. */
   private static int[] dialects(int column) {
-    int own =
-        switch (column) {
-          case Glyph.WXF, Glyph.WXF_OFFICIAL ->
-              VerticalReader.PLAIN | VerticalReader.FILE_MARKS | VerticalReader.FILE_TWICE;
-          case Glyph.NUMERIC -> VerticalReader.DIGITS;
-          default -> VerticalReader.PLAIN;
-        };
-    if (column == Glyph.CHINESE || column == Glyph.TRADITIONAL) {
-      return new int[] {own};
-    }
-    return column == Glyph.NUMERIC
-        ? new int[] {own, VerticalReader.LOOSE_DIGITS, VerticalReader.ALL}
-        : new int[] {own, VerticalReader.PLAUSIBLE, VerticalReader.ALL};
+    return switch (column) {
+      case Glyph.CHINESE, Glyph.TRADITIONAL -> new int[] {VerticalReader.CHINESE};
+      case Glyph.NUMERIC ->
+          new int[] {VerticalReader.DIGITS, VerticalReader.LOOSE_DIGITS, VerticalReader.LATIN};
+      case Glyph.ASCII ->
+          new int[] {VerticalReader.LETTERS, VerticalReader.PLAUSIBLE, VerticalReader.LATIN};
+      default ->
+          new int[] {
+            VerticalReader.LETTERS | VerticalReader.FILE_MARKS | VerticalReader.FILE_TWICE,
+            VerticalReader.PLAUSIBLE,
+            VerticalReader.LATIN
+          };
+    };
   }
 
   private static char sign(Glyph first, int rows, int column, int side) {
@@ -126,33 +123,5 @@ final class VerticalNotation extends BuiltInNotation {
     boolean several = Tandem.files(tandem) > 1;
     boolean outermost = onFile > 3 && (index == 0 || index == onFile - 1);
     out.append(several ? file : outermost ? mark : piece).append(mark);
-  }
-
-  @Override
-  boolean isMove(long symbols) {
-    return isChinese(symbols) == chinese && VerticalReader.isMove(symbols, VerticalReader.ALL);
-  }
-
-  @Override
-  int find(Board board, long symbols) {
-    if (isChinese(symbols) != chinese) {
-      return 0;
-    }
-    return VerticalReader.legal(board, symbols, dialects);
-  }
-
-  @Override
-  int named(Board board, long symbols, int square, boolean legal) {
-    return VerticalReader.named(board, symbols, dialects, square, legal);
-  }
-
-  @Override
-  int coordinates(long symbols) {
-    return -1;
-  }
-
-  /** Whether the piece or its place is said in Chinese. */
-  static boolean isChinese(long symbols) {
-    return Symbols.isChinese(Symbols.at(symbols, 0)) || Symbols.isChinese(Symbols.at(symbols, 1));
   }
 }

@@ -12,32 +12,35 @@ import dev.xiangqi.core.kernel.Squares;
  * these moves the legal ones count.
  */
 final class VerticalReader {
-  /** Piece by letter or character. */
-  static final int PLAIN = 1;
+  /** Piece or place by character: 炮二, 前炮, 前四. */
+  static final int CHINESE = 1;
 
-  /** Piece by digit, as that dialect writes: 62.5. */
-  static final int DIGITS = 2;
+  /** Piece by letter: C2, C+. */
+  static final int LETTERS = 2;
 
-  /** The same, with file or mark even where it would write the other: 56.5 of one of two rooks. */
-  static final int LOOSE_DIGITS = 4;
+  /** Piece by digit, as that dialect writes: 62, 6+. */
+  static final int DIGITS = 4;
 
-  /** Pawns of several files by file and mark, of four or five on one by two marks: 4++1, ++.4. */
-  static final int FILE_MARKS = 8;
+  /** The same, with file or mark even where it would write the other: 56 of one of two rooks. */
+  static final int LOOSE_DIGITS = 8;
 
-  /** The middle pawn by its file twice, with a sign of traverse that others use: 33=4. */
-  static final int FILE_TWICE = 16;
+  /** Pawns of several files by file and mark, of four or five on one by two marks: 4+, 33, ++. */
+  static final int FILE_MARKS = 16;
 
-  /** Pawns by index and file: 14+1. */
-  static final int INDEX_FILE = 32;
+  /** The middle pawn by its file twice, where = and not the page's dot follows: 33=4. */
+  static final int FILE_TWICE = 32;
 
-  /** Pawns by mark and file: +4+1. */
-  static final int MARK_FILE = 64;
+  /** Pawns by index and file: 14. */
+  static final int INDEX_FILE = 64;
 
-  /** All but the loose and the doubtful. */
-  static final int PLAUSIBLE = PLAIN | DIGITS | FILE_MARKS | INDEX_FILE | MARK_FILE;
+  /** Pawns by mark and file: +4. */
+  static final int MARK_FILE = 128;
 
-  /** All of them. */
-  static final int ALL = 127;
+  /** What letters, digits and marks mean but for the loose and the doubtful. */
+  static final int PLAUSIBLE = LETTERS | DIGITS | FILE_MARKS | INDEX_FILE | MARK_FILE;
+
+  /** All that letters, digits and marks may mean. */
+  static final int LATIN = PLAUSIBLE | LOOSE_DIGITS | FILE_TWICE;
 
   /** More than one move fits. */
   static final int MANY = -1;
@@ -51,18 +54,19 @@ final class VerticalReader {
   private static final int ADVANCE = 0;
   private static final int TRAVERSE = 2;
 
-  private static final int LAST_DIALECT = MARK_FILE;
-
   private VerticalReader() {}
 
-  /** Whether the symbols are a move in one of the dialects. */
-  static boolean isMove(long symbols, int dialects) {
-    for (int dialect = 1; dialect <= LAST_DIALECT; dialect <<= 1) {
-      if ((dialect & dialects) != 0 && selector(symbols, dialect) != 0) {
-        return true;
+  /** The type of piece that the symbols are about, or -1 if they are no move in the dialects. */
+  static int type(long symbols, int[] sets) {
+    for (int dialects : sets) {
+      for (int dialect = 1; dialect <= dialects; dialect <<= 1) {
+        int selector = (dialect & dialects) == 0 ? 0 : selector(symbols, dialect);
+        if (selector != 0) {
+          return Selector.type(selector);
+        }
       }
     }
-    return false;
+    return -1;
   }
 
   /**
@@ -95,7 +99,7 @@ final class VerticalReader {
 
   private static int find(Board board, long symbols, int dialects, int only, boolean legal) {
     int found = 0;
-    for (int dialect = 1; dialect <= LAST_DIALECT; dialect <<= 1) {
+    for (int dialect = 1; dialect <= dialects; dialect <<= 1) {
       if ((dialect & dialects) != 0) {
         int selector = selector(symbols, dialect);
         if (selector != 0) {
@@ -194,25 +198,35 @@ final class VerticalReader {
     }
     int first = Symbols.at(symbols, 0);
     int second = Symbols.at(symbols, 1);
-    if (count == 5) {
-      return dialect == PLAIN ? Selector.ofThree(first, second, Symbols.at(symbols, 2)) : 0;
-    }
-    if (dialect != PLAIN && (Symbols.isChinese(first) || Symbols.isChinese(second))) {
+    boolean chinese = Symbols.isChinese(first) || Symbols.isChinese(second);
+    if (chinese != (dialect == CHINESE)) {
       return 0;
     }
-    // Fairy-Stockfish writes = and the Federation's page has a dot; so 33=4 and 33.4 differ.
-    int direction = Symbols.at(symbols, 2);
-    boolean fileTwice = Selector.isFileTwice(first, second);
-    boolean equalsSign = Symbols.direction(direction) == TRAVERSE && Symbols.place(direction) == 0;
-    boolean dot = Symbols.direction(direction) == TRAVERSE && !equalsSign;
+    if (count == 5) {
+      return Selector.ofThree(first, second, Symbols.at(symbols, 2));
+    }
     return switch (dialect) {
-      case PLAIN -> Selector.plain(first, second);
+      case CHINESE -> Selector.chinese(first, second);
+      case LETTERS -> Selector.letters(first, second);
       case DIGITS -> Selector.digits(first, second, true);
       case LOOSE_DIGITS -> Selector.digits(first, second, false);
-      case FILE_MARKS -> fileTwice && equalsSign ? 0 : Selector.fileMarks(first, second);
-      case FILE_TWICE -> fileTwice && equalsSign ? Selector.fileMarks(first, second) : 0;
-      case INDEX_FILE -> fileTwice && dot ? 0 : Selector.indexFile(first, second);
-      default -> Selector.markFile(first, second);
+      case MARK_FILE -> Selector.markFile(first, second);
+      default -> pawn(first, second, Symbols.at(symbols, 2), dialect);
+    };
+  }
+
+  /**
+   * Pawns by file and mark, or by index and file. The same digit twice is either; there the sign of
+   * traverse helps, as Fairy-Stockfish always writes = and the Federation's page has a dot.
+   */
+  private static int pawn(int first, int second, int direction, int dialect) {
+    boolean fileTwice = Selector.isFileTwice(first, second);
+    boolean traverse = fileTwice && Symbols.direction(direction) == TRAVERSE;
+    boolean dot = Symbols.place(direction) != 0;
+    return switch (dialect) {
+      case FILE_MARKS -> traverse && !dot ? 0 : Selector.fileMarks(first, second);
+      case FILE_TWICE -> traverse && !dot ? Selector.fileMarks(first, second) : 0;
+      default -> traverse && dot ? 0 : Selector.indexFile(first, second);
     };
   }
 }
