@@ -18,6 +18,14 @@ final class AutoNotation extends BuiltInNotation {
     return CoordinateNotation.coordinates(symbols, false);
   }
 
+  @Override
+  BuiltInNotation proposing(long symbols) {
+    if (coordinates(symbols) >= 0) {
+      return Notations.UCCI;
+    }
+    return Notations.CHINESE.type(symbols) >= 0 ? Notations.CHINESE : Notations.WXF;
+  }
+
   /** Whether one of the notations writes the move so. */
   @Override
   boolean isCanonical(Board board, long symbols, int move) {

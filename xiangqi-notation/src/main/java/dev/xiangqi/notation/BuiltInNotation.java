@@ -52,6 +52,11 @@ abstract class BuiltInNotation implements MoveNotation {
     return VerticalReader.legal(board, symbols, dialects);
   }
 
+  /** The notation in which moves are proposed to one who wrote the symbols. */
+  BuiltInNotation proposing(long symbols) {
+    return this;
+  }
+
   /** Whether the symbols are those of the move's own text. */
   boolean isCanonical(Board board, long symbols, int move) {
     StringBuilder own = new StringBuilder();

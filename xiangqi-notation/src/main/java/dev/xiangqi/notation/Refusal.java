@@ -134,7 +134,10 @@ final class Refusal {
                   ? "where it stands"
                   : "where a piece of its own side stands";
           case OUT_OF_BOUNDS -> "out of its bounds";
-          case BLOCKED -> "but the way is blocked, or lacks the cannon's one screen";
+          case BLOCKED ->
+              pieceAt(nearest.from()).type() == PieceType.CANNON
+                  ? "but the way is blocked, or lacks the one screen"
+                  : "but the way is blocked";
           case KINGS_FACE -> "but then the kings would face each other";
           case LEAVES_CHECK -> "but then the own king would be in check";
           default -> "but it does not move so";
@@ -163,7 +166,10 @@ final class Refusal {
   private String proposals(List<Move> moves) {
     String list =
         join(
-            moves.stream().limit(MOST_PROPOSED).map(move -> notation.format(before, move)).toList(),
+            moves.stream()
+                .limit(MOST_PROPOSED)
+                .map(move -> notation.proposing(symbols).format(before, move))
+                .toList(),
             " or ");
     return (moves.size() > 1 ? "one of " : "") + list + (moves.size() > MOST_PROPOSED ? " …" : "");
   }
