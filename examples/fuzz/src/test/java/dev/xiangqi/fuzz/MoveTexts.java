@@ -18,7 +18,7 @@ final class MoveTexts {
           Position.fromFen("4k4/9/3P1P3/9/3P1P3/9/9/9/4A4/4K4 w"),
           Position.fromFen("3k5/4P4/2P1P4/2P1P4/9/9/9/9/9/5K3 w"),
           Position.fromFen("4k4/9/9/9/9/4p4/2p1p4/2p1p4/9/3K5 b"),
-          Position.fromFen("3k1a3/9/2nr1a3/2n6/9/3r5/c8/2B6/c8/2B1K4 b"),
+          Position.fromFen("3k1a3/9/2nr1a3/2n6/9/3r5/c8/4B4/c8/2B1K4 b"),
           Position.fromFen("2b1ka3/4a4/4b4/8p/2P6/9/4p3P/1n7/3KAN3/1n7 w"));
 
   private MoveTexts() {}
