@@ -9,6 +9,7 @@ module dev.xiangqi.notation {
   requires static org.jspecify;
 
   exports dev.xiangqi.notation;
+  exports dev.xiangqi.notation.diagram;
   exports dev.xiangqi.notation.files;
   exports dev.xiangqi.notation.pgn;
 

@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.xq;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.GameReader;
@@ -53,7 +55,7 @@ final class BatchReader implements Batch.Source, Closeable {
       }
       return new Batch(entries, Optional.empty(), true);
     } catch (UncheckedIOException e) {
-      return Batch.broken(entries, named(e.getCause()));
+      return Batch.broken(entries, named(requireNonNull(e.getCause(), "cause")));
     } catch (IOException e) {
       return Batch.broken(entries, named(e));
     } catch (RuntimeException | Error e) {

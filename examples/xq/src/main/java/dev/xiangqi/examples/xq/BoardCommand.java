@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 /** Draws a position. */
 @Command(name = "board", description = "Draw a position; the last move's squares are in brackets.")
 final class BoardCommand extends XqCommand {
-  /** Kinds of picture. */
+  /** Kinds of picture, named as on the command line. */
   enum Format {
     /** Characters. */
     text
@@ -53,13 +53,19 @@ final class BoardCommand extends XqCommand {
   @Override
   int write(Writer out) throws IOException, RefusedException {
     Game game = afterMoves(FenText.read(fen));
+    out.write(
+        switch (format) {
+          case text -> drawn(game);
+        });
+    return Status.GOOD;
+  }
+
+  private String drawn(Game game) {
     TextDiagram diagram = (letters ? TextDiagram.letters() : TextDiagram.chinese()).flipped(flip);
     Position position = game.position();
-    out.write(
-        game.lastMove()
-            .map(last -> diagram.draw(position, last))
-            .orElseGet(() -> diagram.draw(position)));
-    return Status.GOOD;
+    return game.lastMove()
+        .map(last -> diagram.draw(position, last))
+        .orElseGet(() -> diagram.draw(position));
   }
 
   private Game afterMoves(Game start) throws RefusedException {

@@ -17,10 +17,10 @@ final class Conversion {
   private long refused;
   private boolean failed;
 
-  Conversion(Console console, GameWriter writer) {
+  Conversion(Console console, GameWriter writer, boolean showProgress) {
     this.console = console;
     this.writer = writer;
-    this.progress = new Progress(console);
+    this.progress = new Progress(console, showProgress);
   }
 
   /** Converts all games and returns the exit status. */
@@ -68,11 +68,11 @@ final class Conversion {
 
   /** A file that cannot be read does not keep the others from being converted. */
   private void report(Throwable failure) {
-    if (!(failure instanceof IOException)) {
+    if (!(failure instanceof IOException cause)) {
       throw new IllegalStateException("a reader failed", failure);
     }
     failed = true;
     progress.clear();
-    console.error(Failures.describe((IOException) failure));
+    console.error(Failures.describe(cause));
   }
 }

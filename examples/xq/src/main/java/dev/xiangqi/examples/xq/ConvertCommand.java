@@ -122,8 +122,12 @@ final class ConvertCommand extends XqCommand {
     InputFiles files = new InputFiles(inputs.isEmpty() ? List.of(InputFiles.STANDARD) : inputs);
     try (GameBatches games = new GameBatches(files, this::open, jobs);
         GameWriter writer = format().writer(new Unclosed(out), options)) {
-      return new Conversion(console(), writer).run(games);
+      return new Conversion(console(), writer, showsProgress()).run(games);
     }
+  }
+
+  private boolean showsProgress() {
+    return console().progress() && (writesFile() || !Terminal.showsOutput());
   }
 
   private GameReader open(Path file) throws IOException {

@@ -20,11 +20,11 @@ final class FenText {
     try {
       return Fen.read(fen);
     } catch (InvalidFenException e) {
-      throw RefusedException.syntax(e.offset() + 1, e.getMessage());
+      throw RefusedException.syntax(e.offset() + 1, String.valueOf(e.getMessage()));
     } catch (InvalidPositionException e) {
       String problems =
           e.problems().stream().map(PositionProblem::name).collect(Collectors.joining(","));
-      throw new RefusedException(problems, 1, e.getMessage());
+      throw new RefusedException(problems, 1, String.valueOf(e.getMessage()));
     } catch (NotationException e) {
       Diagnostic fault = e.diagnostic();
       int column = fault.location().map(Location::column).orElse(1);

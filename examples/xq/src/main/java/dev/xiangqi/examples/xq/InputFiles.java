@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.xq;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -40,7 +42,7 @@ final class InputFiles {
             .sorted(Comparator.comparing(InputFiles::name).reversed())
             .forEach(left::push);
       } catch (UncheckedIOException e) {
-        throw e.getCause();
+        throw requireNonNull(e.getCause(), "cause");
       }
     }
     return Optional.empty();

@@ -8,16 +8,18 @@ final class Progress {
   private static final long STEP = 200_000_000L;
 
   private final Console console;
+  private final boolean wanted;
   private long next = System.nanoTime() + FIRST;
   private int shown;
 
-  Progress(Console console) {
+  Progress(Console console, boolean wanted) {
     this.console = console;
+    this.wanted = wanted;
   }
 
   void show(long games) {
     long now = System.nanoTime();
-    if (!console.progress() || now - next < 0) {
+    if (!wanted || now - next < 0) {
       return;
     }
     String text = String.format(Locale.ROOT, "%,d games", games);

@@ -12,13 +12,19 @@ final class Terminal {
 
   private Terminal() {}
 
-  /** Whether errors are shown to a person, who then may want to see progress. */
+  /** Whether standard error is shown to a person, who then may want to see progress. */
   static boolean showsErrors() {
-    if (System.console() == null) {
-      return false;
-    }
+    return isTerminal("/dev/stderr");
+  }
+
+  /** Whether standard output is shown to a person, among whose lines progress would get lost. */
+  static boolean showsOutput() {
+    return isTerminal("/dev/stdout");
+  }
+
+  private static boolean isTerminal(String stream) {
     try {
-      String device = Path.of("/dev/stderr").toRealPath().toString();
+      String device = Path.of(stream).toRealPath().toString();
       return device.startsWith("/dev/pts/") || device.startsWith("/dev/tty");
     } catch (IOException e) {
       return false;

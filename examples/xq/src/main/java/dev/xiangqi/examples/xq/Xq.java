@@ -17,7 +17,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -26,6 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "xq",
     description = "Chinese chess on the command line.",
+    mixinStandardHelpOptions = true,
     versionProvider = Xq.Version.class,
     synopsisSubcommandLabel = "COMMAND",
     footer = {
@@ -35,18 +35,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Xq implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
-  @Option(
-      names = {"-V", "--version"},
-      versionHelp = true,
-      description = "Show the version.")
-  private boolean version;
 
   private Xq() {}
 
@@ -105,11 +93,11 @@ public final class Xq implements Runnable {
     if (cause instanceof ClosedPipeException) {
       return Status.GOOD;
     }
-    if (!(cause instanceof IOException)) {
+    if (!(cause instanceof IOException fault)) {
       failure.printStackTrace(console.err());
       return Status.FAILED;
     }
-    console.error(Failures.describe((IOException) cause));
+    console.error(Failures.describe(fault));
     return Status.FAILED;
   }
 

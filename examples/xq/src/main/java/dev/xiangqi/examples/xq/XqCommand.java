@@ -9,22 +9,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What all commands share: help, where the output goes, and how errors are told. */
+@Command(mixinStandardHelpOptions = true, versionProvider = Xq.Version.class)
 abstract class XqCommand implements Callable<Integer> {
   private static final Path STANDARD = Path.of("-");
 
   @Spec private CommandSpec spec = CommandSpec.create();
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
 
   @Option(
       names = {"-o", "--output"},
@@ -54,14 +50,18 @@ abstract class XqCommand implements Callable<Integer> {
   }
 
   private int toOutput() throws IOException, RefusedException {
-    if (output.isEmpty() || output.get().equals(STANDARD)) {
+    if (!writesFile()) {
       return run(console.out());
     }
-    try (Output file = Output.to(output.get())) {
+    try (Output file = Output.to(output.orElse(STANDARD))) {
       int status = run(file.stream());
       file.commit();
       return status;
     }
+  }
+
+  final boolean writesFile() {
+    return !output.orElse(STANDARD).equals(STANDARD);
   }
 
   /** Refuses options that do not go together, before anything is read or written. */

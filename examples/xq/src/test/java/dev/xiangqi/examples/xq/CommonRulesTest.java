@@ -112,6 +112,11 @@ class CommonRulesTest {
           public int read() throws IOException {
             throw new IOException("the disk is on fire");
           }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) throws IOException {
+            return read();
+          }
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status =
@@ -173,8 +178,8 @@ class CommonRulesTest {
 
   @Test
   void answersBeforeTheNextQuestion() throws Exception {
-    try (PipedOutputStream questions = new PipedOutputStream();
-        PipedInputStream in = new PipedInputStream(questions);
+    PipedOutputStream questions = new PipedOutputStream();
+    try (PipedInputStream in = new PipedInputStream(questions);
         PipedOutputStream out = new PipedOutputStream();
         PipedInputStream answers = new PipedInputStream(out)) {
       Console console = new Console(in, out, OutputStream.nullOutputStream(), false);

@@ -27,7 +27,7 @@ class ConvertCommandTest {
   private static final String ONE_MOVES = Fens.START + " moves h2e2 h9g7";
   private static final String TWO_MOVES = Fens.START + " moves b0c2";
 
-  @TempDir private Path folder;
+  @TempDir private Path folder = Path.of("");
 
   @Test
   void writesPgnInChineseUnlessToldOtherwise() {

@@ -12,6 +12,7 @@ import java.util.List;
  * @param bytes what it wrote to standard output
  * @param err what it wrote to standard error
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record Ran(int status, byte[] bytes, String err) {
   /** Runs a command with nothing to read. */
   static Ran xq(String... args) {
