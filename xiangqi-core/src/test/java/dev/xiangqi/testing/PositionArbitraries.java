@@ -7,6 +7,8 @@ import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -39,13 +41,13 @@ public final class PositionArbitraries extends DomainContextBase {
   public PositionArbitraries() {}
 
   /**
-   * Positions of all kinds: half of them from random play, half composed.
+   * Positions of all kinds: a third each {@link #played}, {@link #composed} and {@link #crowded}.
    *
    * @return positions
    */
   @Provide
   public static Arbitrary<Position> positions() {
-    return Arbitraries.oneOf(played(), composed());
+    return Arbitraries.oneOf(played(), composed(), crowded());
   }
 
   /**
@@ -99,16 +101,30 @@ public final class PositionArbitraries extends DomainContextBase {
    * @return positions
    */
   public static Arbitrary<Position> composed() {
-    Arbitrary<Positions.Placement> placements =
-        Arbitraries.of(Piece.class)
-            .flatMap(
-                piece ->
-                    Arbitraries.of(Positions.ground(piece))
-                        .map(square -> new Positions.Placement(piece, square)));
+    return composed(Set.of(0, 1, 2, 3, 4, 5, 6, 7, 8));
+  }
+
+  /**
+   * As {@link #composed}, but all pieces but the kings stand on two or three files: rich in pieces
+   * of a kind behind each other.
+   *
+   * @return positions
+   */
+  public static Arbitrary<Position> crowded() {
+    return uniform(0, 8).set().ofMinSize(2).ofMaxSize(3).flatMap(PositionArbitraries::composed);
+  }
+
+  private static Arbitrary<Position> composed(Set<Integer> files) {
+    List<List<Positions.Placement>> placements =
+        Arrays.stream(Piece.values())
+            .map(piece -> placements(piece, files))
+            .filter(list -> !list.isEmpty())
+            .toList();
     return Combinators.combine(
             Arbitraries.of(Positions.ground(Piece.RED_KING)),
             Arbitraries.of(Positions.ground(Piece.BLACK_KING)),
-            placements
+            Arbitraries.of(placements)
+                .flatMap(Arbitraries::of)
                 .list()
                 .ofMaxSize(MOST_PIECES)
                 .withSizeDistribution(RandomDistribution.uniform()),
@@ -116,6 +132,13 @@ public final class PositionArbitraries extends DomainContextBase {
             Arbitraries.integers().between(0, Integer.MAX_VALUE),
             Arbitraries.integers().between(0, Integer.MAX_VALUE))
         .as(Positions::compose);
+  }
+
+  private static List<Positions.Placement> placements(Piece piece, Set<Integer> files) {
+    return Positions.ground(piece).stream()
+        .filter(square -> files.contains(square.file()))
+        .map(square -> new Positions.Placement(piece, square))
+        .toList();
   }
 
   private static Arbitrary<Integer> uniform(int least, int most) {
