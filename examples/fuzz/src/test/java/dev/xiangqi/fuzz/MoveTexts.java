@@ -10,7 +10,10 @@ import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import java.util.List;
 
-/** What must hold for any text given to a notation: the first byte chooses the position, the rest is the text. */
+/**
+ * What must hold for any text given to a notation: the first byte chooses the position, the rest is
+ * the text.
+ */
 final class MoveTexts {
   private static final List<Position> POSITIONS =
       List.of(
@@ -34,8 +37,7 @@ final class MoveTexts {
     if (reading instanceof MoveReading.Found found) {
       assertTrue(position.isLegal(found.move()));
       assertEquals(found.move().packed(), packed);
-      assertEquals(
-          found.move(), notation.parse(position, notation.format(position, found.move())));
+      assertEquals(found.move(), notation.parse(position, notation.format(position, found.move())));
     } else {
       assertEquals(0, packed);
       MoveReading.Refused refused = assertInstanceOf(MoveReading.Refused.class, reading);

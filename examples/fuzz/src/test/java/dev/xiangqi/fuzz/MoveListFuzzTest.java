@@ -1,0 +1,12 @@
+package dev.xiangqi.fuzz;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.IOException;
+
+/** The reader of a game a line: a FEN and moves. */
+class MoveListFuzzTest {
+  @FuzzTest(maxDuration = "2m")
+  void read(byte[] data) throws IOException {
+    GameBytes.check(data);
+  }
+}
