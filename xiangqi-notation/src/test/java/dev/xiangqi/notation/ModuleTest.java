@@ -1,0 +1,70 @@
+package dev.xiangqi.notation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.lang.module.ModuleDescriptor;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+final class ModuleTest {
+  private static final String SERVICE = GameFormat.class.getName();
+
+  /** The descriptor next to the classes, which tests do not run as a module. */
+  private static ModuleDescriptor descriptor() throws IOException {
+    URL here = GameTree.class.getResource("GameTree.class");
+    URL root = new URL(here, "../../../module-info.class");
+    try (InputStream in = root.openStream()) {
+      return ModuleDescriptor.read(in);
+    }
+  }
+
+  @Test
+  void exportsAndRequires() throws IOException {
+    ModuleDescriptor module = descriptor();
+    assertEquals("dev.xiangqi.notation", module.name());
+    assertEquals(
+        Set.of("dev.xiangqi.notation", "dev.xiangqi.notation.files", "dev.xiangqi.notation.pgn"),
+        module.exports().stream()
+            .map(ModuleDescriptor.Exports::source)
+            .collect(Collectors.toSet()));
+    assertEquals(
+        Set.of("java.base", "dev.xiangqi.core", "com.google.common", "org.jspecify"),
+        module.requires().stream()
+            .map(ModuleDescriptor.Requires::name)
+            .collect(Collectors.toSet()));
+    assertEquals(Set.of(SERVICE), module.uses());
+  }
+
+  @Test
+  void formatsAreTheSameOnClassPathAndModulePath() throws IOException {
+    Set<String> onModulePath = new TreeSet<>();
+    descriptor().provides().stream()
+        .filter(provides -> provides.service().equals(SERVICE))
+        .forEach(provides -> onModulePath.addAll(provides.providers()));
+    Set<String> onClassPath = new TreeSet<>();
+    ClassLoader loader = GameFormat.class.getClassLoader();
+    for (URL list : Collections.list(loader.getResources("META-INF/services/" + SERVICE))) {
+      try (BufferedReader in =
+          new BufferedReader(new InputStreamReader(list.openStream(), StandardCharsets.UTF_8))) {
+        in.lines().filter(line -> !line.isBlank()).forEach(onClassPath::add);
+      }
+    }
+    assertEquals(onModulePath, onClassPath);
+    assertEquals(
+        onModulePath,
+        GameFormat.all().stream()
+            .map(format -> format.getClass().getName())
+            .collect(Collectors.toCollection(TreeSet::new)));
+    assertEquals(List.of("pgn", "ucci"), GameFormat.all().stream().map(GameFormat::name).toList());
+  }
+}
