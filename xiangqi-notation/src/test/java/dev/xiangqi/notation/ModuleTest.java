@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -20,20 +22,25 @@ final class ModuleTest {
   private static final String SERVICE = GameFormat.class.getName();
 
   /** The descriptor next to the classes, which tests do not run as a module. */
-  private static ModuleDescriptor descriptor() throws IOException {
-    URL here = GameTree.class.getResource("GameTree.class");
-    URL root = new URL(here, "../../../module-info.class");
-    try (InputStream in = root.openStream()) {
-      return ModuleDescriptor.read(in);
+  private static ModuleDescriptor descriptor() {
+    try {
+      Path classes =
+          Path.of(GameTree.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return ModuleFinder.of(classes).find("dev.xiangqi.notation").orElseThrow().descriptor();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
     }
   }
 
   @Test
-  void exportsAndRequires() throws IOException {
+  void exportsAndRequires() {
     ModuleDescriptor module = descriptor();
-    assertEquals("dev.xiangqi.notation", module.name());
     assertEquals(
-        Set.of("dev.xiangqi.notation", "dev.xiangqi.notation.files", "dev.xiangqi.notation.pgn"),
+        Set.of(
+            "dev.xiangqi.notation",
+            "dev.xiangqi.notation.diagram",
+            "dev.xiangqi.notation.files",
+            "dev.xiangqi.notation.pgn"),
         module.exports().stream()
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet()));
