@@ -104,6 +104,9 @@ final class MovetextWriter implements GameTree.Visitor {
       } else if (c == '\r') {
         lose("carriage returns in a comment became line feeds");
         word.setCharAt(i, '\n');
+      } else if (c == 0) {
+        lose("null characters in a comment became spaces");
+        word.setCharAt(i, ' ');
       } else if (c == '[' && word.charAt(i - 1) == '\n') {
         // At the beginning of a line a bracket may be taken for the next game's.
         lose("a space went before a bracket at the beginning of a comment's line");

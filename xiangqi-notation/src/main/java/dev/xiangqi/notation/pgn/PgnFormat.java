@@ -28,7 +28,7 @@ import java.util.List;
  * {@code FEN} (unless the game starts from the initial position) and {@code Format} always as the
  * game and the notation are. Tags of a game that was not read from PGN come in the customary order.
  * Changed, and reported as lost, are braces and carriage returns in comments, white space around
- * them, and line breaks in the values of tags.
+ * them, null characters, and line breaks in the values of tags.
  */
 public final class PgnFormat implements GameFormat {
   static final String NAME = "pgn";
@@ -59,18 +59,21 @@ public final class PgnFormat implements GameFormat {
         first = i;
       }
     }
+    if (text.indexOf('\0') >= 0) {
+      return NO;
+    }
+    if (first >= 0 && text.charAt(first) == '[' && isTag(text, first)) {
+      return CERTAIN - 1;
+    }
     // Names in old files are not always clean, but text is not full of these.
-    if (controls > text.length() / 50 || text.indexOf('\0') >= 0) {
+    if (controls > text.length() / 50) {
       return NO;
     }
     if (first < 0) {
       return head.length == 0 ? NO : POSSIBLE;
     }
     char c = text.charAt(first);
-    if (c == '[') {
-      return isTag(text, first) ? CERTAIN - 1 : MAYBE;
-    }
-    return c == '{' || (c >= '1' && c <= '9') ? MAYBE : POSSIBLE;
+    return c == '[' || c == '{' || (c >= '1' && c <= '9') ? MAYBE : POSSIBLE;
   }
 
   /** White space, and the end of file of old systems. */

@@ -102,7 +102,7 @@ final class PgnWriter implements GameWriter {
     text.append('[').append(tag.name()).append(" \"");
     for (int i = 0; i < tag.value().length(); i++) {
       char c = tag.value().charAt(i);
-      if (c == '\n' || c == '\r') {
+      if (c == '\n' || c == '\r' || c == 0) {
         losses.add(new Loss(Loss.Kind.TAG, tag.name()));
         c = ' ';
       }

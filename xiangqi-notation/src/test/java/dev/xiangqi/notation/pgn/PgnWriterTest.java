@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameTreeBuilder;
 import dev.xiangqi.notation.GameWriter;
@@ -153,6 +154,22 @@ final class PgnWriterTest {
     assertEquals("｛a｝ \n\n [b", read.main().plies().get(1).commentAfter());
     assertEquals("two lines", read.tags().get("Event").orElseThrow());
     assertEquals(GameResult.DRAW, read.result());
+  }
+
+  @Test
+  void controlCharactersDoNotMakeItABinaryFile() {
+    GameTree tree =
+        played(new Tag("Event", "\u000e\u0014\u0001\u0000")).commentAfter("a\u0000b").build();
+    String written =
+        text(
+            tree,
+            WriteOptions.defaults(),
+            new Loss(Loss.Kind.TAG, "Event"),
+            new Loss(Loss.Kind.COMMENT, "null characters in a comment became spaces"));
+    assertTrue(new PgnFormat().sniff(written.getBytes(StandardCharsets.UTF_8)) > GameFormat.LIKELY);
+    GameTree read = Pgn.tree(written);
+    assertEquals("\u000e\u0014\u0001 ", read.tags().get("Event").orElseThrow());
+    assertEquals("a b", read.main().plies().get(1).commentAfter());
   }
 
   @Test
