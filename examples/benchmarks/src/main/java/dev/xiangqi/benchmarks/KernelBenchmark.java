@@ -18,7 +18,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** What a searcher asks of the kernel, for one position, over positions of random games; nothing may allocate. */
+/**
+ * What a searcher asks of the kernel, for one position, over positions of random games; nothing may
+ * allocate.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -31,11 +31,11 @@ public class NotationBenchmark {
 
   /** The notation read. */
   @Param({"chinese", "wxf", "ucci", "auto"})
-  public String from;
+  public String from = "chinese";
 
   /** The notation written. */
   @Param({"ucci", "chinese", "wxf"})
-  public String to;
+  public String to = "ucci";
 
   private final Position[] positions = new Position[PLIES];
   private final Board[] boards = new Board[PLIES];

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Positions and moves of random games, the same in every run: what the benchmarks of single steps work on. */
+/**
+ * Positions and moves of random games, the same in every run: what the benchmarks of single steps
+ * work on.
+ */
 final class PlayedGames {
   private static final int GAMES = 50;
   private static final int PLIES = 80;
