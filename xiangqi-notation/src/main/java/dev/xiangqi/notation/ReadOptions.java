@@ -78,7 +78,7 @@ public final class ReadOptions {
    *     the source goes before it
    * @return new options
    */
-  public ReadOptions encoding(Charset charset) {
+  public ReadOptions withEncoding(Charset charset) {
     return new ReadOptions(strict, Optional.of(charset), notation, maxBytes, maxPlies, maxDepth);
   }
 
@@ -88,7 +88,7 @@ public final class ReadOptions {
    * @param moves of all games; a format whose moves are no text takes no notice
    * @return new options
    */
-  public ReadOptions notation(MoveNotation moves) {
+  public ReadOptions withNotation(MoveNotation moves) {
     return new ReadOptions(strict, encoding, Optional.of(moves), maxBytes, maxPlies, maxDepth);
   }
 
@@ -100,7 +100,7 @@ public final class ReadOptions {
    * @return new options
    * @throws IllegalArgumentException if not positive
    */
-  public ReadOptions maxBytes(int bytes) {
+  public ReadOptions withMaxBytes(int bytes) {
     requirePositive("bytes", bytes);
     return new ReadOptions(strict, encoding, notation, bytes, maxPlies, maxDepth);
   }
@@ -112,7 +112,7 @@ public final class ReadOptions {
    * @return new options
    * @throws IllegalArgumentException if not positive
    */
-  public ReadOptions maxPlies(int plies) {
+  public ReadOptions withMaxPlies(int plies) {
     requirePositive("plies", plies);
     return new ReadOptions(strict, encoding, notation, maxBytes, plies, maxDepth);
   }
@@ -124,7 +124,7 @@ public final class ReadOptions {
    * @return new options
    * @throws IllegalArgumentException if not positive
    */
-  public ReadOptions maxDepth(int depth) {
+  public ReadOptions withMaxDepth(int depth) {
     requirePositive("depth", depth);
     return new ReadOptions(strict, encoding, notation, maxBytes, maxPlies, depth);
   }

@@ -125,7 +125,8 @@ final class UcciFormatTest {
     String longLine = "startpos moves" + " h0g2 h9g7 g2h0 g7h9".repeat(50_000);
     byte[] bytes = (longLine + "\nstartpos").getBytes(StandardCharsets.UTF_8);
     for (ReadOptions options :
-        List.of(ReadOptions.defaults().maxBytes(1000), ReadOptions.defaults().maxPlies(100))) {
+        List.of(
+            ReadOptions.defaults().withMaxBytes(1000), ReadOptions.defaults().withMaxPlies(100))) {
       List<GameEntry> entries = entries(bytes, options);
       assertEquals(
           NotationProblem.TOO_LARGE, ((GameEntry.Refused) entries.get(0)).error().problem());
@@ -133,7 +134,7 @@ final class UcciFormatTest {
     }
     assertEquals(200_000, tree(entries(bytes, ReadOptions.defaults()).get(0)).mainMoves().size());
     byte[] broken = {'s', (byte) 0xff, '\n'};
-    ReadOptions utf8 = ReadOptions.defaults().encoding(StandardCharsets.UTF_8);
+    ReadOptions utf8 = ReadOptions.defaults().withEncoding(StandardCharsets.UTF_8);
     assertEquals(
         NotationProblem.ENCODING,
         ((GameEntry.Refused) entries(broken, utf8).get(0)).error().problem());

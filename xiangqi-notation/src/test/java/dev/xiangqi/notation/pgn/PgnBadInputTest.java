@@ -100,7 +100,7 @@ final class PgnBadInputTest {
     List<GameEntry> entries =
         entries(
             huge(before, repeated, 40_000_000, after + GOOD),
-            ReadOptions.defaults().maxBytes(1_000_000));
+            ReadOptions.defaults().withMaxBytes(1_000_000));
     assertEquals(NotationProblem.TOO_LARGE, problem(entries.get(0)));
     assertEquals(2, entries.size());
     assertEquals(1, entries.get(0).location().line());
@@ -115,7 +115,8 @@ final class PgnBadInputTest {
     long size = 10_000_000;
     List<GameEntry> entries =
         entries(
-            huge(start, "0123456789", size, "}" + GOOD), ReadOptions.defaults().maxBytes(100_000));
+            huge(start, "0123456789", size, "}" + GOOD),
+            ReadOptions.defaults().withMaxBytes(100_000));
     assertEquals(start.length() + size + 3, entries.get(1).location().offset());
     assertEquals(5, entries.get(1).location().line());
   }
@@ -123,14 +124,14 @@ final class PgnBadInputTest {
   @Test
   void limits() {
     String moves = "h0g2 h9g7 g2h0 g7h9 ".repeat(5);
-    ReadOptions plies = ReadOptions.defaults().maxPlies(20);
+    ReadOptions plies = ReadOptions.defaults().withMaxPlies(20);
     assertTrue(Pgn.entries(moves, plies).get(0) instanceof GameEntry.Read);
     assertEquals(
         NotationProblem.TOO_LARGE, problem(Pgn.entries(moves + "h0g2" + GOOD, plies).get(0)));
     String deep = "h2e2 (b2e2 (c3c4 ";
-    ReadOptions depth = ReadOptions.defaults().maxDepth(1);
+    ReadOptions depth = ReadOptions.defaults().withMaxDepth(1);
     assertEquals(NotationProblem.TOO_LARGE, problem(Pgn.entries(deep + "))", depth).get(0)));
-    ReadOptions size = ReadOptions.defaults().maxBytes(30);
+    ReadOptions size = ReadOptions.defaults().withMaxBytes(30);
     List<GameEntry> entries = Pgn.entries(moves + GOOD, size);
     assertEquals(NotationProblem.TOO_LARGE, problem(entries.get(0)));
     assertEquals("h2e2", Pgn.moves(Pgn.tree(entries.get(1))));

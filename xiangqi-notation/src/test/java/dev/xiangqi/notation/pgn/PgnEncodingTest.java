@@ -97,12 +97,12 @@ final class PgnEncodingTest {
   @Test
   void theCallerMayTell() {
     byte[] bytes = in("GBK", "[Event \"全国\"]\n\n1. h2e2 *\n");
-    ReadOptions options = ReadOptions.defaults().encoding(Charset.forName("GBK"));
+    ReadOptions options = ReadOptions.defaults().withEncoding(Charset.forName("GBK"));
     GameEntry entry = Pgn.entries(bytes, options).get(0);
     assertEquals("全国", entry.tags().get("Event").orElseThrow());
-    ReadOptions utf16 = ReadOptions.defaults().encoding(StandardCharsets.UTF_16LE);
+    ReadOptions utf16 = ReadOptions.defaults().withEncoding(StandardCharsets.UTF_16LE);
     assertRead("UTF-8", "许银川", Pgn.entries(in("UTF-16LE", SIMPLIFIED), utf16).get(0));
-    ReadOptions wrong = ReadOptions.defaults().encoding(StandardCharsets.UTF_8);
+    ReadOptions wrong = ReadOptions.defaults().withEncoding(StandardCharsets.UTF_8);
     assertEncoding(Pgn.entries(bytes, wrong).get(0));
   }
 

@@ -77,7 +77,7 @@ final class PgnReaderTest {
 
   @Test
   void theCallersNotationIsTheOnlyOne() {
-    ReadOptions options = ReadOptions.defaults().notation(MoveNotation.uci1());
+    ReadOptions options = ReadOptions.defaults().withNotation(MoveNotation.uci1());
     assertEquals("h2e2", Pgn.moves(Pgn.tree(Pgn.entries("h3e3", options).get(0))));
     assertEquals(
         NotationProblem.BAD_TOKEN,

@@ -132,8 +132,8 @@ final class ConvertCommand extends XqCommand {
 
   private GameReader open(Path file) throws IOException {
     ReadOptions options = strict ? ReadOptions.strict() : ReadOptions.defaults();
-    options = fromEncoding.map(options::encoding).orElse(options);
-    options = from.map(options::notation).orElse(options);
+    options = fromEncoding.map(options::withEncoding).orElse(options);
+    options = from.map(options::withNotation).orElse(options);
     return file.equals(InputFiles.STANDARD)
         ? GameFiles.read(console().in(), InputFiles.describe(file), options)
         : GameFiles.open(file, options);
