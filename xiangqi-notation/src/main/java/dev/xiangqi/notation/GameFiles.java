@@ -1,5 +1,6 @@
 package dev.xiangqi.notation;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import com.google.common.base.Ascii;
@@ -65,7 +66,7 @@ public final class GameFiles {
     try {
       GameSource source = Gzip.unpacked(GameSource.of(stream, name));
       byte[] head = source.head();
-      Optional<GameFormat> format = GameFormat.detect(head);
+      Optional<GameFormat> format = GameFormat.detect(inUtf8(head, options));
       if (format.isPresent()) {
         return format.get().reader(source, options);
       }
@@ -112,6 +113,14 @@ public final class GameFiles {
    */
   public static GameWriter write(OutputStream target, WriteOptions options) throws IOException {
     return writable(options.format().orElse(DEFAULT_FORMAT)).writer(target, options);
+  }
+
+  /** Formats know text by its ASCII, which two-byte encodings without a mark do not show. */
+  private static byte[] inUtf8(byte[] head, ReadOptions options) {
+    return options
+        .encoding()
+        .map(charset -> new String(head, charset).getBytes(UTF_8))
+        .orElse(head);
   }
 
   static String fileName(Path path) {

@@ -149,6 +149,14 @@ final class GameFilesTest {
   }
 
   @Test
+  void theEncodingMayBeTold() throws IOException {
+    byte[] bytes = "[Event \"x\"]\n\n1. 炮二平五 *\n".getBytes(StandardCharsets.UTF_16LE);
+    ReadOptions options = ReadOptions.defaults().withEncoding(StandardCharsets.UTF_16LE);
+    GameReader reader = GameFiles.read(new ByteArrayInputStream(bytes), "test", options);
+    assertEquals(1, reader.games().count());
+  }
+
+  @Test
   void closingStopsReading() throws IOException {
     boolean[] closed = {false};
     InputStream in =
