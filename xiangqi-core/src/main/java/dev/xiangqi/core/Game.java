@@ -1,5 +1,7 @@
 package dev.xiangqi.core;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -16,26 +18,67 @@ public final class Game {
   private final Position start;
   private final Position position;
   private final int ply;
-  private final int occurrences;
   private final Optional<Game> previous;
   private final Optional<Move> lastMove;
-  private final OccurrenceMap occurred;
 
-  private Game(
-      Position start,
-      Position position,
-      int ply,
-      Optional<Game> previous,
-      Optional<Move> lastMove,
-      OccurrenceMap occurred) {
-    PositionKey key = position.key();
+  /**
+   * A game further back. The steps double as in a skew-binary number, so that any earlier ply is
+   * O(log n) steps away.
+   */
+  private final Game jump;
+
+  private final OccurrenceMap occurred;
+  private final int occurrences;
+
+  /** The ply after which the position occurred before, or -1. */
+  private final int occurredAt;
+
+  /** Checks since the last capture, which is not one of them. */
+  private final int redChecks;
+
+  private final int blackChecks;
+
+  /** Those of them that answer a check. */
+  private final int counterChecks;
+
+  private Game(Position start) {
     this.start = start;
-    this.position = position;
-    this.ply = ply;
-    this.previous = previous;
-    this.lastMove = lastMove;
-    this.occurrences = occurred.count(key) + 1;
-    this.occurred = occurred.with(key, occurrences);
+    this.position = start;
+    this.ply = 0;
+    this.previous = Optional.empty();
+    this.lastMove = Optional.empty();
+    this.jump = this;
+    this.occurred = OccurrenceMap.EMPTY.with(start.key(), 0);
+    this.occurrences = 1;
+    this.occurredAt = -1;
+    this.redChecks = 0;
+    this.blackChecks = 0;
+    this.counterChecks = 0;
+  }
+
+  private Game(Game before, Move move) {
+    this.start = before.start;
+    this.position = before.position.play(move);
+    this.ply = before.ply + 1;
+    this.previous = Optional.of(before);
+    this.lastMove = Optional.of(move);
+    Game jumped = before.jump;
+    this.jump = before.ply - jumped.ply == jumped.ply - jumped.jump.ply ? jumped.jump : before;
+    PositionKey key = position.key();
+    // No position comes back after a capture, so what occurred before need not be remembered.
+    boolean captured = position.quietPlies() == 0;
+    OccurrenceMap past = captured ? OccurrenceMap.EMPTY : before.occurred;
+    this.occurredAt = past.lastPly(key);
+    this.occurrences = occurredAt < 0 ? 1 : before.at(occurredAt).occurrences + 1;
+    this.occurred = past.with(key, ply);
+    boolean check = !captured && position.board().isInCheck();
+    boolean byRed = before.position.sideToMove() == Side.RED;
+    this.redChecks = captured ? 0 : before.redChecks + (check && byRed ? 1 : 0);
+    this.blackChecks = captured ? 0 : before.blackChecks + (check && !byRed ? 1 : 0);
+    this.counterChecks =
+        captured
+            ? 0
+            : before.counterChecks + (check && before.position.board().isInCheck() ? 1 : 0);
   }
 
   /**
@@ -54,7 +97,7 @@ public final class Game {
    * @return no moves from there
    */
   public static Game from(Position position) {
-    return new Game(position, position, 0, Optional.empty(), Optional.empty(), OccurrenceMap.EMPTY);
+    return new Game(requireNonNull(position, "position"));
   }
 
   /**
@@ -116,10 +159,7 @@ public final class Game {
    * @throws IllegalMoveException if it is not legal
    */
   public Game play(Move move) {
-    Position next = position.play(move);
-    // No position comes back after a capture, so what occurred before need not be remembered.
-    OccurrenceMap past = next.quietPlies() == 0 ? OccurrenceMap.EMPTY : occurred;
-    return new Game(start, next, ply + 1, Optional.of(this), Optional.of(move), past);
+    return new Game(this, move);
   }
 
   /**
@@ -138,6 +178,85 @@ public final class Game {
    */
   public int occurrences() {
     return occurrences;
+  }
+
+  /**
+   * Returns the game as it stood after some of its moves, in O(log n) time.
+   *
+   * @param ply how many moves, from 0 to {@link #ply()}
+   * @return the shared past, or this game
+   * @throws IndexOutOfBoundsException if there are not so many
+   */
+  public Game at(int ply) {
+    if (ply < 0 || ply > this.ply) {
+      throw new IndexOutOfBoundsException("ply: expected 0-" + this.ply + ", got " + ply);
+    }
+    Game game = this;
+    while (game.ply > ply) {
+      game = game.jump.ply >= ply ? game.jump : game.previous.orElseThrow();
+    }
+    return game;
+  }
+
+  /**
+   * Returns the game as it stood when the present board and turn last occurred.
+   *
+   * @return the shared past, or empty at the first occurrence
+   */
+  public Optional<Game> previousOccurrence() {
+    return occurredAt < 0 ? Optional.empty() : Optional.of(at(occurredAt));
+  }
+
+  /**
+   * Returns how many checks a side has given since the last capture. Neither that capture nor what
+   * was played before the start counts.
+   *
+   * @param side who gave them
+   * @return from 0
+   */
+  public int checks(Side side) {
+    return requireNonNull(side, "side") == Side.RED ? redChecks : blackChecks;
+  }
+
+  /**
+   * Returns the plies since the last capture of which, after a number of checks by one side since
+   * then, that side's further checks and the replies to them do not count.
+   *
+   * @param checkCap how many checks of each side count, not negative
+   * @return from 0, at most {@link Position#quietPlies()}
+   * @throws IllegalArgumentException if the cap is negative
+   */
+  public int quietPlies(int checkCap) {
+    if (checkCap < 0) {
+      throw new IllegalArgumentException("check cap: expected 0 or more, got " + checkCap);
+    }
+    int red = Math.max(0, redChecks - checkCap);
+    int black = Math.max(0, blackChecks - checkCap);
+    int replies = red + black;
+    if (position.board().isInCheck() && (position.sideToMove() == Side.RED ? black : red) > 0) {
+      replies--; // The last check has not been answered yet.
+    }
+    if (red > 0 && black > 0) {
+      // A check that answers a check is one ply, not two.
+      replies -= counterChecks - lastWithin(checkCap).counterChecks;
+    }
+    return position.quietPlies() - red - black - replies;
+  }
+
+  /** The latest ply at which not both sides had given more checks than that. */
+  private Game lastWithin(int checkCap) {
+    int low = Math.max(0, ply - position.quietPlies());
+    int high = ply;
+    while (high - low > 1) {
+      int middle = (low + high) >>> 1;
+      Game game = at(middle);
+      if (Math.min(game.redChecks, game.blackChecks) > checkCap) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    return at(low);
   }
 
   @Override

@@ -20,19 +20,20 @@ final class OccurrenceMap {
 
   /** A leaf has a key; a branch has children. */
   private record Node(
-      @Nullable PositionKey key, int count, @Nullable Node zero, @Nullable Node one) {}
+      @Nullable PositionKey key, int ply, @Nullable Node zero, @Nullable Node one) {}
 
-  int count(PositionKey key) {
+  /** Returns the ply after which the position last occurred, or -1. */
+  int lastPly(PositionKey key) {
     Node node = root;
     int depth = 0;
     while (node != null && node.key == null) {
       node = bit(key, depth++) ? node.one : node.zero;
     }
-    return node != null && key.equals(node.key) ? node.count : 0;
+    return node != null && key.equals(node.key) ? node.ply : -1;
   }
 
-  OccurrenceMap with(PositionKey key, int count) {
-    return new OccurrenceMap(put(root, new Node(key, count, null, null), key, 0));
+  OccurrenceMap with(PositionKey key, int ply) {
+    return new OccurrenceMap(put(root, new Node(key, ply, null, null), key, 0));
   }
 
   private static Node put(@Nullable Node node, Node leaf, PositionKey key, int depth) {
