@@ -4,4 +4,5 @@ module dev.xiangqi.core {
 
   exports dev.xiangqi.core;
   exports dev.xiangqi.core.kernel;
+  exports dev.xiangqi.core.rules;
 }

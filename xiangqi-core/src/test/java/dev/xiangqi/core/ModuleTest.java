@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class ModuleTest {
   private static final String CORE = "dev.xiangqi.core";
   private static final String KERNEL = "dev.xiangqi.core.kernel";
-  private static final String RULES = "dev.xiangqi.core.rules..";
+  private static final String RULES = "dev.xiangqi.core.rules";
 
   private final ModuleDescriptor module =
       ModuleFinder.of(classes()).find(CORE).orElseThrow().descriptor();
@@ -40,7 +40,7 @@ class ModuleTest {
   @Test
   void exports() {
     assertEquals(
-        Set.of(CORE, KERNEL),
+        Set.of(CORE, KERNEL, RULES),
         module.exports().stream()
             .filter(exported -> !exported.isQualified())
             .map(ModuleDescriptor.Exports::source)

@@ -49,6 +49,22 @@ public final class MoveGenerator {
   }
 
   /**
+   * Lists the legal moves to one square.
+   *
+   * @param board the position
+   * @param square 0-89
+   * @param moves where to put them
+   * @param start index of the first
+   * @return index after the last; none if a piece of the side to move stands there
+   */
+  public static int to(Board board, int square, int[] moves, int start) {
+    int own = 2 * (Board.ALL + board.side);
+    long lower = Squares.lowerBit(square) & ~board.sets[own];
+    long upper = Squares.upperBit(square) & ~board.sets[own + 1];
+    return legal(board, lower, upper, moves, start);
+  }
+
+  /**
    * Lists the legal moves that do not capture.
    *
    * @param board the position

@@ -1,0 +1,140 @@
+package dev.xiangqi.core.rules;
+
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
+
+/**
+ * Attacks that threaten to win material, as the World Xiangqi Federation defines them.
+ *
+ * <p>The attacker is no king and no pawn, the victim no king and no pawn on its own half; the
+ * capture is admissible and no offer to exchange; and the victim ranks above the attacker or is not
+ * protected. An attack is told by the capture that it threatens.
+ */
+final class EffectiveAttacks {
+  /** Of king, advisor, elephant, horse, rook, cannon, pawn. */
+  private static final int[] RANK = {0, 1, 1, 2, 3, 2, 1};
+
+  private final int[] scratch = new int[Board.MAX_MOVES];
+
+  /** Finds what the side to move attacks. Returns how many attacks there are. */
+  int list(Board board, int[] attacks) {
+    int end = Captures.admissible(board, attacks, 0);
+    int kept = 0;
+    for (int i = 0; i < end; i++) {
+      if (mayCount(board, attacks[i]) && wins(board, attacks[i])) {
+        attacks[kept++] = attacks[i];
+      }
+    }
+    return kept;
+  }
+
+  /** Tells whether the side to move attacks in that way, were it to capture so. */
+  boolean contains(Board board, int attack) {
+    return Captures.isAdmissible(board, attack) && mayCount(board, attack) && wins(board, attack);
+  }
+
+  private static boolean mayCount(Board board, int attack) {
+    int attacker = Board.type(board.pieceAt(Board.from(attack)));
+    int square = Board.to(attack);
+    int victim = board.pieceAt(square);
+    return attacker != Board.KING
+        && attacker != Board.PAWN
+        && switch (Board.type(victim)) {
+          case Board.KING -> false;
+          case Board.PAWN -> hasCrossed(Board.side(victim), square);
+          default -> true;
+        };
+  }
+
+  private boolean wins(Board board, int attack) {
+    int attacker = RANK[Board.type(board.pieceAt(Board.from(attack)))];
+    int victim = RANK[Board.type(board.pieceAt(Board.to(attack)))];
+    return !Captures.isOffer(board, attack)
+        && (victim > attacker || !Captures.isProtected(board, attack, scratch));
+  }
+
+  /** Tells whether a pawn of that side on that square has crossed the river. */
+  static boolean hasCrossed(int side, int square) {
+    return square >= Squares.HALF == (side == Board.RED);
+  }
+
+  /**
+   * Finds the attacks that the last move of a game made: those that stand after it and did not
+   * before, told by attacker and victim.
+   *
+   * @return such attacks as stand now
+   */
+  static Chase newPairs(Game game) {
+    EffectiveAttacks attacks = new EffectiveAttacks();
+    int move = game.lastMove().orElseThrow().packed();
+    Board board = Span.before(game).position().toBoard();
+    int[] now = new int[Board.MAX_MOVES];
+    int count = attacks.listAfter(board, move, now);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      int attacker = Board.from(now[i]);
+      int stood = attacker == Board.to(move) ? Board.from(move) : attacker;
+      if (!attacks.contains(board, Board.move(stood, Board.to(now[i])))) {
+        now[kept++] = now[i];
+      }
+    }
+    return chase(now, kept);
+  }
+
+  /**
+   * Finds the attacks that the last move of a game made on pieces that nothing attacked before it.
+   *
+   * @return such attacks as stand now
+   */
+  static Chase newVictims(Game game) {
+    EffectiveAttacks attacks = new EffectiveAttacks();
+    int move = game.lastMove().orElseThrow().packed();
+    Board board = Span.before(game).position().toBoard();
+    int[] now = new int[Board.MAX_MOVES];
+    int count = attacks.listAfter(board, move, now);
+    if (count == 0) {
+      return Chase.NONE;
+    }
+    int[] then = new int[Board.MAX_MOVES];
+    Bitboard attacked = chase(then, attacks.list(board, then)).victims();
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      int victim = Board.to(now[i]);
+      if (((attacked.redHalf() & Squares.lowerBit(victim))
+              | (attacked.blackHalf() & Squares.upperBit(victim)))
+          == 0) {
+        now[kept++] = now[i];
+      }
+    }
+    return chase(now, kept);
+  }
+
+  /** Finds what the side to move would attack after a move. */
+  private int listAfter(Board board, int move, int[] attacks) {
+    board.make(move);
+    board.makeNull();
+    int count = list(board, attacks);
+    board.unmakeNull();
+    board.unmake();
+    return count;
+  }
+
+  static Chase chase(int[] attacks, int count) {
+    if (count == 0) {
+      return Chase.NONE;
+    }
+    long fromLower = 0;
+    long fromUpper = 0;
+    long toLower = 0;
+    long toUpper = 0;
+    for (int i = 0; i < count; i++) {
+      fromLower |= Squares.lowerBit(Board.from(attacks[i]));
+      fromUpper |= Squares.upperBit(Board.from(attacks[i]));
+      toLower |= Squares.lowerBit(Board.to(attacks[i]));
+      toUpper |= Squares.upperBit(Board.to(attacks[i]));
+    }
+    return new Chase(new Bitboard(fromLower, fromUpper), new Bitboard(toLower, toUpper));
+  }
+}

@@ -1,0 +1,30 @@
+package dev.xiangqi.core.rules;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Side;
+import java.util.Optional;
+
+/**
+ * The law of the engine Pikafish: perpetual check loses; a perpetual chase of one piece loses where
+ * neither side gave any check.
+ */
+record PikafishRule() implements RepetitionRule {
+  @Override
+  public Optional<Verdict> judge(Game since, Game game) {
+    Span span = new Span(since, game);
+    return Optional.of(
+        Level.compare(level(span, Side.RED), level(span, Side.BLACK))
+            .cycle(() -> span.cycle(EffectiveAttacks::newVictims))
+            .build());
+  }
+
+  private static Level level(Span span, Side side) {
+    if (span.isPerpetualCheck(side)) {
+      return Level.CHECK;
+    }
+    boolean checks = span.hasCheck(side) || span.hasCheck(side.opponent());
+    return checks || span.chasedThroughout(side, EffectiveAttacks::newVictims).isEmpty()
+        ? Level.REST
+        : Level.CHASE;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.xiangqi.core.rules;
+
+import dev.xiangqi.core.Attacks;
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.PieceType;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import java.util.Optional;
+
+/**
+ * The law of the World and the Asian Xiangqi Federation: perpetual check is worse than a perpetual
+ * chase of a rook that a horse holds, that is worse than any other perpetual chase of one piece,
+ * and all else is permitted.
+ */
+record WxfRule() implements RepetitionRule {
+  @Override
+  public Optional<Verdict> judge(Game since, Game game) {
+    Span span = new Span(since, game);
+    return Optional.of(
+        Level.compare(level(span, Side.RED), level(span, Side.BLACK))
+            .cycle(() -> span.cycle(EffectiveAttacks::newPairs))
+            .build());
+  }
+
+  private static Level level(Span span, Side side) {
+    if (span.hasCheck(side)) {
+      return span.isPerpetualCheck(side) ? Level.CHECK : Level.REST;
+    }
+    Bitboard victims = span.chasedThroughout(side, EffectiveAttacks::newPairs);
+    if (victims.isEmpty()) {
+      return Level.REST;
+    }
+    Bitboard rooks =
+        victims.and(span.since().position().pieces(Piece.of(side.opponent(), PieceType.ROOK)));
+    boolean held =
+        !rooks.isEmpty() && !rooks.and(span.chasedThroughout(side, WxfRule::heldRooks)).isEmpty();
+    return held ? Level.HELD_ROOK_CHASE : Level.CHASE;
+  }
+
+  /** Rooks of the side to move that may not leave their point because of an enemy horse. */
+  private static Chase heldRooks(Game game) {
+    Position position = game.position();
+    Side side = position.sideToMove();
+    Square king = position.king(side);
+    Bitboard horses = position.pieces(Piece.of(side.opponent(), PieceType.HORSE));
+    Bitboard held = Bitboard.EMPTY;
+    for (Square rook : position.pieces(Piece.of(side, PieceType.ROOK))) {
+      Bitboard lifted = position.occupied().minus(Bitboard.of(rook));
+      for (Square square : horses) {
+        Piece horse = Piece.of(side.opponent(), PieceType.HORSE);
+        if (Attacks.from(horse, square, lifted).contains(king)
+            && !position.checkers().contains(square)) {
+          held = held.or(Bitboard.of(rook));
+        }
+      }
+    }
+    return new Chase(Bitboard.EMPTY, held);
+  }
+}
