@@ -35,8 +35,8 @@ record Span(Game since, Game last) {
   /**
    * Finds the pieces that a side, which gave no check, chased with every move.
    *
-   * @return where they stood at the start; walking back ends where nothing is left, so idle play costs a
-   *     step or two however long the span is
+   * @return where they stood at the start; walking back ends where nothing is left, so idle play
+   *     costs a step or two however long the span is
    */
   Bitboard chasedThroughout(Side side, Chase.Finder finder) {
     Bitboard victims = Bitboard.FULL;
