@@ -1,12 +1,116 @@
 package dev.xiangqi.core.rules;
 
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
 
-/** A verdict in words. */
+/** A verdict in words: why and who won; then what each side did in the repetition. */
 final class Explanation {
-  private Explanation() {}
+  /** Moves shown of a side; longer cycles are told by their beginning. */
+  private static final int SHOWN = 12;
+
+  /** Characters of the Chinese phrases that have another traditional form, and these. */
+  private static final String SIMPLIFIED = "帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着";
+
+  private static final String TRADITIONAL = "帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著";
+
+  private final Phrases phrases;
+
+  private Explanation(Phrases phrases) {
+    this.phrases = phrases;
+  }
 
   static String of(Verdict verdict, Locale locale) {
-    return verdict.toString();
+    if (!locale.getLanguage().equals("zh")) {
+      return new Explanation(new English()).explain(verdict);
+    }
+    String text = new Explanation(new Chinese()).explain(verdict);
+    return isTraditional(locale) ? traditional(text) : text;
+  }
+
+  private static boolean isTraditional(Locale locale) {
+    return switch (locale.getScript()) {
+      case "Hant" -> true;
+      case "Hans" -> false;
+      default ->
+          switch (locale.getCountry()) {
+            case "TW", "HK", "MO" -> true;
+            default -> false;
+          };
+    };
+  }
+
+  private static String traditional(String simplified) {
+    StringBuilder text = new StringBuilder(simplified);
+    for (int i = 0; i < text.length(); i++) {
+      int at = SIMPLIFIED.indexOf(text.charAt(i));
+      if (at >= 0) {
+        text.setCharAt(i, TRADITIONAL.charAt(at));
+      }
+    }
+    return text.toString();
+  }
+
+  private String explain(Verdict verdict) {
+    StringBuilder text =
+        new StringBuilder(
+            fill(
+                phrases.reason(verdict.termination()),
+                verdict.loser().map(phrases::side).orElseGet(phrases::anySide)));
+    text.append(phrases.outcome(verdict.result()));
+    List<CyclePly> cycle = verdict.cycle();
+    for (Side side : Side.values()) {
+      Set<String> moves =
+          cycle.stream()
+              .filter(ply -> ply.side() == side)
+              .map(this::describe)
+              .collect(Collectors.toCollection(LinkedHashSet::new));
+      if (!moves.isEmpty()) {
+        String shown =
+            moves.stream().limit(SHOWN).collect(Collectors.joining(phrases.semicolon()))
+                + (moves.size() > SHOWN ? phrases.more() : "");
+        text.append(fill(phrases.conduct(), phrases.side(side), shown));
+      }
+    }
+    return text.toString();
+  }
+
+  private String describe(CyclePly ply) {
+    String move = ply.move().toString();
+    return ply.victims().isEmpty()
+        ? fill(phrases.kind(ply.kind()), move)
+        : fill(
+            phrases.chase(),
+            move,
+            pieces(ply.position(), ply.victims()),
+            pieces(ply.position(), ply.chasers()));
+  }
+
+  private String pieces(Position position, Bitboard squares) {
+    return StreamSupport.stream(squares.spliterator(), false)
+        .map(square -> piece(position, square))
+        .collect(Collectors.joining(phrases.and()));
+  }
+
+  private String piece(Position position, Square square) {
+    return position
+        .pieceAt(square)
+        .map(piece -> fill(phrases.pieceOnSquare(), phrases.piece(piece), square.toString()))
+        .orElseGet(square::toString);
+  }
+
+  private static String fill(String phrase, String... names) {
+    String text = phrase;
+    for (int i = 0; i < names.length; i++) {
+      text = text.replace("{" + i + "}", names[i]);
+    }
+    return text;
   }
 }

@@ -1,0 +1,95 @@
+package dev.xiangqi.core.rules;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Side;
+import java.util.Locale;
+
+/** English. */
+record English() implements Phrases {
+  @Override
+  public String side(Side side) {
+    return side == Side.RED ? "Red" : "Black";
+  }
+
+  @Override
+  public String anySide() {
+    return "a player";
+  }
+
+  @Override
+  public String piece(Piece piece) {
+    return piece.type().name().toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public String pieceOnSquare() {
+    return "the {0} on {1}";
+  }
+
+  @Override
+  public String and() {
+    return " and ";
+  }
+
+  @Override
+  public String reason(Termination termination) {
+    return switch (termination) {
+      case CHECKMATE -> "Checkmate of {0}";
+      case STALEMATE -> "Stalemate of {0}, who has no legal move";
+      case PERPETUAL_CHECK -> "Perpetual check by {0}";
+      case PERPETUAL_CHASE -> "Perpetual chase by {0}";
+      case PERPETUAL_KILL -> "Perpetual threat of mate by {0}";
+      case PROHIBITED_MIX -> "Check, threat of mate or chase by {0} with every move";
+      case MUTUAL_VIOLATION -> "Repetition in which both sides offend alike";
+      case REPETITION -> "Repetition in which neither side must change";
+      case QUIET_PLY_LIMIT -> "Too many moves without a capture";
+      case INSUFFICIENT_MATERIAL -> "No piece left that could attack";
+      case UNDETERMINED -> "Repetition on which the search was cut short";
+      case AGREED_DRAW -> "Agreement";
+      case RESIGNATION -> "Resignation by {0}";
+      case TIMEOUT -> "Time run out for {0}";
+      case FORFEIT -> "Forfeit by {0}";
+    };
+  }
+
+  @Override
+  public String outcome(GameResult result) {
+    return switch (result) {
+      case RED_WINS -> ": Red wins.";
+      case BLACK_WINS -> ": Black wins.";
+      case DRAW -> ": a draw.";
+      case UNKNOWN -> ": no result.";
+    };
+  }
+
+  @Override
+  public String kind(PlyClass kind) {
+    return switch (kind) {
+      case CHECK -> "{0} gives check";
+      case KILL -> "{0} threatens mate";
+      case CHASE -> "{0} chases";
+      case IDLE -> "{0} is permitted";
+    };
+  }
+
+  @Override
+  public String chase() {
+    return "{0} chases {1} with {2}";
+  }
+
+  @Override
+  public String conduct() {
+    return " {0}: {1}.";
+  }
+
+  @Override
+  public String semicolon() {
+    return "; ";
+  }
+
+  @Override
+  public String more() {
+    return "; and so on";
+  }
+}
