@@ -1,0 +1,243 @@
+package dev.xiangqi.core.rules;
+
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.core.kernel.Squares;
+
+/**
+ * Tells what moves are by the law of the Chinese Xiangqi Association. Leaves the board it is given
+ * as it was; for one thread and one judgement, whose bounds it keeps.
+ */
+final class CxaClassifier {
+  private final CxaOptions options;
+  private final CxaSearch search;
+  private final CxaCaptures captures;
+  private final CxaWays ways;
+
+  /** Captures that win, and checks that may, for the side that moved were it to move again. */
+  private final int[] after = new int[2 * Board.MAX_MOVES];
+
+  private final int[] before = new int[Board.MAX_MOVES];
+
+  // What the move under review newly wins: by which pieces, which, and whether any piece alone.
+  private long chasersLower;
+  private long chasersUpper;
+  private long victimsLower;
+  private long victimsUpper;
+  private boolean light;
+
+  /**
+   * Begins a judgement.
+   *
+   * @param pawnsChase whether attacks by pawns alone count
+   */
+  CxaClassifier(CxaOptions options, boolean pawnsChase) {
+    this.options = options;
+    search = new CxaSearch(options.killChecks(), options.nodes());
+    captures = new CxaCaptures(search);
+    ways = new CxaWays(search, captures, options.captureChecks(), pawnsChase);
+  }
+
+  /** Whether the positions that may be looked at are used up. */
+  boolean isSpent() {
+    return search.isSpent();
+  }
+
+  /**
+   * Classifies a legal move that takes nothing.
+   *
+   * @param checks the longest series of checks in which a mate is looked for
+   */
+  CxaPly classify(Board board, int move, int checks) {
+    boolean answersCheck = board.isInCheck();
+    boolean byKing = Board.type(board.pieceAt(Board.from(move))) == Board.KING;
+    search.make(board, move);
+    boolean check = board.isInCheck();
+    // What a king makes by answering a check counts for nothing.
+    boolean nothing = !check && byKing && answersCheck;
+    int threat = check || nothing ? CxaSearch.NONE : mateAfterPass(board, checks);
+    board.unmake();
+    if (check || nothing) {
+      return CxaPly.of(check ? PlyClass.CHECK : PlyClass.IDLE, false);
+    }
+    if (threat == CxaSearch.MATE) {
+      int before = answersCheck ? CxaSearch.NONE : search.mate(board, checks);
+      if (before != CxaSearch.MATE) {
+        return CxaPly.of(PlyClass.KILL, before == CxaSearch.UNKNOWN);
+      }
+    }
+    return classifyNoKill(board, move, threat == CxaSearch.UNKNOWN);
+  }
+
+  private CxaPly classifyNoKill(Board board, int move, boolean unknown) {
+    findChases(board, move);
+    boolean idle = (victimsLower | victimsUpper) == 0 || isHoldingADraw(board);
+    if (idle) {
+      return CxaPly.of(PlyClass.IDLE, unknown || search.isSpent());
+    }
+    return new CxaPly(
+        PlyClass.CHASE,
+        light,
+        (unknown && light) || search.isSpent(),
+        new Bitboard(chasersLower, chasersUpper),
+        new Bitboard(victimsLower, victimsUpper));
+  }
+
+  /** Looks for a mate by the side not to move, were it to move again. */
+  private int mateAfterPass(Board board, int checks) {
+    board.makeNull();
+    int found = search.mate(board, checks);
+    board.unmakeNull();
+    return found;
+  }
+
+  /** Finds the ways of winning material that stand after a move and did not before it. */
+  private void findChases(Board board, int move) {
+    chasersLower = 0;
+    chasersUpper = 0;
+    victimsLower = 0;
+    victimsUpper = 0;
+    light = true;
+    int winning = listWinningAfter(board, move);
+    ways.clearStanding();
+    captures.disregardCheck(board);
+    int stood = listWinning(board, before);
+    for (int i = 0; i < stood; i++) {
+      ways.addStanding(Board.to(before[i]));
+    }
+    captures.regardChecks();
+    for (int i = 0; i < winning; i++) {
+      if (!contains(before, stood, origin(after[i], move))) {
+        addCapture(board, move, after[i]);
+      }
+    }
+    if (light && options.captureChecks() > 0) {
+      findChasesByCheck(board, move);
+    }
+  }
+
+  private int listWinningAfter(Board board, int move) {
+    search.make(board, move);
+    board.makeNull();
+    int end = listWinning(board, after);
+    board.unmakeNull();
+    board.unmake();
+    int kept = 0;
+    for (int i = 0; i < end; i++) {
+      // The piece that moved is still where it came from.
+      int from = Board.from(origin(after[i], move));
+      if (ways.mayChase(board, from)) {
+        after[kept++] = after[i];
+      }
+    }
+    return kept;
+  }
+
+  private int listWinning(Board board, int[] buffer) {
+    int end = captures.list(board, buffer, 0);
+    int kept = 0;
+    for (int i = 0; i < end; i++) {
+      if (ways.winsAtOnce(board, buffer[i])) {
+        buffer[kept++] = buffer[i];
+      }
+    }
+    return kept;
+  }
+
+  private void addCapture(Board board, int move, int capture) {
+    search.make(board, move);
+    board.makeNull();
+    light &= captures.needsSupport(board, capture);
+    board.unmakeNull();
+    board.unmake();
+    addChaser(Board.from(capture));
+    victimsLower |= Squares.lowerBit(Board.to(capture));
+    victimsUpper |= Squares.upperBit(Board.to(capture));
+  }
+
+  private void addChaser(int square) {
+    chasersLower |= Squares.lowerBit(square);
+    chasersUpper |= Squares.upperBit(square);
+  }
+
+  private void findChasesByCheck(Board board, int move) {
+    search.make(board, move);
+    board.makeNull();
+    int end = MoveGenerator.checks(board, after, 0);
+    board.unmakeNull();
+    board.unmake();
+    for (int i = 0; i < end; i++) {
+      if (board.pieceAt(Board.to(after[i])) == Board.EMPTY
+          || Board.to(after[i]) == Board.from(move)) {
+        findChaseByCheck(board, move, after[i]);
+      }
+    }
+  }
+
+  private void findChaseByCheck(Board board, int move, int check) {
+    search.make(board, move);
+    board.makeNull();
+    boolean wins = ways.winsAfterCheck(board, check, options.captureChecks());
+    long lower = ways.victimsLower();
+    long upper = ways.victimsUpper();
+    board.unmakeNull();
+    board.unmake();
+    if (wins && !wonAfterCheckBefore(board, origin(check, move))) {
+      light = false;
+      addChaser(Board.from(check));
+      victimsLower |= lower;
+      victimsUpper |= upper;
+    }
+  }
+
+  private boolean wonAfterCheckBefore(Board board, int check) {
+    captures.disregardCheck(board);
+    boolean won =
+        Board.from(check) != Board.to(check)
+            && Captures.isAdmissible(board, check)
+            && ways.winsAfterCheck(board, check, options.captureChecks());
+    captures.regardChecks();
+    return won;
+  }
+
+  /** The same way as it would have been before a move. */
+  private static int origin(int way, int move) {
+    return Board.from(way) == Board.to(move) ? Board.move(Board.from(move), Board.to(way)) : way;
+  }
+
+  private static boolean contains(int[] moves, int count, int move) {
+    for (int i = 0; i < count; i++) {
+      if (moves[i] == move) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether the side to move defends with a single attacking piece against more and chases none but
+   * advisors and elephants: then it is taken to hold a drawing point, by article 26.2.
+   */
+  private boolean isHoldingADraw(Board board) {
+    int own = board.sideToMove();
+    int enemy = own ^ 1;
+    for (int type = Board.HORSE; type <= Board.PAWN; type++) {
+      int piece = Board.piece(enemy, type);
+      if (((board.lower(piece) & victimsLower) | (board.upper(piece) & victimsUpper)) != 0) {
+        return false;
+      }
+    }
+    return attackers(board, own) == 1 && attackers(board, enemy) > 1;
+  }
+
+  private static int attackers(Board board, int side) {
+    int count = 0;
+    for (int type = Board.HORSE; type <= Board.CANNON; type++) {
+      int piece = Board.piece(side, type);
+      count += Long.bitCount(board.lower(piece)) + Long.bitCount(board.upper(piece));
+    }
+    int pawn = Board.piece(side, Board.PAWN);
+    return count + Long.bitCount(side == Board.RED ? board.upper(pawn) : board.lower(pawn));
+  }
+}
