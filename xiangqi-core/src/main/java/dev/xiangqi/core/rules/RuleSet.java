@@ -74,6 +74,16 @@ public final class RuleSet {
   }
 
   /**
+   * Returns the rules of the Chinese Xiangqi Association with other options.
+   *
+   * @param options how far to look ahead, and by which text to weigh
+   * @return {@code cxa} but for these
+   */
+  public static RuleSet cxa(CxaOptions options) {
+    return CXA.toBuilder().repetition(new CxaRule(options)).build();
+  }
+
+  /**
    * Returns the rules that the engine Pikafish plays by.
    *
    * @return {@code pikafish}: the third occurrence decides, 120 quiet plies with ten checks a side

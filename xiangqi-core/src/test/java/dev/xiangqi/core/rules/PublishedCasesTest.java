@@ -17,7 +17,7 @@ class PublishedCasesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"wxf", "pikafish", "ucci-league"})
+  @ValueSource(strings = {"wxf", "cxa", "pikafish", "ucci-league"})
   void everyCase(String name) throws IOException {
     RuleSet rules = RuleSet.named(name);
     List<String> faults = new ArrayList<>();
