@@ -38,6 +38,34 @@ record RuleCase(
         text(json, "why"));
   }
 
+  /**
+   * Reads a line of our own cases: a lead, then a loop played as often as the rule set asks for,
+   * and a verdict with its reason for each rule set.
+   */
+  static List<RuleCase> composed(String line) {
+    Map<String, Object> json = Json.object(line);
+    Map<?, ?> verdicts = (Map<?, ?>) requireNonNull(json.get("verdicts"));
+    List<RuleCase> cases = new ArrayList<>();
+    verdicts.forEach(
+        (name, verdict) -> {
+          List<String> moves = new ArrayList<>(strings(json, "lead"));
+          for (int loop = 1; loop < RuleSet.named(name.toString()).fold(); loop++) {
+            moves.addAll(strings(json, "loop"));
+          }
+          String[] parts = verdict.toString().split(" ", 2);
+          cases.add(
+              new RuleCase(
+                  text(json, "id"),
+                  List.of(name.toString()),
+                  Position.fromFen(text(json, "fen")),
+                  moves.stream().map(Move::parse).toList(),
+                  result(parts[0]),
+                  Optional.of(Termination.valueOf(parts[1])),
+                  text(json, "article")));
+        });
+    return cases;
+  }
+
   private static String text(Map<String, Object> json, String key) {
     return requireNonNull(json.get(key), key).toString();
   }
