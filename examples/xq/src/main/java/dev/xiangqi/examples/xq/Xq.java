@@ -69,6 +69,7 @@ public final class Xq implements Runnable {
         .addSubcommand(new FenCommand(console))
         .addSubcommand(new MovesCommand(console))
         .addSubcommand(new PerftCommand(console))
+        .addSubcommand(new JudgeCommand(console))
         .addSubcommand(new BoardCommand(console))
         .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
         .setErr(console.err())
