@@ -7,11 +7,12 @@ import static java.util.Objects.requireNonNull;
  * it finds: a value.
  *
  * <p>Mates by checks are looked for in series of three first, which mostly settles the matter, and
- * in longer ones only while the verdict hangs on them. A judgement takes about a microsecond for
- * each position it looks at: mostly less than a thousand, and never many more than {@code nodes}.
+ * in longer ones only where the verdict hangs on them. A judgement takes about a microsecond for
+ * each position it looks at: mostly less than a hundred, seldom thousands, and never many more than
+ * {@code nodes}.
  *
- * @param killChecks the longest series of checks in which a mate is looked for, 1-9; where a longer
- *     one could change the verdict, it is {@link Termination#UNDETERMINED}
+ * @param killChecks the longest series of checks in which a mate is looked for, 1-32; where a
+ *     longer one could change the verdict, it is {@link Termination#UNDETERMINED}
  * @param captureChecks how many checks may precede the captures for which a move is called a chase,
  *     0-4
  * @param nodes how many positions may be looked at in one judgement, from 1; where more could
@@ -19,8 +20,8 @@ import static java.util.Objects.requireNonNull;
  * @param edition which text
  */
 public record CxaOptions(int killChecks, int captureChecks, int nodes, Edition edition) {
-  /** Mates by up to 7 checks, captures after one, 50,000 positions, the text of 2020. */
-  public static final CxaOptions DEFAULT = new CxaOptions(7, 1, 50_000, Edition.TEXT_2020);
+  /** Mates by up to 16 checks, captures after one, 50,000 positions, the text of 2020. */
+  public static final CxaOptions DEFAULT = new CxaOptions(16, 1, 50_000, Edition.TEXT_2020);
 
   /** A text of the law. */
   public enum Edition {
@@ -43,7 +44,7 @@ public record CxaOptions(int killChecks, int captureChecks, int nodes, Edition e
    * @throws IllegalArgumentException if a number is out of its range
    */
   public CxaOptions {
-    requireRange("kill checks", 1, 9, killChecks);
+    requireRange("kill checks", 1, 32, killChecks);
     requireRange("capture checks", 0, 4, captureChecks);
     requireRange("nodes", 1, Integer.MAX_VALUE, nodes);
     requireNonNull(edition, "edition");

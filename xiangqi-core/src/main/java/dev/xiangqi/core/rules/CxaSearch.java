@@ -17,16 +17,13 @@ final class CxaSearch {
   /** A series of checks mates. */
   static final int MATE = 2;
 
+  private final CxaRefuted refuted = new CxaRefuted();
   private final int[] moves;
-
-  /** The position before each check of the series. */
-  private final long[] line;
-
+  private boolean remembers;
   private int nodesLeft;
 
   CxaSearch(int checks, int nodes) {
     this.moves = new int[2 * checks * Board.MAX_MOVES];
-    this.line = new long[checks];
     this.nodesLeft = nodes;
   }
 
@@ -43,7 +40,7 @@ final class CxaSearch {
 
   /** Whether the side to move mates at once. */
   boolean matesAtOnce(Board board) {
-    return attack(board, 1, 0, 0) == MATE;
+    return mate(board, 1) == MATE;
   }
 
   /**
@@ -53,50 +50,66 @@ final class CxaSearch {
    */
   int mate(Board board, int checks) {
     int found = UNKNOWN;
-    for (int most = 1; most <= checks && found == UNKNOWN; most++) {
-      found = attack(board, most, 0, 0);
+    for (int most = 1; most <= checks && found == UNKNOWN && !isSpent(); most++) {
+      found = mateWithin(board, most);
     }
     return found;
   }
 
-  /** Tries the checks that are left after some have been given. */
-  private int attack(Board board, int left, int given, int start) {
+  private int mateWithin(Board board, int checks) {
+    refuted.clear();
+    remembers = true;
+    int found = attack(board, checks, 0);
+    if (found == NONE && refuted.isBroken()) {
+      // Without memory the only trust is that checks must not come back to where they began, and
+      // that is sound: what mates from there mates the first time.
+      refuted.clear();
+      remembers = false;
+      found = attack(board, checks, 0);
+    }
+    return found;
+  }
+
+  /** Tries all checks; unless each is refuted, so is not the position. */
+  private int attack(Board board, int left, int start) {
+    long key = board.key();
+    refuted.add(key);
     int end = MoveGenerator.checks(board, moves, start);
-    line[given] = board.key();
     int best = NONE;
     for (int i = start; i < end && best != MATE; i++) {
-      if (isSpent()) {
-        return UNKNOWN;
-      }
       make(board, moves[i]);
-      best = Math.max(best, defend(board, left - 1, given + 1, end));
+      best = Math.max(best, isSpent() ? UNKNOWN : defend(board, left - 1, end));
       board.unmake();
+    }
+    if (best != NONE || !remembers) {
+      refuted.withdraw(key);
     }
     return best;
   }
 
-  /** Tries the answers to a check; one that is not mated refutes it. */
-  private int defend(Board board, int left, int given, int start) {
+  /** Tries the answers to a check until one refutes it; those that lead to known ground first. */
+  private int defend(Board board, int left, int start) {
     int end = MoveGenerator.evasions(board, moves, start);
-    if (end > start && left == 0) {
+    if (end == start) {
+      return MATE;
+    }
+    if (left == 0) {
       return UNKNOWN;
+    }
+    for (int i = start; i < end; i++) {
+      make(board, moves[i]);
+      boolean known = refuted.contains(board.key());
+      board.unmake();
+      if (known) {
+        return NONE;
+      }
     }
     int worst = MATE;
     for (int i = start; i < end && worst != NONE; i++) {
       make(board, moves[i]);
-      // Checks that come back to where they began lead nowhere.
-      worst = Math.min(worst, isRepeated(board, given) ? NONE : attack(board, left, given, end));
+      worst = Math.min(worst, attack(board, left, end));
       board.unmake();
     }
     return worst;
-  }
-
-  private boolean isRepeated(Board board, int given) {
-    for (int i = 0; i < given; i++) {
-      if (line[i] == board.key()) {
-        return true;
-      }
-    }
-    return false;
   }
 }

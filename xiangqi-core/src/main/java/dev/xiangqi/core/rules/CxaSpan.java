@@ -14,8 +14,8 @@ import java.util.Set;
 
 /** The moves of a repetition as the Chinese law sees them. For one thread and one judgement. */
 final class CxaSpan {
-  /** Longer mates by checks are looked for only while the verdict hangs on them. */
-  private static final int FIRST_CHECKS = 3;
+  /** A series of checks this short is looked into at once. */
+  private static final int SHORT = 3;
 
   private final CxaOptions options;
   private final Span span;
@@ -24,7 +24,7 @@ final class CxaSpan {
   /** The loops of a repetition are mostly alike. */
   private final Map<Step, CxaPly> known = new HashMap<>();
 
-  private int killChecks;
+  private int checks;
 
   private record Step(PositionKey before, Move move) {}
 
@@ -43,24 +43,17 @@ final class CxaSpan {
     this.options = options;
     this.span = span;
     this.classifier = new CxaClassifier(options, pawnsChase);
-    this.killChecks = Math.min(FIRST_CHECKS, options.killChecks());
+    this.checks = Math.min(SHORT, options.killChecks());
   }
 
-  /** Judges the repetition, looking for longer series of checks as long as that may matter. */
+  /** Judges the repetition, looking for longer series of checks if the verdict hangs on them. */
   Verdict judge() {
     Verdict verdict = judge(find(Side.RED), find(Side.BLACK));
-    while (verdict.result() == GameResult.UNKNOWN && deepen()) {
+    if (verdict.result() == GameResult.UNKNOWN) {
+      checks = options.killChecks();
       verdict = judge(find(Side.RED), find(Side.BLACK));
     }
     return verdict;
-  }
-
-  private boolean deepen() {
-    if (killChecks == options.killChecks() || classifier.isSpent()) {
-      return false;
-    }
-    killChecks++;
-    return true;
   }
 
   /** Compares how gravely the sides offend; all that may be the case must lead to one result. */
@@ -99,10 +92,8 @@ final class CxaSpan {
     if (options.edition() == CxaOptions.Edition.TEXT_1999
         && offence != Termination.PERPETUAL_CHECK) {
       CxaSpan withPawns = new CxaSpan(options, span, true);
+      withPawns.checks = options.killChecks();
       Set<CxaLevel> levels = withPawns.find(winner).levels();
-      while (levels.size() > 1 && withPawns.deepen()) {
-        levels = withPawns.find(winner).levels();
-      }
       if (levels.size() > 1) {
         return Verdict.of(GameResult.UNKNOWN, Termination.UNDETERMINED);
       }
@@ -151,7 +142,7 @@ final class CxaSpan {
         : Offence.of(light ? CxaLevel.LIGHTER : CxaLevel.PLAIN, name);
   }
 
-  /** Classifies the last move of a game, anew if longer series of checks may tell more. */
+  /** Classifies the last move of a game, anew if that may tell more. */
   private CxaPly classify(Game game) {
     Game before = Span.before(game);
     Move move = game.lastMove().orElseThrow();
@@ -161,8 +152,8 @@ final class CxaSpan {
       boolean check = !game.position().checkers().isEmpty();
       return ply != null ? ply : CxaPly.of(check ? PlyClass.CHECK : PlyClass.IDLE, !check);
     }
-    if (ply == null || ply.open()) {
-      ply = classifier.classify(before.position().toBoard(), move.packed(), killChecks);
+    if (ply == null || (ply.open() && checks > SHORT)) {
+      ply = classifier.classify(before.position().toBoard(), move.packed(), checks);
       known.put(step, ply);
     }
     return ply;
@@ -170,7 +161,7 @@ final class CxaSpan {
 
   /** Says of each ply what it is. */
   List<CyclePly> cycle() {
-    judge(); // To look as far as the verdict did.
+    judge(); // To look as far as for the verdict.
     List<CyclePly> plies = new ArrayList<>();
     for (int i = span.since().ply() + 1; i <= span.last().ply(); i++) {
       Game game = span.last().at(i);
