@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -28,6 +29,11 @@ import org.junit.jupiter.api.Timeout;
 @Domain(DomainContext.Global.class)
 class GameTest {
   private static final List<Move> SHUTTLE = moves("a0a1", "a9a8", "a1a0", "a8a9");
+
+  /** Each side covers its king with one piece and thereby uncovers another. */
+  private static final String MUTUAL_CHECKS = "5k3/4r4/5c3/9/5R3/9/9/4K4/5C3/9 w";
+
+  private static final List<Move> MUTUAL_LOOP = moves("f5e5", "f7e7", "e5f5", "e7f7");
 
   @Test
   void aGameThatHasNotBegun() {
@@ -158,6 +164,84 @@ class GameTest {
         assertEquals(round, game.occurrences());
       }
     }
+  }
+
+  @Property(tries = 100)
+  void anyEarlierPlyIsFound(
+      @ForAll Position start, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
+    Game game = Positions.shuffled(start, seed, plies);
+    Map<PositionKey, Game> last = new HashMap<>();
+    List<Game> past = new ArrayList<>();
+    for (Optional<Game> at = Optional.of(game); at.isPresent(); at = at.get().previous()) {
+      past.add(at.get());
+    }
+    Collections.reverse(past);
+    for (Game at : past) {
+      assertSame(at, game.at(at.ply()));
+      if (at.position().quietPlies() == 0) {
+        last.clear();
+      }
+      Optional<Game> before = Optional.ofNullable(last.put(at.position().key(), at));
+      assertEquals(before.map(Game::ply), at.previousOccurrence().map(Game::ply));
+    }
+    assertThrows(IndexOutOfBoundsException.class, () -> game.at(-1));
+    assertThrows(IndexOutOfBoundsException.class, () -> game.at(game.ply() + 1));
+  }
+
+  @Property(tries = 300)
+  void checksAreCountedAsByHand(
+      @ForAll Position start, @ForAll long seed, @ForAll @IntRange(max = 120) int plies) {
+    Assume.that(start.quietPlies() < 1000);
+    assertChecksCounted(Positions.shuffled(start, seed, plies));
+  }
+
+  /** Each side has a rook and little else, so that checks and counter-checks abound. */
+  @Property(tries = 100)
+  void checksOfBareRooks(@ForAll long seed) {
+    Position start = Position.fromFen("3k5/R8/9/9/9/9/9/9/8r/4K4 w - - 7 1");
+    assertChecksCounted(Positions.shuffled(start, seed, 150));
+  }
+
+  /** Both sides check with every move, so that every check answers one. */
+  @Test
+  void mutualPerpetualCheck() {
+    Game game = Game.from(Position.fromFen(MUTUAL_CHECKS));
+    for (int round = 0; round < 20; round++) {
+      game = play(game, MUTUAL_LOOP);
+    }
+    assertEquals(40, game.checks(Side.RED));
+    assertEquals(40, game.checks(Side.BLACK));
+    assertEquals(20, game.quietPlies(10));
+    assertChecksCounted(game);
+  }
+
+  private static void assertChecksCounted(Game game) {
+    for (int cap = 0; cap <= 10; cap++) {
+      int[] checks = new int[2];
+      int quiet = game.startPosition().quietPlies();
+      boolean overdone = false;
+      for (int ply = 1; ply <= game.ply(); ply++) {
+        Game at = game.at(ply);
+        Position position = at.position();
+        int mover = position.sideToMove().opponent().ordinal();
+        boolean reply = overdone;
+        overdone = !position.checkers().isEmpty() && ++checks[mover] > cap;
+        quiet += reply || overdone ? 0 : 1;
+        if (position.quietPlies() == 0) {
+          checks = new int[2];
+          quiet = 0;
+          overdone = false;
+        }
+        assertEquals(checks[0], at.checks(Side.RED));
+        assertEquals(checks[1], at.checks(Side.BLACK));
+        assertEquals(quiet, at.quietPlies(cap), at.toString());
+      }
+    }
+  }
+
+  @Test
+  void aCheckCapIsNotNegative() {
+    assertThrows(IllegalArgumentException.class, () -> Game.start().quietPlies(-1));
   }
 
   @Test

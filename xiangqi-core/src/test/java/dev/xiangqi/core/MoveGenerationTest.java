@@ -73,6 +73,17 @@ class MoveGenerationTest {
     assertEquals(position.legalMoves(), both.stream().sorted().toList());
   }
 
+  @Property(tries = 500)
+  void movesToASquareAreThoseLegalOnesThatEndThere(@ForAll Position position) {
+    for (Square square : Square.values()) {
+      assertEquals(
+          position.legalMoves().stream().filter(move -> move.to() == square).toList(),
+          list(
+              position,
+              (board, moves, start) -> MoveGenerator.to(board, square.ordinal(), moves, start)));
+    }
+  }
+
   @Property(tries = 2000)
   void checksAndEvasionsAreAmongTheLegalOnes(@ForAll Position position) {
     List<Move> checks =

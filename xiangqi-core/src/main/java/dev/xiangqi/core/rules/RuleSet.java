@@ -80,7 +80,7 @@ public final class RuleSet {
    * @return {@code cxa} but for these
    */
   public static RuleSet cxa(CxaOptions options) {
-    return CXA.toBuilder().repetition(new CxaRule(options)).build();
+    return CXA.toBuilder().repetition(new CxaRule(requireNonNull(options, "options"))).build();
   }
 
   /**

@@ -1,12 +1,19 @@
 package dev.xiangqi.core.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.testing.Corpora;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -32,5 +39,72 @@ class PublishedCasesTest {
     }
     assertTrue(count > 0, name);
     assertEquals("", String.join("\n", faults));
+  }
+
+  /** Elementary cases say for themselves where else their verdict holds. */
+  @Test
+  void allCasesAreOfKnownRuleSets() throws IOException {
+    Map<RuleSet, Integer> counts = new HashMap<>();
+    for (RuleCase published : cases()) {
+      published.ruleSets().stream()
+          .map(RuleSet::named)
+          .distinct()
+          .forEach(rules -> counts.merge(rules, 1, Integer::sum));
+    }
+    assertEquals(
+        Map.of(RuleSet.wxf(), 0, RuleSet.cxa(), 0, RuleSet.pikafish(), 0, RuleSet.ucciLeague(), 0),
+        counts);
+  }
+
+  /** The same moves from the same position, judged otherwise by another rule set. */
+  @Test
+  void pairsWithDifferentVerdicts() throws IOException {
+    Map<String, RuleCase> seen = new HashMap<>();
+    int pairs = 0;
+    for (RuleCase published : cases()) {
+      RuleCase other = seen.putIfAbsent(published.start() + " " + published.moves(), published);
+      if (other != null && !other.result().equals(published.result())) {
+        pairs++;
+        for (RuleCase one : List.of(other, published)) {
+          assertEquals(List.of(), one.faults(RuleSet.named(one.ruleSets().get(0))));
+        }
+      }
+    }
+    assertEquals(0, pairs);
+  }
+
+  /** What these cases say of the verdict elsewhere, in words. */
+  @ParameterizedTest
+  @ValueSource(strings = {"pik-220", "pik-280"})
+  void casesThatSayWhereTheyDiffer(String id) throws IOException {
+    RuleCase published =
+        cases().stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+    assertEquals(List.of(), published.faults(RuleSet.pikafish()));
+    assertTrue(published.why().contains("(black_wins)"), published::why);
+    assertEquals(
+        Optional.of(GameResult.BLACK_WINS),
+        RuleSet.wxf().judge(published.game()).map(Verdict::result));
+  }
+
+  /**
+   * Reported in {@code docs/rules.md}: sources differ, so these are no matter of right or wrong.
+   */
+  @Test
+  void disputedCases() throws IOException {
+    List<String> verdicts = new ArrayList<>();
+    for (String line : Corpora.lines("rules/disputed.jsonl")) {
+      if (line.contains("strict FEN checks reject it")) {
+        assertThrows(InvalidPositionException.class, () -> RuleCase.read(line));
+      } else {
+        RuleCase disputed = RuleCase.read(line);
+        RuleSet rules = RuleSet.named(disputed.ruleSets().get(0));
+        verdicts.add(
+            disputed.id()
+                + " "
+                + rules.judge(disputed.game()).orElseThrow()
+                + rules.judge(disputed.game()).orElseThrow().cycle());
+      }
+    }
+    assertEquals(List.of(), verdicts);
   }
 }

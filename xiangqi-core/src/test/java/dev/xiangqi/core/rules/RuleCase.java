@@ -87,6 +87,15 @@ record RuleCase(
     };
   }
 
+  /** The moves played. */
+  Game game() {
+    Game game = Game.from(start);
+    for (Move move : moves) {
+      game = game.play(move);
+    }
+    return game;
+  }
+
   /** Reflected left to right. */
   RuleCase mirrored() {
     return new RuleCase(

@@ -1,0 +1,228 @@
+package dev.xiangqi.core.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.testing.EqualsTester;
+import com.google.common.testing.NullPointerTester;
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+class RuleSetTest {
+  /** A rook chases a cannon that nothing protects. */
+  private static final String CHASE = "3k5/9/9/c8/9/9/9/9/9/1R2K4 w";
+
+  private static final String CHASE_LOOP = "b0a0 a6b6 a0b0 b6a6";
+
+  private static Game play(Game game, String moves) {
+    Game played = game;
+    for (String move : moves.split(" ", -1)) {
+      played = played.play(Move.parse(move));
+    }
+    return played;
+  }
+
+  private static Game repeated(String fen, String loop, int times) {
+    Game game = Game.from(Position.fromFen(fen));
+    for (int i = 0; i < times; i++) {
+      game = play(game, loop);
+    }
+    return game;
+  }
+
+  private static Optional<Termination> reason(RuleSet rules, Game game) {
+    return rules.judge(game).map(Verdict::termination);
+  }
+
+  @Test
+  void presets() {
+    assertEquals(
+        List.of(3, 3, 3, 4, 3, 3),
+        List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold").stream()
+            .map(name -> RuleSet.named(name).fold())
+            .toList());
+    for (RuleSet rules : List.of(RuleSet.wxf(), RuleSet.pikafish())) {
+      assertEquals(120, rules.quietPlyLimit());
+      assertEquals(OptionalInt.of(10), rules.checkCap());
+    }
+    for (RuleSet rules : List.of(RuleSet.cxa(), RuleSet.checkOnly(), RuleSet.threefold())) {
+      assertEquals(120, rules.quietPlyLimit());
+      assertEquals(OptionalInt.empty(), rules.checkCap());
+    }
+    assertEquals(100, RuleSet.ucciLeague().quietPlyLimit());
+    assertEquals(OptionalInt.empty(), RuleSet.ucciLeague().checkCap());
+  }
+
+  @Test
+  void names() {
+    for (String name :
+        List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold")) {
+      assertEquals(name, RuleSet.named(name).name());
+      assertEquals(name, RuleSet.named(name).toString());
+    }
+    assertSame(RuleSet.wxf(), RuleSet.named("axf"));
+    assertSame(RuleSet.ucciLeague(), RuleSet.named("computer"));
+    assertSame(RuleSet.pikafish(), RuleSet.named("PIKAFISH"));
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> RuleSet.named("fide")).toString();
+    assertTrue(message.contains("\"fide\""), message);
+    for (String name :
+        List.of("wxf", "axf", "cxa", "pikafish", "ucci-league", "computer", "check-only")) {
+      assertTrue(message.contains(name), message);
+    }
+    assertThrows(IllegalArgumentException.class, () -> RuleSet.named(""));
+  }
+
+  @Test
+  void aStartThatIsDecidedAlready() {
+    Game mated = Game.from(Position.fromFen("R2k5/R8/9/9/9/9/9/9/9/4K4 b"));
+    assertEquals(
+        Optional.of(Verdict.of(GameResult.RED_WINS, Termination.CHECKMATE)),
+        RuleSet.threefold().judge(mated));
+    Game bare = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/4A4/4K4 b"));
+    assertEquals(Optional.of(Termination.INSUFFICIENT_MATERIAL), reason(RuleSet.wxf(), bare));
+    Game late = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 120 99"));
+    assertEquals(Optional.of(Termination.QUIET_PLY_LIMIT), reason(RuleSet.wxf(), late));
+    assertEquals(Optional.empty(), RuleSet.wxf().judge(Game.start()));
+  }
+
+  @Test
+  void countersOfAnySizeAreTaken() {
+    Game late = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 2147483647 2147483647"));
+    for (Game game : List.of(late, play(late, "a0a9 d9d8 a9a8 d8d9"))) {
+      assertEquals(Optional.of(Termination.QUIET_PLY_LIMIT), reason(RuleSet.wxf(), game));
+    }
+  }
+
+  @Test
+  void whoMustChange() {
+    Game once = repeated(CHASE, CHASE_LOOP, 1);
+    assertEquals(Optional.of(Side.RED), RuleSet.wxf().mustChange(once));
+    assertEquals(Optional.of(Side.RED), RuleSet.cxa().mustChange(once));
+    assertEquals(Optional.empty(), RuleSet.checkOnly().mustChange(once));
+    assertEquals(Optional.empty(), RuleSet.ucciLeague().mustChange(once), "one loop too early");
+    Game twice = repeated(CHASE, CHASE_LOOP, 2);
+    assertEquals(Optional.of(Side.RED), RuleSet.ucciLeague().mustChange(twice));
+    assertEquals(Optional.empty(), RuleSet.wxf().mustChange(twice), "too late");
+    assertEquals(Optional.empty(), RuleSet.wxf().mustChange(Game.start()));
+  }
+
+  /** Where nobody stops the game, the later occurrences are judged by their own two loops. */
+  @Test
+  void gamesThatGoOn() {
+    Game game = repeated(CHASE, CHASE_LOOP, 9);
+    assertEquals(Optional.of(Termination.PERPETUAL_CHASE), reason(RuleSet.wxf(), game));
+    Game changed = play(game, "b0b1 a6a7 b1b0 a7a6");
+    assertEquals(Optional.of(Termination.REPETITION), reason(RuleSet.wxf(), changed));
+    Game again = play(play(changed, CHASE_LOOP), CHASE_LOOP);
+    assertEquals(Optional.of(Termination.PERPETUAL_CHASE), reason(RuleSet.wxf(), again));
+  }
+
+  @Test
+  void theLastLoopMayBeJudgedAlone() {
+    RuleSet lastLoop = RuleSet.wxf().toBuilder().lastLoopOnly(true).build();
+    Game game = play(repeated(CHASE, CHASE_LOOP, 1), "b0b1 a6a7 b1b0 a7a6");
+    assertEquals(Optional.of(Termination.REPETITION), reason(RuleSet.wxf(), game));
+    assertEquals(Optional.of(Termination.REPETITION), reason(lastLoop, game));
+    game = play(game, CHASE_LOOP);
+    assertEquals(Optional.of(Termination.REPETITION), reason(RuleSet.wxf(), game));
+    assertEquals(Optional.of(Termination.PERPETUAL_CHASE), reason(lastLoop, game));
+  }
+
+  @Test
+  void aSideMayBeConvictedOnItsOwnMoveOnly() {
+    RuleSet moverOnly = RuleSet.wxf().toBuilder().moverOnly(true).build();
+    Game game = repeated(CHASE, CHASE_LOOP, 2);
+    assertEquals(Optional.of(Termination.PERPETUAL_CHASE), reason(RuleSet.wxf(), game));
+    assertEquals(Optional.empty(), moverOnly.judge(game), "Black moved last");
+    game = play(game, "b0a0");
+    assertEquals(Optional.of(Termination.PERPETUAL_CHASE), reason(moverOnly, game));
+    Game idle = repeated("3k5/9/9/9/9/9/9/9/9/R3K4 w", "a0a1 d9d8 a1a0 d8d9", 2);
+    assertEquals(Optional.of(Termination.REPETITION), reason(moverOnly, idle));
+  }
+
+  @Test
+  void theLimitMayBeLeftToClaims() {
+    RuleSet claimed = RuleSet.cxa().toBuilder().limitClaimed(true).quietPlyLimit(4).build();
+    Game game = play(Game.start(), "a0a1 a9a8 a1a2 a8a7");
+    assertTrue(claimed.isLimitReached(game));
+    assertEquals(Optional.empty(), claimed.judge(game));
+    assertFalse(claimed.isLimitReached(game.at(3)));
+    RuleSet automatic = claimed.toBuilder().limitClaimed(false).build();
+    assertEquals(Optional.of(Termination.QUIET_PLY_LIMIT), reason(automatic, game));
+  }
+
+  @Test
+  void aLawOfOnesOwn() {
+    RepetitionRule redLoses =
+        (since, game) ->
+            Optional.of(
+                Verdict.builder(GameResult.BLACK_WINS, Termination.REPETITION)
+                    .cycle(
+                        List.of(
+                            CyclePly.of(
+                                game.lastMove().orElseThrow(), game.position(), PlyClass.IDLE)))
+                    .build());
+    RuleSet own =
+        RuleSet.builder("own", redLoses).fold(2).quietPlyLimit(40).checkCap(3).noCheckCap().build();
+    Game game = repeated(CHASE, CHASE_LOOP, 1);
+    Verdict verdict = own.judge(game).orElseThrow();
+    assertEquals(GameResult.BLACK_WINS, verdict.result());
+    assertEquals(1, verdict.cycle().size());
+    assertEquals(Optional.empty(), own.judge(game.previous().orElseThrow()));
+    RepetitionRule never = (since, now) -> Optional.empty();
+    RuleSet lenient = own.toBuilder().name("lenient").repetition(never).build();
+    assertEquals("lenient", lenient.name());
+    assertSame(never, lenient.repetition());
+    assertEquals(Optional.empty(), lenient.judge(game));
+  }
+
+  @Test
+  void badSettingsAreRefused() {
+    RuleSet.Builder builder = RuleSet.wxf().toBuilder();
+    assertThrows(IllegalArgumentException.class, () -> builder.fold(1));
+    assertThrows(IllegalArgumentException.class, () -> builder.quietPlyLimit(0));
+    assertThrows(IllegalArgumentException.class, () -> builder.checkCap(-1));
+    NullPointerTester tester =
+        new NullPointerTester()
+            .setDefault(Game.class, Game.start())
+            .setDefault(Move.class, Move.parse("h2e2"))
+            .setDefault(Position.class, Position.initial())
+            .setDefault(Bitboard.class, Bitboard.EMPTY)
+            .setDefault(GameResult.class, GameResult.DRAW)
+            .setDefault(Termination.class, Termination.AGREED_DRAW);
+    tester.testAllPublicStaticMethods(RuleSet.class);
+    tester.testAllPublicStaticMethods(Verdict.class);
+    tester.testAllPublicStaticMethods(CyclePly.class);
+    tester.testAllPublicInstanceMethods(RuleSet.wxf());
+    tester.testAllPublicInstanceMethods(builder);
+    tester.testAllPublicInstanceMethods(Verdict.of(GameResult.DRAW, Termination.AGREED_DRAW));
+  }
+
+  @Test
+  void equality() {
+    new EqualsTester()
+        .addEqualityGroup(RuleSet.wxf(), RuleSet.wxf().toBuilder().build(), RuleSet.named("axf"))
+        .addEqualityGroup(RuleSet.cxa(), RuleSet.cxa(CxaOptions.DEFAULT))
+        .addEqualityGroup(RuleSet.pikafish())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().fold(2).build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().quietPlyLimit(100).build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().noCheckCap().build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().limitClaimed(true).build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().lastLoopOnly(true).build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().moverOnly(true).build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().name("other").build())
+        .testEquals();
+  }
+}

@@ -1,0 +1,164 @@
+package dev.xiangqi.core.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.testing.EqualsTester;
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class VerdictTest {
+  private static final Verdict CHASE =
+      repeated("3k5/9/9/c8/9/9/9/9/9/1R2K4 w", "b0a0 a6b6 a0b0 b6a6");
+
+  private static Verdict repeated(String fen, String loop) {
+    Game game = Game.from(Position.fromFen(fen));
+    for (String move : (loop + " " + loop).split(" ", -1)) {
+      game = game.play(Move.parse(move));
+    }
+    return RuleSet.wxf().judge(game).orElseThrow();
+  }
+
+  @Test
+  void theEvidence() {
+    assertEquals(GameResult.BLACK_WINS, CHASE.result());
+    assertEquals(Termination.PERPETUAL_CHASE, CHASE.termination());
+    assertEquals(Optional.of(Side.RED), CHASE.loser());
+    assertEquals("0-1 PERPETUAL_CHASE", CHASE.toString());
+    List<CyclePly> cycle = CHASE.cycle();
+    assertEquals(8, cycle.size());
+    assertThrows(UnsupportedOperationException.class, () -> cycle.add(cycle.get(0)));
+    CyclePly first = cycle.get(0);
+    assertEquals(Side.RED, first.side());
+    assertEquals(Move.parse("b0a0"), first.move());
+    assertEquals(PlyClass.CHASE, first.kind());
+    assertEquals(Bitboard.of(Square.A0), first.chasers());
+    assertEquals(Bitboard.of(Square.A6), first.victims());
+    assertEquals("b0a0 CHASE {a6} by {a0}", first.toString());
+    CyclePly second = cycle.get(1);
+    assertEquals(Side.BLACK, second.side());
+    assertEquals(PlyClass.IDLE, second.kind());
+    assertEquals(Bitboard.EMPTY, second.victims());
+    assertEquals("a6b6 IDLE", second.toString());
+    assertEquals(cycle.get(4).position().key(), first.position().key());
+  }
+
+  @Test
+  void inEnglish() {
+    assertEquals(
+        "Perpetual chase by Red: Black wins. Red: b0a0 chases the cannon on a6 with the rook on"
+            + " a0; a0b0 chases the cannon on b6 with the rook on b0. Black: a6b6 is permitted;"
+            + " b6a6 is permitted.",
+        CHASE.explain(Locale.ENGLISH));
+    assertEquals(CHASE.explain(Locale.ENGLISH), CHASE.explain(Locale.ROOT));
+    assertEquals(CHASE.explain(Locale.ENGLISH), CHASE.explain(new Locale("tr", "TR")));
+  }
+
+  @Test
+  void inChinese() {
+    String simplified =
+        "红方长捉，黑胜。红方：b0a0 以 a0 车 捉 a6 炮；a0b0 以 b0 车 捉 b6 炮。" + "黑方：a6b6 允许着法；b6a6 允许着法。";
+    String traditional =
+        "紅方長捉，黑勝。紅方：b0a0 以 a0 車 捉 a6 炮；a0b0 以 b0 車 捉 b6 炮。" + "黑方：a6b6 允許著法；b6a6 允許著法。";
+    assertEquals(simplified, CHASE.explain(Locale.CHINESE));
+    assertEquals(simplified, CHASE.explain(Locale.SIMPLIFIED_CHINESE));
+    assertEquals(traditional, CHASE.explain(Locale.TRADITIONAL_CHINESE));
+    assertEquals(traditional, CHASE.explain(Locale.forLanguageTag("zh-Hant")));
+    assertEquals(traditional, CHASE.explain(Locale.forLanguageTag("zh-Hant-CN")));
+    assertEquals(traditional, CHASE.explain(Locale.forLanguageTag("zh-HK")));
+    assertEquals(simplified, CHASE.explain(Locale.forLanguageTag("zh-Hans-TW")));
+  }
+
+  @Test
+  void everyTerminationIsSaid() {
+    for (Termination reason : Termination.values()) {
+      boolean open = reason == Termination.UNDETERMINED;
+      for (GameResult result : GameResult.values()) {
+        if (open != (result == GameResult.UNKNOWN)) {
+          assertThrows(IllegalArgumentException.class, () -> Verdict.of(result, reason));
+          continue;
+        }
+        for (Locale locale : List.of(Locale.ENGLISH, Locale.CHINESE, Locale.TAIWAN)) {
+          String text = Verdict.of(result, reason).explain(locale);
+          assertFalse(text.contains("{"), text);
+          assertTrue(text.endsWith(locale.equals(Locale.ENGLISH) ? "." : "。"), text);
+        }
+      }
+    }
+    assertEquals(
+        "Time run out for Red: Black wins.",
+        Verdict.of(GameResult.BLACK_WINS, Termination.TIMEOUT).explain(Locale.ENGLISH));
+    assertEquals(
+        "Time run out for a player: a draw.",
+        Verdict.of(GameResult.DRAW, Termination.TIMEOUT).explain(Locale.ENGLISH));
+    assertEquals(
+        "黑方被困毙，红胜。",
+        Verdict.of(GameResult.RED_WINS, Termination.STALEMATE).explain(Locale.CHINESE));
+    assertEquals(
+        "雙方議和，和棋。", Verdict.of(GameResult.DRAW, Termination.AGREED_DRAW).explain(Locale.TAIWAN));
+  }
+
+  @Test
+  void allClassesAreSaid() {
+    Position position = Position.initial();
+    Move move = Move.parse("h2e2");
+    List<CyclePly> plies = new ArrayList<>();
+    for (PlyClass kind : PlyClass.values()) {
+      plies.add(CyclePly.of(move, position, kind));
+    }
+    plies.add(CyclePly.chase(move, position, Bitboard.of(Square.B0), Bitboard.of(Square.E5)));
+    Verdict verdict = Verdict.builder(GameResult.DRAW, Termination.REPETITION).cycle(plies).build();
+    plies.clear();
+    assertEquals(5, verdict.cycle().size(), "copied");
+    assertEquals(
+        "Repetition in which neither side must change: a draw. Black: h2e2 gives check; h2e2"
+            + " threatens mate; h2e2 chases; h2e2 is permitted; h2e2 chases e5 with the horse on"
+            + " b0.",
+        verdict.explain(Locale.ENGLISH));
+  }
+
+  @Test
+  void longCyclesAreToldByTheirBeginning() {
+    List<CyclePly> plies = new ArrayList<>();
+    for (Move move : Position.initial().legalMoves()) {
+      plies.add(CyclePly.of(move, Position.initial(), PlyClass.IDLE));
+    }
+    Verdict verdict = Verdict.builder(GameResult.DRAW, Termination.REPETITION).cycle(plies).build();
+    String text = verdict.explain(Locale.ENGLISH);
+    assertTrue(text.endsWith(" is permitted; and so on."), text);
+    assertEquals(12, text.split("is permitted", -1).length - 1);
+  }
+
+  @Test
+  void equality() {
+    CyclePly ply = CyclePly.of(Move.parse("h2e2"), Position.initial(), PlyClass.IDLE);
+    new EqualsTester()
+        .addEqualityGroup(CHASE, repeated("3k5/9/9/c8/9/9/9/9/9/1R2K4 w", "b0a0 a6b6 a0b0 b6a6"))
+        .addEqualityGroup(
+            Verdict.of(GameResult.BLACK_WINS, Termination.PERPETUAL_CHASE),
+            Verdict.builder(GameResult.BLACK_WINS, Termination.PERPETUAL_CHASE).build())
+        .addEqualityGroup(Verdict.of(GameResult.RED_WINS, Termination.PERPETUAL_CHASE))
+        .addEqualityGroup(Verdict.of(GameResult.BLACK_WINS, Termination.PERPETUAL_CHECK))
+        .addEqualityGroup(ply, CyclePly.of(Move.parse("h2e2"), Position.initial(), PlyClass.IDLE))
+        .addEqualityGroup(CyclePly.of(Move.parse("h2e2"), Position.initial(), PlyClass.CHECK))
+        .addEqualityGroup(
+            CyclePly.chase(
+                Move.parse("h2e2"),
+                Position.initial(),
+                Bitboard.of(Square.A0),
+                Bitboard.of(Square.A9)))
+        .testEquals();
+  }
+}
