@@ -67,7 +67,7 @@ public final class Board {
   static final int SENSITIVE = 4;
   static final int CLOSED = 6;
   private static final int QUIET = 8;
-  private static final int PLAYED = 9;
+  static final int PLAYED = 9;
 
   /**
    * Two longs for each piece, then for each side: its squares in the lower half, in the upper half.

@@ -195,28 +195,41 @@ public final class MoveGenerator {
     }
     long lower = board.occupiedLower();
     long upper = board.occupiedUpper();
-    int home = side * Squares.HALF;
-    return switch (Board.type(piece)) {
-      case Board.KING -> inHalf(LeaperAttacks.king(from), to - home);
-      case Board.ADVISOR -> inHalf(LeaperAttacks.advisor(side, 1L << (from - home)), to - home);
-      case Board.ELEPHANT ->
-          inHalf(
-              LeaperAttacks.elephant(1L << (from - home), side == Board.RED ? lower : upper),
-              to - home);
-      case Board.HORSE ->
-          to < Squares.HALF
-              ? inHalf(LeaperAttacks.horseLower(from, lower, upper), to)
-              : inHalf(LeaperAttacks.horseUpper(from, lower, upper), to - Squares.HALF);
-      case Board.ROOK ->
-          to < Squares.HALF
-              ? inHalf(SliderAttacks.rookLower(from, lower, upper), to)
-              : inHalf(SliderAttacks.rookUpper(from, lower, upper), to - Squares.HALF);
-      case Board.CANNON ->
-          to < Squares.HALF
-              ? inHalf(SliderAttacks.cannonLower(from, lower, upper), to)
-              : inHalf(SliderAttacks.cannonUpper(from, lower, upper), to - Squares.HALF);
-      default ->
-          contains(LeaperAttacks.pawnLower(side, from), LeaperAttacks.pawnUpper(side, from), to);
+    return to < Squares.HALF
+        ? (reachLower(Board.type(piece), side, from, lower, upper) >>> to & 1) != 0
+        : (reachUpper(Board.type(piece), side, from, lower, upper) >>> (to - Squares.HALF) & 1)
+            != 0;
+  }
+
+  /** Where a piece can go on ranks 0-4, own pieces not regarded. */
+  static long reachLower(int type, int side, int from, long lower, long upper) {
+    return switch (type) {
+      case Board.ROOK -> SliderAttacks.rookLower(from, lower, upper);
+      case Board.CANNON -> SliderAttacks.cannonLower(from, lower, upper);
+      case Board.HORSE -> LeaperAttacks.horseLower(from, lower, upper);
+      case Board.PAWN -> LeaperAttacks.pawnLower(side, from);
+      default -> side == Board.RED ? reachHome(type, side, from, lower) : 0;
+    };
+  }
+
+  /** Where a piece can go on ranks 5-9, own pieces not regarded. */
+  static long reachUpper(int type, int side, int from, long lower, long upper) {
+    return switch (type) {
+      case Board.ROOK -> SliderAttacks.rookUpper(from, lower, upper);
+      case Board.CANNON -> SliderAttacks.cannonUpper(from, lower, upper);
+      case Board.HORSE -> LeaperAttacks.horseUpper(from, lower, upper);
+      case Board.PAWN -> LeaperAttacks.pawnUpper(side, from);
+      default -> side == Board.RED ? 0 : reachHome(type, side, from, upper);
+    };
+  }
+
+  /** Where a king, advisor or elephant can go in its half. */
+  private static long reachHome(int type, int side, int from, long occupied) {
+    long piece = 1L << (from - side * Squares.HALF);
+    return switch (type) {
+      case Board.KING -> LeaperAttacks.king(from);
+      case Board.ADVISOR -> LeaperAttacks.advisor(side, piece);
+      default -> LeaperAttacks.elephant(piece, occupied);
     };
   }
 
@@ -304,11 +317,6 @@ public final class MoveGenerator {
       }
     }
     return kept;
-  }
-
-  /** Tells whether a half has the square; one of the other half it has not. */
-  private static boolean inHalf(long half, int square) {
-    return square >= 0 && square < Squares.HALF && (half >>> square & 1) != 0;
   }
 
   private static boolean contains(long lower, long upper, int square) {
