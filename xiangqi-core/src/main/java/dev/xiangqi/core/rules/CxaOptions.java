@@ -41,6 +41,10 @@ public record CxaOptions(int killChecks, int captureChecks, int nodes, Edition e
   /**
    * Checks the ranges.
    *
+   * @param killChecks 1-9
+   * @param captureChecks 0-4
+   * @param nodes from 1
+   * @param edition which text
    * @throws IllegalArgumentException if a number is out of its range
    */
   public CxaOptions {
