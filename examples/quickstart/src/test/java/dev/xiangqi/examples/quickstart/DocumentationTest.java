@@ -43,8 +43,10 @@ class DocumentationTest {
   private static final String IMPORTS =
       """
       import dev.xiangqi.core.*;
+      import dev.xiangqi.core.rules.*;
       import dev.xiangqi.core.kernel.Board;
       import dev.xiangqi.core.kernel.MoveGenerator;
+      import dev.xiangqi.core.kernel.Repetition;
       import dev.xiangqi.notation.*;
       import dev.xiangqi.notation.diagram.*;
       import java.nio.file.*;

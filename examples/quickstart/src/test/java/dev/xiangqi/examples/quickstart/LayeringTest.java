@@ -36,6 +36,15 @@ class LayeringTest {
               "dev.xiangqi.core", "dev.xiangqi.core.kernel", "java..", "org.jspecify..");
 
   @ArchTest
+  static final ArchRule RULES_STAND_ON_CORE =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.core.rules")
+          .should()
+          .dependOnClassesThat()
+          .resideOutsideOfPackages("dev.xiangqi.core..", "java..", "org.jspecify..");
+
+  @ArchTest
   static final ArchRule NOTATION_STANDS_ON_CORE =
       noClasses()
           .that()
