@@ -41,7 +41,7 @@ public record CxaOptions(int killChecks, int captureChecks, int nodes, Edition e
   /**
    * Checks the ranges.
    *
-   * @param killChecks 1-9
+   * @param killChecks 1-32
    * @param captureChecks 0-4
    * @param nodes from 1
    * @param edition which text
