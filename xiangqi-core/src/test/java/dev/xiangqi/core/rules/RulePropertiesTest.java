@@ -91,18 +91,30 @@ class RulePropertiesTest {
     }
     for (RuleSet rules : RULE_SETS) {
       Optional<Verdict> verdict = rules.judge(game);
-      for (Game image : List.of(mirrored, flipped)) {
-        Optional<Verdict> other = rules.judge(image);
-        assertEquals(verdict.map(Verdict::termination), other.map(Verdict::termination));
-        assertEquals(
-            verdict.map(found -> found.cycle().stream().map(CyclePly::kind).toList()),
-            other.map(found -> found.cycle().stream().map(CyclePly::kind).toList()));
-      }
-      assertEquals(verdict.flatMap(Verdict::loser), rules.judge(mirrored).flatMap(Verdict::loser));
-      assertEquals(
-          verdict.flatMap(Verdict::loser).map(Side::opponent),
-          rules.judge(flipped).flatMap(Verdict::loser));
+      assertImage(rules, verdict, rules.judge(mirrored), false);
+      assertImage(rules, verdict, rules.judge(flipped), true);
     }
+  }
+
+  private static void assertImage(
+      RuleSet rules, Optional<Verdict> verdict, Optional<Verdict> image, boolean flipped) {
+    boolean bounded = rules.equals(RuleSet.cxa());
+    if (bounded && (isUndetermined(verdict) || isUndetermined(image))) {
+      return; // An image lists its moves in another order, and so runs out elsewhere.
+    }
+    assertEquals(verdict.map(Verdict::termination), image.map(Verdict::termination));
+    assertEquals(
+        verdict.flatMap(Verdict::loser).map(side -> flipped ? side.opponent() : side),
+        image.flatMap(Verdict::loser));
+    if (!bounded) {
+      assertEquals(
+          verdict.map(found -> found.cycle().stream().map(CyclePly::kind).toList()),
+          image.map(found -> found.cycle().stream().map(CyclePly::kind).toList()));
+    }
+  }
+
+  private static boolean isUndetermined(Optional<Verdict> verdict) {
+    return verdict.map(Verdict::termination).stream().anyMatch(Termination.UNDETERMINED::equals);
   }
 
   /** A one-sided perpetual check loses under every rule set but one. */
