@@ -1,7 +1,6 @@
 package dev.xiangqi.core.rules;
 
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.core.kernel.Squares;
 
 /**
  * What pieces are worth to the Chinese association: a rook two strong pieces, a horse or cannon
@@ -34,7 +33,7 @@ final class CxaMaterial {
   /**
    * Returns what a piece counts when it is taken back or without support.
    *
-   * @param piece a piece other than a king, or a king, which is never taken
+   * @param piece a piece; a king counts nothing, since it is never taken
    * @param square where it stands
    * @param pawn what a pawn across the river counts
    */
@@ -43,12 +42,8 @@ final class CxaMaterial {
       case Board.ROOK -> ROOK;
       case Board.HORSE, Board.CANNON -> STRONG;
       case Board.ADVISOR, Board.ELEPHANT -> WEAK;
-      case Board.PAWN -> isAcross(piece, square) ? pawn : 0;
+      case Board.PAWN -> EffectiveAttacks.hasCrossed(Board.side(piece), square) ? pawn : 0;
       default -> 0;
     };
-  }
-
-  private static boolean isAcross(int pawn, int square) {
-    return Board.side(pawn) == Board.RED ? square >= Squares.HALF : square < Squares.HALF;
   }
 }
