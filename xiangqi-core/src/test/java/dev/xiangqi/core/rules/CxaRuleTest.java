@@ -25,7 +25,7 @@ class CxaRuleTest {
       "9/4rk3/4b4/9/2P6/9/4R4/9/3KC4/9 w; e3c3 e8e9 c3e3 e9e8";
 
   /** A name and the article it rests on, a position with the loop, the verdict, the plies. */
-  private record Loop(
+  record Loop(
       String name, String position, GameResult result, Termination termination, String plies) {
     Game play(UnaryOperator<Position> position, UnaryOperator<Move> move) {
       return loop(this.position, position, move);
