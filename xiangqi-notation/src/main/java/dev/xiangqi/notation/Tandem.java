@@ -10,9 +10,6 @@ import dev.xiangqi.core.kernel.Squares;
  * files from the owner's right to left, and on each the pieces from front to rear.
  */
 final class Tandem {
-  /** The five bits of the first file in a half of the board. */
-  static final long COLUMN = 0x1008040201L;
-
   private static final int ON_FILE = 4;
   private static final int INDEX = 8;
   private static final int LISTED = 12;
@@ -53,15 +50,15 @@ final class Tandem {
 
   /** How many of a kind stand on an absolute file. */
   static int count(Board board, int piece, int file) {
-    return Long.bitCount(board.lower(piece) >>> file & COLUMN)
-        + Long.bitCount(board.upper(piece) >>> file & COLUMN);
+    return Long.bitCount(board.lower(piece) >>> file & Squares.COLUMN)
+        + Long.bitCount(board.upper(piece) >>> file & Squares.COLUMN);
   }
 
   /** How many of a kind stand on the same file nearer the enemy. */
   private static int before(Board board, int piece, int square) {
     int file = Squares.file(square);
-    long lower = board.lower(piece) >>> file & COLUMN;
-    long upper = board.upper(piece) >>> file & COLUMN;
+    long lower = board.lower(piece) >>> file & Squares.COLUMN;
+    long upper = board.upper(piece) >>> file & Squares.COLUMN;
     long bit = 1L << (square - file) % Squares.HALF;
     boolean isUpper = square >= Squares.HALF;
     if (Board.side(piece) == Board.RED) {

@@ -127,7 +127,7 @@ final class VerticalReader {
     long upper = board.upper(piece);
     int file = Selector.file(selector);
     if (file != 0) {
-      long column = Tandem.COLUMN << Tandem.absoluteFile(file, side);
+      long column = Squares.COLUMN << Tandem.absoluteFile(file, side);
       lower &= column;
       upper &= column;
     }

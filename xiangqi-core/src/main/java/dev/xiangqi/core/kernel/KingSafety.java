@@ -151,9 +151,10 @@ final class KingSafety {
 
     int rook = Board.piece(by, Board.ROOK);
     int otherKing = Board.piece(by, Board.KING);
-    boolean likeRook = mover == rook || mover == otherKing;
-    lower = ((sets[2 * rook] | sets[2 * otherKing]) & stayLower) | (likeRook ? toLower : 0);
-    upper = ((sets[2 * rook + 1] | sets[2 * otherKing + 1]) & stayUpper) | (likeRook ? toUpper : 0);
+    lower = ((sets[2 * rook] | sets[2 * otherKing]) & stayLower) | (mover == rook ? toLower : 0);
+    upper =
+        ((sets[2 * rook + 1] | sets[2 * otherKing + 1]) & stayUpper)
+            | (mover == rook ? toUpper : 0);
     lower &= CROSS[2 * king];
     upper &= CROSS[2 * king + 1];
     if (hasScreens(0, point, lower, upper, occupiedLower, occupiedUpper)) {

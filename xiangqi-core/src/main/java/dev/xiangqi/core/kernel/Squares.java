@@ -24,8 +24,8 @@ public final class Squares {
   /** The 45 bits of a half that is full. */
   public static final long FULL_HALF = (1L << HALF) - 1;
 
-  /** The five bits of the first file in a half. */
-  static final long COLUMN = 0x1008040201L;
+  /** The five bits of the first file in a half; shifted left by a file, those of that file. */
+  public static final long COLUMN = 0x1008040201L;
 
   private static final long GATHER = 0x1010101010L;
   private static final long SPREAD = 0x101010101L;
