@@ -19,6 +19,8 @@ public final class Diagnostic {
   public enum Severity {
     /** Read all the same. */
     WARNING,
+    /** Read otherwise than it is written, or left out, as {@link ReadOptions#salvage()} asks. */
+    REPAIR,
     /** Not read: the move or the game is refused. */
     ERROR
   }
@@ -70,6 +72,17 @@ public final class Diagnostic {
   }
 
   /**
+   * Begins a report of a repair.
+   *
+   * @param problem what was at fault
+   * @param message what was wrong and what was made of it
+   * @return a builder
+   */
+  public static Builder repair(NotationProblem problem, String message) {
+    return new Builder(problem, Severity.REPAIR, message);
+  }
+
+  /**
    * Returns the kind of fault.
    *
    * @return its code
@@ -81,7 +94,7 @@ public final class Diagnostic {
   /**
    * Returns how bad it is.
    *
-   * @return warning or error
+   * @return warning, repair or error
    */
   public Severity severity() {
     return severity;

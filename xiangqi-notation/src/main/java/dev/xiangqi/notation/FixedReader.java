@@ -21,10 +21,14 @@ final class FixedReader implements GameReader {
   static GameReader unknown(String name) {
     String formats =
         GameFormat.all().stream().map(GameFormat::name).collect(Collectors.joining(", "));
+    return refused(name, "not a game file of a known format; expected " + formats);
+  }
+
+  /** One entry that says what is wrong with a source. */
+  static GameReader refused(String name, String message) {
     Location start = new Location(0, 0, 0);
     Diagnostic error =
-        Diagnostic.error(
-                NotationProblem.SYNTAX, "not a game file of a known format; expected " + formats)
+        Diagnostic.error(NotationProblem.SYNTAX, message)
             .source(name)
             .location(start)
             .game(1)

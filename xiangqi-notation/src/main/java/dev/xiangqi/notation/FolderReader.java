@@ -1,21 +1,18 @@
 package dev.xiangqi.notation;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads the files of a folder one after the other, those of inner folders in their place. */
-final class FolderReader implements GameReader {
+final class FolderReader extends SequenceReader {
   private final ReadOptions options;
   private final Deque<Path> waiting = new ArrayDeque<>();
-  private GameReader present = FixedReader.empty();
-  private boolean closed;
 
   FolderReader(Path folder, ReadOptions options) throws IOException {
     this.options = options;
@@ -34,38 +31,17 @@ final class FolderReader implements GameReader {
   }
 
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
-    try {
-      while (!present.hasNext() && !waiting.isEmpty()) {
-        Path next = waiting.pop();
-        if (!Files.isDirectory(next)) {
-          present.close();
-          present = GameFiles.open(next, options);
-        } else if (!Files.isSymbolicLink(next)) {
-          // A link to a folder could lead back up, and the walk would not end.
-          enter(next);
-        }
+  Optional<GameReader> open() throws IOException {
+    while (!waiting.isEmpty()) {
+      Path next = waiting.pop();
+      if (!Files.isDirectory(next)) {
+        return Optional.of(GameFiles.open(next, options));
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      // A link to a folder could lead back up, and the walk would not end.
+      if (!Files.isSymbolicLink(next)) {
+        enter(next);
+      }
     }
-    return present.hasNext();
-  }
-
-  @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    return present.next();
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    present.close();
+    return Optional.empty();
   }
 }

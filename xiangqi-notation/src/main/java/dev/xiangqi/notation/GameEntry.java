@@ -21,9 +21,9 @@ public sealed interface GameEntry {
   String source();
 
   /**
-   * Returns where the game begins.
+   * Returns where the game begins: the offset is what {@link GameFiles#openAt} takes.
    *
-   * @return the place of its first line
+   * @return the place of its first byte or line
    */
   Location location();
 
@@ -37,7 +37,8 @@ public sealed interface GameEntry {
   /**
    * Returns what the reader has to say of it.
    *
-   * @return warnings of a game that was read; at least one error of one that was refused
+   * @return warnings and repairs of a game that was read; at least one error of one that was
+   *     refused
    */
   List<Diagnostic> diagnostics();
 
@@ -48,7 +49,7 @@ public sealed interface GameEntry {
    * @param source name of the file or stream
    * @param location where it begins
    * @param tree the game
-   * @param diagnostics warnings, mostly none
+   * @param diagnostics warnings and repairs, mostly none
    */
   record Read(
       int number, String source, Location location, GameTree tree, List<Diagnostic> diagnostics)
@@ -72,6 +73,35 @@ public sealed interface GameEntry {
     @Override
     public Tags tags() {
       return tree.tags();
+    }
+  }
+
+  /**
+   * The header of a game whose moves were passed over, see {@link ReadOptions#withHeadersOnly}.
+   *
+   * @param number from 1
+   * @param source name of the file or stream
+   * @param location where the game begins
+   * @param tags its header
+   * @param diagnostics warnings of the header, mostly none
+   */
+  record Header(
+      int number, String source, Location location, Tags tags, List<Diagnostic> diagnostics)
+      implements GameEntry {
+    /**
+     * Makes an entry.
+     *
+     * @param number from 1
+     * @param source name of the file or stream
+     * @param location where the game begins
+     * @param tags its header
+     * @param diagnostics warnings; copied
+     */
+    public Header {
+      requireNonNull(source, "source");
+      requireNonNull(location, "location");
+      requireNonNull(tags, "tags");
+      diagnostics = List.copyOf(diagnostics);
     }
   }
 

@@ -4,9 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import com.google.common.base.Ascii;
+import dev.xiangqi.notation.internal.ByteOrderMark;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -14,7 +16,7 @@ import java.util.stream.Collectors;
 
 /**
  * Opens game files of any format, finding format and encoding by content, and writes them. Text and
- * binary, plain or compressed with gzip.
+ * binary, plain, compressed with gzip or packed in zip archives.
  */
 public final class GameFiles {
   private static final String DEFAULT_FORMAT = "pgn";
@@ -65,13 +67,7 @@ public final class GameFiles {
       throws IOException {
     try {
       GameSource source = Gzip.unpacked(GameSource.of(stream, name));
-      byte[] head = source.head();
-      Optional<GameFormat> format = GameFormat.detect(inUtf8(head, options));
-      if (format.isPresent()) {
-        return format.get().reader(source, options);
-      }
-      source.close();
-      return head.length == 0 ? FixedReader.empty() : FixedReader.unknown(name);
+      return ZipReader.isZip(source.head()) ? ZipReader.of(source, options) : read(source, options);
     } catch (IOException | RuntimeException | Error e) {
       try {
         stream.close();
@@ -80,6 +76,51 @@ public final class GameFiles {
       }
       throw e;
     }
+  }
+
+  /**
+   * Opens a file at a game of which the place is known, as by reading it with {@link
+   * ReadOptions#withHeadersOnly headers only}: an index of a large collection needs no more than
+   * the places of its games. Later games are read on from there. Numbers of games and lines count
+   * from the place.
+   *
+   * @param path a file, plain or compressed with gzip; neither a folder nor an archive
+   * @param offset of a game, from its {@link GameEntry#location}
+   * @param options how to read
+   * @return a reader before that game
+   * @throws IOException if it cannot be read, or ends before the place
+   */
+  public static GameReader openAt(Path path, long offset, ReadOptions options) throws IOException {
+    InputStream stream = Files.newInputStream(path);
+    try {
+      GameSource file = Gzip.unpacked(GameSource.of(stream, path.toString()));
+      byte[] head = file.head();
+      InputStream rest = file.stream();
+      rest.skipNBytes(offset);
+      GameSource source = GameSource.of(rest, path.toString(), offset);
+      Charset told = ByteOrderMark.of(head).charset();
+      ReadOptions marked =
+          ByteOrderMark.of(head) == ByteOrderMark.NONE ? options : options.withEncoding(told);
+      return read(source, marked);
+    } catch (IOException | RuntimeException | Error e) {
+      try {
+        stream.close();
+      } catch (IOException suppressed) {
+        e.addSuppressed(suppressed);
+      }
+      throw e;
+    }
+  }
+
+  /** Reads a source that is not packed. */
+  static GameReader read(GameSource source, ReadOptions options) throws IOException {
+    byte[] head = source.head();
+    Optional<GameFormat> format = GameFormat.detect(inUtf8(head, options));
+    if (format.isPresent()) {
+      return format.get().reader(source, options);
+    }
+    source.close();
+    return head.length == 0 ? FixedReader.empty() : FixedReader.unknown(source.name());
   }
 
   /**

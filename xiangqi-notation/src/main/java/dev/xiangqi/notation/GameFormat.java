@@ -69,6 +69,15 @@ public interface GameFormat {
   }
 
   /**
+   * Tells whether a file of the format holds a single game; its writer then takes no second one.
+   *
+   * @return false if it holds any number of games
+   */
+  default boolean isSingleGame() {
+    return false;
+  }
+
+  /**
    * Begins to write the format.
    *
    * @param target taken over: closing the writer closes it; need not be buffered

@@ -28,7 +28,7 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
   boolean hasNext();
 
   /**
-   * Returns the next game, read or refused.
+   * Returns the next game: read or refused, or its header.
    *
    * @return an entry of its own, which the reader no longer touches
    * @throws UncheckedIOException if the source cannot be read
@@ -50,7 +50,7 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
    * Returns the games that are left, for sources in which nothing is to be refused. The stream is
    * sequential and lazy; it throws {@link NotationException} at the first game that is refused.
    *
-   * @return the games in their order
+   * @return the games in their order; an {@link IllegalStateException} if headers only are read
    */
   default Stream<GameTree> games() {
     int traits = Spliterator.ORDERED | Spliterator.NONNULL;
@@ -60,7 +60,10 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
               if (entry instanceof GameEntry.Refused refused) {
                 throw new NotationException(refused.error());
               }
-              return ((GameEntry.Read) entry).tree();
+              if (entry instanceof GameEntry.Read read) {
+                return read.tree();
+              }
+              throw new IllegalStateException("the reader passes over moves");
             });
   }
 }

@@ -17,11 +17,13 @@ public final class GameSource implements Closeable {
   public static final int HEAD = 4096;
 
   private final String name;
+  private final long offset;
   private final byte[] head;
   private final InputStream rest;
 
-  private GameSource(String name, byte[] head, InputStream rest) {
+  private GameSource(String name, long offset, byte[] head, InputStream rest) {
     this.name = name;
+    this.offset = offset;
     this.head = head;
     this.rest = rest;
   }
@@ -35,8 +37,21 @@ public final class GameSource implements Closeable {
    * @throws IOException if they cannot be read
    */
   public static GameSource of(InputStream stream, String name) throws IOException {
+    return of(stream, name, 0);
+  }
+
+  /**
+   * Makes a source that is the end of a file.
+   *
+   * @param stream read to its end and closed by the reader; need not be buffered
+   * @param name of the file or stream, for diagnostics
+   * @param offset bytes of the file that are before those of the stream
+   * @return with the first bytes read
+   * @throws IOException if they cannot be read
+   */
+  public static GameSource of(InputStream stream, String name, long offset) throws IOException {
     requireNonNull(name, "name");
-    return new GameSource(name, stream.readNBytes(HEAD), stream);
+    return new GameSource(name, offset, stream.readNBytes(HEAD), stream);
   }
 
   /**
@@ -46,6 +61,15 @@ public final class GameSource implements Closeable {
    */
   public String name() {
     return name;
+  }
+
+  /**
+   * Returns where in its file the source begins, to be added to places in it.
+   *
+   * @return bytes before it, mostly 0
+   */
+  public long offset() {
+    return offset;
   }
 
   /**

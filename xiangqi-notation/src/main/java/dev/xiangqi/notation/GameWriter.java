@@ -14,7 +14,8 @@ public interface GameWriter extends Closeable {
    * @throws NotationException if the encoding has not all of its characters; nothing of the game is
    *     written then, and the next one may be
    * @throws IOException if the target cannot be written
-   * @throws IllegalStateException if the writer is closed
+   * @throws IllegalStateException if the writer is closed, or the format holds a single game and
+   *     has one
    */
   List<Loss> write(GameTree tree) throws IOException;
 

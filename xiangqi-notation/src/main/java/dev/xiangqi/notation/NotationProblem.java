@@ -27,7 +27,5 @@ public enum NotationProblem {
   /** Remark: the results of header and moves differ. */
   RESULT_MISMATCH,
   /** Remark: the same game was in the file before. */
-  DUPLICATE_GAME,
-  /** Remark: something was repaired on request. */
-  REPAIRED
+  DUPLICATE_GAME
 }

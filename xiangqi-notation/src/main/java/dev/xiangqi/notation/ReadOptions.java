@@ -1,11 +1,24 @@
 package dev.xiangqi.notation;
 
+import static java.util.Objects.requireNonNull;
+
+import com.google.common.base.Ascii;
 import java.nio.charset.Charset;
 import java.util.Objects;
 import java.util.Optional;
 
 /** How to read game files: an immutable value. */
 public final class ReadOptions {
+  /** What is accepted of a game that is not as its format wants it. */
+  public enum Mode {
+    /** Nothing but the format's letter. */
+    STRICT,
+    /** What is commonly met; no illegal move. */
+    DEFAULT,
+    /** What can be saved: repairs are made, and reported. */
+    SALVAGE
+  }
+
   /** Bytes of a game that are read unless said otherwise, 16 MiB. */
   public static final int DEFAULT_MAX_BYTES = 1 << 24;
 
@@ -17,6 +30,7 @@ public final class ReadOptions {
 
   private static final ReadOptions DEFAULTS =
       new ReadOptions(
+          Mode.DEFAULT,
           false,
           Optional.empty(),
           Optional.empty(),
@@ -24,7 +38,8 @@ public final class ReadOptions {
           DEFAULT_MAX_PLIES,
           DEFAULT_MAX_DEPTH);
 
-  private final boolean strict;
+  private final Mode mode;
+  private final boolean headersOnly;
   private final Optional<Charset> encoding;
   private final Optional<MoveNotation> notation;
   private final int maxBytes;
@@ -32,13 +47,15 @@ public final class ReadOptions {
   private final int maxDepth;
 
   private ReadOptions(
-      boolean strict,
+      Mode mode,
+      boolean headersOnly,
       Optional<Charset> encoding,
       Optional<MoveNotation> notation,
       int maxBytes,
       int maxPlies,
       int maxDepth) {
-    this.strict = strict;
+    this.mode = mode;
+    this.headersOnly = headersOnly;
     this.encoding = encoding;
     this.notation = notation;
     this.maxBytes = maxBytes;
@@ -64,11 +81,41 @@ public final class ReadOptions {
    * @return the defaults but for that
    */
   public static ReadOptions strict() {
-    return DEFAULTS.withStrict(true);
+    return DEFAULTS.withMode(Mode.STRICT);
   }
 
-  private ReadOptions withStrict(boolean value) {
-    return new ReadOptions(value, encoding, notation, maxBytes, maxPlies, maxDepth);
+  /**
+   * Returns the way that saves what can be saved: what the usual way would refuse a game for is
+   * repaired where there is one plausible repair, and otherwise left out with all that hangs on it.
+   * Each repair is told by a diagnostic of {@link Diagnostic.Severity#REPAIR}; a game that needed
+   * none is read as usual.
+   *
+   * @return the defaults but for that
+   */
+  public static ReadOptions salvage() {
+    return DEFAULTS.withMode(Mode.SALVAGE);
+  }
+
+  /**
+   * Returns these options with another measure of what is accepted.
+   *
+   * @param how strict, usual or salvaging
+   * @return new options
+   */
+  public ReadOptions withMode(Mode how) {
+    return new ReadOptions(
+        requireNonNull(how, "how"), headersOnly, encoding, notation, maxBytes, maxPlies, maxDepth);
+  }
+
+  /**
+   * Returns these options with or without the moves: without them each game is a {@link
+   * GameEntry.Header}, which is quicker by far.
+   *
+   * @param only whether to pass over moves
+   * @return new options
+   */
+  public ReadOptions withHeadersOnly(boolean only) {
+    return new ReadOptions(mode, only, encoding, notation, maxBytes, maxPlies, maxDepth);
   }
 
   /**
@@ -79,7 +126,8 @@ public final class ReadOptions {
    * @return new options
    */
   public ReadOptions withEncoding(Charset charset) {
-    return new ReadOptions(strict, Optional.of(charset), notation, maxBytes, maxPlies, maxDepth);
+    return new ReadOptions(
+        mode, headersOnly, Optional.of(charset), notation, maxBytes, maxPlies, maxDepth);
   }
 
   /**
@@ -89,7 +137,8 @@ public final class ReadOptions {
    * @return new options
    */
   public ReadOptions withNotation(MoveNotation moves) {
-    return new ReadOptions(strict, encoding, Optional.of(moves), maxBytes, maxPlies, maxDepth);
+    return new ReadOptions(
+        mode, headersOnly, encoding, Optional.of(moves), maxBytes, maxPlies, maxDepth);
   }
 
   /**
@@ -102,7 +151,7 @@ public final class ReadOptions {
    */
   public ReadOptions withMaxBytes(int bytes) {
     requirePositive("bytes", bytes);
-    return new ReadOptions(strict, encoding, notation, bytes, maxPlies, maxDepth);
+    return new ReadOptions(mode, headersOnly, encoding, notation, bytes, maxPlies, maxDepth);
   }
 
   /**
@@ -114,7 +163,7 @@ public final class ReadOptions {
    */
   public ReadOptions withMaxPlies(int plies) {
     requirePositive("plies", plies);
-    return new ReadOptions(strict, encoding, notation, maxBytes, plies, maxDepth);
+    return new ReadOptions(mode, headersOnly, encoding, notation, maxBytes, plies, maxDepth);
   }
 
   /**
@@ -126,7 +175,7 @@ public final class ReadOptions {
    */
   public ReadOptions withMaxDepth(int depth) {
     requirePositive("depth", depth);
-    return new ReadOptions(strict, encoding, notation, maxBytes, maxPlies, depth);
+    return new ReadOptions(mode, headersOnly, encoding, notation, maxBytes, maxPlies, depth);
   }
 
   private static void requirePositive(String what, int value) {
@@ -136,12 +185,39 @@ public final class ReadOptions {
   }
 
   /**
+   * Returns what is accepted.
+   *
+   * @return strict, usual or salvaging
+   */
+  public Mode mode() {
+    return mode;
+  }
+
+  /**
    * Tells whether to hold to the format's letter.
    *
-   * @return whether made by {@link #strict()}
+   * @return whether the mode is {@link Mode#STRICT}
    */
   public boolean isStrict() {
-    return strict;
+    return mode == Mode.STRICT;
+  }
+
+  /**
+   * Tells whether to save what can be saved.
+   *
+   * @return whether the mode is {@link Mode#SALVAGE}
+   */
+  public boolean isSalvage() {
+    return mode == Mode.SALVAGE;
+  }
+
+  /**
+   * Tells whether to pass over moves.
+   *
+   * @return whether each game is a {@link GameEntry.Header} or refused
+   */
+  public boolean isHeadersOnly() {
+    return headersOnly;
   }
 
   /**
@@ -192,7 +268,8 @@ public final class ReadOptions {
   @Override
   public boolean equals(Object object) {
     return object instanceof ReadOptions other
-        && strict == other.strict
+        && mode == other.mode
+        && headersOnly == other.headersOnly
         && encoding.equals(other.encoding)
         && notation.equals(other.notation)
         && maxBytes == other.maxBytes
@@ -202,12 +279,13 @@ public final class ReadOptions {
 
   @Override
   public int hashCode() {
-    return Objects.hash(strict, encoding, notation, maxBytes, maxPlies, maxDepth);
+    return Objects.hash(mode, headersOnly, encoding, notation, maxBytes, maxPlies, maxDepth);
   }
 
   @Override
   public String toString() {
-    return (strict ? "strict" : "defaults")
+    return Ascii.toLowerCase(mode.name())
+        + (headersOnly ? ", headers only" : "")
         + encoding.map(charset -> ", " + charset).orElse("")
         + notation.map(moves -> ", " + moves.name()).orElse("")
         + ", up to "

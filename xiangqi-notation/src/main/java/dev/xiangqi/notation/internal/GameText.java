@@ -1,12 +1,10 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
-import dev.xiangqi.notation.NotationProblem;
 import java.nio.charset.Charset;
 
 /** The decoded text of one game, and where it comes from. Not thread-safe. */
-public final class GameText {
+public final class GameText implements GameOrigin {
   private final String source;
   private final boolean utf16;
   private int number;
@@ -14,6 +12,13 @@ public final class GameText {
   private char[] chars = new char[0];
   private int length;
   private Charset charset;
+
+  /** Up to where lines and bytes are counted. */
+  private int seen;
+
+  private long seenBytes;
+  private long line;
+  private int lineStart;
 
   /**
    * Makes a text that is to be set to one game after the other.
@@ -38,6 +43,7 @@ public final class GameText {
     number = gameNumber;
     start = place;
     length = 0;
+    rewind();
   }
 
   /**
@@ -49,6 +55,7 @@ public final class GameText {
     chars = decoder.chars();
     length = decoder.length();
     charset = decoder.charset();
+    rewind();
   }
 
   /**
@@ -78,79 +85,50 @@ public final class GameText {
     return charset;
   }
 
-  /**
-   * Returns the name of the file or stream.
-   *
-   * @return as given
-   */
+  @Override
   public String source() {
     return source;
   }
 
-  /**
-   * Returns the number of the game.
-   *
-   * @return from 1
-   */
+  @Override
   public int number() {
     return number;
   }
 
-  /**
-   * Returns where the game begins.
-   *
-   * @return the place of its first character
-   */
+  @Override
   public Location start() {
     return start;
   }
 
   /**
-   * Returns where a character is. Takes time in proportion to what is before it.
-   *
-   * @param index in the text
-   * @return its place in the source
+   * Takes time in proportion to what is between this index and that asked for before; from the
+   * beginning, if this one is before it.
    */
+  @Override
   public Location at(int index) {
-    long line = start.line();
-    int lineStart = 0;
-    for (int i = 0; i < index; i++) {
+    if (index < seen) {
+      rewind();
+    }
+    for (int i = seen; i < index; i++) {
       if (chars[i] == '\n' || (chars[i] == '\r' && (i + 1 == length || chars[i + 1] != '\n'))) {
         line++;
         lineStart = i + 1;
       }
     }
+    seenBytes +=
+        utf16
+            ? 2L * (index - seen)
+            : new String(chars, seen, index - seen).getBytes(charset).length;
+    seen = index;
     int column = Character.codePointCount(chars, lineStart, index - lineStart) + 1;
-    long bytes = utf16 ? 2L * index : new String(chars, 0, index).getBytes(charset).length;
-    return new Location(start.offset() + bytes, line, column);
+    return new Location(start.offset() + seenBytes, start.line() + line, column);
   }
 
-  /**
-   * Begins an error.
-   *
-   * @param problem its kind
-   * @param message what was wrong and what was expected
-   * @param index where in the text
-   * @return a builder with source, game and place
-   */
-  public Diagnostic.Builder error(NotationProblem problem, String message, int index) {
-    return place(Diagnostic.error(problem, message), index);
-  }
-
-  /**
-   * Begins a warning.
-   *
-   * @param problem its kind
-   * @param message what was found and what was made of it
-   * @param index where in the text
-   * @return a builder with source, game and place
-   */
-  public Diagnostic.Builder warning(NotationProblem problem, String message, int index) {
-    return place(Diagnostic.warning(problem, message), index);
-  }
-
-  private Diagnostic.Builder place(Diagnostic.Builder builder, int index) {
-    return builder.source(source).game(number).location(index == 0 ? start : at(index));
+  private void rewind() {
+    seen = 0;
+    seenBytes = 0;
+    line = 0;
+    lineStart = 0;
   }
 
   /**

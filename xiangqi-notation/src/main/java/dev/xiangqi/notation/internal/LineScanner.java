@@ -51,7 +51,7 @@ public final class LineScanner implements Closeable {
   private boolean overflowed;
 
   private LineScanner(
-      InputStream in, int limit, Optional<Charset> charset, boolean utf16, int offset) {
+      InputStream in, int limit, Optional<Charset> charset, boolean utf16, long offset) {
     this.in = in;
     this.capacity = Math.min(limit, Integer.MAX_VALUE - 2 * SPARE) + SPARE;
     this.charset = charset;
@@ -72,14 +72,15 @@ public final class LineScanner implements Closeable {
     ByteOrderMark mark = ByteOrderMark.of(source.head());
     InputStream in = source.stream();
     in.skipNBytes(mark.length());
+    long offset = source.offset() + mark.length();
     Optional<Charset> charset =
         mark == ByteOrderMark.NONE ? options.encoding() : Optional.of(mark.charset());
     if (charset.isPresent() && charset.get().name().startsWith("UTF-16")) {
       boolean bigEndian = !charset.get().equals(StandardCharsets.UTF_16LE);
       Optional<Charset> utf8 = Optional.of(StandardCharsets.UTF_8);
-      return new LineScanner(new Utf16Input(in, bigEndian), limit, utf8, true, mark.length());
+      return new LineScanner(new Utf16Input(in, bigEndian), limit, utf8, true, offset);
     }
-    return new LineScanner(in, limit, charset, false, mark.length());
+    return new LineScanner(in, limit, charset, false, offset);
   }
 
   /**

@@ -7,22 +7,25 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Gathers the warnings of one game; of a game with very many, the first, since each costs a look
- * through the text for its place. Not thread-safe.
+ * Gathers the warnings and repairs of one game; of a game with very many, the first, since each may
+ * cost a look through the text for its place. Not thread-safe.
  */
 public final class Warnings {
-  private static final int MOST = 50;
+  private static final int MOST_WARNINGS = 50;
+  private static final int MOST_REPAIRS = 1000;
 
-  private final GameText text;
+  private final GameOrigin game;
   private final List<Diagnostic> list = new ArrayList<>();
+  private int count;
+  private int repairs;
 
   /**
    * Makes an empty collection.
    *
-   * @param text the game
+   * @param game that is read
    */
-  public Warnings(GameText text) {
-    this.text = text;
+  public Warnings(GameOrigin game) {
+    this.game = game;
   }
 
   /**
@@ -30,24 +33,52 @@ public final class Warnings {
    *
    * @param problem its kind
    * @param message what was found and what was made of it
-   * @param index where in the text
+   * @param index where in the game
    */
   public void add(NotationProblem problem, String message, int index) {
-    add(() -> text.warning(problem, message, index).build(), index);
+    add(() -> game.warning(problem, message, index).build(), index);
   }
 
   /**
    * Adds a warning.
    *
    * @param warning asked only if it is kept
-   * @param index where in the text
+   * @param index where in the game
    */
   public void add(Supplier<Diagnostic> warning, int index) {
-    if (list.size() < MOST) {
+    count++;
+    if (count <= MOST_WARNINGS) {
       list.add(warning.get());
-    } else if (list.size() == MOST) {
+    } else if (count == MOST_WARNINGS + 1) {
       String message = "there is more to warn of than is told";
-      list.add(text.warning(NotationProblem.SYNTAX, message, index).build());
+      list.add(game.warning(NotationProblem.SYNTAX, message, index).build());
+    }
+  }
+
+  /**
+   * Adds a repair.
+   *
+   * @param problem what was at fault
+   * @param message what was wrong and what was made of it
+   * @param index where in the game
+   */
+  public void repair(NotationProblem problem, String message, int index) {
+    repair(() -> game.repair(problem, message, index).build(), index);
+  }
+
+  /**
+   * Adds a repair.
+   *
+   * @param repair asked only if it is kept
+   * @param index where in the game
+   */
+  public void repair(Supplier<Diagnostic> repair, int index) {
+    repairs++;
+    if (repairs <= MOST_REPAIRS) {
+      list.add(repair.get());
+    } else if (repairs == MOST_REPAIRS + 1) {
+      String message = "there are more repairs than are told";
+      list.add(game.repair(NotationProblem.SYNTAX, message, index).build());
     }
   }
 
@@ -58,12 +89,28 @@ public final class Warnings {
    */
   public void addAll(Warnings others) {
     list.addAll(others.list);
+    count += others.count;
+    repairs += others.repairs;
+  }
+
+  /**
+   * Refuses a game that breaks its format's grammar.
+   *
+   * @throws GameRefusal with the first warning that says so
+   */
+  public void refuseUngrammatical() throws GameRefusal {
+    for (Diagnostic warning : list) {
+      if (warning.problem() == NotationProblem.SYNTAX
+          && warning.severity() == Diagnostic.Severity.WARNING) {
+        throw new GameRefusal(warning.toBuilder().severity(Diagnostic.Severity.ERROR).build());
+      }
+    }
   }
 
   /**
    * Returns the warnings.
    *
-   * @return in the order they were added
+   * @return in the order they were added; more may follow
    */
   public List<Diagnostic> list() {
     return list;

@@ -5,7 +5,6 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.InvalidFenException;
 import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Fen;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameTreeBuilder;
@@ -35,7 +34,7 @@ final class PgnGame {
     GameTreeBuilder tree = moves.tree();
     tree.result(result(header, moves, warnings));
     if (options.isStrict()) {
-      refuseUngrammatical(warnings);
+      warnings.refuseUngrammatical();
     }
     return tree.tags(tags).source(PgnFormat.NAME, Optional.of(text.charset())).build();
   }
@@ -111,13 +110,5 @@ final class PgnGame {
           moves.resultPlace());
     }
     return result;
-  }
-
-  private static void refuseUngrammatical(Warnings warnings) throws GameRefusal {
-    for (Diagnostic warning : warnings.list()) {
-      if (warning.problem() == NotationProblem.SYNTAX) {
-        throw new GameRefusal(warning.toBuilder().severity(Diagnostic.Severity.ERROR).build());
-      }
-    }
   }
 }

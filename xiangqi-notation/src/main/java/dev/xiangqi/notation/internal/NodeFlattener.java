@@ -1,0 +1,109 @@
+package dev.xiangqi.notation.internal;
+
+import dev.xiangqi.notation.Cursor;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.Line;
+import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.Ply;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Makes nodes of the lines of a game, for formats that keep one comment a node and no glyphs.
+ * Comments before a move go before those behind it; alternatives to the first move of a variation
+ * stand beside the variation.
+ */
+public final class NodeFlattener implements GameTree.Visitor {
+  private final NodeTree nodes = new NodeTree();
+  private final boolean mainLineOnly;
+  private final Set<Loss> losses;
+
+  /** The node before the last ply of each line that is open. */
+  private final List<Integer> before = new ArrayList<>();
+
+  /** The last node of each line that is open. */
+  private final List<Integer> last = new ArrayList<>();
+
+  private String pending = "";
+
+  private NodeFlattener(boolean mainLineOnly, Set<Loss> losses) {
+    this.mainLineOnly = mainLineOnly;
+    this.losses = losses;
+  }
+
+  /**
+   * Makes nodes of a game.
+   *
+   * @param tree the game
+   * @param mainLineOnly whether to leave variations out
+   * @param losses to which is added what nodes do not hold
+   * @return its nodes; their places mean nothing
+   */
+  public static NodeTree nodes(GameTree tree, boolean mainLineOnly, Set<Loss> losses) {
+    NodeFlattener flattener = new NodeFlattener(mainLineOnly, losses);
+    tree.walk(flattener);
+    return flattener.nodes;
+  }
+
+  @Override
+  public void begin(Line line, Cursor at) {
+    if (isLeftOut(at)) {
+      return;
+    }
+    int depth = at.depth();
+    int start = NodeTree.ROOT;
+    if (depth == 0) {
+      nodes.comment(NodeTree.ROOT, line.comment());
+    } else {
+      start = before.get(depth - 1);
+      pending = line.comment();
+      if (depth > 1 && start == before.get(depth - 2)) {
+        lose(Loss.Kind.VARIATION, "alternatives to a variation's first move went beside it");
+      }
+    }
+    set(before, depth, start);
+    set(last, depth, start);
+  }
+
+  @Override
+  public void ply(Ply ply, Cursor at) {
+    if (isLeftOut(at)) {
+      return;
+    }
+    int depth = at.depth();
+    int parent = last.get(depth);
+    int node = nodes.add(parent, ply.move().packed(), 0);
+    before.set(depth, parent);
+    last.set(depth, node);
+    String said = joined(pending, ply.commentBefore());
+    pending = "";
+    if (!said.isEmpty()) {
+      lose(Loss.Kind.COMMENT, "comments before a move went behind it");
+    }
+    if (!ply.nags().isEmpty()) {
+      lose(Loss.Kind.NAG, "all glyphs");
+    }
+    nodes.comment(node, joined(said, ply.commentAfter()));
+  }
+
+  private boolean isLeftOut(Cursor at) {
+    return mainLineOnly && at.depth() > 0;
+  }
+
+  private void lose(Loss.Kind kind, String what) {
+    losses.add(new Loss(kind, what));
+  }
+
+  private static String joined(String first, String second) {
+    return first.isEmpty() || second.isEmpty() ? first + second : first + "\n" + second;
+  }
+
+  private static void set(List<Integer> list, int index, int value) {
+    if (index == list.size()) {
+      list.add(value);
+    } else {
+      list.set(index, value);
+    }
+  }
+}
