@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class GameFilesTest {
   private final Path folder;
@@ -101,6 +103,27 @@ final class GameFilesTest {
       assertEquals(ucci ? "ucci" : "pgn", tree.sourceFormat().orElseThrow());
     }
     assertEquals(List.of("A.UCCI.GZ", "a.pgn", "a.pgn.gz", "a.txt", "a.ucci"), names());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"games.pgn", "games.pgn.gz"})
+  void anyGameIsFoundByItsPlace(String name) throws IOException {
+    put(name, "\ufeff[Event \"一\"]\n\n炮二平五 *\n\n[Event \"二\"]\n\n兵七进一 *\n\nh2d2 *\n");
+    List<GameEntry> all = entries(GameFiles.open(folder.resolve(name)));
+    for (int i = 0; i < all.size(); i++) {
+      long place = all.get(i).location().offset();
+      List<GameEntry> rest =
+          entries(GameFiles.openAt(folder.resolve(name), place, ReadOptions.defaults()));
+      assertEquals(all.size() - i, rest.size());
+      for (int j = 0; j < rest.size(); j++) {
+        assertEquals(all.get(i + j).location().offset(), rest.get(j).location().offset());
+        assertEquals(
+            ((GameEntry.Read) all.get(i + j)).tree(), ((GameEntry.Read) rest.get(j)).tree());
+      }
+    }
+    assertThrows(
+        IOException.class,
+        () -> GameFiles.openAt(folder.resolve(name), 10_000, ReadOptions.defaults()));
   }
 
   @Test

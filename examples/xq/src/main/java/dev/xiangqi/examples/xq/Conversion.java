@@ -3,7 +3,6 @@ package dev.xiangqi.examples.xq;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.GameWriter;
-import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationException;
 import java.io.IOException;
 import java.util.Optional;
@@ -13,14 +12,22 @@ final class Conversion {
   private final Console console;
   private final GameWriter writer;
   private final Progress progress;
+  private final boolean tellsLosses;
+  private final Losses losses = new Losses();
   private long games;
   private long refused;
   private boolean failed;
 
-  Conversion(Console console, GameWriter writer, boolean showProgress) {
+  /**
+   * Makes a conversion.
+   *
+   * @param tellsLosses whether to say what the format did not hold
+   */
+  Conversion(Console console, GameWriter writer, Progress progress, boolean tellsLosses) {
     this.console = console;
     this.writer = writer;
-    this.progress = new Progress(console, showProgress);
+    this.progress = progress;
+    this.tellsLosses = tellsLosses;
   }
 
   /** Converts all games and returns the exit status. */
@@ -36,6 +43,10 @@ final class Conversion {
       progress.show(games);
     }
     progress.clear();
+    losses
+        .describe()
+        .filter(lost -> tellsLosses)
+        .ifPresent(lost -> console.error("not written: " + lost));
     console.error(games + " games, " + refused + " refused");
     return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
   }
@@ -43,7 +54,8 @@ final class Conversion {
   private void convert(GameEntry entry) throws IOException {
     if (entry instanceof GameEntry.Read read) {
       try {
-        writer.write(read.tree());
+        losses.add(writer.write(read.tree()));
+        repairs(read);
       } catch (NotationException e) {
         refuse(entry, e.diagnostic());
       }
@@ -54,16 +66,20 @@ final class Conversion {
 
   private void refuse(GameEntry entry, Diagnostic why) {
     refused++;
-    Location place = why.location().orElse(entry.location());
-    StringBuilder text = new StringBuilder(entry.source());
-    // A file that is no game file has no lines.
-    text.append(':').append(Math.max(1, place.line()));
-    text.append(':').append(Math.max(1, place.column()));
-    text.append(": ").append(why.problem()).append(", ").append(why.message());
-    text.append(" (game ").append(entry.number());
-    why.ply().ifPresent(ply -> text.append(", ply ").append(ply));
+    tell(entry, why);
+  }
+
+  private void repairs(GameEntry.Read entry) {
+    for (Diagnostic diagnostic : entry.diagnostics()) {
+      if (diagnostic.severity() == Diagnostic.Severity.REPAIR) {
+        tell(entry, diagnostic);
+      }
+    }
+  }
+
+  private void tell(GameEntry entry, Diagnostic what) {
     progress.clear();
-    console.error(text.append(')').toString());
+    console.error(Remarks.place(entry, what) + ": " + Remarks.text(entry, what));
   }
 
   /** A file that cannot be read does not keep the others from being converted. */

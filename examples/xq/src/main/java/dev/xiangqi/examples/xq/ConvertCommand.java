@@ -8,14 +8,17 @@ import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.WriteOptions;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,15 +36,17 @@ final class ConvertCommand extends XqCommand {
       paramLabel = "INPUT",
       arity = "0..*",
       description =
-          "Files and folders (default: standard input). Formats are found by content; .gz files"
-              + " are opened.")
+          "Files and folders (default: standard input). Formats are found by content; .gz and"
+              + " .zip files are opened.")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "pgn",
-      description = "What to write: pgn, or ucci, a line a game (default: pgn).")
+      description =
+          "What to write: pgn, xml, dhtmlxq, xqf, cbr, or ucci, a line a game (default: pgn). For"
+              + " several games in xqf or cbr, -o names a folder.")
   private String format = "";
 
   @Option(
@@ -72,8 +77,25 @@ final class ConvertCommand extends XqCommand {
       description = "How moves are written in the input (default: found for each game).")
   private Optional<MoveNotation> from = Optional.empty();
 
-  @Option(names = "--strict", description = "Refuse games that break their format's grammar.")
-  private boolean strict;
+  @ArgGroup(exclusive = true)
+  private Strictness strictness = new Strictness();
+
+  /** What is accepted. */
+  static final class Strictness {
+    @Option(names = "--strict", description = "Refuse games that break their format's grammar.")
+    private boolean strict;
+
+    @Option(
+        names = "--salvage",
+        description = "Repair what can be repaired, and name each repair on standard error.")
+    private boolean salvage;
+
+    ReadOptions options() {
+      return strict
+          ? ReadOptions.strict()
+          : salvage ? ReadOptions.salvage() : ReadOptions.defaults();
+    }
+  }
 
   @Option(names = "--main-line", description = "Leave variations out.")
   private boolean mainLine;
@@ -116,13 +138,41 @@ final class ConvertCommand extends XqCommand {
   }
 
   @Override
+  int toOutput() throws IOException, RefusedException {
+    return format().isSingleGame() ? toFiles() : super.toOutput();
+  }
+
+  /** Writes a format that holds one game. */
+  private int toFiles() throws IOException {
+    try (SingleGames writer =
+        new SingleGames(format(), options(), file(), console().out(), this::usage)) {
+      int status = convert(writer);
+      writer.finish();
+      return status;
+    }
+  }
+
+  @Override
   int run(OutputStream out) throws IOException {
-    WriteOptions options =
-        WriteOptions.notation(moves).withEncoding(encoding).withMainLineOnly(mainLine);
-    InputFiles files = new InputFiles(inputs.isEmpty() ? List.of(InputFiles.STANDARD) : inputs);
-    try (GameBatches games = new GameBatches(files, this::open, jobs);
-        GameWriter writer = format().writer(new Unclosed(out), options)) {
-      return new Conversion(console(), writer, showsProgress()).run(games);
+    try (GameWriter writer = format().writer(new Unclosed(out), options())) {
+      return convert(writer);
+    }
+  }
+
+  private WriteOptions options() {
+    return WriteOptions.notation(moves).withEncoding(encoding).withMainLineOnly(mainLine);
+  }
+
+  private int convert(GameWriter writer) throws IOException {
+    List<Path> sources = inputs.isEmpty() ? List.of(InputFiles.STANDARD) : inputs;
+    boolean shown = showsProgress();
+    InputMeter meter = shown ? InputMeter.of(sources) : InputMeter.none();
+    Progress progress = new Progress(console(), shown, meter);
+    // A list of moves is asked for by those who want no more.
+    boolean tellsLosses = !format.equals("ucci");
+    try (GameBatches games =
+        new GameBatches(new InputFiles(sources), file -> open(file, meter), jobs)) {
+      return new Conversion(console(), writer, progress, tellsLosses).run(games);
     }
   }
 
@@ -130,12 +180,14 @@ final class ConvertCommand extends XqCommand {
     return console().progress() && (writesFile() || !Terminal.showsOutput());
   }
 
-  private GameReader open(Path file) throws IOException {
-    ReadOptions options = strict ? ReadOptions.strict() : ReadOptions.defaults();
+  private GameReader open(Path file, InputMeter meter) throws IOException {
+    ReadOptions options = strictness.options();
     options = fromEncoding.map(options::withEncoding).orElse(options);
     options = from.map(options::withNotation).orElse(options);
-    return file.equals(InputFiles.STANDARD)
-        ? GameFiles.read(console().in(), InputFiles.describe(file), options)
-        : GameFiles.open(file, options);
+    InputStream in =
+        file.equals(InputFiles.STANDARD)
+            ? console().in()
+            : meter.counted(Files.newInputStream(file));
+    return GameFiles.read(in, InputFiles.describe(file), options);
   }
 }

@@ -1,20 +1,24 @@
 package dev.xiangqi.examples.xq;
 
 import java.util.Locale;
+import java.util.OptionalDouble;
 
-/** A count that goes on in place, on a terminal, of work that takes more than a moment. */
+/** A bar and a count that go on in place, on a terminal, of work that takes more than a moment. */
 final class Progress {
   private static final long FIRST = 1_000_000_000L;
   private static final long STEP = 200_000_000L;
+  private static final int WIDTH = 30;
 
   private final Console console;
   private final boolean wanted;
+  private final InputMeter meter;
   private long next = System.nanoTime() + FIRST;
   private int shown;
 
-  Progress(Console console, boolean wanted) {
+  Progress(Console console, boolean wanted, InputMeter meter) {
     this.console = console;
     this.wanted = wanted;
+    this.meter = meter;
   }
 
   void show(long games) {
@@ -22,11 +26,22 @@ final class Progress {
     if (!wanted || now - next < 0) {
       return;
     }
-    String text = String.format(Locale.ROOT, "%,d games", games);
+    String text = bar() + String.format(Locale.ROOT, "%,d games", games);
     console.err().print('\r' + text);
     console.err().flush();
     shown = text.length();
     next = now + STEP;
+  }
+
+  private String bar() {
+    OptionalDouble fraction = meter.fraction();
+    if (fraction.isEmpty()) {
+      return "";
+    }
+    int done = (int) (WIDTH * fraction.getAsDouble());
+    int percent = (int) (100 * fraction.getAsDouble());
+    return String.format(
+        Locale.ROOT, "[%s%s] %3d %%  ", "#".repeat(done), ".".repeat(WIDTH - done), percent);
   }
 
   /** Makes room for another line. */

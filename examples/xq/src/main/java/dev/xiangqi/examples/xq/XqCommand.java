@@ -49,11 +49,12 @@ abstract class XqCommand implements Callable<Integer> {
     }
   }
 
-  private int toOutput() throws IOException, RefusedException {
-    if (!writesFile()) {
+  /** Does the work on the output named, or standard output. */
+  int toOutput() throws IOException, RefusedException {
+    if (file().isEmpty()) {
       return run(console.out());
     }
-    try (Output file = Output.to(output.orElse(STANDARD))) {
+    try (Output file = Output.to(file().get())) {
       int status = run(file.stream());
       file.commit();
       return status;
@@ -61,7 +62,12 @@ abstract class XqCommand implements Callable<Integer> {
   }
 
   final boolean writesFile() {
-    return !output.orElse(STANDARD).equals(STANDARD);
+    return file().isPresent();
+  }
+
+  /** The file named, or empty for standard output. */
+  final Optional<Path> file() {
+    return output.filter(path -> !path.equals(STANDARD));
   }
 
   /** Refuses options that do not go together, before anything is read or written. */

@@ -1,0 +1,31 @@
+package dev.xiangqi.examples.xq;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.GameEntry;
+import dev.xiangqi.notation.Location;
+
+/** Words for what readers say of games. */
+final class Remarks {
+  private Remarks() {}
+
+  /** Source, line and column; the first ones of a file that has no lines. */
+  static String place(GameEntry entry, Diagnostic what) {
+    Location place = what.location().orElse(entry.location());
+    return entry.source() + ':' + Math.max(1, place.line()) + ':' + Math.max(1, place.column());
+  }
+
+  /** Code, message, and which game, ply and byte. */
+  static String text(GameEntry entry, Diagnostic what) {
+    return what.problem() + ", " + what.message() + ' ' + where(entry, what);
+  }
+
+  /** Which game, ply and byte, in parentheses. */
+  static String where(GameEntry entry, Diagnostic what) {
+    StringBuilder text = new StringBuilder("(game ").append(entry.number());
+    what.ply().ifPresent(ply -> text.append(", ply ").append(ply));
+    what.location()
+        .filter(place -> place.line() == 0)
+        .ifPresent(place -> text.append(", byte ").append(place.offset()));
+    return text.append(')').toString();
+  }
+}
