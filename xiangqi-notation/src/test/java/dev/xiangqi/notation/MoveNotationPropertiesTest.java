@@ -16,7 +16,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /** What holds of every notation, position and text. */
-class MoveNotationProperties {
+class MoveNotationPropertiesTest {
   /** Every sign that some notation reads, and a few that none does. */
   private static final String SIGNS =
       "帅帥将將仕士相象马馬傌车車俥炮砲包兵卒一二三四五六七八九１２３５９壹贰進进退平上下前中后後"
