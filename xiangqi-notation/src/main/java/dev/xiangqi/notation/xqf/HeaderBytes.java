@@ -1,0 +1,128 @@
+package dev.xiangqi.notation.xqf;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.Tag;
+import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.internal.Results;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the header of a plain file. */
+final class HeaderBytes {
+  /** Tags that say of the file and not of the game, or what the header says otherwise. */
+  private static final Set<String> TOLD = Set.of("fen", "fenstr", "setup", "format");
+
+  private static final String RESULT = "Result";
+  private static final String WHITE = "White";
+  private static final int WHOLE_GAME = 0;
+  private static final int ENDGAME = 3;
+
+  private final GameTree tree;
+  private final Set<Loss> losses;
+  private final byte[] bytes = new byte[Layout.SIZE];
+
+  private HeaderBytes(GameTree tree, Set<Loss> losses) {
+    this.tree = tree;
+    this.losses = losses;
+  }
+
+  /** The header of a game; what it cannot hold is added to the losses. */
+  static byte[] of(GameTree tree, Set<Loss> losses) {
+    HeaderBytes header = new HeaderBytes(tree, losses);
+    header.file();
+    header.start();
+    header.tags();
+    return header.bytes;
+  }
+
+  private void file() {
+    bytes[0] = 'X';
+    bytes[1] = 'Q';
+    bytes[Layout.VERSION] = Layout.PLAIN;
+    put(Layout.GB18030.getBytes(US_ASCII), Layout.ENCODING);
+  }
+
+  private void put(byte[] part, int place) {
+    System.arraycopy(part, 0, bytes, place, part.length);
+  }
+
+  private void start() {
+    Position start = tree.start();
+    put(Pieces.table(start), Layout.PIECES);
+    int black = start.sideToMove() == Side.BLACK ? 1 : 0;
+    bytes[Layout.SIDE] = (byte) black;
+    // XQStudio has 0 here for a game from its first move, whoever makes it.
+    long plies = start.moveNumber() > 1 ? 2L * (start.moveNumber() - 1) + black : 0;
+    boolean counted = start.moveNumber() > 0 && plies <= Layout.MOST_PLIES;
+    if (counted) {
+      bytes[Layout.FIRST_PLY] = (byte) plies;
+      bytes[Layout.FIRST_PLY + 1] = (byte) (plies >> 8);
+    }
+    if (!counted || start.quietPlies() > 0) {
+      losses.add(new Loss(Loss.Kind.TAG, "FEN"));
+    }
+    bytes[Layout.RESULT] =
+        switch (tree.result()) {
+          case UNKNOWN -> 0;
+          case RED_WINS -> 1;
+          case BLACK_WINS -> 2;
+          case DRAW -> 3;
+        };
+    boolean usual = start.key().equals(Position.initial().key());
+    bytes[Layout.TYPE] = (byte) (usual ? WHOLE_GAME : ENDGAME);
+  }
+
+  private void tags() {
+    Tags left = tree.tags();
+    for (HeaderField field : HeaderField.values()) {
+      Optional<Tag> tag = first(left, field.tag());
+      if (tag.isEmpty() && field == HeaderField.RED) {
+        tag = first(left, WHITE);
+      }
+      if (tag.isPresent()) {
+        field(field, tag.get());
+        left = without(left, tag.get());
+      }
+    }
+    left.forEach(this::lose);
+  }
+
+  /** The first tag of a name that says anything. */
+  private static Optional<Tag> first(Tags tags, String name) {
+    return tags.stream()
+        .filter(tag -> Ascii.equalsIgnoreCase(tag.name(), name) && !tag.value().isEmpty())
+        .findFirst();
+  }
+
+  private static Tags without(Tags tags, Tag tag) {
+    return Tags.of(tags.stream().filter(other -> !other.equals(tag)).toList());
+  }
+
+  private void field(HeaderField field, Tag tag) {
+    byte[] text = Encoded.upTo(field.room(), tag.value());
+    bytes[field.place()] = (byte) text.length;
+    put(text, field.place() + 1);
+    if (!Encoded.says(text, tag.value())) {
+      losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+    }
+  }
+
+  private void lose(Tag tag) {
+    String name = Ascii.toLowerCase(tag.name());
+    boolean told = TOLD.contains(name) || tag.value().isEmpty();
+    if (Ascii.equalsIgnoreCase(name, RESULT)) {
+      Optional<GameResult> result = Results.read(tag.value().strip());
+      told |= result.equals(Optional.of(tree.result()));
+    }
+    if (!told) {
+      losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package dev.xiangqi.notation.xqf;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.GameWriter;
+import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.internal.NodeFlattener;
+import dev.xiangqi.notation.internal.NodeTree;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Writes one game as a plain file: header, then a record a node, depth first. */
+final class XqfWriter implements GameWriter {
+  private static final int CHILD = 0xf0;
+  private static final int SIBLING = 0x0f;
+
+  private final OutputStream target;
+  private final WriteOptions options;
+  private boolean written;
+  private boolean closed;
+
+  XqfWriter(OutputStream target, WriteOptions options) {
+    this.target = target;
+    this.options = options;
+  }
+
+  @Override
+  public List<Loss> write(GameTree tree) throws IOException {
+    if (closed) {
+      throw new IllegalStateException("the writer is closed");
+    }
+    if (written) {
+      throw new IllegalStateException("a file of XQStudio holds a single game");
+    }
+    Set<Loss> losses = new LinkedHashSet<>();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.writeBytes(HeaderBytes.of(tree, losses));
+    nodes(NodeFlattener.nodes(tree, options.isMainLineOnly(), losses), out, losses);
+    written = true;
+    out.writeTo(target);
+    return List.copyOf(losses);
+  }
+
+  private static void nodes(NodeTree nodes, ByteArrayOutputStream out, Set<Loss> losses) {
+    boolean any = nodes.firstChild(NodeTree.ROOT) != NodeTree.NONE;
+    record(0x18, 0x20, any ? CHILD : 0, 0xff, nodes.comment(NodeTree.ROOT), out, losses);
+    // The alternatives that are still to come.
+    int[] alternatives = new int[64];
+    int open = 0;
+    int node = nodes.firstChild(NodeTree.ROOT);
+    while (node != NodeTree.NONE) {
+      int child = nodes.firstChild(node);
+      int alternative = nodes.nextSibling(node);
+      int flags =
+          (child == NodeTree.NONE ? 0 : CHILD) | (alternative == NodeTree.NONE ? 0 : SIBLING);
+      int move = nodes.move(node);
+      int from = 0x18 + Pieces.stored(Board.from(move));
+      int to = 0x20 + Pieces.stored(Board.to(move));
+      record(from, to, flags, 0, nodes.comment(node), out, losses);
+      if (alternative != NodeTree.NONE) {
+        if (open == alternatives.length) {
+          alternatives = Arrays.copyOf(alternatives, 2 * open);
+        }
+        alternatives[open++] = alternative;
+      }
+      node = child;
+      if (node == NodeTree.NONE && open > 0) {
+        node = alternatives[--open];
+      }
+    }
+  }
+
+  private static void record(
+      int from,
+      int to,
+      int flags,
+      int unused,
+      String comment,
+      ByteArrayOutputStream out,
+      Set<Loss> losses) {
+    byte[] text = comment(comment, losses);
+    out.write(from);
+    out.write(to);
+    out.write(flags);
+    out.write(unused);
+    for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+      out.write(text.length >> shift);
+    }
+    out.writeBytes(text);
+  }
+
+  private static byte[] comment(String comment, Set<Loss> losses) {
+    if (comment.isEmpty()) {
+      return new byte[0];
+    }
+    String text = comment.strip();
+    if (text.length() < comment.length()) {
+      losses.add(new Loss(Loss.Kind.COMMENT, "white space around comments"));
+    }
+    if (text.indexOf('\r') >= 0) {
+      losses.add(new Loss(Loss.Kind.COMMENT, "carriage returns"));
+      text = text.replace("\r\n", "\n").replace('\r', '\n');
+    }
+    String lines = text.replace("\n", "\r\n");
+    byte[] bytes = Encoded.all(lines);
+    if (!Encoded.says(bytes, lines)) {
+      losses.add(new Loss(Loss.Kind.COMMENT, "characters that GB18030 lacks"));
+    }
+    return bytes;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!closed) {
+      closed = true;
+      target.close();
+    }
+  }
+}
