@@ -1,6 +1,7 @@
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.files.UcciFormat;
 import dev.xiangqi.notation.pgn.PgnFormat;
+import dev.xiangqi.notation.xqf.XqfFormat;
 
 /** Moves and games of xiangqi as text and files. */
 module dev.xiangqi.notation {
@@ -12,10 +13,12 @@ module dev.xiangqi.notation {
   exports dev.xiangqi.notation.diagram;
   exports dev.xiangqi.notation.files;
   exports dev.xiangqi.notation.pgn;
+  exports dev.xiangqi.notation.xqf;
 
   uses GameFormat;
 
   provides GameFormat with
       PgnFormat,
-      UcciFormat;
+      UcciFormat,
+      XqfFormat;
 }

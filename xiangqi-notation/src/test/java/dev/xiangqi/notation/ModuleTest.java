@@ -40,7 +40,8 @@ final class ModuleTest {
             "dev.xiangqi.notation",
             "dev.xiangqi.notation.diagram",
             "dev.xiangqi.notation.files",
-            "dev.xiangqi.notation.pgn"),
+            "dev.xiangqi.notation.pgn",
+            "dev.xiangqi.notation.xqf"),
         module.exports().stream()
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet()));
@@ -72,6 +73,7 @@ final class ModuleTest {
         GameFormat.all().stream()
             .map(format -> format.getClass().getName())
             .collect(Collectors.toCollection(TreeSet::new)));
-    assertEquals(List.of("pgn", "ucci"), GameFormat.all().stream().map(GameFormat::name).toList());
+    assertEquals(
+        List.of("pgn", "ucci", "xqf"), GameFormat.all().stream().map(GameFormat::name).toList());
   }
 }
