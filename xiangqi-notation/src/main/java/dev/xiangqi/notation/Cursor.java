@@ -15,17 +15,17 @@ public final class Cursor {
 
   private Board board;
   private int ply;
-  private int depth;
+  private LinePath path = LinePath.main();
 
   Cursor(Board board) {
     this.board = board;
   }
 
   /** Goes to another line. */
-  void moveTo(Board onBoard, int atPly, int atDepth) {
+  void moveTo(Board onBoard, int atPly, LinePath onLine) {
     board = onBoard;
     ply = atPly;
-    depth = atDepth;
+    path = onLine;
   }
 
   void requireLegal(Move move) {
@@ -67,7 +67,16 @@ public final class Cursor {
    * @return 0 on the main line
    */
   public int depth() {
-    return depth;
+    return path.depth();
+  }
+
+  /**
+   * Returns which line this is.
+   *
+   * @return its path, to be kept as long as one likes
+   */
+  public LinePath path() {
+    return path;
   }
 
   /** Returns the board after a move, to go on with; its history is short. */

@@ -12,6 +12,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /**
  * One recorded game with comments and variations: an immutable value holding legal moves only.
@@ -171,6 +177,233 @@ public final class GameTree {
    */
   public void walk(Visitor visitor) {
     TreeWalk.walk(start, main, requireNonNull(visitor, "visitor"));
+  }
+
+  /**
+   * Returns how many plies there are.
+   *
+   * @return those of all lines together
+   */
+  public int size() {
+    return TreeShape.of(main).plies();
+  }
+
+  /**
+   * Returns how many lines there are.
+   *
+   * @return the main line and all variations, as many as {@link #lines()} gives
+   */
+  public int lineCount() {
+    return TreeShape.of(main).lines();
+  }
+
+  /**
+   * Returns how deep variations are nested.
+   *
+   * @return 0 if there are none
+   */
+  public int depth() {
+    return TreeShape.of(main).depth();
+  }
+
+  /**
+   * Returns a line.
+   *
+   * @param path which
+   * @return the line with all that hangs on it
+   * @throws IllegalArgumentException naming the path, if there is no such line
+   */
+  public Line line(LinePath path) {
+    return PathEdit.line(main, path);
+  }
+
+  /**
+   * Returns every line as a game without variations: the moves from the start to the line's end,
+   * with all that is said on the way. The main line comes first, variations follow as in a printed
+   * game. What is said before a variation is said before its first move.
+   *
+   * <p>All have this header. The result is that of the main line; what was not played has none.
+   *
+   * @return as many games as there are lines, each made when it is asked for
+   */
+  public Stream<GameTree> lines() {
+    Spliterator<GameTree> lines =
+        Spliterators.spliteratorUnknownSize(
+            new LineIterator(this), Spliterator.ORDERED | Spliterator.NONNULL);
+    return StreamSupport.stream(lines, false);
+  }
+
+  /**
+   * Lays games from the same start over one another. Moves that they share from the start on are
+   * there once; where they part, the move met first goes on and others become variations in the
+   * order of appearance. So the first game's main line is the main line. Games that come to the
+   * same position by other moves stay apart. Alternatives to a variation's first move go beside it.
+   *
+   * <p>Comments on the same move are joined line by line, glyphs one by one, and what is said
+   * already is not said again. What is said before a variation is said before its first move. The
+   * header is that of the first game. The result is that of all games that have one, and unknown if
+   * these differ. Takes time and memory in proportion to the plies.
+   *
+   * @param games at least one; in the order that matters
+   * @return one game with all their lines
+   * @throws IllegalArgumentException if there is no game, or one starts from another position or
+   *     with other counters than the first
+   */
+  public static GameTree merged(List<GameTree> games) {
+    return TreeMerger.merge(games);
+  }
+
+  /**
+   * Returns the game with another header. The result stays, whatever the header says.
+   *
+   * @param header in place of the old one
+   * @return a new tree; this one stays
+   */
+  public GameTree withTags(Tags header) {
+    requireNonNull(header, "header");
+    return new GameTree(header, start, main, result, sourceFormat, sourceEncoding);
+  }
+
+  /**
+   * Returns the game with another result. A tag {@code Result}, if there is one, says the same.
+   *
+   * @param outcome in place of the old one
+   * @return a new tree; this one stays
+   */
+  public GameTree withResult(GameResult outcome) {
+    requireNonNull(outcome, "outcome");
+    Tags header = HeaderEdit.withResult(tags, outcome);
+    return new GameTree(header, start, main, outcome, sourceFormat, sourceEncoding);
+  }
+
+  /**
+   * Returns the game without variations.
+   *
+   * @return the main line with its comments and glyphs, under the same header
+   */
+  public GameTree withoutVariations() {
+    List<Ply> plies = new ArrayList<>(main.plies().size());
+    main.plies().forEach(ply -> plies.add(ply.withVariations(List.of())));
+    return withLine(Line.of(main.comment(), plies));
+  }
+
+  /**
+   * Returns the game without comments.
+   *
+   * @return all lines with their glyphs, under the same header
+   */
+  public GameTree withoutComments() {
+    return rewritten(comment -> "", (ply, lines) -> Ply.of(ply.move(), "", "", ply.nags(), lines));
+  }
+
+  /**
+   * Returns the game without glyphs.
+   *
+   * @return all lines with their comments, under the same header
+   */
+  public GameTree withoutGlyphs() {
+    return rewritten(
+        comment -> comment,
+        (ply, lines) ->
+            Ply.of(ply.move(), ply.commentBefore(), ply.commentAfter(), List.of(), lines));
+  }
+
+  /**
+   * Returns the moves that were played and nothing else of the lines.
+   *
+   * @return the main line without comments, glyphs and variations, under the same header
+   */
+  public GameTree stripped() {
+    List<Ply> plies = new ArrayList<>(main.plies().size());
+    main.plies().forEach(ply -> plies.add(Ply.of(ply.move())));
+    return withLine(Line.of("", plies));
+  }
+
+  /**
+   * Returns the game reflected left to right: start and moves. Comments stay as they are, also
+   * where they name moves; of the header only tags {@code FEN} and {@code FenStr} change.
+   *
+   * @return a new tree; this one stays
+   */
+  public GameTree mirrored() {
+    Position mirror = start.mirrored();
+    GameTree moved = rewritten(comment -> comment, (ply, lines) -> moved(ply, true, lines));
+    Tags header = HeaderEdit.withStart(tags, mirror);
+    return new GameTree(header, mirror, moved.main, result, sourceFormat, sourceEncoding);
+  }
+
+  /**
+   * Returns the game with sides exchanged, as {@link Position#colorsSwapped()} does: start, moves,
+   * result, and in the header the tags of the two players (Red and Black, RedTeam and BlackTeam and
+   * so on) and {@code FEN}, {@code FenStr} and {@code Result}. Comments stay as they are, also
+   * where they name moves or sides.
+   *
+   * @return a new tree; this one stays
+   */
+  public GameTree colorsSwapped() {
+    Position swapped = start.colorsSwapped();
+    GameTree moved = rewritten(comment -> comment, (ply, lines) -> moved(ply, false, lines));
+    Tags header = HeaderEdit.withStart(HeaderEdit.withPlayersExchanged(tags), swapped);
+    GameResult outcome =
+        switch (result) {
+          case RED_WINS -> GameResult.BLACK_WINS;
+          case BLACK_WINS -> GameResult.RED_WINS;
+          case DRAW, UNKNOWN -> result;
+        };
+    return new GameTree(header, swapped, moved.main, result, sourceFormat, sourceEncoding)
+        .withResult(outcome);
+  }
+
+  /**
+   * Returns the game with a variation made the continuation of the line that it leaves. What it
+   * replaces becomes the first variation in its place; the others keep their order, and
+   * alternatives to the variation's first move stand among them where the variation stood. Comments
+   * stay with their moves: what is said before a variation is said before its first move. The
+   * result stays.
+   *
+   * @param variation not the main line
+   * @return a new tree; this one stays
+   * @throws IllegalArgumentException naming the path, if there is no such variation
+   */
+  public GameTree promoted(LinePath variation) {
+    return withLine(PathEdit.promoted(main, variation, 1));
+  }
+
+  /**
+   * Returns the game with the main line leading through a variation to its end: it is promoted, and
+   * each line that it leaves too, as by {@link #promoted}.
+   *
+   * @param variation not the main line
+   * @return a new tree; this one stays
+   * @throws IllegalArgumentException naming the path, if there is no such variation
+   */
+  public GameTree promotedToMain(LinePath variation) {
+    return withLine(PathEdit.promoted(main, variation, variation.depth()));
+  }
+
+  /**
+   * Returns the game without a variation.
+   *
+   * @param variation not the main line
+   * @return a new tree; this one stays
+   * @throws IllegalArgumentException naming the path, if there is no such variation
+   */
+  public GameTree without(LinePath variation) {
+    return withLine(PathEdit.without(main, variation));
+  }
+
+  /** The game with other moves from the same start. */
+  GameTree withLine(Line line) {
+    return new GameTree(tags, start, line, result, sourceFormat, sourceEncoding);
+  }
+
+  private GameTree rewritten(UnaryOperator<String> comment, BiFunction<Ply, List<Line>, Ply> edit) {
+    return withLine(TreeRewrite.rewrite(main, comment, edit));
+  }
+
+  private static Ply moved(Ply ply, boolean mirrored, List<Line> lines) {
+    Move move = mirrored ? ply.move().mirrored() : ply.move().flipped();
+    return Ply.of(move, ply.commentBefore(), ply.commentAfter(), ply.nags(), lines);
   }
 
   @Override

@@ -49,6 +49,11 @@ public final class Line {
     return plies;
   }
 
+  /** Two comments on the same, a line each; either may be empty. */
+  static String joined(String first, String second) {
+    return first.isEmpty() || second.isEmpty() ? first + second : first + "\n" + second;
+  }
+
   @Override
   public boolean equals(Object object) {
     return this == object || (object instanceof Line other && TreeEquality.equal(this, other));

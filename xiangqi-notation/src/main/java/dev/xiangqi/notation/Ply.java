@@ -100,6 +100,20 @@ public final class Ply {
     return new Ply(move, commentBefore, commentAfter, glyphs, lines);
   }
 
+  /** The ply with other variations. */
+  Ply withVariations(List<Line> lines) {
+    return lines.isEmpty() && variations.isEmpty()
+        ? this
+        : of(move, commentBefore, commentAfter, nags, lines);
+  }
+
+  /** The ply with a comment before all that is said of it. */
+  Ply withCommentFirst(String comment) {
+    return comment.isEmpty()
+        ? this
+        : of(move, Line.joined(comment, commentBefore), commentAfter, nags, variations);
+  }
+
   static void checkNag(int nag) {
     if (nag < 0 || nag > MAX_NAG) {
       throw new IllegalArgumentException("glyph " + nag + "; expected 0-" + MAX_NAG);

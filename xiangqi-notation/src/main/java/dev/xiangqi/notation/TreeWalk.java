@@ -13,11 +13,11 @@ final class TreeWalk {
     Board board = start.toBoard();
     Cursor at = new Cursor(board);
     Deque<Frame> open = new ArrayDeque<>();
-    open.push(new Frame(main, board, 0));
+    open.push(new Frame(main, board, 0, LinePath.main()));
     visitor.begin(main, at);
     while (!open.isEmpty()) {
       Frame frame = open.peek();
-      at.moveTo(frame.board, frame.firstPly + frame.index, open.size() - 1);
+      at.moveTo(frame.board, frame.firstPly + frame.index, frame.path);
       if (frame.index == frame.line.plies().size()) {
         visitor.end(frame.line, at);
         open.pop();
@@ -29,10 +29,11 @@ final class TreeWalk {
         frame.variation = 0;
       }
       if (frame.variation < ply.variations().size()) {
-        Line line = ply.variations().get(frame.variation++);
-        Frame inner = new Frame(line, frame.board.copy(), frame.firstPly + frame.index);
+        Line line = ply.variations().get(frame.variation);
+        LinePath path = frame.path.variation(frame.index, frame.variation++);
+        Frame inner = new Frame(line, frame.board.copy(), frame.firstPly + frame.index, path);
         open.push(inner);
-        at.moveTo(inner.board, inner.firstPly, open.size() - 1);
+        at.moveTo(inner.board, inner.firstPly, path);
         visitor.begin(line, at);
       } else {
         frame.board = Cursor.make(frame.board, ply.move().packed());
@@ -46,6 +47,7 @@ final class TreeWalk {
   private static final class Frame {
     final Line line;
     final int firstPly;
+    final LinePath path;
     Board board;
     int index;
 
@@ -54,10 +56,11 @@ final class TreeWalk {
      */
     int variation = -1;
 
-    Frame(Line line, Board board, int firstPly) {
+    Frame(Line line, Board board, int firstPly, LinePath path) {
       this.line = line;
       this.board = board;
       this.firstPly = firstPly;
+      this.path = path;
     }
   }
 }
