@@ -32,6 +32,7 @@ public final class ReadOptions {
       new ReadOptions(
           Mode.DEFAULT,
           false,
+          false,
           Optional.empty(),
           Optional.empty(),
           DEFAULT_MAX_BYTES,
@@ -40,6 +41,7 @@ public final class ReadOptions {
 
   private final Mode mode;
   private final boolean headersOnly;
+  private final boolean remarks;
   private final Optional<Charset> encoding;
   private final Optional<MoveNotation> notation;
   private final int maxBytes;
@@ -49,6 +51,7 @@ public final class ReadOptions {
   private ReadOptions(
       Mode mode,
       boolean headersOnly,
+      boolean remarks,
       Optional<Charset> encoding,
       Optional<MoveNotation> notation,
       int maxBytes,
@@ -56,6 +59,7 @@ public final class ReadOptions {
       int maxDepth) {
     this.mode = mode;
     this.headersOnly = headersOnly;
+    this.remarks = remarks;
     this.encoding = encoding;
     this.notation = notation;
     this.maxBytes = maxBytes;
@@ -104,7 +108,14 @@ public final class ReadOptions {
    */
   public ReadOptions withMode(Mode how) {
     return new ReadOptions(
-        requireNonNull(how, "how"), headersOnly, encoding, notation, maxBytes, maxPlies, maxDepth);
+        requireNonNull(how, "how"),
+        headersOnly,
+        remarks,
+        encoding,
+        notation,
+        maxBytes,
+        maxPlies,
+        maxDepth);
   }
 
   /**
@@ -115,7 +126,22 @@ public final class ReadOptions {
    * @return new options
    */
   public ReadOptions withHeadersOnly(boolean only) {
-    return new ReadOptions(mode, only, encoding, notation, maxBytes, maxPlies, maxDepth);
+    return new ReadOptions(mode, only, remarks, encoding, notation, maxBytes, maxPlies, maxDepth);
+  }
+
+  /**
+   * Returns these options with or without remarks on moves: with them a move whose text is not how
+   * its notation writes it gets a warning {@link NotationProblem#NON_CANONICAL} with the usual
+   * text: pieces on one file told apart in another way, or a side's moves in the other's digits in
+   * Chinese. Variants of glyphs otherwise do not matter. The strict mode always remarks. Formats
+   * whose moves are no text take no notice.
+   *
+   * @param wanted whether to remark
+   * @return new options
+   */
+  public ReadOptions withRemarks(boolean wanted) {
+    return new ReadOptions(
+        mode, headersOnly, wanted, encoding, notation, maxBytes, maxPlies, maxDepth);
   }
 
   /**
@@ -127,7 +153,7 @@ public final class ReadOptions {
    */
   public ReadOptions withEncoding(Charset charset) {
     return new ReadOptions(
-        mode, headersOnly, Optional.of(charset), notation, maxBytes, maxPlies, maxDepth);
+        mode, headersOnly, remarks, Optional.of(charset), notation, maxBytes, maxPlies, maxDepth);
   }
 
   /**
@@ -138,7 +164,7 @@ public final class ReadOptions {
    */
   public ReadOptions withNotation(MoveNotation moves) {
     return new ReadOptions(
-        mode, headersOnly, encoding, Optional.of(moves), maxBytes, maxPlies, maxDepth);
+        mode, headersOnly, remarks, encoding, Optional.of(moves), maxBytes, maxPlies, maxDepth);
   }
 
   /**
@@ -151,7 +177,8 @@ public final class ReadOptions {
    */
   public ReadOptions withMaxBytes(int bytes) {
     requirePositive("bytes", bytes);
-    return new ReadOptions(mode, headersOnly, encoding, notation, bytes, maxPlies, maxDepth);
+    return new ReadOptions(
+        mode, headersOnly, remarks, encoding, notation, bytes, maxPlies, maxDepth);
   }
 
   /**
@@ -163,7 +190,8 @@ public final class ReadOptions {
    */
   public ReadOptions withMaxPlies(int plies) {
     requirePositive("plies", plies);
-    return new ReadOptions(mode, headersOnly, encoding, notation, maxBytes, plies, maxDepth);
+    return new ReadOptions(
+        mode, headersOnly, remarks, encoding, notation, maxBytes, plies, maxDepth);
   }
 
   /**
@@ -175,7 +203,8 @@ public final class ReadOptions {
    */
   public ReadOptions withMaxDepth(int depth) {
     requirePositive("depth", depth);
-    return new ReadOptions(mode, headersOnly, encoding, notation, maxBytes, maxPlies, depth);
+    return new ReadOptions(
+        mode, headersOnly, remarks, encoding, notation, maxBytes, maxPlies, depth);
   }
 
   private static void requirePositive(String what, int value) {
@@ -218,6 +247,15 @@ public final class ReadOptions {
    */
   public boolean isHeadersOnly() {
     return headersOnly;
+  }
+
+  /**
+   * Tells whether to remark on unusual texts of moves.
+   *
+   * @return whether it was asked for, or the mode is {@link Mode#STRICT}
+   */
+  public boolean isRemarking() {
+    return remarks || isStrict();
   }
 
   /**
@@ -270,6 +308,7 @@ public final class ReadOptions {
     return object instanceof ReadOptions other
         && mode == other.mode
         && headersOnly == other.headersOnly
+        && remarks == other.remarks
         && encoding.equals(other.encoding)
         && notation.equals(other.notation)
         && maxBytes == other.maxBytes
@@ -279,13 +318,15 @@ public final class ReadOptions {
 
   @Override
   public int hashCode() {
-    return Objects.hash(mode, headersOnly, encoding, notation, maxBytes, maxPlies, maxDepth);
+    return Objects.hash(
+        mode, headersOnly, remarks, encoding, notation, maxBytes, maxPlies, maxDepth);
   }
 
   @Override
   public String toString() {
     return Ascii.toLowerCase(mode.name())
         + (headersOnly ? ", headers only" : "")
+        + (remarks ? ", with remarks" : "")
         + encoding.map(charset -> ", " + charset).orElse("")
         + notation.map(moves -> ", " + moves.name()).orElse("")
         + ", up to "

@@ -7,17 +7,19 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Gathers the warnings and repairs of one game; of a game with very many, the first, since each may
- * cost a look through the text for its place. Not thread-safe.
+ * Gathers the warnings, repairs and remarks of one game; of a game with very many, the first, since
+ * each may cost a look through the text for its place. Not thread-safe.
  */
 public final class Warnings {
   private static final int MOST_WARNINGS = 50;
   private static final int MOST_REPAIRS = 1000;
+  private static final int MOST_REMARKS = 1000;
 
   private final GameOrigin game;
   private final List<Diagnostic> list = new ArrayList<>();
   private int count;
   private int repairs;
+  private int remarks;
 
   /**
    * Makes an empty collection.
@@ -83,6 +85,23 @@ public final class Warnings {
   }
 
   /**
+   * Adds a remark on a move whose text is not the usual one. It does not count as a warning: there
+   * may be one for every move, and a warning of something else is not to be lost among them.
+   *
+   * @param remark asked only if it is kept
+   * @param index where in the game
+   */
+  public void remark(Supplier<Diagnostic> remark, int index) {
+    remarks++;
+    if (remarks <= MOST_REMARKS) {
+      list.add(remark.get());
+    } else if (remarks == MOST_REMARKS + 1) {
+      String message = "there are more moves to remark on than are told";
+      list.add(game.warning(NotationProblem.NON_CANONICAL, message, index).build());
+    }
+  }
+
+  /**
    * Adds all of another collection.
    *
    * @param others of the same game
@@ -91,6 +110,7 @@ public final class Warnings {
     list.addAll(others.list);
     count += others.count;
     repairs += others.repairs;
+    remarks += others.remarks;
   }
 
   /**

@@ -14,6 +14,7 @@ import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Results;
 import dev.xiangqi.notation.internal.Token;
+import dev.xiangqi.notation.internal.UsualText;
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -235,7 +236,7 @@ final class Movetext {
       String message = "a game of more than " + options.maxPlies() + " plies";
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, from).build());
     }
-    if (options.isStrict()) {
+    if (options.isRemarking()) {
       remarkOn(from);
     }
     tree.play(move);
@@ -257,10 +258,14 @@ final class Movetext {
 
   private void remarkOn(int from) {
     Position position = Position.of(tree.board());
-    if (reader.explain(position, token) instanceof MoveReading.Found found && !found.canonical()) {
-      warnings.add(
+    if (reader.explain(position, token) instanceof MoveReading.Found found
+        && UsualText.isUnusual(position, token, found)) {
+      warnings.remark(
           () ->
-              text.warning(NotationProblem.NON_CANONICAL, "not the usual text of the move", from)
+              text.warning(
+                      NotationProblem.NON_CANONICAL,
+                      UsualText.remark(position, token, found.move()),
+                      from)
                   .ply(tree.ply() + 1)
                   .position(position)
                   .token(token.toString())

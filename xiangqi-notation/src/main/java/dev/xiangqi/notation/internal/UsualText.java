@@ -1,0 +1,92 @@
+package dev.xiangqi.notation.internal;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.MoveReading;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Tells moves whose text was understood but is not the usual one. */
+public final class UsualText {
+  private static final String CHINESE_DIGITS = "一二三四五六七八九";
+  private static final Pattern SPACES = Pattern.compile("[\\s\\u3000\\u00a0\\ufeff]");
+  private static final List<MoveNotation> COORDINATES =
+      List.of(MoveNotation.ucci(), MoveNotation.iccs());
+
+  private UsualText() {}
+
+  /**
+   * Tells whether a text is not how its notation writes the move: pieces on the same file are told
+   * apart in another way, or the digits are those of the other side in Chinese. Other variants of
+   * glyphs do not matter.
+   *
+   * @param before the position before the move
+   * @param text as it was read
+   * @param found what it means
+   * @return whether to remark on it
+   */
+  public static boolean isUnusual(Position before, CharSequence text, MoveReading.Found found) {
+    if (found.canonical()) {
+      return hasForeignDigits(text.toString(), MoveNotation.chinese().format(before, found.move()));
+    }
+    MoveReading usual = new MoveReading.Found(found.move(), true);
+    return COORDINATES.stream().noneMatch(notation -> notation.read(before, text).equals(usual));
+  }
+
+  /** Whether a Chinese text has 2 where 二 is usual, or the other way round. */
+  private static boolean hasForeignDigits(String text, String usual) {
+    String plain = SPACES.matcher(text).replaceAll("");
+    if (plain.length() < usual.length() || !Character.isIdeographic(plain.charAt(0))) {
+      return false;
+    }
+    for (int i = 1; i < usual.length(); i++) {
+      boolean digit = Character.digit(plain.charAt(i), 10) >= 0;
+      boolean chinese = CHINESE_DIGITS.indexOf(plain.charAt(i)) >= 0;
+      boolean expected = CHINESE_DIGITS.indexOf(usual.charAt(i)) >= 0;
+      if (expected ? digit : chinese) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Says what was expected: the move as the notation writes it that comes nearest to the text.
+   *
+   * @param before the position before the move
+   * @param text as it was read
+   * @param move that it means
+   * @return a message for a diagnostic
+   */
+  public static String remark(Position before, CharSequence text, Move move) {
+    String message = "\"" + text + "\" is not the usual text of the move";
+    return usual(before, text, move).map(usual -> message + "; expected " + usual).orElse(message);
+  }
+
+  private static Optional<String> usual(Position before, CharSequence text, Move move) {
+    Optional<String> nearest = Optional.empty();
+    int best = Integer.MIN_VALUE;
+    for (String name : MoveNotation.names()) {
+      MoveNotation notation = MoveNotation.named(name);
+      if (!name.equals("auto")
+          && notation.read(before, text) instanceof MoveReading.Found found
+          && found.move().equals(move)) {
+        String usual = notation.format(before, move);
+        int likeness = likeness(usual, text.toString());
+        if (likeness > best && !usual.contentEquals(text)) {
+          nearest = Optional.of(usual);
+          best = likeness;
+        }
+      }
+    }
+    return nearest;
+  }
+
+  /** The more characters two texts share, and the fewer they do not, the greater. */
+  private static int likeness(String usual, String text) {
+    long shared = usual.chars().filter(c -> text.indexOf(c) >= 0).count();
+    return (int) (2 * shared) - usual.length();
+  }
+}
