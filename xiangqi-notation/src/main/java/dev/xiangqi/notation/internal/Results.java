@@ -1,10 +1,13 @@
 package dev.xiangqi.notation.internal;
 
+import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import java.util.Optional;
 
 /** The words by which files tell results. */
 public final class Results {
+  private static final int LONGEST_QUOTED = 40;
+
   private Results() {}
 
   /**
@@ -22,6 +25,18 @@ public final class Results {
           case "*", "未知" -> GameResult.UNKNOWN;
           default -> null;
         });
+  }
+
+  /**
+   * Says that a header's result is none.
+   *
+   * @param told what it says
+   * @return a message for a diagnostic
+   */
+  public static String unknown(String told) {
+    return "\""
+        + Ascii.truncate(told, LONGEST_QUOTED, "…")
+        + "\" is not a known result; expected 1-0, 0-1, 1/2-1/2 or *";
   }
 
   /**

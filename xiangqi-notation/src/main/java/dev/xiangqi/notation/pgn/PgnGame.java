@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.pgn;
 
-import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.InvalidFenException;
 import dev.xiangqi.core.InvalidPositionException;
@@ -98,8 +97,7 @@ final class PgnGame {
     }
     Optional<GameResult> tagged = Results.read(tag);
     if (tagged.isEmpty()) {
-      String message = "\"" + Ascii.truncate(tag, 40, "…") + "\" is not a known result";
-      warnings.add(NotationProblem.SYNTAX, message, header.placeOf(PgnTags.RESULT));
+      warnings.add(NotationProblem.SYNTAX, Results.unknown(tag), header.placeOf(PgnTags.RESULT));
       return told.orElse(GameResult.UNKNOWN);
     }
     GameResult result = tagged.get();
