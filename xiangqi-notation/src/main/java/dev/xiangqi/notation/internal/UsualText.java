@@ -29,7 +29,10 @@ public final class UsualText {
    */
   public static boolean isUnusual(Position before, CharSequence text, MoveReading.Found found) {
     if (found.canonical()) {
-      return hasForeignDigits(text.toString(), MoveNotation.chinese().format(before, found.move()));
+      String plain = SPACES.matcher(text).replaceAll("");
+      return !plain.isEmpty()
+          && Character.isIdeographic(plain.charAt(0))
+          && hasForeignDigits(plain, MoveNotation.chinese().format(before, found.move()));
     }
     MoveReading usual = new MoveReading.Found(found.move(), true);
     return COORDINATES.stream().noneMatch(notation -> notation.read(before, text).equals(usual));
@@ -37,13 +40,12 @@ public final class UsualText {
 
   /** Whether a Chinese text has 2 where 二 is usual, or the other way round. */
   private static boolean hasForeignDigits(String text, String usual) {
-    String plain = SPACES.matcher(text).replaceAll("");
-    if (plain.length() < usual.length() || !Character.isIdeographic(plain.charAt(0))) {
+    if (text.length() < usual.length()) {
       return false;
     }
     for (int i = 1; i < usual.length(); i++) {
-      boolean digit = Character.digit(plain.charAt(i), 10) >= 0;
-      boolean chinese = CHINESE_DIGITS.indexOf(plain.charAt(i)) >= 0;
+      boolean digit = Character.digit(text.charAt(i), 10) >= 0;
+      boolean chinese = CHINESE_DIGITS.indexOf(text.charAt(i)) >= 0;
       boolean expected = CHINESE_DIGITS.indexOf(usual.charAt(i)) >= 0;
       if (expected ? digit : chinese) {
         return true;
