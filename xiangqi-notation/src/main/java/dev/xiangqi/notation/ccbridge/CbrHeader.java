@@ -1,0 +1,106 @@
+package dev.xiangqi.notation.ccbridge;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.NotationException;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.Tag;
+import dev.xiangqi.notation.internal.Results;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the header of a record, of version 2. */
+final class CbrHeader {
+  /** Tags that say of the file and not of the game, or what the record itself says. */
+  private static final Set<String> TOLD = Set.of("fen", "fenstr", "setup", "format");
+
+  private static final String RESULT = "result";
+  private static final String WHITE = "white";
+  private static final Map<String, CbrField> FIELDS = fields();
+
+  private CbrHeader() {}
+
+  private static Map<String, CbrField> fields() {
+    Map<String, CbrField> fields = new HashMap<>();
+    for (CbrField field : CbrField.values()) {
+      fields.put(Ascii.toLowerCase(field.tag()), field);
+    }
+    return fields;
+  }
+
+  /**
+   * Makes a header.
+   *
+   * @param losses to which is added what it does not hold
+   * @return all bytes before the first node
+   */
+  static byte[] of(GameTree tree, Set<Loss> losses) {
+    byte[] header = Arrays.copyOf("CCBridge Record".getBytes(US_ASCII), CbrLayout.NODES);
+    header[CbrLayout.VERSION] = CbrLayout.CURRENT_VERSION;
+    header[CbrLayout.RESULT] = (byte) CbrGame.RESULTS.indexOf(tree.result());
+    Arrays.fill(header, CbrLayout.CURSOR, CbrLayout.NODES, (byte) 0xff);
+    if (!CbrBoard.write(tree.start(), header)) {
+      losses.add(new Loss(Loss.Kind.TAG, "FEN"));
+    }
+    writeTags(tree, header, losses);
+    return header;
+  }
+
+  private static void writeTags(GameTree tree, byte[] header, Set<Loss> losses) {
+    boolean named = tree.tags().get("Red").filter(name -> !name.isEmpty()).isPresent();
+    Map<CbrField, String> written = new EnumMap<>(CbrField.class);
+    for (Tag tag : tree.tags()) {
+      String name = Ascii.toLowerCase(tag.name());
+      if (tag.value().isEmpty() || TOLD.contains(name)) {
+        continue;
+      }
+      boolean kept;
+      if (name.equals(RESULT)) {
+        kept = Results.read(tag.value().strip()).equals(Optional.of(tree.result()));
+      } else {
+        CbrField field = name.equals(WHITE) && !named ? CbrField.RED : FIELDS.get(name);
+        kept =
+            field != null
+                && written.putIfAbsent(field, tag.value()) == null
+                && write(tag.value(), field, header);
+      }
+      if (!kept) {
+        losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+      }
+    }
+  }
+
+  /** Writes a value as far as there is room; false if that is not all of it. */
+  private static boolean write(String value, CbrField field, byte[] header) {
+    requireWhole(value);
+    String plain = value.replace("\0", "");
+    int end = Math.min(plain.length(), field.size() / 2 - 1);
+    if (end < plain.length() && Character.isLowSurrogate(plain.charAt(end))) {
+      end--;
+    }
+    byte[] bytes = plain.substring(0, end).getBytes(UTF_16LE);
+    System.arraycopy(bytes, 0, header, field.offset(CbrLayout.CURRENT), bytes.length);
+    return end == value.length();
+  }
+
+  /** Makes sure that a text has no half characters. */
+  static void requireWhole(String text) {
+    int half = CbrText.half(text, 0);
+    if (half >= 0) {
+      throw new NotationException(
+          Diagnostic.error(NotationProblem.ENCODING, "half of a character in a text")
+              .game(1)
+              .token(Character.getName(text.charAt(half)))
+              .build());
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package dev.xiangqi.notation.ccbridge;
+
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.GameWriter;
+import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.internal.NodeFlattener;
+import dev.xiangqi.notation.internal.NodeTree;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Writes a record of version 2. */
+final class CbrWriter implements GameWriter {
+  private final OutputStream target;
+  private final WriteOptions options;
+  private boolean written;
+  private boolean closed;
+
+  CbrWriter(OutputStream target, WriteOptions options) {
+    this.target = target;
+    this.options = options;
+  }
+
+  @Override
+  public List<Loss> write(GameTree tree) throws IOException {
+    if (closed) {
+      throw new IllegalStateException("the writer is closed");
+    }
+    if (written) {
+      throw new IllegalStateException("a record holds a single game");
+    }
+    Set<Loss> losses = new LinkedHashSet<>();
+    byte[] header = CbrHeader.of(tree, losses);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.writeBytes(header);
+    writeNodes(NodeFlattener.nodes(tree, options.isMainLineOnly(), losses), bytes, losses);
+    written = true;
+    bytes.writeTo(target);
+    return List.copyOf(losses);
+  }
+
+  private static void writeNodes(NodeTree nodes, ByteArrayOutputStream out, Set<Loss> losses) {
+    Deque<Integer> siblings = new ArrayDeque<>();
+    int node = NodeTree.ROOT;
+    while (true) {
+      int child = nodes.firstChild(node);
+      int sibling = node == NodeTree.ROOT ? NodeTree.NONE : nodes.nextSibling(node);
+      String comment = comment(nodes.comment(node), losses);
+      out.write(
+          (child == NodeTree.NONE ? CbrMoves.LEAF : 0)
+              | (sibling == NodeTree.NONE ? 0 : CbrMoves.SIBLING)
+              | (comment.isEmpty() ? 0 : CbrMoves.COMMENT));
+      out.write(0);
+      int move = node == NodeTree.ROOT ? 0 : nodes.move(node);
+      out.write(node == NodeTree.ROOT ? 0 : CbrLayout.turned(Board.from(move)));
+      out.write(node == NodeTree.ROOT ? 0 : CbrLayout.turned(Board.to(move)));
+      if (!comment.isEmpty()) {
+        writeComment(comment, out);
+      }
+      if (sibling != NodeTree.NONE) {
+        siblings.push(sibling);
+      }
+      if (child != NodeTree.NONE) {
+        node = child;
+      } else if (siblings.isEmpty()) {
+        return;
+      } else {
+        node = siblings.pop();
+      }
+    }
+  }
+
+  private static void writeComment(String comment, ByteArrayOutputStream out) {
+    byte[] text = comment.getBytes(UTF_16LE);
+    for (int shift = 0; shift < 32; shift += 8) {
+      out.write(text.length >> shift);
+    }
+    out.writeBytes(text);
+  }
+
+  /** A comment with line ends as Windows has them. */
+  private static String comment(String said, Set<Loss> losses) {
+    String text = said;
+    if (said.indexOf('\r') >= 0) {
+      losses.add(new Loss(Loss.Kind.COMMENT, "carriage returns became line feeds"));
+      text = text.replace("\r\n", "\n").replace('\r', '\n');
+    }
+    if (said.indexOf('\0') >= 0) {
+      losses.add(new Loss(Loss.Kind.COMMENT, "null characters were left out"));
+      text = text.replace("\0", "");
+    }
+    CbrHeader.requireWhole(text);
+    return text.replace("\n", "\r\n");
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!closed) {
+      closed = true;
+      target.close();
+    }
+  }
+}
