@@ -1,4 +1,6 @@
 import dev.xiangqi.notation.GameFormat;
+import dev.xiangqi.notation.ccbridge.CblFormat;
+import dev.xiangqi.notation.ccbridge.CbrFormat;
 import dev.xiangqi.notation.files.UcciFormat;
 import dev.xiangqi.notation.pgn.PgnFormat;
 import dev.xiangqi.notation.xqf.XqfFormat;
@@ -10,6 +12,7 @@ module dev.xiangqi.notation {
   requires static org.jspecify;
 
   exports dev.xiangqi.notation;
+  exports dev.xiangqi.notation.ccbridge;
   exports dev.xiangqi.notation.diagram;
   exports dev.xiangqi.notation.files;
   exports dev.xiangqi.notation.pgn;
@@ -18,6 +21,8 @@ module dev.xiangqi.notation {
   uses GameFormat;
 
   provides GameFormat with
+      CblFormat,
+      CbrFormat,
       PgnFormat,
       UcciFormat,
       XqfFormat;

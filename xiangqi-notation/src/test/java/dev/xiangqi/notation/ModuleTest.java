@@ -38,6 +38,7 @@ final class ModuleTest {
     assertEquals(
         Set.of(
             "dev.xiangqi.notation",
+            "dev.xiangqi.notation.ccbridge",
             "dev.xiangqi.notation.diagram",
             "dev.xiangqi.notation.files",
             "dev.xiangqi.notation.pgn",
@@ -74,6 +75,7 @@ final class ModuleTest {
             .map(format -> format.getClass().getName())
             .collect(Collectors.toCollection(TreeSet::new)));
     assertEquals(
-        List.of("pgn", "ucci", "xqf"), GameFormat.all().stream().map(GameFormat::name).toList());
+        List.of("cbl", "cbr", "pgn", "ucci", "xqf"),
+        GameFormat.all().stream().map(GameFormat::name).toList());
   }
 }

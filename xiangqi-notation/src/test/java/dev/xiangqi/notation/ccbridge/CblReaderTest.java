@@ -9,10 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.GameEntry;
+import dev.xiangqi.notation.GameFiles;
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.Tag;
@@ -21,10 +23,13 @@ import dev.xiangqi.notation.WriteOptions;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -97,6 +102,31 @@ final class CblReaderTest {
         assertEquals(offset, again.location().offset());
         assertFalse(reader.hasNext());
       }
+    }
+  }
+
+  @Test
+  void aFileIsOpenedAtAGame(@TempDir Path folder) throws IOException {
+    Path file = Files.write(folder.resolve("library"), library().build());
+    try (GameReader all = GameFiles.open(file)) {
+      for (int i = 0; i < 3; i++) {
+        GameEntry entry = all.next();
+        long offset = entry.location().offset();
+        try (GameReader one = GameFiles.openAt(file, offset, ReadOptions.strict())) {
+          GameEntry again = one.next();
+          assertEquals(Cbl.tree(entry), Cbl.tree(again));
+          assertEquals(offset, again.location().offset());
+          assertFalse(one.hasNext());
+        }
+      }
+      assertFalse(all.hasNext());
+    }
+    Path copy = folder.resolve("copy.cbr");
+    try (GameWriter writer = GameFiles.create(copy, WriteOptions.defaults())) {
+      writer.write(GameTree.builder(Tags.empty(), Position.initial()).build());
+    }
+    try (GameReader reader = GameFiles.open(copy)) {
+      assertEquals("cbr", Cbl.tree(reader.next()).sourceFormat().orElseThrow());
     }
   }
 
