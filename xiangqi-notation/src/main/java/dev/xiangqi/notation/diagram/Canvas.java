@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.diagram;
 
+import dev.xiangqi.core.Side;
 import java.util.Arrays;
 
 /**
@@ -20,6 +21,11 @@ final class Canvas {
 
   private static final int WIDTH = MARGIN + ACROSS * (COLUMNS - 1) + 3;
 
+  /** The lines of the sheet above the board and below it. */
+  private static final int HEAD = 0;
+
+  private static final int FOOT = DOWN * ROWS;
+
   /** The point row above the river. */
   private static final int BANK = 4;
 
@@ -27,32 +33,48 @@ final class Canvas {
   private static final int PALACE = 3;
 
   /** What a character of two columns hides. */
-  private static final char COVERED = 0;
+  private static final int COVERED = 0;
+
+  /**
+   * The colours of terminals: bold red and bold bright blue, which can be read on light and on
+   * dark.
+   */
+  private static final String RED = "1;31";
+
+  private static final String BLUE = "1;94";
+  private static final String REVERSED = ";7";
 
   private final Glyphs glyphs;
-  private final char[][] sheet = new char[DOWN * ROWS][WIDTH];
+  private final boolean colored;
 
-  Canvas(Glyphs glyphs) {
+  /** Code points, and the colours of those that have one. */
+  private final int[][] sheet = new int[FOOT + 1][WIDTH];
+
+  private final String[][] colors = new String[FOOT + 1][WIDTH];
+
+  Canvas(Glyphs glyphs, boolean colored) {
     this.glyphs = glyphs;
-    for (char[] line : sheet) {
-      Arrays.fill(line, ' ');
+    this.colored = colored;
+    for (int line = 0; line <= FOOT; line++) {
+      Arrays.fill(sheet[line], ' ');
+      Arrays.fill(colors[line], "");
     }
   }
 
   /** Draws the empty board. */
   void rule() {
     for (int row = 0; row < ROWS; row++) {
-      Arrays.fill(sheet[DOWN * row], x(0), x(COLUMNS - 1), glyphs.horizontal());
+      Arrays.fill(sheet[y(row)], x(0), x(COLUMNS - 1), glyphs.horizontal());
       for (int column = 0; column < COLUMNS; column++) {
-        sheet[DOWN * row][x(column)] = point(row, column);
+        sheet[y(row)][x(column)] = point(row, column);
         boolean edge = column == 0 || column == COLUMNS - 1;
         if (row < ROWS - 1 && (edge || row != BANK)) {
-          sheet[DOWN * row + 1][x(column)] = glyphs.vertical();
+          sheet[y(row) + 1][x(column)] = glyphs.vertical();
         }
       }
     }
-    write(DOWN * BANK + 1, x(1), glyphs.leftOfRiver());
-    write(DOWN * BANK + 1, x(COLUMNS - 3), glyphs.rightOfRiver());
+    write(y(BANK) + 1, x(1), glyphs.leftOfRiver());
+    write(y(BANK) + 1, x(COLUMNS - 3), glyphs.rightOfRiver());
     palace(0);
     palace(ROWS - 3);
   }
@@ -67,42 +89,57 @@ final class Canvas {
   private void palace(int top) {
     int left = x(PALACE) + ACROSS / 2;
     int right = left + ACROSS;
-    char[] upper = sheet[DOWN * top + 1];
-    char[] lower = sheet[DOWN * top + DOWN + 1];
+    int[] upper = sheet[y(top) + 1];
+    int[] lower = sheet[y(top + 1) + 1];
     upper[left] = glyphs.falling();
     upper[right] = glyphs.rising();
     lower[left] = glyphs.rising();
     lower[right] = glyphs.falling();
   }
 
-  /** Puts a piece on a point. */
-  void put(int row, int column, char piece) {
-    char[] line = sheet[DOWN * row];
-    line[x(column)] = piece;
-    if (glyphs.width() == 2) {
-      line[x(column) + 1] = COVERED;
+  /** Puts a side's piece on a point. */
+  void put(int row, int column, int piece, Side side) {
+    place(y(row), x(column), piece, glyphs.width());
+    if (colored) {
+      colors[y(row)][x(column)] = side == Side.RED ? RED : BLUE;
     }
   }
 
-  /** Puts brackets around what stands on a point and is so wide. */
+  /**
+   * Marks a point on which something so wide stands: by brackets, or where there are colours by
+   * exchanging them.
+   */
   void mark(int row, int column, int width) {
-    char[] line = sheet[DOWN * row];
-    line[x(column) - 1] = '[';
-    line[x(column) + width] = ']';
+    if (colored) {
+      colors[y(row)][x(column)] += REVERSED;
+    } else {
+      sheet[y(row)][x(column) - 1] = '[';
+      sheet[y(row)][x(column) + width] = ']';
+    }
   }
 
   void nameRow(int row, char name) {
-    sheet[DOWN * row][0] = name;
+    sheet[y(row)][0] = name;
   }
 
-  void nameColumn(int column, char name) {
-    sheet[DOWN * ROWS - 1][x(column)] = name;
+  void nameColumnAbove(int column, char name, int width) {
+    place(HEAD, x(column), name, width);
+  }
+
+  void nameColumnBelow(int column, char name, int width) {
+    place(FOOT, x(column), name, width);
   }
 
   private void write(int line, int x, String words) {
     for (int i = 0; i < words.length(); i++) {
-      sheet[line][x + ACROSS * i] = words.charAt(i);
-      sheet[line][x + ACROSS * i + 1] = COVERED;
+      place(line, x + ACROSS * i, words.charAt(i), 2);
+    }
+  }
+
+  private void place(int line, int x, int character, int width) {
+    sheet[line][x] = character;
+    if (width == 2) {
+      sheet[line][x + 1] = COVERED;
     }
   }
 
@@ -110,15 +147,19 @@ final class Canvas {
     return MARGIN + ACROSS * column;
   }
 
+  private static int y(int row) {
+    return HEAD + 1 + DOWN * row;
+  }
+
   /** The lines, without spaces at their ends and without empty lines. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(sheet.length * WIDTH);
-    for (char[] line : sheet) {
+    for (int line = 0; line < sheet.length; line++) {
       int start = text.length();
-      for (char c : line) {
-        if (c != COVERED) {
-          text.append(c);
+      for (int x = 0; x < WIDTH; x++) {
+        if (sheet[line][x] != COVERED) {
+          append(text, sheet[line][x], colors[line][x]);
         }
       }
       int end = text.length();
@@ -131,5 +172,14 @@ final class Canvas {
       }
     }
     return text.toString();
+  }
+
+  private static void append(StringBuilder text, int character, String color) {
+    if (color.isEmpty()) {
+      text.appendCodePoint(character);
+    } else {
+      text.append("\u001b[").append(color.startsWith(";") ? color.substring(1) : color).append('m');
+      text.appendCodePoint(character).append("\u001b[0m");
+    }
   }
 }

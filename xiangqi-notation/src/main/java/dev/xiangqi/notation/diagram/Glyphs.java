@@ -1,13 +1,16 @@
 package dev.xiangqi.notation.diagram;
 
 import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Side;
 
 /** The characters of one style of diagram. */
 enum Glyphs {
   /** Characters of two columns on box-drawing lines. */
-  CHINESE("帥仕相傌俥炮兵將士象馬車砲卒", 2, "┌┬┐├┼┤└┴┘─│╲╱", "楚河", "漢界"),
+  CHINESE("帥仕相傌俥炮兵將士象馬車砲卒", 2, "┌┬┐├┼┤└┴┘─│╲╱", "楚河", "漢界", "一二三四五六七八九", "１２３４５６７８９"),
+  /** The symbols of Unicode for the pieces, of one column. */
+  SYMBOLS(symbols(), 1, "┌┬┐├┼┤└┴┘─│╲╱", "楚河", "漢界", "123456789", "123456789"),
   /** ASCII. */
-  LETTERS("KABNRCPkabnrcp", 1, "+++++++++-|\\/", "", "");
+  LETTERS("KABNRCPkabnrcp", 1, "+++++++++-|\\/", "", "", "123456789", "123456789");
 
   /** In the order of {@link Piece}. */
   private final String pieces;
@@ -20,21 +23,50 @@ enum Glyphs {
   private final String leftOfRiver;
   private final String rightOfRiver;
 
-  Glyphs(String pieces, int width, String lines, String leftOfRiver, String rightOfRiver) {
+  /** The numbers of the files, as wide as pieces. */
+  private final String redFiles;
+
+  private final String blackFiles;
+
+  Glyphs(
+      String pieces,
+      int width,
+      String lines,
+      String leftOfRiver,
+      String rightOfRiver,
+      String redFiles,
+      String blackFiles) {
     this.pieces = pieces;
     this.width = width;
     this.lines = lines;
     this.leftOfRiver = leftOfRiver;
     this.rightOfRiver = rightOfRiver;
+    this.redFiles = redFiles;
+    this.blackFiles = blackFiles;
   }
 
-  char of(Piece piece) {
-    return pieces.charAt(piece.ordinal());
+  /** Unicode has the pieces in our order. */
+  private static String symbols() {
+    StringBuilder symbols = new StringBuilder();
+    for (int i = 0; i < Piece.values().length; i++) {
+      symbols.appendCodePoint(0x1fa60 + i);
+    }
+    return symbols.toString();
+  }
+
+  /** The code point of a piece. */
+  int of(Piece piece) {
+    return pieces.codePointAt(pieces.offsetByCodePoints(0, piece.ordinal()));
   }
 
   /** How many columns a piece takes. */
   int width() {
     return width;
+  }
+
+  /** The number of a file as a side counts, from 1. */
+  char file(Side side, int number) {
+    return (side == Side.RED ? redFiles : blackFiles).charAt(number - 1);
   }
 
   /** A point without a piece; 0 is the upper or left edge, 1 between, 2 the other edge. */

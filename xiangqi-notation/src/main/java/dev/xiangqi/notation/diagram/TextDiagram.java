@@ -5,24 +5,31 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.BoardView;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import java.util.Optional;
 
 /**
  * Draws a board with characters. Immutable and thread-safe; each setting gives another diagram.
  *
- * <p>Files are a to i and ranks 0 to 9, as in coordinates. The squares of the last move are put in
- * brackets: {@code [俥]}, {@code [R]}.
+ * <p>Files are a to i and ranks 0 to 9, as in coordinates, or the numbers of the files. The squares
+ * of the last move are put in brackets, {@code [俥]}, {@code [R]}, or shown by their colours.
  */
 public final class TextDiagram {
   private final Glyphs glyphs;
   private final boolean flipped;
-  private final boolean coordinates;
+  private final Coordinates coordinates;
+  private final boolean colored;
 
-  private TextDiagram(Glyphs glyphs, boolean flipped, boolean coordinates) {
+  private TextDiagram(Glyphs glyphs, boolean flipped, Coordinates coordinates, boolean colored) {
     this.glyphs = glyphs;
     this.flipped = flipped;
-    this.coordinates = coordinates;
+    this.coordinates = requireNonNull(coordinates, "coordinates");
+    this.colored = colored;
+  }
+
+  private static TextDiagram of(Glyphs glyphs) {
+    return new TextDiagram(glyphs, false, Coordinates.SQUARES, false);
   }
 
   /**
@@ -35,7 +42,17 @@ public final class TextDiagram {
    * @return with coordinates, Red at the bottom
    */
   public static TextDiagram chinese() {
-    return new TextDiagram(Glyphs.CHINESE, false, true);
+    return of(Glyphs.CHINESE);
+  }
+
+  /**
+   * Returns a diagram of Unicode's symbols for the pieces, U+1FA60 to U+1FA6D, on ruled lines. Few
+   * fonts have them.
+   *
+   * @return with coordinates, Red at the bottom
+   */
+  public static TextDiagram symbols() {
+    return of(Glyphs.SYMBOLS);
   }
 
   /**
@@ -44,7 +61,7 @@ public final class TextDiagram {
    * @return with coordinates, Red at the bottom
    */
   public static TextDiagram letters() {
-    return new TextDiagram(Glyphs.LETTERS, false, true);
+    return of(Glyphs.LETTERS);
   }
 
   /**
@@ -54,17 +71,29 @@ public final class TextDiagram {
    * @return a diagram so set
    */
   public TextDiagram flipped(boolean flipped) {
-    return new TextDiagram(glyphs, flipped, coordinates);
+    return new TextDiagram(glyphs, flipped, coordinates, colored);
   }
 
   /**
-   * Sets whether files and ranks are named at the edge.
+   * Sets what is written at the edges.
    *
-   * @param coordinates whether to name them
+   * @param coordinates of which notation, if any
    * @return a diagram so set
    */
-  public TextDiagram coordinates(boolean coordinates) {
-    return new TextDiagram(glyphs, flipped, coordinates);
+  public TextDiagram coordinates(Coordinates coordinates) {
+    return new TextDiagram(glyphs, flipped, coordinates, colored);
+  }
+
+  /**
+   * Sets whether to colour the pieces by escape sequences as terminals understand them (ANSI, ECMA
+   * 48): Red's red, Black's blue. The squares of the last move are then shown with the colours of
+   * sign and background exchanged instead of brackets.
+   *
+   * @param colored whether to write escape sequences
+   * @return a diagram so set
+   */
+  public TextDiagram colored(boolean colored) {
+    return new TextDiagram(glyphs, flipped, coordinates, colored);
   }
 
   /**
@@ -93,22 +122,38 @@ public final class TextDiagram {
 
   private Canvas canvas(BoardView board) {
     requireNonNull(board, "board");
-    Canvas canvas = new Canvas(glyphs);
+    Canvas canvas = new Canvas(glyphs, colored);
     canvas.rule();
     for (Square square : Square.values()) {
       board
           .pieceAt(square)
-          .ifPresent(piece -> canvas.put(row(square), column(square), glyphs.of(piece)));
+          .ifPresent(
+              piece -> canvas.put(row(square), column(square), glyphs.of(piece), piece.side()));
     }
-    if (coordinates) {
-      for (int i = 0; i < Canvas.COLUMNS; i++) {
-        canvas.nameColumn(i, (char) (flipped ? 'i' - i : 'a' + i));
-      }
-      for (int i = 0; i < Canvas.ROWS; i++) {
-        canvas.nameRow(i, (char) (flipped ? '0' + i : '9' - i));
-      }
+    switch (coordinates) {
+      case SQUARES -> nameSquares(canvas);
+      case FILES -> numberFiles(canvas);
+      case NONE -> {}
     }
     return canvas;
+  }
+
+  private void nameSquares(Canvas canvas) {
+    for (int i = 0; i < Canvas.COLUMNS; i++) {
+      canvas.nameColumnBelow(i, (char) (flipped ? 'i' - i : 'a' + i), 1);
+    }
+    for (int i = 0; i < Canvas.ROWS; i++) {
+      canvas.nameRow(i, (char) (flipped ? '0' + i : '9' - i));
+    }
+  }
+
+  /** Each side counts from its right: the upper from the left, the lower from the right. */
+  private void numberFiles(Canvas canvas) {
+    Side lower = flipped ? Side.BLACK : Side.RED;
+    for (int i = 0; i < Canvas.COLUMNS; i++) {
+      canvas.nameColumnAbove(i, glyphs.file(lower.opponent(), i + 1), glyphs.width());
+      canvas.nameColumnBelow(i, glyphs.file(lower, Canvas.COLUMNS - i), glyphs.width());
+    }
   }
 
   private void mark(Canvas canvas, BoardView board, Square square) {
