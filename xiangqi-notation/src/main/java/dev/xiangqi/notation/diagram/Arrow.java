@@ -1,0 +1,17 @@
+package dev.xiangqi.notation.diagram;
+
+import dev.xiangqi.core.Move;
+import java.util.Optional;
+
+/**
+ * An arrow on a board.
+ *
+ * @param color as SVG has it, or empty for the theme's
+ */
+record Arrow(Move move, Optional<String> color) {
+  Arrow {
+    if (move.from() == move.to()) {
+      throw new IllegalArgumentException("an arrow from " + move.from() + " to itself");
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package dev.xiangqi.notation.diagram;
+
+import java.math.BigDecimal;
+
+/** Text and numbers as XML and HTML have them. */
+final class Markup {
+  /** What stands for a character that neither may have. */
+  private static final char REPLACEMENT = '\ufffd';
+
+  private Markup() {}
+
+  /** A text, to stand between tags or in quotation marks. */
+  static String escape(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '<' -> out.append("&lt;");
+        case '>' -> out.append("&gt;");
+        case '"' -> out.append("&quot;");
+        case '\'' -> out.append("&#39;");
+        case '\r' -> {
+          if (i + 1 == text.length() || text.charAt(i + 1) != '\n') {
+            out.append('\n');
+          }
+        }
+        default -> {
+          if (Character.isHighSurrogate(c)
+              && i + 1 < text.length()
+              && Character.isLowSurrogate(text.charAt(i + 1))) {
+            out.append(c).append(text.charAt(++i));
+          } else {
+            out.append(isAllowed(c) ? c : REPLACEMENT);
+          }
+        }
+      }
+    }
+    return out.toString();
+  }
+
+  private static boolean isAllowed(char c) {
+    boolean control = c < ' ' ? c != '\t' && c != '\n' : c >= 0x7f && c < 0xa0;
+    return !control && !Character.isSurrogate(c) && c < 0xfffe;
+  }
+
+  /** A number with at most one decimal. */
+  static String number(double value) {
+    BigDecimal tenths = BigDecimal.valueOf(Math.round(value * 10), 1);
+    return tenths.stripTrailingZeros().toPlainString();
+  }
+}

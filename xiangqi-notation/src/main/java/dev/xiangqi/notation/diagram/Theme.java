@@ -1,0 +1,58 @@
+package dev.xiangqi.notation.diagram;
+
+/** The colours of a drawn board. */
+public enum Theme {
+  /** Light wood with red and black characters. */
+  WOOD(
+      "#efcd97", "#7b4b20", "#fff3da", "#b3131c", "#fff3da", "#231f1c", "#8d5e30", "#1664b8", true),
+
+  /** Black on white, for paper: Black's pieces are filled. */
+  PRINT(
+      "#ffffff", "#000000", "#ffffff", "#000000", "#000000", "#ffffff", "#000000", "#555555",
+      false),
+
+  /** For dark pages. */
+  DARK(
+      "#262a31", "#7d8896", "#43262a", "#ff8f86", "#1b2027", "#b9d7ff", "#7a8592", "#e0b23c", true);
+
+  /** The ground. */
+  final String board;
+
+  /** Lines, the river's characters, and what is written at the edges. */
+  final String line;
+
+  final String redFace;
+  final String redInk;
+  final String blackFace;
+  final String blackInk;
+
+  /** The edge of a piece. */
+  final String rim;
+
+  /** The last move, squares pointed out, and arrows without a colour of their own. */
+  final String mark;
+
+  /** Whether pieces cast one. */
+  final boolean shadow;
+
+  Theme(
+      String board,
+      String line,
+      String redFace,
+      String redInk,
+      String blackFace,
+      String blackInk,
+      String rim,
+      String mark,
+      boolean shadow) {
+    this.board = board;
+    this.line = line;
+    this.redFace = redFace;
+    this.redInk = redInk;
+    this.blackFace = blackFace;
+    this.blackInk = blackInk;
+    this.rim = rim;
+    this.mark = mark;
+    this.shadow = shadow;
+  }
+}
