@@ -2,7 +2,9 @@
  * Boards as pictures.
  *
  * <p>{@link dev.xiangqi.notation.diagram.TextDiagram} draws with characters, for terminals, mail
- * and source comments.
+ * and source comments. {@link dev.xiangqi.notation.diagram.SvgDiagram} draws pictures, for pages
+ * and print. {@link dev.xiangqi.notation.diagram.HtmlReplay} makes a page in which games are played
+ * through.
  */
 @NullMarked
 package dev.xiangqi.notation.diagram;

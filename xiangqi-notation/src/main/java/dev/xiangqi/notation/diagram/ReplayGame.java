@@ -1,0 +1,71 @@
+package dev.xiangqi.notation.diagram;
+
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.Tag;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a replay says of a game beside its moves. */
+final class ReplayGame {
+  /** Tags that are shown elsewhere, or say nothing of the game. */
+  private static final Set<String> LEFT_OUT =
+      Set.of("red", "white", "black", "result", "fen", "setup", "format", "game", "variant");
+
+  private final GameTree tree;
+  private final Locale language;
+
+  ReplayGame(GameTree tree, Locale language) {
+    this.tree = tree;
+    this.language = language;
+  }
+
+  /** The players, or what else there is to call the game by. */
+  String name() {
+    Optional<String> red = known("Red").or(() -> known("White"));
+    Optional<String> black = known("Black");
+    if (red.isPresent() || black.isPresent()) {
+      return red.orElse("?") + " – " + black.orElse("?");
+    }
+    return known("Title").or(() -> known("Event")).orElseGet(() -> Word.XIANGQI.in(language));
+  }
+
+  /** A line that tells the game from others. */
+  String summary() {
+    StringBuilder summary = new StringBuilder(name());
+    known("Event")
+        .filter(event -> !event.equals(name()))
+        .ifPresent(e -> summary.append(", ").append(e));
+    known("Date").ifPresent(date -> summary.append(", ").append(date));
+    Word.of(tree.result()).ifPresent(word -> summary.append(", ").append(tree.result().token()));
+    return summary.toString();
+  }
+
+  /** Writes name, result and tags. */
+  void header(StringBuilder out) {
+    out.append("<h1>").append(Markup.escape(name())).append("</h1>\n");
+    Word.of(tree.result())
+        .ifPresent(
+            word -> {
+              out.append("<p class=\"result\">").append(tree.result().token()).append(" · ");
+              out.append(word.in(language)).append("</p>\n");
+            });
+    out.append("<dl>\n");
+    for (Tag tag : tree.tags()) {
+      if (isKnown(tag.value()) && !LEFT_OUT.contains(tag.name().toLowerCase(Locale.ROOT))) {
+        out.append("<dt>").append(Markup.escape(Word.tag(tag.name(), language)));
+        out.append("</dt><dd>").append(Markup.escape(tag.value())).append("</dd>\n");
+      }
+    }
+    out.append("</dl>\n");
+  }
+
+  private Optional<String> known(String name) {
+    return tree.tags().get(name).filter(ReplayGame::isKnown);
+  }
+
+  /** PGN has question marks for what is not known. */
+  private static boolean isKnown(String value) {
+    return value.chars().anyMatch(c -> c != '?' && c != '.' && !Character.isWhitespace(c));
+  }
+}

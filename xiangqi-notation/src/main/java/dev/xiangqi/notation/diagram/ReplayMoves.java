@@ -1,0 +1,91 @@
+package dev.xiangqi.notation.diagram;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.Cursor;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.Line;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.Ply;
+
+/**
+ * Writes the moves of a game as paragraphs one after another: each begins where a line starts or,
+ * after a variation, goes on. They are not put into each other, as browsers nest no more than some
+ * hundred elements.
+ */
+final class ReplayMoves implements GameTree.Visitor {
+  /** Lines deeper than this are set in no further. */
+  private static final int DEEPEST = 6;
+
+  private final StringBuilder out;
+  private final MoveNotation notation;
+  private final String variation;
+  private final StringBuilder text = new StringBuilder();
+  private boolean open;
+
+  /** Whether Black's next move needs its number. */
+  private boolean interrupted;
+
+  ReplayMoves(StringBuilder out, MoveNotation notation, String variation) {
+    this.out = out;
+    this.notation = notation;
+    this.variation = variation;
+  }
+
+  @Override
+  public void begin(Line line, Cursor at) {
+    close();
+    open(at.depth(), true);
+    if (at.depth() > 0) {
+      out.append("<button class=\"fold\" aria-label=\"").append(variation).append("\"></button>\n");
+    }
+    comment("comment", line.comment());
+  }
+
+  @Override
+  public void ply(Ply ply, Cursor at) {
+    if (!open) {
+      open(at.depth(), false);
+    }
+    comment("comment before", ply.commentBefore());
+    Board board = at.board();
+    boolean red = board.sideToMove() == Board.RED;
+    if (red || interrupted) {
+      out.append("<i>").append(board.moveNumber()).append(red ? "." : "...").append("</i>");
+    }
+    interrupted = false;
+    text.setLength(0);
+    notation.append(board, ply.move().packed(), text);
+    out.append("<a class=\"").append(red ? "red" : "black").append("\" data-move=\"");
+    out.append(ply.move()).append("\">").append(Markup.escape(text.toString()));
+    ply.nags().forEach(nag -> out.append(NagSigns.of(nag)));
+    out.append("</a>\n");
+    comment("comment", ply.commentAfter());
+  }
+
+  @Override
+  public void end(Line line, Cursor at) {
+    close();
+  }
+
+  private void open(int depth, boolean start) {
+    out.append("<p class=\"line d").append(Math.min(depth, DEEPEST)).append(start ? " start" : "");
+    out.append("\" data-depth=\"").append(depth).append("\">\n");
+    open = true;
+    interrupted = true;
+  }
+
+  private void close() {
+    if (open) {
+      out.append("</p>\n");
+      open = false;
+    }
+  }
+
+  private void comment(String kind, String comment) {
+    if (!comment.isEmpty()) {
+      out.append("<span class=\"").append(kind).append("\">");
+      out.append(Markup.escape(comment)).append("</span>\n");
+      interrupted = true;
+    }
+  }
+}

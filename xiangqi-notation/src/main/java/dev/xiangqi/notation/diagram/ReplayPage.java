@@ -1,0 +1,64 @@
+package dev.xiangqi.notation.diagram;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Map;
+
+/** The page of a replay with its style and script, as they lie beside this class. */
+final class ReplayPage {
+  private static final String PAGE = read("replay.html");
+  private static final String STYLE = read("replay.css");
+  private static final String SCRIPT = read("replay.js");
+
+  /** By these a browser tells our style and script from any that might get into the page. */
+  private static final String STYLE_HASH = hash(STYLE);
+
+  private static final String SCRIPT_HASH = hash(SCRIPT);
+
+  private ReplayPage() {}
+
+  /** The page, with values where it has names in double braces. Values are taken as they are. */
+  static String of(Map<String, String> values) {
+    StringBuilder out = new StringBuilder();
+    int end = 0;
+    for (int at = PAGE.indexOf("{{"); at >= 0; at = PAGE.indexOf("{{", end)) {
+      out.append(PAGE, end, at);
+      end = PAGE.indexOf("}}", at) + 2;
+      String name = PAGE.substring(at + 2, end - 2);
+      out.append(
+          switch (name) {
+            case "style" -> STYLE;
+            case "script" -> SCRIPT;
+            case "style-hash" -> STYLE_HASH;
+            case "script-hash" -> SCRIPT_HASH;
+            default -> requireNonNull(values.get(name), name);
+          });
+    }
+    return out.append(PAGE, end, PAGE.length()).toString();
+  }
+
+  private static String read(String name) {
+    try (InputStream in = ReplayPage.class.getResourceAsStream(name)) {
+      return new String(requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String hash(String text) {
+    try {
+      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+      byte[] digest = sha256.digest(text.getBytes(StandardCharsets.UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,287 @@
+
+'use strict';
+(() => {
+  const find = id => document.getElementById(id);
+  const board = find('board');
+  const said = find('said');
+  const book = document.querySelector('.book');
+  const pieces = board.querySelector('.pieces');
+  const marks = board.querySelectorAll('.last-move path');
+  const labels = board.querySelectorAll('.labels');
+  const games = [...document.querySelectorAll('.game')];
+  const faces = new Map();
+  for (const face of find('faces').content.querySelectorAll('.piece')) {
+    faces.set(face.dataset.letter, face);
+  }
+
+  const asBuilt = board.dataset.flipped === 'true';
+
+  let flipped = asBuilt;
+  let lines;       // the paragraphs of the game that is shown
+  let nodes;       // from the element of a move to its node
+  let squares;     // the piece on each of the 90 squares, a0 first
+  let now;         // the node that the board shows
+  let marked;      // the element of the move that is marked as the present one
+  let firstPly;    // of the game that is shown, counted from Red's first move
+  let timer = 0;
+
+  const square = text => text.charCodeAt(0) - 97 + 9 * text[1];
+
+  /* Puts a mark or piece on a square as the board is seen. */
+  function place(element, at) {
+    const file = at % 9;
+    const rank = (at - file) / 9;
+    const x = flipped ? 8 - file : file;
+    const y = flipped ? rank : 9 - rank;
+    element.style.transform = `translate(${100 * x}px,${100 * y}px)`;
+  }
+
+  /* The tree of a game: a line that starts leaves the line around it before its last move. */
+  function read() {
+    const root = {depth: 0, children: []};
+    const last = [];
+    nodes = new Map();
+    for (const line of lines) {
+      const depth = +line.dataset.depth;
+      const starts = line.classList.contains('start');
+      let node = !starts ? last[depth] : depth ? last[depth - 1].parent : root;
+      for (const element of line.getElementsByTagName('a')) {
+        const move = element.dataset.move;
+        const next = {
+          element, from: square(move), to: square(move.slice(2)), taken: undefined,
+          parent: node, depth: node.depth + 1, children: []
+        };
+        node.children.push(next);
+        nodes.set(element, next);
+        node = next;
+      }
+      last[depth] = node;
+    }
+    return root;
+  }
+
+  function open(game) {
+    pause();
+    for (const other of games) {
+      other.hidden = other !== game;
+    }
+    lines = [...game.querySelectorAll('.line')];
+    squares = new Array(90);
+    pieces.replaceChildren();
+    let rank = 9;
+    let file = 0;
+    const [placement, side, , , , number] = game.dataset.start.split(' ');
+    firstPly = 2 * number + (side === 'b');
+    for (const sign of placement) {
+      if (sign === '/') {
+        rank--;
+        file = 0;
+      } else if (sign > '0' && sign <= '9') {
+        file += +sign;
+      } else {
+        const piece = faces.get(sign).cloneNode(true);
+        squares[9 * rank + file++] = piece;
+        pieces.append(piece);
+      }
+    }
+    now = read();
+    show();
+  }
+
+  function play(node) {
+    node.taken = squares[node.to];
+    squares[node.to] = squares[node.from];
+    squares[node.from] = undefined;
+    now = node;
+  }
+
+  function takeBack() {
+    squares[now.from] = squares[now.to];
+    squares[now.to] = now.taken;
+    now = now.parent;
+  }
+
+  /* Takes back to where the ways part, then plays on. */
+  function go(node) {
+    const way = [];
+    while (node.depth > now.depth) {
+      way.push(node);
+      node = node.parent;
+    }
+    while (now.depth > node.depth) {
+      takeBack();
+    }
+    while (now !== node) {
+      takeBack();
+      way.push(node);
+      node = node.parent;
+    }
+    while (way.length) {
+      play(way.pop());
+    }
+    show();
+  }
+
+  function show() {
+    const standing = new Set();
+    squares.forEach((piece, at) => {
+      if (piece) {
+        standing.add(piece);
+        place(piece, at);
+        piece.parentNode || pieces.append(piece);
+      }
+    });
+    for (const piece of [...pieces.children]) {
+      standing.has(piece) || piece.remove();
+    }
+    const element = now.element;
+    marks[0].parentNode.style.display = element ? 'inline' : 'none';
+    if (element) {
+      place(marks[0], now.from);
+      place(marks[1], now.to);
+    }
+    labels.forEach((label, i) => {
+      label.style.display = (i === 0) === (flipped === asBuilt) ? 'inline' : 'none';
+    });
+    marked?.classList.remove('now');
+    marked = element;
+    said.textContent = words();
+    said.scrollTop = 0;
+    if (element) {
+      element.classList.add('now');
+      unfold();
+      element.scrollIntoView({block: 'nearest'});
+    } else {
+      book.scrollTop = 0;
+    }
+  }
+
+  /* The move and what is said of it. */
+  function words() {
+    const element = now.element;
+    const text = [];
+    let next = element ? element.nextElementSibling : lines.length && lines[0].firstElementChild;
+    if (element) {
+      const ply = firstPly + now.depth - 1;
+      text.push(`${ply >> 1}${ply % 2 ? '...' : '.'} ${element.textContent}`);
+    } else if (!next || !next.matches('.comment')) {
+      text.push(said.dataset.start);
+    }
+    for (; next && next.matches('.comment:not(.before)'); next = next.nextElementSibling) {
+      text.push(next.textContent);
+    }
+    return text.join('\n');
+  }
+
+  /* Hides what belongs to variations that are shut, but for their first lines. */
+  function fold() {
+    let shut = Infinity;
+    for (const line of lines) {
+      const depth = +line.dataset.depth;
+      if (depth < shut || depth === shut && line.classList.contains('start')) {
+        shut = Infinity;
+      }
+      line.hidden = shut < Infinity;
+      if (!line.hidden && line.classList.contains('shut')) {
+        shut = depth;
+      }
+    }
+  }
+
+  /* Opens the variations around the present move. */
+  function unfold() {
+    const line = now.element.parentNode;
+    if (line.hidden || line.classList.contains('shut')) {
+      for (let node = now; node.element; node = node.parent) {
+        node.element.parentNode.classList.remove('shut');
+      }
+      fold();
+    }
+  }
+
+  /* The same move of another line. */
+  function beside(step) {
+    const all = now.parent ? now.parent.children : [now];
+    go(all[(all.indexOf(now) + step + all.length) % all.length]);
+  }
+
+  function pause() {
+    clearInterval(timer);
+    timer = 0;
+    find('play').setAttribute('aria-pressed', false);
+  }
+
+  const act = {
+    first: () => {
+      let node = now;
+      while (node.parent) {
+        node = node.parent;
+      }
+      go(node);
+    },
+    previous: () => now.parent && go(now.parent),
+    next: () => now.children.length ? go(now.children[0]) : pause(),
+    last: () => {
+      let node = now;
+      while (node.children.length) {
+        node = node.children[0];
+      }
+      go(node);
+    },
+    play: () => {
+      if (timer) {
+        pause();
+      } else {
+        timer = setInterval(act.next, 1200);
+        find('play').setAttribute('aria-pressed', true);
+        act.next();
+      }
+    },
+    flip: () => {
+      flipped = !flipped;
+      show();
+    },
+    up: () => beside(-1),
+    down: () => beside(1)
+  };
+  const keys = {
+    ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last',
+    ArrowUp: 'up', ArrowDown: 'down', f: 'flip', ' ': 'play'
+  };
+
+  function perform(name) {
+    name === 'play' || name === 'flip' || pause();
+    act[name]();
+  }
+
+  document.addEventListener('keydown', event => {
+    const name = keys[event.key];
+    const pressed = event.key === ' ' && event.target.closest('button');
+    if (name && !pressed && !event.target.closest('select')
+        && !(event.ctrlKey || event.altKey || event.metaKey)) {
+      event.preventDefault();
+      perform(name);
+    }
+  });
+  document.querySelector('.controls').addEventListener('click', event => {
+    const button = event.target.closest('button');
+    button && perform(button.id);
+  });
+  board.addEventListener('click', event => {
+    const box = board.getBoundingClientRect();
+    perform(event.clientX < box.left + box.width / 2 ? 'previous' : 'next');
+  });
+  book.addEventListener('click', event => {
+    const move = event.target.closest('a');
+    if (move) {
+      pause();
+      go(nodes.get(move));
+    } else if (event.target.matches('.fold')) {
+      event.target.parentNode.classList.toggle('shut');
+      fold();
+    }
+  });
+  find('games')?.addEventListener('change', event => open(games[event.target.value]));
+
+  open(games[0]);
+})();

@@ -1,0 +1,264 @@
+package dev.xiangqi.notation.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.GameTreeBuilder;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.Tag;
+import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.Trees;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+class HtmlReplayTest {
+  private static final String HOSTILE =
+      "</script><script>alert(1)</script>--><img src=x onerror=alert(1)>\"'&lt;]]>";
+  private static final Pattern MOVE =
+      Pattern.compile("<a class=\"(red|black)\" data-move=\"(\\w{4})\">([^<]*)</a>");
+
+  private static GameTreeBuilder game(Tag... tags) {
+    return GameTree.builder(Tags.of(List.of(tags)), Position.initial());
+  }
+
+  /** The part of a page that is of its games. */
+  private static String games(String page) {
+    int start = page.indexOf("<div class=\"book\">");
+    return page.substring(start, page.indexOf("<template", start));
+  }
+
+  @Property(tries = 60)
+  void showsEveryMoveAndComment(@ForAll long seed) {
+    GameTree tree = Trees.random(seed);
+    String games = games(HtmlReplay.defaults().notation(MoveNotation.ucci()).page(tree));
+    List<String> moves = new ArrayList<>();
+    List<String> comments = new ArrayList<>();
+    tree.walk(
+        (ply, at) -> {
+          StringBuilder signs = new StringBuilder();
+          ply.nags().forEach(nag -> signs.append(NagSigns.of(nag)));
+          moves.add(ply.move() + " " + ply.move() + signs);
+          comments.add(ply.commentBefore());
+          comments.add(ply.commentAfter());
+        });
+    List<String> shown = new ArrayList<>();
+    Matcher matcher = MOVE.matcher(games);
+    while (matcher.find()) {
+      shown.add(matcher.group(2) + " " + matcher.group(3));
+    }
+    assertEquals(moves, shown);
+    for (String comment : comments) {
+      assertTrue(games.contains(Markup.escape(comment)));
+    }
+  }
+
+  @Example
+  void textsOfGamesStayTexts() {
+    GameTreeBuilder builder =
+        game(
+            new Tag("Event", HOSTILE),
+            new Tag("Red", HOSTILE),
+            new Tag("<b>", HOSTILE),
+            new Tag("Annotator", "\u0000\ud800"));
+    GameTree tree =
+        builder
+            .comment(HOSTILE)
+            .play(Move.parse("h2e2"))
+            .commentBefore(HOSTILE)
+            .commentAfter(HOSTILE)
+            .build();
+    String page = HtmlReplay.defaults().page(List.of(tree, tree));
+    assertEquals(1, count(page, "<script"));
+    assertEquals(1, count(page, "</script"));
+    assertFalse(page.contains("<img"));
+    assertFalse(page.contains("<b>"));
+    assertFalse(page.contains("\u0000"));
+    assertFalse(page.contains("\ud800"));
+    assertTrue(page.contains(Markup.escape(HOSTILE)));
+  }
+
+  @Example
+  void namesInBracesAreNotFilledIn() {
+    GameTree tree = game(new Tag("Event", "{{script}}")).comment("{{title}}").build();
+    String page = HtmlReplay.defaults().page(tree);
+    assertEquals(1, count(page, "{{title}}"));
+    assertEquals(1, count(page, "<title>{{script}}"));
+    assertFalse(page.replace("{{script}}", "").replace("{{title}}", "").contains("{{"));
+  }
+
+  @Example
+  void needsNothingFromOutside() {
+    String page = HtmlReplay.defaults().page(game().build());
+    String rest = page.replace("xmlns=\"http://www.w3.org/2000/svg\"", "");
+    for (String foreign :
+        List.of("http:", "https:", "\"//", "@import", "url(", "fetch(", "eval(")) {
+      assertFalse(rest.contains(foreign), foreign);
+    }
+    assertTrue(
+        Pattern.compile(
+                """
+                content="default-src 'none'; style-src 'sha256-[^']{44}'; \
+                script-src 'sha256-[^']{44}';""")
+            .matcher(page)
+            .find());
+    assertFalse(page.contains(" style=\""));
+  }
+
+  @Example
+  void variationsFollowTheirMoveAsParagraphs() {
+    GameTree tree =
+        game()
+            .play(Move.parse("h2e2"))
+            .nag(1)
+            .beginVariation()
+            .play(Move.parse("b2e2"))
+            .commentAfter("or")
+            .play(Move.parse("h9g7"))
+            .endVariation()
+            .play(Move.parse("b9c7"))
+            .build();
+    String page = HtmlReplay.defaults().language(Locale.ENGLISH).page(tree);
+    String moves = page.substring(page.indexOf("<div class=\"moves\">"));
+    assertTrue(
+        moves.startsWith(
+            """
+            <div class="moves">
+            <p class="line d0 start" data-depth="0">
+            <i>1.</i><a class="red" data-move="h2e2">C2=5!</a>
+            </p>
+            <p class="line d1 start" data-depth="1">
+            <button class="fold" aria-label="Show or hide the variation"></button>
+            <i>1.</i><a class="red" data-move="b2e2">C8=5</a>
+            <span class="comment">or</span>
+            <i>1...</i><a class="black" data-move="h9g7">H8+7</a>
+            </p>
+            <p class="line d0" data-depth="0">
+            <i>1...</i><a class="black" data-move="b9c7">H2+3</a>
+            </p>
+            </div>
+            """),
+        moves);
+  }
+
+  @Example
+  void languageIsThatOfTheTagsUnlessSaid() {
+    GameTree chinese = game(new Tag("Event", "杯赛")).result(GameResult.DRAW).build();
+    GameTree english = game(new Tag("Event", "Cup")).result(GameResult.DRAW).build();
+    HtmlReplay replay = HtmlReplay.defaults();
+    assertTrue(replay.page(chinese).contains("<html lang=\"zh-CN\">"));
+    assertTrue(replay.page(chinese).contains("<dt>赛事</dt><dd>杯赛</dd>"));
+    assertTrue(replay.page(chinese).contains("1/2-1/2 · 和棋"));
+    assertTrue(replay.page(english).contains("<html lang=\"en\">"));
+    assertTrue(replay.page(english).contains("<dt>Event</dt><dd>Cup</dd>"));
+    assertTrue(replay.page(List.of(english, chinese)).contains("<title>棋谱</title>"));
+    assertTrue(replay.language(Locale.ENGLISH).page(chinese).contains("<dt>Event</dt>"));
+    assertTrue(replay.language(Locale.TRADITIONAL_CHINESE).page(english).contains("<dt>賽事</dt>"));
+    assertTrue(replay.language(Locale.FRENCH).page(chinese).contains("1/2-1/2 · Draw"));
+  }
+
+  @Example
+  void headerSaysWhatIsKnown() {
+    GameTree tree =
+        game(
+                new Tag("Event", "?"),
+                new Tag("Date", "????.??.??"),
+                new Tag("Round", "3"),
+                new Tag("RedTeam", "North"),
+                new Tag("White", "A"),
+                new Tag("Black", "B"),
+                new Tag("Result", "1-0"),
+                new Tag("Own", "x"))
+            .result(GameResult.RED_WINS)
+            .build();
+    String games = games(HtmlReplay.defaults().page(tree));
+    assertTrue(
+        games.contains(
+            """
+            <h1>A – B</h1>
+            <p class="result">1-0 · Red wins</p>
+            <dl>
+            <dt>Round</dt><dd>3</dd>
+            <dt>Red team</dt><dd>North</dd>
+            <dt>Own</dt><dd>x</dd>
+            </dl>
+            """),
+        games);
+    assertTrue(HtmlReplay.defaults().page(game().build()).contains("<h1>Xiangqi</h1>"));
+  }
+
+  @Example
+  void notationAndBoardAreThoseSet() {
+    GameTree tree = game().play(Move.parse("h2e2")).build();
+    HtmlReplay replay = HtmlReplay.defaults();
+    assertTrue(replay.page(tree).contains(">C2=5</a>"));
+    assertTrue(replay.notation(MoveNotation.iccs()).page(tree).contains(">H2-E2</a>"));
+    Locale taiwan = Locale.TRADITIONAL_CHINESE;
+    GameTree horse = game().play(Move.parse("h0g2")).build();
+    assertTrue(replay.language(taiwan).page(horse).contains(">馬二進三</a>"));
+    String dark = replay.board(SvgDiagram.letters().theme(Theme.DARK)).page(tree);
+    assertTrue(dark.contains(Theme.DARK.board));
+    assertFalse(dark.contains(Strokes.of('帥')));
+    assertFalse(dark.contains("class=\"labels\""));
+  }
+
+  @Example
+  void manyGamesHaveAChooser() {
+    GameTree one = game(new Tag("Red", "<A>"), new Tag("Event", "Cup")).build();
+    GameTree two = game(new Tag("Event", "Cup")).result(GameResult.BLACK_WINS).build();
+    String page = HtmlReplay.defaults().page(List.of(one, two));
+    assertTrue(page.contains("<option value=\"0\">1. &lt;A&gt; – ?, Cup</option>"), page);
+    assertTrue(page.contains("<option value=\"1\">2. Cup, 0-1</option>"));
+    assertEquals(2, count(page, "<section class=\"game\""));
+    assertFalse(HtmlReplay.defaults().page(one).contains("<select"));
+    assertThrows(IllegalArgumentException.class, () -> HtmlReplay.defaults().page(List.of()));
+  }
+
+  @Example
+  void depthAndLengthAreNoTrouble() {
+    GameTreeBuilder deep = game().play(Move.parse("h2e2"));
+    for (int i = 0; i < 50_000; i++) {
+      deep.beginVariation().play(Move.parse(i % 2 == 0 ? "b2e2" : "h2e2"));
+    }
+    for (int i = 0; i < 50_000; i++) {
+      deep.endVariation();
+    }
+    String page = HtmlReplay.defaults().page(deep.build());
+    assertEquals(50_001, count(page, "<a class"));
+    GameTreeBuilder lengthy = game();
+    String[] shuffle = {"h2h3", "h7h6", "h3h2", "h6h7"};
+    for (int i = 0; i < 100_000; i++) {
+      lengthy.play(Move.parse(shuffle[i % 4]));
+    }
+    page = HtmlReplay.defaults().page(lengthy.build());
+    assertEquals(100_000, count(page, "<a class"));
+    assertTrue(page.length() < 100 * 100_000, () -> "linear in the number of moves");
+  }
+
+  @Example
+  void styleAndScriptAreSmall() {
+    String page = HtmlReplay.defaults().page(game().build());
+    int style = page.indexOf("</style>") - page.indexOf("<style>");
+    int script = page.lastIndexOf("</script>") - page.indexOf("<script>");
+    assertTrue(style + script < 15_000, () -> style + " + " + script + " bytes");
+  }
+
+  private static int count(String text, String part) {
+    int count = 0;
+    for (int at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+      count++;
+    }
+    return count;
+  }
+}
