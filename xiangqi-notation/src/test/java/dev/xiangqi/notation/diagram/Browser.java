@@ -1,0 +1,285 @@
+package dev.xiangqi.notation.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import com.google.common.base.Splitter;
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A Chromium without a window, spoken to by its DevTools protocol. It is looked for on the path, or
+ * where the system property {@code xiangqi.browser} says; tests are skipped where there is none.
+ */
+final class Browser {
+  private static final List<String> NAMES =
+      List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome");
+  private static final long PATIENCE_SECONDS = 60;
+  private static final Pattern SOCKET = Pattern.compile("\"webSocketDebuggerUrl\": *\"([^\"]+)\"");
+  private static final Pattern VALUE = Pattern.compile("\"value\":\"([^\"]*)\"");
+  private static final Pattern DATA = Pattern.compile("\"data\":\"([^\"]*)\"");
+  private static final Pattern REQUEST =
+      Pattern.compile("\"method\":\"Network.requestWillBeSent\".*?\"url\":\"([^\"]*)\"");
+
+  private final Path profile;
+  private final Process process;
+  private final WebSocket socket;
+  private final Mailbox mailbox = new Mailbox();
+  private int requests;
+
+  private Browser(String executable) throws IOException, InterruptedException {
+    profile = Files.createTempDirectory("xiangqi-browser");
+    process =
+        new ProcessBuilder(
+                executable,
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--disable-dev-shm-usage",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--remote-debugging-port=0",
+                "--user-data-dir=" + profile,
+                "about:blank")
+            .redirectErrorStream(true)
+            .redirectOutput(profile.resolve("log").toFile())
+            .start();
+    HttpClient http = HttpClient.newBuilder().proxy(HttpClient.Builder.NO_PROXY).build();
+    socket = http.newWebSocketBuilder().buildAsync(URI.create(address(http)), mailbox).join();
+    for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
+      send(domain + ".enable", "");
+    }
+  }
+
+  /** Starts a browser, or skips the test. */
+  static Browser start() throws InterruptedException {
+    Optional<String> named = Optional.ofNullable(System.getProperty("xiangqi.browser"));
+    Optional<String> executable = named.or(Browser::find);
+    if (executable.isEmpty()) {
+      return abort(
+          "no browser: none of " + NAMES + " is on the path, and -Dxiangqi.browser names none");
+    }
+    try {
+      return new Browser(executable.get());
+    } catch (IOException e) {
+      if (named.isPresent()) {
+        throw new IllegalStateException(named.get() + " does not start", e);
+      }
+      return abort("no browser: " + executable.get() + " does not start: " + e.getMessage());
+    }
+  }
+
+  private static Optional<String> find() {
+    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
+    return NAMES.stream()
+        .flatMap(
+            name ->
+                Splitter.on(File.pathSeparatorChar)
+                    .splitToStream(path)
+                    .map(dir -> Path.of(dir, name)))
+        .filter(Files::isExecutable)
+        .map(Path::toString)
+        .findFirst();
+  }
+
+  /** Where the first page can be spoken to. The browser writes its port to a file. */
+  private String address(HttpClient http) throws IOException, InterruptedException {
+    Path port = profile.resolve("DevToolsActivePort");
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (process.isAlive() && System.nanoTime() < end) {
+      if (Files.exists(port) && Files.size(port) > 0) {
+        URI list = URI.create("http://127.0.0.1:" + Files.readAllLines(port).get(0) + "/json/list");
+        HttpResponse<String> answer =
+            http.send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString());
+        Matcher matcher = SOCKET.matcher(answer.body());
+        if (matcher.find()) {
+          return matcher.group(1);
+        }
+      }
+      Thread.sleep(20);
+    }
+    String log = Files.readString(profile.resolve("log"));
+    stop();
+    throw new IOException("it opens no page; its log: " + log);
+  }
+
+  /** Calls a method of the protocol; parameters are the inside of a JSON object. */
+  private String send(String method, String parameters) throws InterruptedException {
+    int id = ++requests;
+    String request =
+        "{\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + parameters + "}}";
+    socket.sendText(request, true).join();
+    String start = "{\"id\":" + id + ",";
+    while (true) {
+      String answer = mailbox.answers.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      if (answer == null) {
+        throw new IllegalStateException("no answer to " + request);
+      }
+      if (answer.startsWith(start)) {
+        assertTrue(answer.startsWith(start + "\"result\":"), () -> request + " gave " + answer);
+        return answer;
+      }
+    }
+  }
+
+  /** Opens a file and waits until it is loaded. */
+  void open(Path file) throws InterruptedException {
+    mailbox.events.clear();
+    send("Page.navigate", "\"url\":\"" + file.toUri() + "\"");
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (mailbox.events.stream().noneMatch(event -> event.contains("\"Page.loadEventFired\""))) {
+      assertTrue(System.nanoTime() < end, () -> file + " does not load");
+      Thread.sleep(5);
+    }
+  }
+
+  /** The value of an expression in the page, as text. */
+  String evaluate(String expression) throws InterruptedException {
+    String script = "encodeURIComponent(" + expression + ")";
+    String quoted = script.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+    String answer = send("Runtime.evaluate", "\"expression\":\"" + quoted + "\"");
+    // Encoded there, so that no JSON need be read here.
+    Matcher matcher = VALUE.matcher(answer);
+    assertTrue(matcher.find(), () -> expression + " gave " + answer);
+    return URLDecoder.decode(matcher.group(1).replace("+", "%2b"), StandardCharsets.UTF_8);
+  }
+
+  /** Sets the size of the page in pixels of CSS, and whether dark pages are liked. */
+  void screen(int width, int height, boolean mobile, boolean dark) throws InterruptedException {
+    send(
+        "Emulation.setDeviceMetricsOverride",
+        "\"width\":"
+            + width
+            + ",\"height\":"
+            + height
+            + ",\"deviceScaleFactor\":1,\"mobile\":"
+            + mobile);
+    send(
+        "Emulation.setEmulatedMedia",
+        """
+        "features":[{"name":"prefers-reduced-motion","value":"reduce"},\
+        {"name":"prefers-color-scheme","value":"%s"}]"""
+            .formatted(dark ? "dark" : "light"));
+  }
+
+  void press(String key) throws InterruptedException {
+    send("Input.dispatchKeyEvent", "\"type\":\"rawKeyDown\",\"key\":\"" + key + "\"");
+    send("Input.dispatchKeyEvent", "\"type\":\"keyUp\",\"key\":\"" + key + "\"");
+  }
+
+  /** Clicks with the mouse on a part of the first element of a selector: 0.5 is its middle. */
+  void click(String selector, double part) throws InterruptedException {
+    String at =
+        evaluate(
+            """
+            (box => `"x":${box.x + box.width * %s},"y":${box.y + box.height / 2}`)
+            (document.querySelector("%s").getBoundingClientRect())"""
+                .formatted(part, selector));
+    for (String type : List.of("mousePressed", "mouseReleased")) {
+      send(
+          "Input.dispatchMouseEvent",
+          "\"type\":\"" + type + "\"," + at + ",\"button\":\"left\",\"clickCount\":1");
+    }
+  }
+
+  byte[] screenshot() throws InterruptedException {
+    Matcher data = DATA.matcher(send("Page.captureScreenshot", "\"format\":\"png\""));
+    assertTrue(data.find());
+    return Base64.getDecoder().decode(data.group(1));
+  }
+
+  /** What the page asked for since it was opened, itself included. */
+  List<String> requested() {
+    List<String> urls = new ArrayList<>();
+    for (String event : mailbox.events) {
+      Matcher matcher = REQUEST.matcher(event);
+      if (matcher.find()) {
+        urls.add(matcher.group(1));
+      }
+    }
+    return urls;
+  }
+
+  /** What was written to the console since the page was opened, and what was thrown. */
+  List<String> complaints() {
+    return mailbox.events.stream()
+        .filter(
+            event ->
+                event.contains("\"method\":\"Log.entryAdded\"")
+                    || event.contains("\"method\":\"Runtime.exceptionThrown\"")
+                    || event.contains("\"method\":\"Runtime.consoleAPICalled\""))
+        .toList();
+  }
+
+  void close() throws IOException, InterruptedException {
+    socket.abort();
+    stop();
+  }
+
+  private void stop() throws IOException, InterruptedException {
+    List<ProcessHandle> children = process.descendants().toList();
+    process.destroy();
+    if (!process.waitFor(10, TimeUnit.SECONDS)) {
+      process.destroyForcibly().waitFor();
+    }
+    children.forEach(ProcessHandle::destroyForcibly);
+    for (ProcessHandle child : children) {
+      child.onExit().join();
+    }
+    try (Stream<Path> files = Files.walk(profile)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  /** Puts together what comes in parts, and sorts answers from events. */
+  private static final class Mailbox implements WebSocket.Listener {
+    final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+    final Queue<String> events = new ConcurrentLinkedQueue<>();
+    private final StringBuilder message = new StringBuilder();
+
+    @Override
+    public CompletionStage<?> onText(WebSocket webSocket, CharSequence data, boolean last) {
+      message.append(data);
+      if (last) {
+        String text = message.toString();
+        message.setLength(0);
+        if (text.startsWith("{\"id\":")) {
+          answers.add(text);
+        } else {
+          events.add(text);
+        }
+      }
+      webSocket.request(1);
+      return CompletableFuture.completedFuture(null);
+    }
+  }
+}

@@ -1,0 +1,452 @@
+package dev.xiangqi.notation.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.base.Splitter;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.GameTreeBuilder;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.Tag;
+import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.Trees;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Replays in a real browser. Screenshots are left in the folder target/screenshots. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class HtmlReplayBrowserTest {
+  /** What stands on the board, by where the middles of the pieces are seen. */
+  private static final String PLACEMENT =
+      """
+      (() => {
+        const svg = document.querySelector('#board svg');
+        const box = svg.getBoundingClientRect();
+        const scale = svg.viewBox.baseVal.width / box.width;
+        const margin = (svg.viewBox.baseVal.width - 800) / 2;
+        const rows = Array.from({length: 10}, () => new Array(9).fill('1'));
+        for (const piece of svg.querySelectorAll('.piece')) {
+          const ring = piece.querySelectorAll('circle')[1].getBoundingClientRect();
+          const x = (ring.x + ring.width / 2 - box.x) * scale - margin;
+          const y = (ring.y + ring.height / 2 - box.y) * scale - margin;
+          rows[Math.round(y / 100)][Math.round(x / 100)] += piece.dataset.letter;
+        }
+        return rows.map(row => row.map(point => point.replace(/1(?=.)/, '')).join(''))
+            .map(row => row.replace(/1+/g, ones => ones.length)).join('/');
+      })()""";
+
+  private static final String SAID = "document.getElementById('said').textContent";
+  private static final String CURRENT =
+      "[...document.querySelectorAll('.now')].map(move => move.textContent).join()";
+
+  private Browser browser;
+  private Path folder;
+
+  @BeforeAll
+  void start(@TempDir Path temporary) throws IOException, InterruptedException {
+    folder = temporary;
+    browser = Browser.start();
+    // That nothing is heard proves nothing unless what there is would be heard.
+    browser.open(
+        Files.writeString(
+            folder.resolve("noisy.html"),
+            "<script>console.log('heard'); throw 'seen'</script><img src=none.png>"));
+    assertTrue(browser.complaints().size() >= 2, () -> "" + browser.complaints());
+    assertEquals(2, browser.requested().size(), () -> "" + browser.requested());
+  }
+
+  @AfterAll
+  void stop() throws IOException, InterruptedException {
+    // Null where the test was skipped.
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  @BeforeEach
+  void onADesk() throws InterruptedException {
+    browser.screen(1280, 800, false, false);
+  }
+
+  /** No page may complain, or ask for anything but itself. */
+  @AfterEach
+  void quiet() {
+    assertEquals(List.of(), browser.complaints());
+    List<String> requested = browser.requested();
+    requested.removeIf(url -> url.startsWith("data:"));
+    assertEquals(1, requested.size(), requested::toString);
+    assertTrue(requested.get(0).startsWith("file:"), requested::toString);
+  }
+
+  private void open(String page) throws IOException, InterruptedException {
+    browser.open(Files.writeString(folder.resolve("replay.html"), page));
+  }
+
+  private String placement() throws InterruptedException {
+    return browser.evaluate(PLACEMENT);
+  }
+
+  private static GameTree game() {
+    Tags tags =
+        Tags.of(
+            List.of(
+                new Tag("Event", "城市邀请赛"),
+                new Tag("Date", "2026.03.08"),
+                new Tag("Red", "红方甲"),
+                new Tag("Black", "黑方乙"),
+                new Tag("Opening", "中炮对屏风马")));
+    GameTreeBuilder game = GameTree.builder(tags, Position.initial());
+    game.comment("一盘自编的棋，用来看版面。");
+    play(game, "炮二平五 马8进7 马二进三");
+    game.nag(1).commentAfter("正着。红方先出车路，\n黑方也不肯落后。");
+    play(game, "车9平8 车一平二 马2进3 兵七进一");
+    game.beginVariation();
+    play(game, "马八进九 卒7进1");
+    game.nag(5).commentAfter("另有变化。");
+    play(game, "炮八平七 马7进6");
+    game.beginVariation();
+    play(game, "炮8进2 车二进四");
+    game.endVariation();
+    play(game, "车九平八");
+    game.endVariation().beginVariation();
+    play(game, "车二进四 卒3进1");
+    game.endVariation();
+    play(game, "卒7进1 车二进六 炮8平9 车二平三 炮9退1 马八进七 士4进5 马七进六 炮9平7 车三平四 象3进5 炮八平六");
+    game.commentAfter("</script><script>window.hacked = 1</script><img src=x onerror=hacked=1>");
+    play(game, "卒7进1 兵三进一 马7进8 炮五进四");
+    return game.result(GameResult.RED_WINS).build();
+  }
+
+  private static void play(GameTreeBuilder game, String moves) {
+    for (String move : Splitter.on(' ').split(moves)) {
+      game.play(MoveNotation.chinese().parse(Position.of(game.board()), move));
+    }
+  }
+
+  /** A game of random moves, with captures. */
+  private static GameTree random(long seed, int plies) {
+    Random random = new Random(seed);
+    Game game = Game.from(Position.initial());
+    while (game.ply() < plies && !game.position().hasNoLegalMove()) {
+      List<Move> moves = game.position().legalMoves();
+      game = game.play(moves.get(random.nextInt(moves.size())));
+    }
+    return GameTree.of(game, GameResult.UNKNOWN);
+  }
+
+  /** The placements from the start of the main line to its end. */
+  private static List<String> placements(GameTree tree) {
+    List<String> placements = new ArrayList<>();
+    Position position = tree.start();
+    placements.add(Placement.of(position));
+    for (Move move : tree.mainMoves()) {
+      position = position.play(move);
+      placements.add(Placement.of(position));
+    }
+    return placements;
+  }
+
+  @Test
+  void clickThroughAWholeGameAndBack() throws IOException, InterruptedException {
+    GameTree tree = random(7, 120);
+    open(HtmlReplay.defaults().page(tree));
+    List<String> placements = placements(tree);
+    for (int ply = 0; ply < placements.size(); ply++) {
+      assertEquals(placements.get(ply), placement(), "after ply " + ply);
+      browser.click("#next", 0.5);
+    }
+    assertEquals(placements.get(placements.size() - 1), placement());
+    for (int ply = placements.size() - 1; ply >= 0; ply--) {
+      assertEquals(placements.get(ply), placement(), "back to ply " + ply);
+      browser.click("#previous", 0.5);
+    }
+    browser.click("#last", 0.5);
+    assertEquals(placements.get(placements.size() - 1), placement());
+    browser.click("#first", 0.5);
+    assertEquals(placements.get(0), placement());
+  }
+
+  @Test
+  void keys() throws IOException, InterruptedException {
+    GameTree tree = game();
+    open(HtmlReplay.defaults().page(tree));
+    List<String> placements = placements(tree);
+    browser.press("ArrowRight");
+    browser.press("ArrowRight");
+    assertEquals(placements.get(2), placement());
+    browser.press("ArrowLeft");
+    assertEquals(placements.get(1), placement());
+    browser.press("End");
+    assertEquals(placements.get(placements.size() - 1), placement());
+    browser.press("Home");
+    assertEquals(placements.get(0), placement());
+    for (int i = 0; i < 7; i++) {
+      browser.press("ArrowRight");
+    }
+    assertEquals("兵七进一", browser.evaluate(CURRENT));
+    browser.press("ArrowDown");
+    assertEquals("马八进九", browser.evaluate(CURRENT));
+    browser.press("ArrowDown");
+    assertEquals("车二进四", browser.evaluate(CURRENT));
+    browser.press("ArrowDown");
+    assertEquals("兵七进一", browser.evaluate(CURRENT));
+    browser.press("ArrowUp");
+    assertEquals("车二进四", browser.evaluate(CURRENT));
+  }
+
+  @Test
+  void halvesOfTheBoard() throws IOException, InterruptedException {
+    open(HtmlReplay.defaults().page(game()));
+    browser.click("#board", 0.8);
+    browser.click("#board", 0.8);
+    assertEquals("马８进７", browser.evaluate(CURRENT));
+    browser.click("#board", 0.2);
+    assertEquals("炮二平五", browser.evaluate(CURRENT));
+  }
+
+  /** Every move of every line, from wherever the click before led. */
+  @Test
+  void clickOnEveryMove() throws IOException, InterruptedException {
+    for (long seed = 0; seed < 12; seed++) {
+      GameTree tree = Trees.random(seed);
+      List<String> expected = new ArrayList<>();
+      tree.walk((ply, at) -> expected.add(Placement.of(at.position().play(ply.move()))));
+      open(HtmlReplay.defaults().page(tree));
+      String clicked =
+          browser.evaluate(
+              """
+              [...document.querySelectorAll('.line a')].map(move => {
+                move.click();
+                if (%s !== move.textContent) throw move.textContent;
+                return %s;
+              }).join()"""
+                  .formatted(CURRENT, PLACEMENT));
+      assertEquals(String.join(",", expected), clicked, "seed " + seed);
+    }
+  }
+
+  @Test
+  void clickIntoAVariation() throws IOException, InterruptedException {
+    open(HtmlReplay.defaults().page(game()));
+    browser.click(".d2 a:last-of-type", 0.5);
+    assertEquals("6. 车二进四", browser.evaluate(SAID));
+    browser.click("#previous", 0.5);
+    browser.click("#previous", 0.5);
+    assertEquals("炮八平七", browser.evaluate(CURRENT));
+    browser.click("#next", 0.5);
+    assertEquals("马７进６", browser.evaluate(CURRENT));
+  }
+
+  @Test
+  void variationsFold() throws IOException, InterruptedException {
+    open(HtmlReplay.defaults().page(game()));
+    String shown =
+        "[...document.querySelectorAll('.line')].map(line => line.hidden ? '-' : '+').join('')";
+    assertEquals("++++++", browser.evaluate(shown));
+    browser.click(".fold", 0.5);
+    assertEquals("++--++", browser.evaluate(shown));
+    // A move within what is shut opens it.
+    for (int i = 0; i < 7; i++) {
+      browser.press("ArrowRight");
+    }
+    browser.press("ArrowDown");
+    assertEquals("++++++", browser.evaluate(shown));
+  }
+
+  @Test
+  void flip() throws IOException, InterruptedException {
+    GameTree tree = game();
+    open(HtmlReplay.defaults().page(tree));
+    String labels =
+        """
+        [...document.querySelectorAll('.labels')].filter(group => group.getClientRects().length)
+            .map(group => group.querySelector('text').getBoundingClientRect().y
+                < document.querySelector('.river').getBoundingClientRect().y).join()""";
+    assertEquals("true", browser.evaluate(labels));
+    browser.click("#flip", 0.5);
+    assertEquals("false", browser.evaluate(labels));
+    browser.press("ArrowRight");
+    String seen = new StringBuilder(placements(tree).get(1)).reverse().toString();
+    assertEquals(seen, placement());
+    browser.press("f");
+    assertEquals(placements(tree).get(1), placement());
+    open(HtmlReplay.defaults().board(SvgDiagram.letters().flipped(true)).page(tree));
+    browser.press("ArrowRight");
+    assertEquals(seen, placement());
+  }
+
+  @Test
+  void commentsAreShownAndDoNotRun() throws IOException, InterruptedException {
+    open(HtmlReplay.defaults().page(game()));
+    assertEquals("一盘自编的棋，用来看版面。", browser.evaluate(SAID));
+    for (int i = 0; i < 3; i++) {
+      browser.press("ArrowRight");
+    }
+    assertEquals("2. 马二进三!\n正着。红方先出车路，\n黑方也不肯落后。", browser.evaluate(SAID));
+    assertEquals(
+        "</script><script>window.hacked = 1</script><img src=x onerror=hacked=1>",
+        browser.evaluate("[...document.querySelectorAll('.comment')].pop().textContent"));
+    assertEquals("undefined", browser.evaluate("typeof window.hacked"));
+  }
+
+  @Test
+  void playsByItself() throws IOException, InterruptedException {
+    GameTree tree = random(3, 2);
+    open(HtmlReplay.defaults().page(tree));
+    browser.press(" ");
+    String pressed = "document.getElementById('play').getAttribute('aria-pressed')";
+    assertEquals("true", browser.evaluate(pressed));
+    for (int i = 0; i < 100 && browser.evaluate(pressed).equals("true"); i++) {
+      Thread.sleep(100);
+    }
+    assertEquals("false", browser.evaluate(pressed));
+    assertEquals(placements(tree).get(2), placement());
+  }
+
+  @Test
+  void chooseAGame() throws IOException, InterruptedException {
+    GameTree second = Trees.random(5);
+    open(HtmlReplay.defaults().page(List.of(game(), second)));
+    String choose =
+        """
+        (chooser => {
+          chooser.value = 1;
+          chooser.dispatchEvent(new Event('change', {bubbles: true}));
+          return [...document.querySelectorAll('.game')].map(game => game.hidden).join();
+        })(document.getElementById('games'))""";
+    assertEquals("true,false", browser.evaluate(choose));
+    assertEquals(placements(second).get(0), placement());
+    browser.press("End");
+    assertEquals(placements(second).get(second.mainMoves().size()), placement());
+  }
+
+  /** As large as the largest trees of opening books, and nested as deep as no book is. */
+  @Test
+  void largeAndDeepTrees() throws IOException, InterruptedException {
+    GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
+    Random random = new Random(1);
+    for (int line = 0; line < 350; line++) {
+      if (line > 0) {
+        builder.beginVariation();
+      }
+      List<Move> moves = Position.of(builder.board()).legalMoves();
+      for (int ply = 0; ply < 90 && !moves.isEmpty(); ply++) {
+        builder.play(moves.get(random.nextInt(moves.size())));
+        moves = Position.of(builder.board()).legalMoves();
+      }
+      if (line > 0) {
+        builder.endVariation();
+      }
+    }
+    quick(builder.build());
+    builder = GameTree.builder(Tags.empty(), Position.initial());
+    builder.play(Move.parse("h2e2"));
+    for (int depth = 0; depth < 5000; depth++) {
+      builder.beginVariation().play(Move.parse(depth % 2 == 0 ? "b2e2" : "h2e2"));
+    }
+    for (int depth = 0; depth < 5000; depth++) {
+      builder.endVariation();
+    }
+    quick(builder.build());
+  }
+
+  private void quick(GameTree tree) throws IOException, InterruptedException {
+    int[] plies = {0};
+    tree.walk((ply, at) -> plies[0]++);
+    String page = HtmlReplay.defaults().page(tree);
+    long start = System.nanoTime();
+    open(page);
+    browser.press("End");
+    assertEquals(placements(tree).get(tree.mainMoves().size()), placement());
+    String last = "[...document.querySelectorAll('.line a')].pop().click()";
+    browser.evaluate(last);
+    long millis = (System.nanoTime() - start) / 1_000_000;
+    assertTrue(millis < 60_000, () -> plies[0] + " plies took " + millis + " ms");
+    assertEquals(
+        String.valueOf(plies[0]), browser.evaluate("document.querySelectorAll('.line a').length"));
+  }
+
+  @Test
+  void fitsScreens() throws IOException, InterruptedException {
+    Path shots = Files.createDirectories(Path.of("target", "screenshots"));
+    String page = HtmlReplay.defaults().page(game());
+    String english =
+        HtmlReplay.defaults()
+            .language(Locale.ENGLISH)
+            .board(SvgDiagram.letters().theme(Theme.DARK).coordinates(Coordinates.SQUARES))
+            .page(List.of(game(), game()));
+    fits(page, 1280, 800, false, shots.resolve("desktop.png"));
+    fits(page, 390, 844, true, shots.resolve("phone.png"));
+    fits(page, 844, 390, true, shots.resolve("phone-landscape.png"));
+    fits(page, 320, 568, true, shots.resolve("small-phone.png"));
+    fits(page, 820, 1180, true, shots.resolve("tablet.png"));
+    fits(english, 1280, 800, false, shots.resolve("desktop-dark.png"));
+    fits(english, 390, 844, true, shots.resolve("phone-dark.png"));
+  }
+
+  /** Board, buttons and some moves are to be seen at once, and nothing is cut off at the side. */
+  private void fits(String page, int width, int height, boolean mobile, Path shot)
+      throws IOException, InterruptedException {
+    browser.screen(width, height, mobile, shot.toString().contains("dark"));
+    open(page);
+    for (int i = 0; i < 9; i++) {
+      browser.press("ArrowRight");
+    }
+    Files.write(shot, browser.screenshot());
+    String seen =
+        """
+        (() => {
+          const box = element => document.querySelector(element).getBoundingClientRect();
+          const board = box('#board');
+          const now = box('.now');
+          const book = box('.book');
+          return [
+            document.documentElement.scrollWidth <= innerWidth,
+            board.left >= 0 && board.right <= innerWidth && board.top >= 0,
+            board.width >= Math.min(innerWidth, innerHeight) * 0.6,
+            box('.controls').bottom <= innerHeight && box('.controls').top >= board.bottom - 1,
+            box('#next').width >= 32 && box('#next').height >= 40,
+            book.height >= 120 && book.right <= innerWidth,
+            now.top >= book.top && now.bottom <= innerHeight
+          ].join();
+        })()""";
+    assertEquals(
+        "true,true,true,true,true,true,true", browser.evaluate(seen), width + "x" + height);
+  }
+
+  @Test
+  void pictures() throws IOException, InterruptedException {
+    Path shots = Files.createDirectories(Path.of("target", "screenshots"));
+    Move move = Move.parse("h2e2");
+    browser.screen(600, 660, false, false);
+    for (Theme theme : Theme.values()) {
+      String svg =
+          SvgDiagram.chinese()
+              .theme(theme)
+              .coordinates(Coordinates.FILES)
+              .arrow(Move.parse("h9g7"))
+              .draw(Position.initial().play(move), move);
+      browser.open(Files.writeString(folder.resolve("board.svg"), svg));
+      assertEquals("32", browser.evaluate("document.querySelectorAll('.pieces > .piece').length"));
+      Files.write(
+          shots.resolve("board-" + theme.name().toLowerCase(Locale.ROOT) + ".png"),
+          browser.screenshot());
+    }
+  }
+}
