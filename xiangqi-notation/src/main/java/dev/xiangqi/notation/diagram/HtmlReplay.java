@@ -86,7 +86,8 @@ public final class HtmlReplay {
    * @return a replay so set
    */
   public HtmlReplay language(Locale locale) {
-    return new HtmlReplay(board, notation, Optional.of(locale));
+    Locale known = Word.isChinese(locale) ? locale : Locale.ENGLISH;
+    return new HtmlReplay(board, notation, Optional.of(known));
   }
 
   /**

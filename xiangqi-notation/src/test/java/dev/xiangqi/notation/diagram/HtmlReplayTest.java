@@ -166,6 +166,7 @@ class HtmlReplayTest {
     assertTrue(replay.language(Locale.ENGLISH).page(chinese).contains("<dt>Event</dt>"));
     assertTrue(replay.language(Locale.TRADITIONAL_CHINESE).page(english).contains("<dt>賽事</dt>"));
     assertTrue(replay.language(Locale.FRENCH).page(chinese).contains("1/2-1/2 · Draw"));
+    assertTrue(replay.language(Locale.FRENCH).page(chinese).contains("<html lang=\"en\">"));
   }
 
   @Example
