@@ -1,6 +1,7 @@
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.ccbridge.CblFormat;
 import dev.xiangqi.notation.ccbridge.CbrFormat;
+import dev.xiangqi.notation.dhtmlxq.DhtmlXqFormat;
 import dev.xiangqi.notation.files.UcciFormat;
 import dev.xiangqi.notation.pgn.PgnFormat;
 import dev.xiangqi.notation.xqf.XqfFormat;
@@ -13,6 +14,7 @@ module dev.xiangqi.notation {
 
   exports dev.xiangqi.notation;
   exports dev.xiangqi.notation.ccbridge;
+  exports dev.xiangqi.notation.dhtmlxq;
   exports dev.xiangqi.notation.diagram;
   exports dev.xiangqi.notation.files;
   exports dev.xiangqi.notation.pgn;
@@ -23,6 +25,7 @@ module dev.xiangqi.notation {
   provides GameFormat with
       CblFormat,
       CbrFormat,
+      DhtmlXqFormat,
       PgnFormat,
       UcciFormat,
       XqfFormat;

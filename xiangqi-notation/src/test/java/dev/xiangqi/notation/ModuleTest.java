@@ -39,6 +39,7 @@ final class ModuleTest {
         Set.of(
             "dev.xiangqi.notation",
             "dev.xiangqi.notation.ccbridge",
+            "dev.xiangqi.notation.dhtmlxq",
             "dev.xiangqi.notation.diagram",
             "dev.xiangqi.notation.files",
             "dev.xiangqi.notation.pgn",
@@ -75,7 +76,7 @@ final class ModuleTest {
             .map(format -> format.getClass().getName())
             .collect(Collectors.toCollection(TreeSet::new)));
     assertEquals(
-        List.of("cbl", "cbr", "pgn", "ucci", "xqf"),
+        List.of("cbl", "cbr", "dhtmlxq", "pgn", "ucci", "xqf"),
         GameFormat.all().stream().map(GameFormat::name).toList());
   }
 }
