@@ -1,0 +1,43 @@
+package dev.xiangqi.notation.server;
+
+import dev.xiangqi.notation.GameFormat;
+import dev.xiangqi.notation.GameWriter;
+import dev.xiangqi.notation.WriteOptions;
+import java.io.OutputStream;
+import java.util.List;
+
+/** What the formats of servers have in common: a name, one ending, one game, and no writer. */
+abstract class ReadOnlyFormat implements GameFormat {
+  private final String name;
+  private final List<String> extensions;
+
+  ReadOnlyFormat(String name, String extension) {
+    this.name = name;
+    this.extensions = List.of(extension);
+  }
+
+  @Override
+  public final String name() {
+    return name;
+  }
+
+  @Override
+  public final List<String> extensions() {
+    return extensions;
+  }
+
+  @Override
+  public final boolean isWritable() {
+    return false;
+  }
+
+  @Override
+  public boolean isSingleGame() {
+    return true;
+  }
+
+  @Override
+  public final GameWriter writer(OutputStream target, WriteOptions options) {
+    throw new UnsupportedOperationException("the format " + name + " is only read");
+  }
+}
