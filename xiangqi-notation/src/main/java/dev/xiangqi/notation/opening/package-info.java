@@ -1,0 +1,5 @@
+/** The names of openings. */
+@NullMarked
+package dev.xiangqi.notation.opening;
+
+import org.jspecify.annotations.NullMarked;
