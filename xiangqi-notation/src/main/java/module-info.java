@@ -4,6 +4,12 @@ import dev.xiangqi.notation.ccbridge.CbrFormat;
 import dev.xiangqi.notation.dhtmlxq.DhtmlXqFormat;
 import dev.xiangqi.notation.files.UcciFormat;
 import dev.xiangqi.notation.pgn.PgnFormat;
+import dev.xiangqi.notation.server.CcmFormat;
+import dev.xiangqi.notation.server.ChnFormat;
+import dev.xiangqi.notation.server.MxqFormat;
+import dev.xiangqi.notation.server.PlayOkFormat;
+import dev.xiangqi.notation.server.QqFormat;
+import dev.xiangqi.notation.server.ShiJiaFormat;
 import dev.xiangqi.notation.xqf.XqfFormat;
 
 /** Moves and games of xiangqi as text and files. */
@@ -17,7 +23,9 @@ module dev.xiangqi.notation {
   exports dev.xiangqi.notation.dhtmlxq;
   exports dev.xiangqi.notation.diagram;
   exports dev.xiangqi.notation.files;
+  exports dev.xiangqi.notation.opening;
   exports dev.xiangqi.notation.pgn;
+  exports dev.xiangqi.notation.server;
   exports dev.xiangqi.notation.xqf;
 
   uses GameFormat;
@@ -25,8 +33,14 @@ module dev.xiangqi.notation {
   provides GameFormat with
       CblFormat,
       CbrFormat,
+      CcmFormat,
+      ChnFormat,
       DhtmlXqFormat,
+      MxqFormat,
       PgnFormat,
+      PlayOkFormat,
+      QqFormat,
+      ShiJiaFormat,
       UcciFormat,
       XqfFormat;
 }

@@ -42,7 +42,9 @@ final class ModuleTest {
             "dev.xiangqi.notation.dhtmlxq",
             "dev.xiangqi.notation.diagram",
             "dev.xiangqi.notation.files",
+            "dev.xiangqi.notation.opening",
             "dev.xiangqi.notation.pgn",
+            "dev.xiangqi.notation.server",
             "dev.xiangqi.notation.xqf"),
         module.exports().stream()
             .map(ModuleDescriptor.Exports::source)
@@ -76,7 +78,7 @@ final class ModuleTest {
             .map(format -> format.getClass().getName())
             .collect(Collectors.toCollection(TreeSet::new)));
     assertEquals(
-        List.of("cbl", "cbr", "dhtmlxq", "pgn", "ucci", "xqf"),
+        List.of("cbl", "cbr", "ccm", "che", "chn", "dhtmlxq", "mxq", "pgn", "playok", "shijia", "ucci", "xqf"),
         GameFormat.all().stream().map(GameFormat::name).toList());
   }
 }
