@@ -1,5 +1,7 @@
 package dev.xiangqi.notation;
 
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
@@ -99,9 +101,9 @@ public final class GameFiles {
       rest.skipNBytes(offset);
       GameSource source = GameSource.of(rest, path.toString(), offset);
       Charset told = ByteOrderMark.of(head).charset();
-      ReadOptions marked =
-          ByteOrderMark.of(head) == ByteOrderMark.NONE ? options : options.withEncoding(told);
-      return read(source, marked);
+      // The mark of UTF-8 says nothing of later games, and those that need it are found to be so.
+      boolean wide = told.equals(UTF_16LE) || told.equals(UTF_16BE);
+      return read(source, wide ? options.withEncoding(told) : options);
     } catch (IOException | RuntimeException | Error e) {
       try {
         stream.close();

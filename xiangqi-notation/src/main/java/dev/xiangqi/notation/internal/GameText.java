@@ -18,7 +18,13 @@ public final class GameText implements GameOrigin {
 
   private long seenBytes;
   private long line;
-  private int lineStart;
+  private int column;
+
+  /** What bytes were replaced by U+FFFD: how many, and the encoded length of that. */
+  private TextDecoder decoder = new TextDecoder();
+
+  private int seenFaults;
+  private int replacementLength;
 
   /**
    * Makes a text that is to be set to one game after the other.
@@ -49,12 +55,14 @@ public final class GameText implements GameOrigin {
   /**
    * Sets the text of the game.
    *
-   * @param decoder that has decoded it
+   * @param decoded the decoder that has it
    */
-  public void set(TextDecoder decoder) {
-    chars = decoder.chars();
-    length = decoder.length();
-    charset = decoder.charset();
+  public void set(TextDecoder decoded) {
+    decoder = decoded;
+    chars = decoded.chars();
+    length = decoded.length();
+    charset = decoded.charset();
+    replacementLength = decoded.faults() == 0 ? 0 : "\ufffd".getBytes(charset).length;
     rewind();
   }
 
@@ -110,25 +118,39 @@ public final class GameText implements GameOrigin {
       rewind();
     }
     for (int i = seen; i < index; i++) {
-      if (chars[i] == '\n' || (chars[i] == '\r' && (i + 1 == length || chars[i + 1] != '\n'))) {
+      char c = chars[i];
+      if (c == '\n' || (c == '\r' && (i + 1 == length || chars[i + 1] != '\n'))) {
         line++;
-        lineStart = i + 1;
+        column = 0;
+      } else if (!Character.isLowSurrogate(c)
+          || i == 0
+          || !Character.isHighSurrogate(chars[i - 1])) {
+        column++;
       }
     }
-    seenBytes +=
-        utf16
-            ? 2L * (index - seen)
-            : new String(chars, seen, index - seen).getBytes(charset).length;
+    seenBytes += bytes(index);
     seen = index;
-    int column = Character.codePointCount(chars, lineStart, index - lineStart) + 1;
-    return new Location(start.offset() + seenBytes, start.line() + line, column);
+    return new Location(start.offset() + seenBytes, start.line() + line, column + 1);
+  }
+
+  /** Bytes of the source from what was seen to an index. */
+  private long bytes(int index) {
+    if (utf16) {
+      return 2L * (index - seen);
+    }
+    long bytes = new String(chars, seen, index - seen).getBytes(charset).length;
+    while (seenFaults < decoder.faults() && decoder.faultAt(seenFaults) < index) {
+      bytes += decoder.faultLength(seenFaults++) - replacementLength;
+    }
+    return bytes;
   }
 
   private void rewind() {
     seen = 0;
     seenBytes = 0;
+    seenFaults = 0;
     line = 0;
-    lineStart = 0;
+    column = 0;
   }
 
   /**

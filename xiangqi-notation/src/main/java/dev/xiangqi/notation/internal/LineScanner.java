@@ -24,6 +24,7 @@ public final class LineScanner implements Closeable {
   private final InputStream in;
   private final int capacity;
   private final Optional<Charset> charset;
+  private final Optional<Charset> wide;
   private final boolean utf16;
 
   private byte[] buffer = new byte[SPARE];
@@ -50,17 +51,24 @@ public final class LineScanner implements Closeable {
   private boolean cut;
   private boolean overflowed;
 
+  /**
+   * Makes a scanner.
+   *
+   * @param wide UTF-16 if the source is that, and its bytes come as UTF-8
+   */
   private LineScanner(
-      InputStream in, int limit, Optional<Charset> charset, boolean utf16, long offset) {
+      InputStream in, int limit, Optional<Charset> charset, Optional<Charset> wide, long offset) {
     this.in = in;
     this.capacity = Math.min(limit, Integer.MAX_VALUE - 2 * SPARE) + SPARE;
     this.charset = charset;
-    this.utf16 = utf16;
+    this.wide = wide;
+    this.utf16 = wide.isPresent();
     this.offset = offset;
   }
 
   /**
    * Opens a source. A byte order mark, else the options, tell its encoding; UTF-16 comes as UTF-8.
+   * The mark of UTF-8 speaks for the first text only, since files are put together of several.
    *
    * @param source taken over
    * @param options encoding, and the limit
@@ -74,13 +82,19 @@ public final class LineScanner implements Closeable {
     in.skipNBytes(mark.length());
     long offset = source.offset() + mark.length();
     Optional<Charset> charset =
-        mark == ByteOrderMark.NONE ? options.encoding() : Optional.of(mark.charset());
+        switch (mark) {
+          case NONE -> options.encoding();
+          case UTF_8 -> Optional.empty();
+          default -> Optional.of(mark.charset());
+        };
     if (charset.isPresent() && charset.get().name().startsWith("UTF-16")) {
       boolean bigEndian = !charset.get().equals(StandardCharsets.UTF_16LE);
+      Optional<Charset> wide =
+          Optional.of(bigEndian ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
       Optional<Charset> utf8 = Optional.of(StandardCharsets.UTF_8);
-      return new LineScanner(new Utf16Input(in, bigEndian), limit, utf8, true, offset);
+      return new LineScanner(new Utf16Input(in, bigEndian), limit, utf8, wide, offset);
     }
-    return new LineScanner(in, limit, charset, false, offset);
+    return new LineScanner(in, limit, charset, Optional.empty(), offset);
   }
 
   /**
@@ -282,6 +296,16 @@ public final class LineScanner implements Closeable {
    */
   public Optional<Charset> charset() {
     return charset;
+  }
+
+  /**
+   * Returns the encoding of the source itself.
+   *
+   * @param decoded that in which the bytes here were decoded
+   * @return that too, but UTF-16 if they are not the source's own
+   */
+  public Charset encoding(Charset decoded) {
+    return wide.orElse(decoded);
   }
 
   /**
