@@ -1,8 +1,22 @@
 package dev.xiangqi.notation.pgn;
 
-/** The text of comments. */
+import dev.xiangqi.notation.GameTreeBuilder;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts comments where they belong: before the move to come, or after the last. */
 final class Comments {
-  private Comments() {}
+  private final GameTreeBuilder tree;
+
+  /** Comments that stand before the move to come. */
+  private final List<String> pending = new ArrayList<>();
+
+  /** Whether a comment here stands before the move to come, not after the last. */
+  private boolean beforeMove;
+
+  Comments(GameTreeBuilder tree) {
+    this.tree = tree;
+  }
 
   /** A part without the white space around it, its lines ended by LF. */
   static String text(char[] chars, int start, int end) {
@@ -22,31 +36,37 @@ final class Comments {
     return returns ? text.replace("\r\n", "\n").replace('\r', '\n') : text;
   }
 
-  /** Where the parenthesis that is open at an index closes, braces in it read as a whole, or -1. */
-  static int closingParenthesis(char[] chars, int start, int length) {
-    int depth = 0;
-    int i = start;
-    while (i < length) {
-      char c = chars[i];
-      if (c == '(' || c == '（') {
-        depth++;
-      } else if (c == ')' || c == '）') {
-        depth--;
-        if (depth == 0) {
-          return i;
-        }
-      } else if (c == '{') {
-        int close = i;
-        while (close < length && chars[close] != '}') {
-          close++;
-        }
-        if (close == length) {
-          return -1;
-        }
-        i = close;
-      }
-      i++;
+  /** A move number or a variation has been read: what is said now is said of the next move. */
+  void awaitMove() {
+    beforeMove = true;
+  }
+
+  void say(String comment) {
+    if (comment.isEmpty()) {
+      return;
     }
-    return -1;
+    if (beforeMove) {
+      pending.add(comment);
+    } else if (tree.hasPly()) {
+      tree.commentAfter(comment);
+    } else {
+      tree.comment(comment);
+    }
+  }
+
+  /** The move has been played that comments were said before. */
+  void played() {
+    beforeMove = false;
+    if (!pending.isEmpty()) {
+      pending.forEach(tree::commentBefore);
+      pending.clear();
+    }
+  }
+
+  /** Comments before a move that does not come stand after the last one. */
+  void settle() {
+    beforeMove = false;
+    pending.forEach(this::say);
+    pending.clear();
   }
 }

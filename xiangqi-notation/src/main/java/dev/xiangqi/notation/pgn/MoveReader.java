@@ -6,12 +6,14 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.internal.Token;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * Chooses the notation for each move: the one that the caller or the tag {@code Format} names at
- * first, then any. Whether ranks of coordinates count from 0 or 1 is the same for a whole game. Not
- * thread-safe.
+ * first, then any. Whether ranks of coordinates count from 0 or 1 is the same for a whole game, and
+ * so is whether moves are written as in western chess. Not thread-safe.
  */
 final class MoveReader {
   private static final MoveNotation ANY = MoveNotation.auto();
@@ -19,12 +21,19 @@ final class MoveReader {
   private final Optional<MoveNotation> named;
   private final boolean only;
   private final MoveNotation coordinates;
+  private final Optional<AlgebraicMoves> algebraic;
   private boolean metCoordinates;
+  private boolean metAlgebraic;
 
-  private MoveReader(Optional<MoveNotation> named, boolean only, MoveNotation coordinates) {
+  private MoveReader(
+      Optional<MoveNotation> named,
+      boolean only,
+      MoveNotation coordinates,
+      Optional<AlgebraicMoves> algebraic) {
     this.named = named;
     this.only = only;
     this.coordinates = coordinates;
+    this.algebraic = algebraic;
   }
 
   /** A reader for one game. */
@@ -33,22 +42,41 @@ final class MoveReader {
     boolean only = chosen.isPresent();
     Optional<MoveNotation> named = only ? chosen : format.flatMap(Formats::notation);
     boolean shifted = named.map(notation -> notation.name().equals("uci1")).orElse(false);
-    return new MoveReader(named, only, shifted ? MoveNotation.uci1() : MoveNotation.ucci());
+    return new MoveReader(
+        named, only, shifted ? MoveNotation.uci1() : MoveNotation.ucci(), Optional.empty());
   }
 
-  /** Whether coordinates were met, and other ranks may be tried. */
-  boolean canShiftRanks() {
-    return metCoordinates && !only;
-  }
-
-  /** A reader of the same game with ranks counted the other way. */
-  MoveReader withRanksShifted() {
-    boolean shifted = coordinates.name().equals("uci1");
-    return new MoveReader(named, only, shifted ? MoveNotation.ucci() : MoveNotation.uci1());
+  /**
+   * Readers to try where this one failed, by what it met: with the ranks of coordinates counted the
+   * other way, and for moves as in western chess with ranks from 1 and from 0.
+   */
+  List<MoveReader> alternatives() {
+    List<MoveReader> others = new ArrayList<>();
+    if (metCoordinates) {
+      boolean shifted = coordinates.name().equals("uci1");
+      MoveNotation other = shifted ? MoveNotation.ucci() : MoveNotation.uci1();
+      others.add(new MoveReader(named, only, other, Optional.empty()));
+    }
+    if (metAlgebraic) {
+      for (int lowest = 1; lowest >= 0; lowest--) {
+        Optional<AlgebraicMoves> moves = Optional.of(new AlgebraicMoves(lowest));
+        others.add(new MoveReader(named, only, coordinates, moves));
+      }
+    }
+    return others;
   }
 
   /** The legal move, packed, or 0. */
   int read(Board board, Token token) {
+    if (algebraic.isPresent()) {
+      return algebraic.get().read(board, token);
+    }
+    int move = readUsual(board, token);
+    metAlgebraic = metAlgebraic || (move == 0 && !only && AlgebraicMoves.isLike(token));
+    return move;
+  }
+
+  private int readUsual(Board board, Token token) {
     if (only) {
       return named.orElseThrow().read(board, token);
     }
@@ -67,6 +95,9 @@ final class MoveReader {
 
   /** What reading says in words. */
   MoveReading explain(Position position, Token token) {
+    if (algebraic.isPresent()) {
+      return algebraic.get().explain(position, token);
+    }
     if (only) {
       return named.orElseThrow().read(position, token);
     }

@@ -11,12 +11,12 @@ import java.util.List;
 /** Reads the tags of one game. */
 final class PgnHeader {
   private final GameText text;
-  private final char[] chars;
-  private final int length;
   private final Warnings warnings;
   private final List<Tag> found = new ArrayList<>();
   private final List<Integer> places = new ArrayList<>();
   private Tags tags = Tags.empty();
+  private char[] chars;
+  private int length;
   private int at;
 
   PgnHeader(GameText text, Warnings warnings) {
@@ -26,10 +26,13 @@ final class PgnHeader {
     this.warnings = warnings;
   }
 
+  /** Reads the tags, once the text is set. */
   void read() {
+    chars = text.chars();
+    length = text.length();
     boolean more = true;
     while (more) {
-      while (at < length && Movetext.isSpace(chars[at])) {
+      while (at < length && MovetextScanner.isSpace(chars[at])) {
         at++;
       }
       if (at == length || (chars[at] != '[' && chars[at] != '%')) {
@@ -83,11 +86,14 @@ final class PgnHeader {
     while (nameEnd < end
         && chars[nameEnd] != '"'
         && chars[nameEnd] != ']'
-        && !Movetext.isSpace(chars[nameEnd])) {
+        && !Character.isWhitespace(chars[nameEnd])) {
       nameEnd++;
     }
-    String name = text.part(nameStart, nameEnd);
     int quote = skipSpaces(nameEnd, end);
+    while (nameEnd > nameStart && MovetextScanner.isSpace(chars[nameEnd - 1])) {
+      nameEnd--;
+    }
+    String name = text.part(nameStart, nameEnd);
     if (quote == end || chars[quote] != '"' || !Tag.isName(name)) {
       String message = "expected a tag such as [Event \"...\"]; the line is not kept";
       warnings.add(NotationProblem.SYNTAX, message, bracket);
@@ -163,7 +169,7 @@ final class PgnHeader {
 
   private int skipSpaces(int from, int end) {
     int i = from;
-    while (i < end && Movetext.isSpace(chars[i])) {
+    while (i < end && MovetextScanner.isSpace(chars[i])) {
       i++;
     }
     return i;

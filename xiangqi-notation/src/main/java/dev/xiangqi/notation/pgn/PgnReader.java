@@ -6,7 +6,6 @@ import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
@@ -36,7 +35,7 @@ final class PgnReader implements GameReader {
     this.splitter = new PgnSplitter(lines);
     this.options = options;
     this.text = new GameText(source.name(), lines.isUtf16(), StandardCharsets.UTF_8);
-    this.game = new PgnGame(text, options);
+    this.game = new PgnGame(text, lines, options);
   }
 
   @Override
@@ -61,23 +60,14 @@ final class PgnReader implements GameReader {
     }
     ahead = false;
     text.begin(++number, splitter.start());
-    int from = lines.marked();
-    int to = lines.lineStart();
-    if (lines.overflowed() || to - from > options.maxBytes()) {
-      String message = "a game of more than " + options.maxBytes() + " bytes";
-      return refused(Tags.empty(), text.error(NotationProblem.TOO_LARGE, message, 0).build());
-    }
-    boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
-    text.set(decoder);
     Warnings warnings = new Warnings(text);
     PgnHeader header = new PgnHeader(text, warnings);
-    header.read();
-    if (!decoded) {
-      String message = "bytes that are no text in " + decoder.charset();
-      return refused(
-          header.tags(), text.error(NotationProblem.ENCODING, message, text.length()).build());
-    }
     try {
+      decode(header, warnings);
+      if (options.isHeadersOnly()) {
+        return new GameEntry.Header(
+            number, text.source(), text.start(), header.tags(), warnings.list());
+      }
       return new GameEntry.Read(
           number, text.source(), text.start(), game.read(header, warnings), warnings.list());
     } catch (GameRefusal refusal) {
@@ -87,8 +77,36 @@ final class PgnReader implements GameReader {
     }
   }
 
-  private GameEntry refused(Tags tags, Diagnostic error) {
-    return new GameEntry.Refused(number, text.source(), text.start(), tags, List.of(error));
+  /** Decodes the game, or its beginning if its moves are not wanted, and reads the header. */
+  private void decode(PgnHeader header, Warnings warnings) throws GameRefusal {
+    byte[] buffer = lines.buffer();
+    int from = lines.marked() + splitter.byteOrderMark();
+    int to = lines.lineStart();
+    if (lines.overflowed() || to - from > options.maxBytes()) {
+      String message = "a game of more than " + options.maxBytes() + " bytes";
+      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, 0).build());
+    }
+    boolean decoded;
+    int end = to;
+    if (options.isHeadersOnly()) {
+      end = lines.marked() + splitter.headerLength();
+      decoded = decoder.decodeBeginning(buffer, from, end, to, lines.charset());
+    } else {
+      decoded = decoder.decode(buffer, from, to, lines.charset());
+    }
+    if (!decoded && options.isSalvage()) {
+      decoded = decoder.replace(buffer, from, end);
+    }
+    text.set(decoder);
+    for (int i = 0; decoded && i < decoder.faults(); i++) {
+      String message = "bytes that are no text in " + decoder.charset() + "; U+FFFD instead";
+      warnings.repair(NotationProblem.ENCODING, message, decoder.faultAt(i));
+    }
+    header.read();
+    if (!decoded) {
+      String message = "bytes that are no text in " + decoder.charset();
+      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
+    }
   }
 
   @Override

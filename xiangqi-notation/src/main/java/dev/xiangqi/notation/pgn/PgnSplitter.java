@@ -17,6 +17,10 @@ final class PgnSplitter {
   private boolean hasLine;
   private boolean started;
   private Location start = new Location(0, 1, 1);
+  private int byteOrderMark;
+
+  /** How many bytes the lines before the moves have, or -1 before these. */
+  private int headerLength;
 
   private boolean inMoves;
   private boolean inComment;
@@ -41,7 +45,9 @@ final class PgnSplitter {
       return false;
     }
     lines.mark();
-    start = new Location(lines.lineOffset(), lines.line(), 1);
+    start = new Location(lines.lineOffset() + markInLine(), lines.line(), 1);
+    byteOrderMark = markInLine();
+    headerLength = -1;
     inMoves = false;
     inComment = false;
     afterBlank = false;
@@ -58,6 +64,16 @@ final class PgnSplitter {
     return start;
   }
 
+  /** How many bytes of the game are a byte order mark before it. */
+  int byteOrderMark() {
+    return byteOrderMark;
+  }
+
+  /** How many bytes of the game are before its moves. */
+  int headerLength() {
+    return headerLength < 0 ? lines.lineStart() - lines.marked() : headerLength;
+  }
+
   private void take() {
     if (isBlank()) {
       afterBlank = true;
@@ -70,6 +86,7 @@ final class PgnSplitter {
         firstTag = firstTag.isEmpty() ? tagName() : firstTag;
       } else {
         inMoves = first != '%';
+        headerLength = inMoves ? lines.lineStart() - lines.marked() : headerLength;
       }
     }
     if (inMoves && lines.bracesInLine()) {
@@ -78,7 +95,9 @@ final class PgnSplitter {
   }
 
   private boolean beginsGame() {
-    if (isBlank() || lines.buffer()[bracket()] != '[') {
+    // Within a comment bytes like those of a mark may be characters.
+    int bracket = lines.lineStart() + (inComment ? 0 : markInLine());
+    if (bracket >= lines.lineEnd() || lines.buffer()[bracket] != '[') {
       return false;
     }
     if (lines.overflowed()) {
@@ -101,7 +120,8 @@ final class PgnSplitter {
   /** The first byte of the line that is no white space, or -1. */
   private int firstByte() {
     byte[] buffer = lines.buffer();
-    for (int i = bracket(); i < lines.lineEnd(); i++) {
+    int end = lines.lineEnd();
+    for (int i = lines.lineStart() + markInLine(); i < end; i++) {
       if (buffer[i] < 0 || buffer[i] > ' ') {
         return buffer[i] & 0xff;
       }
@@ -109,8 +129,8 @@ final class PgnSplitter {
     return -1;
   }
 
-  /** Where a bracket has to be: at the beginning, or after a byte order mark there. */
-  private int bracket() {
+  /** How many bytes a byte order mark at the beginning of the line has. */
+  private int markInLine() {
     byte[] buffer = lines.buffer();
     int i = lines.lineStart();
     boolean mark =
@@ -118,14 +138,14 @@ final class PgnSplitter {
             && buffer[i] == (byte) 0xef
             && buffer[i + 1] == (byte) 0xbb
             && buffer[i + 2] == (byte) 0xbf;
-    return mark ? i + 3 : i;
+    return mark ? 3 : 0;
   }
 
   /** The name in the line if it looks like a tag, else empty. */
   private String tagName() {
     byte[] buffer = lines.buffer();
     int end = lines.lineEnd();
-    int from = bracket();
+    int from = lines.lineStart() + markInLine();
     while (from < end && buffer[from] == ' ') {
       from++;
     }

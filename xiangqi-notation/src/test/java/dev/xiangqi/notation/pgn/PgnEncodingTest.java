@@ -72,7 +72,7 @@ final class PgnEncodingTest {
     List<GameEntry> entries = entries(in(charset, text));
     assertEquals(3, entries.size());
     for (GameEntry entry : entries) {
-      assertRead("UTF-8", "许银川", entry);
+      assertRead(charset, "许银川", entry);
       int offset = (int) entry.location().offset();
       int index =
           new String(joined(in(charset, text)), 0, offset, Charset.forName(charset)).length();
@@ -101,7 +101,7 @@ final class PgnEncodingTest {
     GameEntry entry = Pgn.entries(bytes, options).get(0);
     assertEquals("全国", entry.tags().get("Event").orElseThrow());
     ReadOptions utf16 = ReadOptions.defaults().withEncoding(StandardCharsets.UTF_16LE);
-    assertRead("UTF-8", "许银川", Pgn.entries(in("UTF-16LE", SIMPLIFIED), utf16).get(0));
+    assertRead("UTF-16LE", "许银川", Pgn.entries(in("UTF-16LE", SIMPLIFIED), utf16).get(0));
     ReadOptions wrong = ReadOptions.defaults().withEncoding(StandardCharsets.UTF_8);
     assertEncoding(Pgn.entries(bytes, wrong).get(0));
   }

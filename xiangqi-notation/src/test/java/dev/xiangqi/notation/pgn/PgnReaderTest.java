@@ -211,9 +211,19 @@ final class PgnReaderTest {
 
   @Test
   void aMoveLeftOutIsNotInvented() {
-    GameEntry.Refused refused = Pgn.refused("1. ....... 炮8平5 *");
-    assertEquals(NotationProblem.WRONG_SIDE, refused.error().problem());
     assertEquals(NotationProblem.WRONG_SIDE, Pgn.refused("1. h9g7 *").error().problem());
+    assertEquals(NotationProblem.WRONG_SIDE, Pgn.refused("1... h9g7 *").error().problem());
+  }
+
+  @Test
+  void numbersMeanNothing() {
+    GameEntry.Read read = Pgn.read("1. ....... 炮8平5 *");
+    assertEquals("b2e2", Pgn.moves(read.tree()));
+    assertEquals(NotationProblem.SYNTAX, read.diagnostics().get(0).problem());
+    assertEquals(4, read.diagnostics().get(0).location().orElseThrow().column());
+    GameEntry strict = Pgn.entries("1. h2e2 (1... b2e2) h9g7 *", ReadOptions.strict()).get(0);
+    assertEquals(NotationProblem.SYNTAX, ((GameEntry.Refused) strict).error().problem());
+    assertEquals("h2e2 h9g7", Pgn.moves(Pgn.tree("9. h2e2 9. h9g7 *")));
   }
 
   @Test
