@@ -18,6 +18,10 @@ import java.util.List;
  * <p>Reads any dialect of {@link dev.xiangqi.notation.Fen}, with {@code position} and {@code fen}
  * before it, or {@code startpos}. Writes a FEN of six fields and the moves of the main line; holds
  * no header, comments, variations and result.
+ *
+ * <p>In salvage a game ends before a move that cannot be played; of a FEN as much is read as is
+ * one, its side is turned if the moves say so, and the initial position stands for one that is
+ * unreadable if all moves fit it. What is too large is refused.
  */
 public final class UcciFormat implements GameFormat {
   static final String NAME = "ucci";

@@ -166,6 +166,15 @@ public final class StartPosition {
   }
 
   /**
+   * Tells whether the position is what the FEN says.
+   *
+   * @return whether nothing was made of it
+   */
+  public boolean isAsTold() {
+    return repairs.isEmpty();
+  }
+
+  /**
    * Tells whether the FEN says nothing, and only moves can.
    *
    * @return whether the position is good only if all moves fit it
@@ -187,10 +196,10 @@ public final class StartPosition {
   /**
    * Returns the same start with the other side to move.
    *
-   * @return empty if there is no FEN that could be wrong, or the position cannot occur so
+   * @return empty if there is no FEN whose side could be wrong, or the position cannot occur so
    */
   public Optional<StartPosition> turned() {
-    if (fen.isEmpty() || guess) {
+    if (fen.isEmpty() || guess || fen.contains("startpos")) {
       return Optional.empty();
     }
     boolean red = position.sideToMove() == Side.RED;

@@ -16,13 +16,22 @@ import java.util.List;
  *
  * <p>Reads the dialects of Chinese programs: moves in any notation of {@link
  * dev.xiangqi.notation.MoveNotation}, the tag {@code Format} naming the one to try first and
- * coordinates with ranks 0-9 or 1-10 by which of them the whole game can be played; move numbers of
- * all sorts or none; {@code ( )} as a variation if its first word is a legal move there and as a
- * comment otherwise; results in Chinese; text after the result, which is passed over with a
+ * coordinates with ranks 0-9 or 1-10 by which of them the whole game can be played; moves as in
+ * western chess, of WinBoard and PyChess, if all of the game is so; move numbers of all sorts or
+ * none, which mean nothing; {@code ( )} as a variation if its first word is a legal move there and
+ * as a comment otherwise; results in Chinese; text after the result, which is passed over with a
  * warning; UTF-8, UTF-16, GB18030 and Big5, found for each game by itself.
  *
  * <p>A comment is kept without the white space around it. The result of a game is what its tag
  * says, else what stands after the moves; header tags stay as they are written.
+ *
+ * <p>In salvage a line ends before a move that cannot be played, and reading goes on behind the
+ * variation; what is not closed ends with the game, a comment before a tag; stray brackets and bad
+ * glyphs are passed over; of a {@code FEN} as much is read as is one, its side is turned if the
+ * moves say so, and the initial position stands for one that is unreadable if all moves fit it;
+ * bytes that are no text become U+FFFD, unless there are more than a thousand of them. What is too
+ * large is refused. With headers only, moves are not looked at, and what is wrong with them is not
+ * told; the encoding is found by the header and the first few hundred bytes of the moves.
  *
  * <p>Writes all that a {@link dev.xiangqi.notation.GameTree} holds, with the tags {@code Result},
  * {@code FEN} (unless the game starts from the initial position) and {@code Format} always as the
