@@ -99,11 +99,16 @@ final class PgnWriter implements GameWriter {
   }
 
   private void append(Tag tag, Set<Loss> losses) {
-    text.append('[').append(tag.name()).append(" \"");
+    String name = tag.name();
+    if (MovetextScanner.isSpace(name.charAt(0))
+        || MovetextScanner.isSpace(name.charAt(name.length() - 1))) {
+      losses.add(new Loss(Loss.Kind.TAG, name));
+    }
+    text.append('[').append(name).append(" \"");
     for (int i = 0; i < tag.value().length(); i++) {
       char c = tag.value().charAt(i);
       if (c == '\n' || c == '\r' || c == 0) {
-        losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+        losses.add(new Loss(Loss.Kind.TAG, name));
         c = ' ';
       }
       if (c == '"' || c == '\\') {

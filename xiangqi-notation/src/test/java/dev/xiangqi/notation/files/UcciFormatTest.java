@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameReader;
@@ -140,6 +141,65 @@ final class UcciFormatTest {
         ((GameEntry.Refused) entries(broken, utf8).get(0)).error().problem());
   }
 
+  private static GameEntry salvaged(String line) throws IOException {
+    byte[] bytes = (line + "\nstartpos moves h2e2\n").getBytes(StandardCharsets.UTF_8);
+    List<GameEntry> entries = entries(bytes, ReadOptions.salvage());
+    assertEquals(List.of(Move.parse("h2e2")), tree(entries.get(1)).mainMoves());
+    assertEquals(List.of(), entries.get(1).diagnostics());
+    return entries.get(0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "startpos moves h2e2 h2e2 h9g7,[h2e2],NO_SUCH_PIECE,21",
+    "startpos moves x,[],BAD_TOKEN,16",
+    "startpos moves h9g7,[],WRONG_SIDE,16",
+    "3k5/9/9/9/9/4r4/9/9/9/5K3 w moves e4f4 f0e0,'[e4f4, f0e0]',BAD_START,1",
+    "3k5/9/9/9/9/4r4/9/9/9/5K3 w KQ x 1 2 moves f0f1,[f0f1],BAD_START,1",
+    "9/9 w moves h2e2,[h2e2],BAD_START,1"
+  })
+  void salvage(String line, String moves, NotationProblem problem, int column) throws IOException {
+    GameEntry entry = salvaged(line);
+    assertEquals(moves, tree(entry).mainMoves().toString());
+    Diagnostic repair = entry.diagnostics().get(0);
+    assertEquals(1, entry.diagnostics().size());
+    assertEquals(Diagnostic.Severity.REPAIR, repair.severity());
+    assertEquals(problem, repair.problem());
+    assertEquals(column, repair.location().orElseThrow().column());
+  }
+
+  @Test
+  void salvageInventsNoStart() throws IOException {
+    for (String line : List.of("9/9 w moves h2e2 h2e2", "9/9 w", "moves h2e2")) {
+      GameEntry.Refused refused = (GameEntry.Refused) salvaged(line);
+      assertEquals(NotationProblem.BAD_START, refused.error().problem());
+    }
+  }
+
+  @Test
+  void salvageReplacesBytes() throws IOException {
+    byte[] bytes = bytes("startpos moves h2e2 #");
+    bytes[bytes.length - 1] = (byte) 0xff;
+    GameEntry entry = entries(bytes, ReadOptions.salvage()).get(0);
+    assertEquals(1, tree(entry).mainMoves().size());
+    assertEquals(
+        List.of(NotationProblem.ENCODING, NotationProblem.BAD_TOKEN),
+        entry.diagnostics().stream().map(Diagnostic::problem).toList());
+  }
+
+  @Test
+  void headersHavePlaces() throws IOException {
+    byte[] bytes = bytes("\ufeffstartpos moves oh\r\n\r\n" + START + "\n");
+    List<GameEntry> entries = entries(bytes, ReadOptions.defaults().withHeadersOnly(true));
+    assertEquals(
+        List.of(3L, 24L), entries.stream().map(entry -> entry.location().offset()).toList());
+    assertTrue(entries.get(0) instanceof GameEntry.Header);
+    byte[] wide = "\ufeffstartpos".getBytes(StandardCharsets.UTF_16LE);
+    assertEquals(
+        StandardCharsets.UTF_16LE,
+        tree(entries(wide, ReadOptions.defaults()).get(0)).sourceEncoding().orElseThrow());
+  }
+
   @Test
   void isRecognised() {
     assertEquals("ucci", GameFormat.detect(bytes(" startpos")).orElseThrow().name());
@@ -181,8 +241,10 @@ final class UcciFormatTest {
     for (int i = random.nextInt(4); i >= 0; i--) {
       line[random.nextInt(line.length)] = (byte) random.nextInt(256);
     }
-    for (GameEntry entry : entries(line, ReadOptions.defaults())) {
-      assertTrue(entry instanceof GameEntry.Read || !entry.diagnostics().isEmpty());
+    for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
+      for (GameEntry entry : entries(line, ReadOptions.defaults().withMode(mode))) {
+        assertTrue(entry instanceof GameEntry.Read || !entry.diagnostics().isEmpty());
+      }
     }
   }
 }

@@ -2,8 +2,10 @@ package dev.xiangqi.notation.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameSource;
@@ -18,7 +20,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -167,8 +171,28 @@ final class PgnBadInputTest {
             "1.".repeat(many),
             "!".repeat(many),
             "h2e2!".repeat(many),
+            "h2e2 (b2e2 oh) ".repeat(many),
+            "h2e2 " + "(b2e2 {\n[A \"x\"] )".repeat(many),
+            "h2e2 " + "(b2e2 oh {c})".repeat(many),
+            "h2e2 " + "(1. ".repeat(many),
+            "h2e2 " + "({c}".repeat(many),
+            "h2e2 " + "(b2e2 (".repeat(many),
+            "h2e2 " + "(b2e2 (h2e2 ".repeat(many),
+            "Che3 " + "(oh (Cbe3 oh) ".repeat(many),
+            "h2e2 oh " + "{".repeat(many),
+            "h2e2 oh " + "(".repeat(many),
+            "h2e2 " + ") ".repeat(many),
+            "h2e2 " + "} $ ".repeat(many),
+            "[FEN \"" + "9/".repeat(many) + "\"]\n\nh2e2",
+            "[FEN \"" + "a b ".repeat(many) + "\"]\n\nh2e2",
+            "h0g2 h9g7 g2h0 g7h9 ".repeat(25_000) + "oh",
+            "{\n[a\n".repeat(many),
             "h2e2 ".repeat(many))) {
-      assertEquals(1, Pgn.entries(text).size());
+      for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
+        ReadOptions options = ReadOptions.defaults().withMode(mode);
+        assertTimeout(Duration.ofSeconds(20), () -> Pgn.entries(text, options), mode::name);
+        assertEquals(1, Pgn.entries(text, options.withHeadersOnly(true)).size());
+      }
     }
   }
 
@@ -224,27 +248,59 @@ final class PgnBadInputTest {
     assertTrue(e.toString().contains("gone"));
   }
 
-  /** Flips, cuts, repeats and inserts bytes of a good file: entries come, nothing else. */
-  @Property(tries = 1000)
+  /** Flips, cuts, repeats and inserts bytes of good files: entries come, nothing else. */
+  @Property(tries = 2000)
   void mutatedFiles(@ForAll long seed) throws IOException {
     Random random = new Random(seed);
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    var writer = new PgnFormat().writer(out, WriteOptions.defaults());
-    writer.write(Trees.random(random.nextInt(50)));
-    writer.write(Trees.random(random.nextInt(50)));
-    writer.close();
-    byte[] file = out.toByteArray();
+    byte[] file = random.nextInt(4) == 0 ? dialects(random) : written(random);
     for (int i = random.nextInt(8); i >= 0; i--) {
       file = mutated(file, random);
     }
-    for (GameEntry entry : Pgn.entries(file, ReadOptions.defaults())) {
-      if (entry instanceof GameEntry.Read read) {
-        assertEquals(read.tree().mainMoves(), read.tree().mainGame().moves());
-      } else {
-        long offset = ((GameEntry.Refused) entry).error().location().orElseThrow().offset();
-        assertTrue(offset >= entry.location().offset() && offset <= file.length);
-      }
+    int games = 0;
+    for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
+      ReadOptions options = ReadOptions.defaults().withMode(mode);
+      List<GameEntry> entries = Pgn.entries(file, options);
+      entries.forEach(PgnBadInputTest::assertSound);
+      games = games == 0 ? entries.size() : games;
+      assertEquals(games, entries.size());
+      assertEquals(games, Pgn.entries(file, options.withHeadersOnly(true)).size());
     }
+  }
+
+  private static void assertSound(GameEntry entry) {
+    if (entry instanceof GameEntry.Read read) {
+      assertEquals(read.tree().mainMoves(), read.tree().mainGame().moves());
+    }
+    for (Diagnostic diagnostic : entry.diagnostics()) {
+      long offset = diagnostic.location().orElseThrow().offset();
+      assertTrue(offset >= entry.location().offset());
+    }
+  }
+
+  private static byte[] written(Random random) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Charset charset = Charset.forName(List.of("UTF-8", "GB18030", "UTF-16").get(random.nextInt(3)));
+    WriteOptions options = WriteOptions.defaults().withEncoding(charset);
+    try (var writer = new PgnFormat().writer(out, options)) {
+      writer.write(Trees.random(random.nextInt(50)));
+      writer.write(Trees.random(random.nextInt(50)));
+    }
+    return out.toByteArray();
+  }
+
+  private static byte[] dialects(Random random) {
+    List<String> texts =
+        List.of(
+            "[FEN \"3k5/9/9/9/9/4r4/9/9/9/5K3 b - - 0 1\"]\n\n1. ....... 车5平6 {(a} (b) *\n===\n",
+            "[Variant \"Xiangqi\"]\n\n1. Che3 Hg8 (1... Cbe8) 2. Hg3 Rh10 3. Rh1! Pg6 1-0\n",
+            "\ufeff[Event \"\"a\"b]\"]\r\n\r\n1. h3e3 {c} h10g8 (2. b3e3) 2. h1g3 $4 i10h10 0-1\r\n",
+            "1、炮二平五 馬８進７ （馬２進３） 和棋\n");
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    for (int i = 0; i < 3; i++) {
+      String name = List.of("UTF-8", "GBK", "Big5").get(random.nextInt(3));
+      out.writeBytes(texts.get(random.nextInt(4)).getBytes(Charset.forName(name)));
+    }
+    return out.toByteArray();
   }
 
   private static byte[] mutated(byte[] file, Random random) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameTreeBuilder;
@@ -27,6 +28,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -228,5 +231,41 @@ final class PgnWriterTest {
     assertEquals(tree.tags(), read.tags().without("Result").without("FEN").without("Format"));
     assertEquals(read, Pgn.tree(text(read, WriteOptions.notation(notation))));
     assertEquals(Optional.of("pgn"), read.sourceFormat());
+  }
+
+  /** A tree of any text: nothing is lost unless that is told, and told is only what is lost. */
+  @Property(tries = 1000)
+  void whatIsLostIsTold(@ForAll long seed) throws IOException {
+    GameTree tree = WildTrees.random(seed);
+    Charset charset =
+        Charset.forName(
+            List.of("UTF-8", "GB18030", "UTF-16LE", "UTF-16BE").get((int) Math.floorMod(seed, 4L)));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    List<Loss> losses;
+    try (GameWriter writer =
+        new PgnFormat().writer(out, WriteOptions.defaults().withEncoding(charset))) {
+      losses = writer.write(tree);
+    }
+    ReadOptions options = ReadOptions.defaults().withEncoding(charset);
+    List<GameEntry> entries = Pgn.entries(out.toByteArray(), options);
+    assertEquals(1, entries.size());
+    GameTree read = Pgn.tree(entries.get(0));
+    assertEquals(List.of(), entries.get(0).diagnostics());
+    assertEquals(Optional.of(charset), read.sourceEncoding());
+    assertEquals(tree.start(), read.start());
+    assertEquals(tree.result(), read.result());
+    assertEquals(tree.mainMoves(), read.mainMoves());
+    Set<Loss.Kind> lost = losses.stream().map(Loss::kind).collect(Collectors.toSet());
+    assertEquals(lost.contains(Loss.Kind.COMMENT), !tree.main().equals(read.main()));
+    assertEquals(lost.contains(Loss.Kind.TAG), !kept(tree, tree).equals(kept(tree, read)));
+    lost.removeAll(Set.of(Loss.Kind.COMMENT, Loss.Kind.TAG));
+    assertEquals(Set.of(), lost);
+  }
+
+  /** The tags less those that PGN itself needs. */
+  private static Tags kept(GameTree original, GameTree tree) {
+    Tags tags = tree.tags().without("FEN").without("FenStr").without("Format");
+    boolean told = !original.tags().get("Result").orElse("").isEmpty();
+    return told ? tags : tags.without("Result");
   }
 }
