@@ -36,6 +36,11 @@ final class Comments {
     return returns ? text.replace("\r\n", "\n").replace('\r', '\n') : text;
   }
 
+  /** Marks behind a move, their full-width forms as the usual ones. */
+  static String marks(char[] chars, int start, int end) {
+    return new String(chars, start, end - start).replace('！', '!').replace('？', '?');
+  }
+
   /** A move number or a variation has been read: what is said now is said of the next move. */
   void awaitMove() {
     beforeMove = true;

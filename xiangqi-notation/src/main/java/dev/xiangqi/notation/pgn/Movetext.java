@@ -12,10 +12,14 @@ import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 
 /** Reads the moves of one game into a tree, in one pass and without recursion. */
 final class Movetext {
   private static final int MAX_NAG = 255;
+
+  /** The marks of the glyphs from 1 on. */
+  private static final List<String> MARKS = List.of("!", "?", "!!", "??", "!?", "?!");
 
   private final char[] chars;
   private final int length;
@@ -204,18 +208,12 @@ final class Movetext {
   }
 
   private void marks(int from, int behind) throws GameRefusal {
-    StringBuilder marks = new StringBuilder();
-    for (int i = from; i < behind; i++) {
-      marks.append(chars[i] == '！' ? '!' : chars[i] == '？' ? '?' : chars[i]);
-    }
-    switch (marks.toString()) {
-      case "!" -> nag(1, from);
-      case "?" -> nag(2, from);
-      case "!!" -> nag(3, from);
-      case "??" -> nag(4, from);
-      case "!?" -> nag(5, from);
-      case "?!" -> nag(6, from);
-      default -> comments.say(marks.toString());
+    String marks = Comments.marks(chars, from, behind);
+    int nag = MARKS.indexOf(marks) + 1;
+    if (nag > 0) {
+      nag(nag, from);
+    } else {
+      comments.say(marks);
     }
   }
 
@@ -261,30 +259,12 @@ final class Movetext {
 
   /** Whether the first word behind a parenthesis is a legal move in place of the last one. */
   private boolean beginsVariation() {
-    int i = at + 1;
-    while (i < length) {
-      char c = chars[i];
-      if (c == '{') {
-        i = scanner.closingBrace(i);
-        if (i < 0) {
-          return false;
-        }
-        i++;
-      } else if (MovetextScanner.isSpace(c)) {
-        i++;
-      } else if (MovetextScanner.isDelimiter(c)) {
-        return false;
-      } else {
-        int behind = scanner.wordEnd(i);
-        int from = scanner.skipNumber(i, behind);
-        if (from < behind) {
-          int marks = scanner.marksStart(from, behind);
-          return from < marks && player.fitsInstead(from, marks);
-        }
-        i = behind;
-      }
+    int word = scanner.firstWord(at + 1);
+    if (word < 0) {
+      return false;
     }
-    return false;
+    int marks = scanner.marksStart(word, scanner.wordEnd(word));
+    return word < marks && player.fitsInstead(word, marks);
   }
 
   private void endVariation() throws GameRefusal {

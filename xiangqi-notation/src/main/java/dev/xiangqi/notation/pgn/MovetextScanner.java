@@ -84,6 +84,33 @@ final class MovetextScanner {
     return c == '!' || c == '?' || c == '！' || c == '？';
   }
 
+  /**
+   * Where the first word begins that is no move number, comments passed over; -1 if something else
+   * comes before.
+   */
+  int firstWord(int from) {
+    int i = from;
+    while (i < length) {
+      char c = chars[i];
+      if (c == '{') {
+        i = closingBrace(i);
+        i = i < 0 ? length : i + 1;
+      } else if (isSpace(c)) {
+        i++;
+      } else if (isDelimiter(c)) {
+        return -1;
+      } else {
+        int end = wordEnd(i);
+        int word = skipNumber(i, end);
+        if (word < end) {
+          return word;
+        }
+        i = end;
+      }
+    }
+    return -1;
+  }
+
   /** Where the first closing brace is from an index on, or -1. */
   int closingBrace(int from) {
     if (from >= lastBrace) {

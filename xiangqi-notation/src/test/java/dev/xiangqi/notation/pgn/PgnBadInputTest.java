@@ -14,6 +14,7 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.Trees;
 import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.testing.Corpora;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -22,6 +23,8 @@ import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -155,7 +158,7 @@ final class PgnBadInputTest {
 
   @Test
   void workIsInProportionToTheText() {
-    int many = 200_000;
+    int many = 100_000;
     for (String text :
         List.of(
             "h2e2 " + "{a}".repeat(many),
@@ -249,7 +252,7 @@ final class PgnBadInputTest {
   }
 
   /** Flips, cuts, repeats and inserts bytes of good files: entries come, nothing else. */
-  @Property(tries = 2000)
+  @Property(tries = 1000)
   void mutatedFiles(@ForAll long seed) throws IOException {
     Random random = new Random(seed);
     byte[] file = random.nextInt(4) == 0 ? dialects(random) : written(random);
@@ -301,6 +304,21 @@ final class PgnBadInputTest {
       out.writeBytes(texts.get(random.nextInt(4)).getBytes(Charset.forName(name)));
     }
     return out.toByteArray();
+  }
+
+  @Test
+  void mutatedSamples() throws IOException {
+    Random random = new Random(32);
+    for (Path path : Corpora.list("files/samples", ".pgn")) {
+      byte[] sample = Files.readAllBytes(path);
+      for (int i = 0; i < 40; i++) {
+        byte[] file = mutated(mutated(sample, random), random);
+        for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
+          ReadOptions options = ReadOptions.defaults().withMode(mode);
+          Pgn.entries(file, options).forEach(PgnBadInputTest::assertSound);
+        }
+      }
+    }
   }
 
   private static byte[] mutated(byte[] file, Random random) {
