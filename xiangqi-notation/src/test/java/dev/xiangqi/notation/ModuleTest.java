@@ -78,7 +78,9 @@ final class ModuleTest {
             .map(format -> format.getClass().getName())
             .collect(Collectors.toCollection(TreeSet::new)));
     assertEquals(
-        List.of("cbl", "cbr", "ccm", "che", "chn", "dhtmlxq", "mxq", "pgn", "playok", "shijia", "ucci", "xqf"),
+        List.of(
+            "cbl", "cbr", "ccm", "che", "chn", "dhtmlxq", "mxq", "pgn", "playok", "shijia", "ucci",
+            "xqf"),
         GameFormat.all().stream().map(GameFormat::name).toList());
   }
 }

@@ -3,21 +3,30 @@ package dev.xiangqi.examples.xq;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.diagram.SvgDiagram;
 import dev.xiangqi.notation.diagram.TextDiagram;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Draws a position. */
-@Command(name = "board", description = "Draw a position; the last move's squares are in brackets.")
+@Command(
+    name = "board",
+    description =
+        "Draw a position; after --play, the last move is marked, in a drawing by an arrow.")
 final class BoardCommand extends XqCommand {
   /** Kinds of picture, named as on the command line. */
   enum Format {
     /** Characters. */
-    text
+    text,
+    /** A drawing. */
+    svg,
+    /** A page with the drawing. */
+    html
   }
 
   @Parameters(
@@ -40,11 +49,7 @@ final class BoardCommand extends XqCommand {
       description = "Moves to play first, in any notation, with spaces between.")
   private String moves = "";
 
-  @Option(names = "--flip", description = "Black at the bottom.")
-  private boolean flip;
-
-  @Option(names = "--letters", description = "FEN letters in ASCII, not Chinese characters.")
-  private boolean letters;
+  @Mixin private BoardStyle style = new BoardStyle();
 
   BoardCommand(Console console) {
     super(console);
@@ -55,17 +60,44 @@ final class BoardCommand extends XqCommand {
     Game game = afterMoves(FenText.read(fen));
     out.write(
         switch (format) {
-          case text -> drawn(game);
+          case text -> written(game);
+          case svg -> drawn(game);
+          case html -> page(game);
         });
     return Status.GOOD;
   }
 
-  private String drawn(Game game) {
-    TextDiagram diagram = (letters ? TextDiagram.letters() : TextDiagram.chinese()).flipped(flip);
+  private String written(Game game) {
+    TextDiagram diagram =
+        (style.letters() ? TextDiagram.letters() : TextDiagram.chinese()).flipped(style.flipped());
     Position position = game.position();
     return game.lastMove()
         .map(last -> diagram.draw(position, last))
         .orElseGet(() -> diagram.draw(position));
+  }
+
+  private String drawn(Game game) {
+    SvgDiagram diagram = style.svg();
+    Position position = game.position();
+    return game.lastMove()
+        .map(last -> diagram.arrow(last).draw(position, last))
+        .orElseGet(() -> diagram.draw(position));
+  }
+
+  private String page(Game game) {
+    return """
+        <!DOCTYPE html>
+        <html>
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <title>%s</title>
+        </head>
+        <body style="margin: 0 auto; max-width: 36rem">
+        %s</body>
+        </html>
+        """
+        .formatted(game.position().toFen(), drawn(game));
   }
 
   private Game afterMoves(Game start) throws RefusedException {

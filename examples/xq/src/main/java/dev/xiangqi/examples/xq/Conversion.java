@@ -84,11 +84,8 @@ final class Conversion {
 
   /** A file that cannot be read does not keep the others from being converted. */
   private void report(Throwable failure) {
-    if (!(failure instanceof IOException cause)) {
-      throw new IllegalStateException("a reader failed", failure);
-    }
     failed = true;
     progress.clear();
-    console.error(Failures.describe(cause));
+    console.error(Failures.ofReader(failure));
   }
 }

@@ -1,27 +1,17 @@
 package dev.xiangqi.examples.xq;
 
-import dev.xiangqi.notation.GameFiles;
 import dev.xiangqi.notation.GameFormat;
-import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.WriteOptions;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Reads game files and writes one collection. */
 @Command(
@@ -31,15 +21,7 @@ import picocli.CommandLine.Parameters;
       "A game with a fault is left out whole and named on standard error, where the last line is"
           + " N games, M refused."
     })
-final class ConvertCommand extends XqCommand {
-  @Parameters(
-      paramLabel = "INPUT",
-      arity = "0..*",
-      description =
-          "Files and folders (default: standard input). Formats are found by content; .gz and"
-              + " .zip files are opened.")
-  private List<Path> inputs = new ArrayList<>();
-
+final class ConvertCommand extends GamesCommand {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -64,38 +46,8 @@ final class ConvertCommand extends XqCommand {
       description = "How the output is encoded (default: UTF-8).")
   private Charset encoding = StandardCharsets.UTF_8;
 
-  @Option(
-      names = "--from-encoding",
-      paramLabel = "CHARSET",
-      description = "How the input is encoded (default: found for each game).")
-  private Optional<Charset> fromEncoding = Optional.empty();
-
-  @Option(
-      names = "--from",
-      paramLabel = "NOTATION",
-      converter = NotationName.Read.class,
-      description = "How moves are written in the input (default: found for each game).")
-  private Optional<MoveNotation> from = Optional.empty();
-
   @ArgGroup(exclusive = true)
   private Strictness strictness = new Strictness();
-
-  /** What is accepted. */
-  static final class Strictness {
-    @Option(names = "--strict", description = "Refuse games that break their format's grammar.")
-    private boolean strict;
-
-    @Option(
-        names = "--salvage",
-        description = "Repair what can be repaired, and name each repair on standard error.")
-    private boolean salvage;
-
-    ReadOptions options() {
-      return strict
-          ? ReadOptions.strict()
-          : salvage ? ReadOptions.salvage() : ReadOptions.defaults();
-    }
-  }
 
   @Option(names = "--main-line", description = "Leave variations out.")
   private boolean mainLine;
@@ -164,30 +116,17 @@ final class ConvertCommand extends XqCommand {
   }
 
   private int convert(GameWriter writer) throws IOException {
-    List<Path> sources = inputs.isEmpty() ? List.of(InputFiles.STANDARD) : inputs;
     boolean shown = showsProgress();
-    InputMeter meter = shown ? InputMeter.of(sources) : InputMeter.none();
+    InputMeter meter = shown ? InputMeter.of(sources()) : InputMeter.none();
     Progress progress = new Progress(console(), shown, meter);
     // A list of moves is asked for by those who want no more.
     boolean tellsLosses = !format.equals("ucci");
-    try (GameBatches games =
-        new GameBatches(new InputFiles(sources), file -> open(file, meter), jobs)) {
+    try (GameBatches games = games(strictness.options(), meter, jobs)) {
       return new Conversion(console(), writer, progress, tellsLosses).run(games);
     }
   }
 
   private boolean showsProgress() {
     return console().progress() && (writesFile() || !Terminal.showsOutput());
-  }
-
-  private GameReader open(Path file, InputMeter meter) throws IOException {
-    ReadOptions options = strictness.options();
-    options = fromEncoding.map(options::withEncoding).orElse(options);
-    options = from.map(options::withNotation).orElse(options);
-    InputStream in =
-        file.equals(InputFiles.STANDARD)
-            ? console().in()
-            : meter.counted(Files.newInputStream(file));
-    return GameFiles.read(in, InputFiles.describe(file), options);
   }
 }

@@ -18,6 +18,14 @@ final class Failures {
     return "xq: " + (message == null ? failure.getClass().getSimpleName() : message);
   }
 
+  /** What kept a file from being read on; anything but a failed input is thrown. */
+  static String ofReader(Throwable failure) {
+    if (failure instanceof IOException cause) {
+      return describe(cause);
+    }
+    throw new IllegalStateException("a reader failed", failure);
+  }
+
   private static String reason(FileSystemException failure) {
     if (failure instanceof NoSuchFileException) {
       return "no such file or folder";

@@ -71,6 +71,8 @@ public final class Xq implements Runnable {
         .addSubcommand(new PerftCommand(console))
         .addSubcommand(new JudgeCommand(console))
         .addSubcommand(new BoardCommand(console))
+        .addSubcommand(new ViewCommand(console))
+        .addSubcommand(new LintCommand(console))
         .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
         .setErr(console.err())
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))

@@ -57,4 +57,15 @@ class PositionCommandsTest {
     assertEquals("", ran.out());
     assertTrue(ran.err().startsWith("argument:1:6: NO_SUCH_PIECE, "), ran.err());
   }
+
+  @Test
+  void boardsAreDrawn() {
+    Ran ran = Ran.xq("board", "--format", "svg", "--play", "炮二平五 马8进7");
+    assertEquals(0, ran.status(), ran.err());
+    assertTrue(ran.out().startsWith("<svg"), ran.out());
+    Ran page = Ran.xq("board", "--format", "html", "--play", "h2e2 h9g7", "--theme", "dark");
+    assertTrue(page.out().startsWith("<!DOCTYPE html>") && page.out().contains("<svg"), page.out());
+    assertEquals(2, Ran.xq("board", "--format", "png").status());
+    assertEquals(2, Ran.xq("board", "--theme", "pink").status());
+  }
 }

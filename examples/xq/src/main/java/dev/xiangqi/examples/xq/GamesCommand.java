@@ -1,0 +1,86 @@
+package dev.xiangqi.examples.xq;
+
+import dev.xiangqi.notation.GameEntry;
+import dev.xiangqi.notation.GameFiles;
+import dev.xiangqi.notation.GameReader;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.ReadOptions;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What commands that read game files share: which files, and how they are read. */
+abstract class GamesCommand extends XqCommand {
+  @Parameters(
+      paramLabel = "INPUT",
+      arity = "0..*",
+      description =
+          "Files and folders (default: standard input). Formats are found by content; .gz and"
+              + " .zip files are opened.")
+  private List<Path> inputs = new ArrayList<>();
+
+  @Option(
+      names = "--from-encoding",
+      paramLabel = "CHARSET",
+      description = "How the input is encoded (default: found for each game).")
+  private Optional<Charset> fromEncoding = Optional.empty();
+
+  @Option(
+      names = "--from",
+      paramLabel = "NOTATION",
+      converter = NotationName.Read.class,
+      description = "How moves are written in the input (default: found for each game).")
+  private Optional<MoveNotation> from = Optional.empty();
+
+  GamesCommand(Console console) {
+    super(console);
+  }
+
+  /** What is done with a game. */
+  interface EntryTask {
+    void accept(GameEntry entry) throws IOException;
+  }
+
+  /** The files named, or standard input. */
+  final List<Path> sources() {
+    return inputs.isEmpty() ? List.of(InputFiles.STANDARD) : inputs;
+  }
+
+  /** The games of all files in order, to be closed. */
+  final GameBatches games(ReadOptions options, InputMeter meter, int jobs) {
+    ReadOptions asked = fromEncoding.map(options::withEncoding).orElse(options);
+    ReadOptions read = from.map(asked::withNotation).orElse(asked);
+    return new GameBatches(new InputFiles(sources()), file -> open(file, read, meter), jobs);
+  }
+
+  private GameReader open(Path file, ReadOptions options, InputMeter meter) throws IOException {
+    InputStream in =
+        file.equals(InputFiles.STANDARD)
+            ? console().in()
+            : meter.counted(Files.newInputStream(file));
+    return GameFiles.read(in, InputFiles.describe(file), options);
+  }
+
+  /** Does something with each game on this thread; false if a file could not be read. */
+  final boolean forEach(ReadOptions options, EntryTask task) throws IOException {
+    boolean good = true;
+    try (GameBatches games = games(options, InputMeter.none(), 1)) {
+      for (Optional<Batch> batch = games.next(); batch.isPresent(); batch = games.next()) {
+        for (GameEntry entry : batch.get().entries()) {
+          task.accept(entry);
+        }
+        Optional<Throwable> failure = batch.get().failure();
+        good &= failure.isEmpty();
+        failure.ifPresent(cause -> console().error(Failures.ofReader(cause)));
+      }
+    }
+    return good;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.xiangqi.examples.xq;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.GameEntry;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.diagram.HtmlReplay;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Makes a page in which games are played through. */
+@Command(
+    name = "view",
+    description = {
+      "Make a web page in which games are played through, with variations and comments.",
+      "The page is one file and needs no network."
+    })
+final class ViewCommand extends GamesCommand {
+  @Option(
+      names = "--moves",
+      paramLabel = "NOTATION",
+      defaultValue = "chinese",
+      converter = NotationName.Written.class,
+      description = "How moves are written (default: chinese).")
+  private MoveNotation moves = MoveNotation.chinese();
+
+  @ArgGroup(exclusive = true)
+  private Strictness strictness = new Strictness();
+
+  @Mixin private BoardStyle style = new BoardStyle();
+
+  private final List<GameTree> games = new ArrayList<>();
+  private boolean refused;
+
+  ViewCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  int write(Writer out) throws IOException {
+    boolean good = forEach(strictness.options(), this::keep);
+    if (games.isEmpty()) {
+      console().error("xq view: no game to show");
+      return good ? Status.REFUSED : Status.FAILED;
+    }
+    out.write(HtmlReplay.defaults().board(style.svg()).notation(moves).page(games));
+    return good ? refused ? Status.REFUSED : Status.GOOD : Status.FAILED;
+  }
+
+  private void keep(GameEntry entry) {
+    if (entry instanceof GameEntry.Read read) {
+      games.add(read.tree());
+      read.diagnostics().stream()
+          .filter(diagnostic -> diagnostic.severity() == Diagnostic.Severity.REPAIR)
+          .forEach(repair -> tell(entry, repair));
+    } else if (entry instanceof GameEntry.Refused bad) {
+      refused = true;
+      tell(entry, bad.error());
+    }
+  }
+
+  private void tell(GameEntry entry, Diagnostic what) {
+    console().error(Remarks.place(entry, what) + ": " + Remarks.text(entry, what));
+  }
+}
