@@ -4,6 +4,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveReader;
 import java.util.Optional;
 
 /** One reading of the moves of a game, of several that the text admits. */

@@ -9,6 +9,7 @@ import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -8,6 +8,7 @@ import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.Tag;
 import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.Results;
 import dev.xiangqi.notation.internal.TextOutput;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.xiangqi.notation.pgn;
+package dev.xiangqi.notation.internal;
 
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.IllegalMoveReason;
@@ -12,7 +12,6 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
-import dev.xiangqi.notation.internal.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,11 +1,10 @@
-package dev.xiangqi.notation.pgn;
+package dev.xiangqi.notation.internal;
 
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
-import dev.xiangqi.notation.internal.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +14,7 @@ import java.util.Optional;
  * first, then any. Whether ranks of coordinates count from 0 or 1 is the same for a whole game, and
  * so is whether moves are written as in western chess. Not thread-safe.
  */
-final class MoveReader {
+public final class MoveReader {
   private static final MoveNotation ANY = MoveNotation.auto();
 
   private final Optional<MoveNotation> named;
@@ -36,8 +35,14 @@ final class MoveReader {
     this.algebraic = algebraic;
   }
 
-  /** A reader for one game. */
-  static MoveReader of(Optional<MoveNotation> asked, Optional<String> format) {
+  /**
+   * Makes a reader for one game.
+   *
+   * @param asked what the caller wants all moves to be read as; {@code auto} is none
+   * @param format what the game says of itself, as its tag {@code Format}
+   * @return with ranks of coordinates counted from 0, unless the game says otherwise
+   */
+  public static MoveReader of(Optional<MoveNotation> asked, Optional<String> format) {
     Optional<MoveNotation> chosen = asked.filter(notation -> !notation.name().equals("auto"));
     boolean only = chosen.isPresent();
     Optional<MoveNotation> named = only ? chosen : format.flatMap(Formats::notation);
@@ -49,13 +54,13 @@ final class MoveReader {
   /**
    * Readers to try where this one failed, by what it met: with the ranks of coordinates counted the
    * other way, and for moves as in western chess with ranks from 1 and from 0.
+   *
+   * @return in the order to try them; mostly none
    */
-  List<MoveReader> alternatives() {
+  public List<MoveReader> alternatives() {
     List<MoveReader> others = new ArrayList<>();
     if (metCoordinates) {
-      boolean shifted = coordinates.name().equals("uci1");
-      MoveNotation other = shifted ? MoveNotation.ucci() : MoveNotation.uci1();
-      others.add(new MoveReader(named, only, other, Optional.empty()));
+      others.add(withRanksShifted());
     }
     if (metAlgebraic) {
       for (int lowest = 1; lowest >= 0; lowest--) {
@@ -66,8 +71,25 @@ final class MoveReader {
     return others;
   }
 
-  /** The legal move, packed, or 0. */
-  int read(Board board, Token token) {
+  /**
+   * Returns a reader of the same game with ranks of coordinates counted the other way.
+   *
+   * @return another reader
+   */
+  public MoveReader withRanksShifted() {
+    boolean shifted = coordinates.name().equals("uci1");
+    MoveNotation other = shifted ? MoveNotation.ucci() : MoveNotation.uci1();
+    return new MoveReader(named, only, other, Optional.empty());
+  }
+
+  /**
+   * Reads a move.
+   *
+   * @param board where it is played
+   * @param token not empty
+   * @return the legal move, packed, or 0
+   */
+  public int read(Board board, Token token) {
     if (algebraic.isPresent()) {
       return algebraic.get().read(board, token);
     }
@@ -93,8 +115,14 @@ final class MoveReader {
     return move != 0 ? move : ANY.read(board, token);
   }
 
-  /** What reading says in words. */
-  MoveReading explain(Position position, Token token) {
+  /**
+   * Says in words what reading finds.
+   *
+   * @param position where it is played
+   * @param token not empty
+   * @return the move, or why there is none
+   */
+  public MoveReading explain(Position position, Token token) {
     if (algebraic.isPresent()) {
       return algebraic.get().explain(position, token);
     }
@@ -147,11 +175,16 @@ final class MoveReader {
   }
 
   /** What the tag {@code Format} says of notations. */
-  static final class Formats {
+  public static final class Formats {
     private Formats() {}
 
-    /** The notation of a value, or empty if it says nothing. */
-    static Optional<MoveNotation> notation(String format) {
+    /**
+     * Returns what a value says.
+     *
+     * @param format the tag's value
+     * @return the notation, or empty if it says nothing
+     */
+    public static Optional<MoveNotation> notation(String format) {
       String name = Ascii.toLowerCase(format.strip());
       return switch (name) {
         case "uci", "node" -> Optional.of(MoveNotation.ucci());
@@ -163,8 +196,13 @@ final class MoveReader {
       };
     }
 
-    /** The value for a notation. */
-    static String of(MoveNotation notation) {
+    /**
+     * Returns the value for a notation.
+     *
+     * @param notation of all moves
+     * @return the tag's value
+     */
+    public static String of(MoveNotation notation) {
       return switch (notation.name()) {
         case "chinese", "chinese-traditional" -> "Chinese";
         case "wxf" -> "WXF";
