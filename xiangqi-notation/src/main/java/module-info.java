@@ -16,6 +16,7 @@ import dev.xiangqi.notation.xqf.XqfFormat;
 module dev.xiangqi.notation {
   requires transitive dev.xiangqi.core;
   requires com.google.common;
+  requires java.xml;
   requires static org.jspecify;
 
   exports dev.xiangqi.notation;

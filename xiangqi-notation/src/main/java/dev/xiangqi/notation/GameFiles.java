@@ -1,16 +1,14 @@
 package dev.xiangqi.notation;
 
-import static java.nio.charset.StandardCharsets.UTF_16BE;
-import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import com.google.common.base.Ascii;
 import dev.xiangqi.notation.internal.ByteOrderMark;
+import dev.xiangqi.notation.internal.XmlDeclaration;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -100,10 +98,7 @@ public final class GameFiles {
       InputStream rest = file.stream();
       rest.skipNBytes(offset);
       GameSource source = GameSource.of(rest, path.toString(), offset);
-      Charset told = ByteOrderMark.of(head).charset();
-      // The mark of UTF-8 says nothing of later games, and those that need it are found to be so.
-      boolean wide = told.equals(UTF_16LE) || told.equals(UTF_16BE);
-      return read(source, wide ? options.withEncoding(told) : options);
+      return read(source, told(head, options));
     } catch (IOException | RuntimeException | Error e) {
       try {
         stream.close();
@@ -112,6 +107,17 @@ public final class GameFiles {
       }
       throw e;
     }
+  }
+
+  /** What the beginning of a file says of its encoding is true of the games behind it. */
+  private static ReadOptions told(byte[] head, ReadOptions options) {
+    ByteOrderMark mark = ByteOrderMark.of(head);
+    if (mark != ByteOrderMark.NONE) {
+      return options.withEncoding(mark.charset());
+    }
+    return options.encoding().isPresent()
+        ? options
+        : XmlDeclaration.charset(head).map(options::withEncoding).orElse(options);
   }
 
   /** Reads a source that is not packed. */

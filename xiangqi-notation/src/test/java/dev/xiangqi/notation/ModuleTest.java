@@ -50,7 +50,7 @@ final class ModuleTest {
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet()));
     assertEquals(
-        Set.of("java.base", "dev.xiangqi.core", "com.google.common", "org.jspecify"),
+        Set.of("java.base", "java.xml", "dev.xiangqi.core", "com.google.common", "org.jspecify"),
         module.requires().stream()
             .map(ModuleDescriptor.Requires::name)
             .collect(Collectors.toSet()));

@@ -130,7 +130,8 @@ public final class GameText implements GameOrigin {
     }
     seenBytes += bytes(index);
     seen = index;
-    return new Location(start.offset() + seenBytes, start.line() + line, column + 1);
+    int before = line == 0 ? start.column() : 1;
+    return new Location(start.offset() + seenBytes, start.line() + line, column + before);
   }
 
   /** Bytes of the source from what was seen to an index. */

@@ -1,0 +1,71 @@
+package dev.xiangqi.notation.internal;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The line by which an XML file may say its encoding: {@code <?xml version=... encoding=...?>}. */
+public final class XmlDeclaration {
+  private static final Pattern ENCODING =
+      Pattern.compile("^<\\?xml\\s[^>]*?\\sencoding\\s*=\\s*[\"']([A-Za-z][\\w.-]{0,40})[\"']");
+
+  private static final String ASCII = "<?xml/>";
+
+  private XmlDeclaration() {}
+
+  /**
+   * Finds the encoding of a file without a byte order mark. Names of simplified Chinese encodings
+   * all give GB18030, which holds the others. A name that cannot be that of the bytes in which it
+   * stands says nothing.
+   *
+   * @param head how the file begins
+   * @return its encoding, or empty if it is no XML or does not say
+   */
+  public static Optional<Charset> charset(byte[] head) {
+    if (head.length >= 2 && head[0] == '<' && head[1] == 0) {
+      return Optional.of(StandardCharsets.UTF_16LE);
+    }
+    if (head.length >= 2 && head[0] == 0 && head[1] == '<') {
+      return Optional.of(StandardCharsets.UTF_16BE);
+    }
+    Matcher matcher = ENCODING.matcher(new String(head, StandardCharsets.ISO_8859_1));
+    return matcher.find() ? named(matcher.group(1)) : Optional.empty();
+  }
+
+  private static Optional<Charset> named(String name) {
+    if (!Charset.isSupported(name)) {
+      return Optional.empty();
+    }
+    Charset charset = Charset.forName(name);
+    if (charset.name().startsWith("GB") && Charset.isSupported("GB18030")) {
+      return Optional.of(Charset.forName("GB18030"));
+    }
+    byte[] ascii = ASCII.getBytes(StandardCharsets.US_ASCII);
+    return new String(ascii, charset).equals(ASCII) ? Optional.of(charset) : Optional.empty();
+  }
+
+  /**
+   * Blanks the declaration in a text, so that a parser does not take its word for the encoding.
+   *
+   * @param chars the text, changed in place
+   * @param length of the text
+   */
+  public static void blank(char[] chars, int length) {
+    String start = "<?xml";
+    for (int i = 0; i < start.length(); i++) {
+      if (i >= length || chars[i] != start.charAt(i)) {
+        return;
+      }
+    }
+    for (int i = start.length(); i + 1 < length && chars[i] != '<'; i++) {
+      if (chars[i] == '?' && chars[i + 1] == '>') {
+        for (int k = 0; k < i + 2; k++) {
+          chars[k] = chars[k] == '\n' || chars[k] == '\r' ? chars[k] : ' ';
+        }
+        return;
+      }
+    }
+  }
+}
