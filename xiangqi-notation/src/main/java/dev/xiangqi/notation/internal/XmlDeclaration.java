@@ -38,34 +38,54 @@ public final class XmlDeclaration {
     if (!Charset.isSupported(name)) {
       return Optional.empty();
     }
-    Charset charset = Charset.forName(name);
-    if (charset.name().startsWith("GB") && Charset.isSupported("GB18030")) {
-      return Optional.of(Charset.forName("GB18030"));
-    }
+    Charset charset = readAs(Charset.forName(name));
     byte[] ascii = ASCII.getBytes(StandardCharsets.US_ASCII);
     return new String(ascii, charset).equals(ASCII) ? Optional.of(charset) : Optional.empty();
+  }
+
+  /**
+   * Returns the encoding in which a file is read that declares another.
+   *
+   * @param declared by the file
+   * @return GB18030 for what it holds, else the same
+   */
+  public static Charset readAs(Charset declared) {
+    boolean chinese = declared.name().startsWith("GB") && Charset.isSupported("GB18030");
+    return chinese ? Charset.forName("GB18030") : declared;
   }
 
   /**
    * Blanks the declaration in a text, so that a parser does not take its word for the encoding.
    *
    * @param chars the text, changed in place
-   * @param length of the text
+   * @param from where the declaration begins, if there is one
+   * @param to where the text ends
    */
-  public static void blank(char[] chars, int length) {
+  public static void blank(char[] chars, int from, int to) {
     String start = "<?xml";
     for (int i = 0; i < start.length(); i++) {
-      if (i >= length || chars[i] != start.charAt(i)) {
+      if (from + i >= to || chars[from + i] != start.charAt(i)) {
         return;
       }
     }
-    for (int i = start.length(); i + 1 < length && chars[i] != '<'; i++) {
+    for (int i = from + start.length(); i + 1 < to && chars[i] != '<'; i++) {
       if (chars[i] == '?' && chars[i + 1] == '>') {
-        for (int k = 0; k < i + 2; k++) {
-          chars[k] = chars[k] == '\n' || chars[k] == '\r' ? chars[k] : ' ';
-        }
+        blankAll(chars, from, i + 2);
         return;
       }
+    }
+  }
+
+  /**
+   * Makes spaces of a part of a text but for line breaks, so that places stay.
+   *
+   * @param chars the text, changed in place
+   * @param from its beginning
+   * @param to its end
+   */
+  public static void blankAll(char[] chars, int from, int to) {
+    for (int i = from; i < to; i++) {
+      chars[i] = chars[i] == '\n' || chars[i] == '\r' ? chars[i] : ' ';
     }
   }
 }

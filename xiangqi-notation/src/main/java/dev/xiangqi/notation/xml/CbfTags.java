@@ -1,0 +1,82 @@
+package dev.xiangqi.notation.xml;
+
+import com.google.common.collect.ImmutableMap;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.notation.Tag;
+import dev.xiangqi.notation.Tags;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What the header of CBF says, as tags. */
+final class CbfTags {
+  static final String FEN = "FEN";
+  private static final String RESULT = "RecordResult";
+
+  /** Elements by the names of their tags; others keep their own. In the order of tags. */
+  private static final ImmutableMap<String, String> NAMES =
+      ImmutableMap.<String, String>builder()
+          .put("Name", "Title")
+          .put("Contest", "Event")
+          .put("Site", "Site")
+          .put("Date", "Date")
+          .put("Round", "Round")
+          .put("Group", "Group")
+          .put("Table", "Table")
+          .put("Red", "Red")
+          .put("RedTeam", "RedTeam")
+          .put("RedRating", "RedElo")
+          .put("RedTime", "RedTime")
+          .put("Black", "Black")
+          .put("BlackTeam", "BlackTeam")
+          .put("BlackRating", "BlackElo")
+          .put("BlackTime", "BlackTime")
+          .put(RESULT, "Result")
+          .put("ResultType", "Termination")
+          .put("ECCO", "ECCO")
+          .put("TimeRule", "TimeControl")
+          .put("Referee", "Referee")
+          .put("Recorder", "Recorder")
+          .put("Commentator", "Annotator")
+          .put("Creator", "Author")
+          .put("From", "Source")
+          .buildOrThrow();
+
+  private CbfTags() {}
+
+  /** The tags of a header; what is empty is left out, and the start, which the game has. */
+  static Tags tags(Map<String, String> head) {
+    List<Tag> tags = new ArrayList<>();
+    NAMES.forEach(
+        (element, name) ->
+            add(tags, name, element.equals(RESULT) ? told(head) : head.getOrDefault(element, "")));
+    head.forEach(
+        (element, value) -> {
+          if (!NAMES.containsKey(element) && !element.equals(FEN)) {
+            add(tags, element, value);
+          }
+        });
+    return Tags.of(tags);
+  }
+
+  private static void add(List<Tag> tags, String name, String value) {
+    if (!value.isEmpty() && Tag.isName(name)) {
+      tags.add(new Tag(name, value));
+    }
+  }
+
+  private static String told(Map<String, String> head) {
+    GameResult result = result(head);
+    return result == GameResult.UNKNOWN ? "" : result.token();
+  }
+
+  /** How the game ended. */
+  static GameResult result(Map<String, String> head) {
+    return switch (head.getOrDefault(RESULT, "")) {
+      case "1" -> GameResult.RED_WINS;
+      case "2" -> GameResult.BLACK_WINS;
+      case "3" -> GameResult.DRAW;
+      default -> GameResult.UNKNOWN;
+    };
+  }
+}

@@ -1,0 +1,211 @@
+package dev.xiangqi.notation.xml;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.GameTreeBuilder;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.NodeGame;
+import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.internal.XmlDeclaration;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.stream.XMLInputFactory;
+
+/** Decodes one game of PFC. */
+final class PfcGame implements GameDecoder {
+  static final String NODE = "n";
+
+  private final BinaryGame bytes;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private final XMLInputFactory factory;
+  private final Map<String, String> head = new LinkedHashMap<>();
+
+  /** The nodes in the order of the file, and which of them continue their line. */
+  private final NodeTree nodes = new NodeTree();
+
+  private final BitSet defaults = new BitSet();
+  private Optional<GameText> text = Optional.empty();
+  private int rootPlace;
+
+  PfcGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XMLInputFactory factory) {
+    this.bytes = bytes;
+    this.options = options;
+    this.warnings = warnings;
+    this.factory = factory;
+  }
+
+  @Override
+  public Tags header() throws GameRefusal {
+    GameText found = XmlDocument.text(bytes, options, warnings);
+    text = Optional.of(found);
+    unwrap(found);
+    try {
+      read(new XmlCursor(factory, found, deepest()), found);
+    } catch (GameRefusal refusal) {
+      XmlDocument.repair(refusal, !head.isEmpty(), options, warnings);
+    }
+    if (PfcTags.result(head).isEmpty()) {
+      String message =
+          "\""
+              + Ascii.truncate(head.getOrDefault(PfcTags.WIN, ""), 40, "…")
+              + "\" is not a known result";
+      warnings.add(NotationProblem.SYNTAX, message, rootPlace);
+    }
+    return PfcTags.tags(head);
+  }
+
+  /** Each move is an element within that of the move before it. */
+  private int deepest() {
+    return options.maxPlies() < Integer.MAX_VALUE ? options.maxPlies() + 1 : Integer.MAX_VALUE;
+  }
+
+  /** Blanks what is around XML that stands in a comment. */
+  private static void unwrap(GameText text) {
+    char[] chars = text.chars();
+    String all = text.part(0, Math.min(text.length(), PfcFormat.RECORD.length() + 1000));
+    if (!all.stripLeading().startsWith(PfcFormat.RECORD)) {
+      return;
+    }
+    int open = all.indexOf("<!--");
+    int begin = open < 0 ? PfcFormat.RECORD.length() + all.indexOf('[') : open + 4;
+    int end = text.length();
+    for (int i = begin; i + 2 < text.length() && end == text.length(); i++) {
+      if (chars[i] == '-' && chars[i + 1] == '-' && chars[i + 2] == '>') {
+        end = i;
+      }
+    }
+    XmlDeclaration.blankAll(chars, 0, begin);
+    XmlDeclaration.blankAll(chars, end, text.length());
+    int declaration = begin;
+    while (declaration < end && chars[declaration] <= ' ') {
+      declaration++;
+    }
+    XmlDeclaration.blank(chars, declaration, end);
+  }
+
+  private void read(XmlCursor cursor, GameText found) throws GameRefusal {
+    Deque<Integer> path = new ArrayDeque<>();
+    while (true) {
+      switch (cursor.next()) {
+        case START -> path.push(begin(cursor, found, path));
+        case END -> path.pop();
+        case TEXT -> {
+          if (!cursor.isBlank()) {
+            warnings.add(
+                NotationProblem.SYNTAX, "text outside attributes is not kept", cursor.place());
+          }
+        }
+        case DONE -> {
+          return;
+        }
+      }
+    }
+  }
+
+  /** Adds the node of an element, and returns it. */
+  private int begin(XmlCursor cursor, GameText found, Deque<Integer> path) throws GameRefusal {
+    if (!cursor.name().equals(NODE)) {
+      String message = "an element <" + cursor.name() + ">; expected <" + NODE + ">";
+      throw new GameRefusal(found.error(NotationProblem.SYNTAX, message, cursor.place()).build());
+    }
+    String comment = cursor.attribute(PfcTags.COMMENT).strip();
+    if (path.isEmpty()) {
+      rootPlace = cursor.place();
+      for (int i = 0; i < cursor.attributes(); i++) {
+        head.put(cursor.attributeName(i), cursor.attributeValue(i));
+      }
+      nodes.comment(NodeTree.ROOT, comment);
+      return NodeTree.ROOT;
+    }
+    if (nodes.size() >= options.maxPlies()) {
+      String message = "a game of more than " + options.maxPlies() + " plies";
+      throw new GameRefusal(
+          found.error(NotationProblem.TOO_LARGE, message, cursor.place()).build());
+    }
+    int move = packed(cursor.attribute(PfcTags.MOVE).strip());
+    int node = nodes.add(path.getFirst(), move, cursor.place());
+    nodes.comment(node, comment);
+    defaults.set(node, cursor.attribute("default").equals("true"));
+    return node;
+  }
+
+  /** The move of two squares, ranks from 0. */
+  private static int packed(String squares) {
+    if (squares.length() != 4) {
+      return NodeTree.OFF_BOARD;
+    }
+    int from = square(squares.charAt(0), squares.charAt(1));
+    int to = square(squares.charAt(2), squares.charAt(3));
+    return from < 0 || to < 0 ? NodeTree.OFF_BOARD : Board.move(from, to);
+  }
+
+  private static int square(char file, char rank) {
+    int column = (file | 0x20) - 'a';
+    return column < 0 || column >= Squares.FILES || rank < '0' || rank > '9'
+        ? -1
+        : (rank - '0') * Squares.FILES + column;
+  }
+
+  @Override
+  public GameTree game() throws GameRefusal {
+    GameText found = text.orElseThrow();
+    String fen = head.getOrDefault(PfcTags.MOVE, "");
+    Position start = fen.isBlank() ? Position.initial() : Starts.position(fen, found, rootPlace);
+    GameTreeBuilder tree = GameTree.builder(PfcTags.tags(head), start);
+    ordered(found).playInto(tree, warnings);
+    return tree.result(PfcTags.result(head).orElse(GameResult.UNKNOWN))
+        .source(PfcFormat.NAME, Optional.of(found.charset()))
+        .build();
+  }
+
+  /** The nodes, those that continue their line before the others. */
+  private NodeGame ordered(GameText found) throws GameRefusal {
+    NodeGame game = new NodeGame(found, options);
+    game.nodes().comment(NodeTree.ROOT, nodes.comment(NodeTree.ROOT));
+    int[] copies = new int[nodes.size() + 1];
+    for (int parent = 0; parent <= nodes.size(); parent++) {
+      int main = main(parent);
+      if (main != NodeTree.NONE) {
+        copies[main] = copy(game, copies[parent], main);
+      }
+      int child = nodes.firstChild(parent);
+      while (child != NodeTree.NONE) {
+        if (child != main) {
+          copies[child] = copy(game, copies[parent], child);
+        }
+        child = nodes.nextSibling(child);
+      }
+    }
+    return game;
+  }
+
+  private int main(int parent) {
+    int child = nodes.firstChild(parent);
+    while (child != NodeTree.NONE && !defaults.get(child)) {
+      child = nodes.nextSibling(child);
+    }
+    return child;
+  }
+
+  private int copy(NodeGame game, int parent, int node) throws GameRefusal {
+    int copy = game.add(parent, nodes.move(node), nodes.place(node));
+    game.nodes().comment(copy, nodes.comment(node));
+    return copy;
+  }
+}

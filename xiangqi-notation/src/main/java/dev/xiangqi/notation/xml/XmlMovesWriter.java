@@ -1,0 +1,84 @@
+package dev.xiangqi.notation.xml;
+
+import dev.xiangqi.notation.Cursor;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.Line;
+import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.Ply;
+import dev.xiangqi.notation.WriteOptions;
+import java.util.Set;
+
+/** Writes the moves of one game, an element a line. */
+final class XmlMovesWriter implements GameTree.Visitor {
+  private final StringBuilder out;
+  private final XmlText text;
+  private final WriteOptions options;
+  private final Set<Loss> losses;
+  private final StringBuilder move = new StringBuilder();
+
+  XmlMovesWriter(StringBuilder out, XmlText text, WriteOptions options, Set<Loss> losses) {
+    this.out = out;
+    this.text = text;
+    this.options = options;
+    this.losses = losses;
+  }
+
+  @Override
+  public void begin(Line line, Cursor at) {
+    if (isLeftOut(at)) {
+      return;
+    }
+    if (at.depth() > 0) {
+      out.append("<variation>\n");
+    }
+    comment(line.comment(), "");
+  }
+
+  @Override
+  public void ply(Ply ply, Cursor at) {
+    if (isLeftOut(at)) {
+      return;
+    }
+    comment(ply.commentBefore(), " place=\"before\"");
+    out.append("<move uci=\"").append(ply.move()).append('"');
+    String before = " nag=\"";
+    for (int nag : ply.nags()) {
+      out.append(before).append(nag);
+      before = " ";
+    }
+    out.append(ply.nags().isEmpty() ? ">" : "\">");
+    move.setLength(0);
+    options.notation().append(at.board(), ply.move().packed(), move);
+    text.content(move.toString());
+    out.append("</move>\n");
+    comment(ply.commentAfter(), "");
+  }
+
+  @Override
+  public void end(Line line, Cursor at) {
+    if (at.depth() > 0 && !isLeftOut(at)) {
+      out.append("</variation>\n");
+    }
+  }
+
+  private boolean isLeftOut(Cursor at) {
+    return options.isMainLineOnly() && at.depth() > 0;
+  }
+
+  private void comment(String said, String place) {
+    if (said.isEmpty()) {
+      return;
+    }
+    out.append("<comment").append(place).append(space(said)).append('>');
+    if (!text.content(said)) {
+      losses.add(
+          new Loss(Loss.Kind.COMMENT, "characters in a comment that XML has not became U+FFFD"));
+    }
+    out.append("</comment>\n");
+  }
+
+  /** The attribute by which a text keeps the white space around it, if it has any. */
+  static String space(String text) {
+    return text.equals(text.strip()) ? "" : " xml:space=\"preserve\"";
+  }
+}
