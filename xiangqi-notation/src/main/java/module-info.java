@@ -10,6 +10,9 @@ import dev.xiangqi.notation.server.MxqFormat;
 import dev.xiangqi.notation.server.PlayOkFormat;
 import dev.xiangqi.notation.server.QqFormat;
 import dev.xiangqi.notation.server.ShiJiaFormat;
+import dev.xiangqi.notation.xml.CbfFormat;
+import dev.xiangqi.notation.xml.PfcFormat;
+import dev.xiangqi.notation.xml.XmlFormat;
 import dev.xiangqi.notation.xqf.XqfFormat;
 
 /** Moves and games of xiangqi as text and files. */
@@ -27,21 +30,25 @@ module dev.xiangqi.notation {
   exports dev.xiangqi.notation.opening;
   exports dev.xiangqi.notation.pgn;
   exports dev.xiangqi.notation.server;
+  exports dev.xiangqi.notation.xml;
   exports dev.xiangqi.notation.xqf;
 
   uses GameFormat;
 
   provides GameFormat with
+      CbfFormat,
       CblFormat,
       CbrFormat,
       CcmFormat,
       ChnFormat,
       DhtmlXqFormat,
       MxqFormat,
+      PfcFormat,
       PgnFormat,
       PlayOkFormat,
       QqFormat,
       ShiJiaFormat,
       UcciFormat,
+      XmlFormat,
       XqfFormat;
 }

@@ -45,6 +45,7 @@ final class ModuleTest {
             "dev.xiangqi.notation.opening",
             "dev.xiangqi.notation.pgn",
             "dev.xiangqi.notation.server",
+            "dev.xiangqi.notation.xml",
             "dev.xiangqi.notation.xqf"),
         module.exports().stream()
             .map(ModuleDescriptor.Exports::source)
