@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import com.google.common.base.Ascii;
-import dev.xiangqi.notation.internal.ByteOrderMark;
-import dev.xiangqi.notation.internal.XmlDeclaration;
+import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.XmlDeclaration;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -111,13 +111,15 @@ public final class GameFiles {
 
   /** What the beginning of a file says of its encoding is true of the games behind it. */
   private static ReadOptions told(byte[] head, ReadOptions options) {
-    ByteOrderMark mark = ByteOrderMark.of(head);
-    if (mark != ByteOrderMark.NONE) {
-      return options.withEncoding(mark.charset());
-    }
-    return options.encoding().isPresent()
-        ? options
-        : XmlDeclaration.charset(head).map(options::withEncoding).orElse(options);
+    return switch (ByteOrderMark.of(head)) {
+      case UTF_16LE, UTF_16BE -> options.withEncoding(ByteOrderMark.of(head).charset());
+      // Later games may be in other encodings, and those that are UTF-8 are found to be so.
+      case UTF_8 -> options;
+      case NONE ->
+          options.encoding().isPresent()
+              ? options
+              : XmlDeclaration.charset(head).map(options::withEncoding).orElse(options);
+    };
   }
 
   /** Reads a source that is not packed. */

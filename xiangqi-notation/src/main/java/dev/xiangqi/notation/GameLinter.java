@@ -5,7 +5,7 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.notation.internal.Results;
+import dev.xiangqi.notation.text.Results;
 import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.HashMap;

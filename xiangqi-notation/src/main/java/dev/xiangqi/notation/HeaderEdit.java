@@ -3,7 +3,7 @@ package dev.xiangqi.notation;
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.internal.Results;
+import dev.xiangqi.notation.text.Results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

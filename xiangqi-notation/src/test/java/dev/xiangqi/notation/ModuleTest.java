@@ -80,8 +80,8 @@ final class ModuleTest {
             .collect(Collectors.toCollection(TreeSet::new)));
     assertEquals(
         List.of(
-            "cbl", "cbr", "ccm", "che", "chn", "dhtmlxq", "mxq", "pgn", "playok", "shijia", "ucci",
-            "xqf"),
+            "cbf", "cbl", "cbr", "ccm", "che", "chn", "dhtmlxq", "mxq", "pfc", "pgn", "playok",
+            "shijia", "ucci", "xml", "xqf"),
         GameFormat.all().stream().map(GameFormat::name).toList());
   }
 }

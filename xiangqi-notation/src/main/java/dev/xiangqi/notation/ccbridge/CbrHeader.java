@@ -10,7 +10,7 @@ import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.NotationException;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.Tag;
-import dev.xiangqi.notation.internal.Results;
+import dev.xiangqi.notation.text.Results;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;

@@ -3,8 +3,8 @@ package dev.xiangqi.notation.dhtmlxq;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.xiangqi.notation.internal.Results;
 import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.text.Results;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;

@@ -2,8 +2,8 @@ package dev.xiangqi.notation.dhtmlxq;
 
 import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.internal.ByteOrderMark;
 import dev.xiangqi.notation.internal.Utf16Input;
+import dev.xiangqi.notation.text.ByteOrderMark;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

@@ -6,7 +6,7 @@ import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.WriteOptions;
-import dev.xiangqi.notation.internal.ByteOrderMark;
+import dev.xiangqi.notation.text.ByteOrderMark;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.text.ByteOrderMark;
 import java.nio.charset.Charset;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.text.ByteOrderMark;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,8 +2,8 @@ package dev.xiangqi.notation.pgn;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.internal.GameText;
-import dev.xiangqi.notation.internal.Results;
 import dev.xiangqi.notation.internal.Token;
+import dev.xiangqi.notation.text.Results;
 import java.util.Optional;
 
 /** The result behind the moves of a game. */

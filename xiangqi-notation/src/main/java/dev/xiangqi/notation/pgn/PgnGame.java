@@ -8,9 +8,9 @@ import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
-import dev.xiangqi.notation.internal.Results;
 import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.text.Results;
 import java.util.Optional;
 
 /** Makes a tree of the header and the moves of one game after the other. */

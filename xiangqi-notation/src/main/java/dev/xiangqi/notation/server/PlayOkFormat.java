@@ -3,7 +3,7 @@ package dev.xiangqi.notation.server;
 import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.internal.ByteOrderMark;
+import dev.xiangqi.notation.text.ByteOrderMark;
 import java.io.IOException;
 
 /**

@@ -3,8 +3,8 @@ package dev.xiangqi.notation.server;
 import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.internal.ByteOrderMark;
 import dev.xiangqi.notation.internal.SingleGameReader;
+import dev.xiangqi.notation.text.ByteOrderMark;
 
 /**
  * The records of QQ's xiangqi, {@code .che}: a text of numbers, which holds the moves of one game

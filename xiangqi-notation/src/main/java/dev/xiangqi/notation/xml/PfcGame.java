@@ -17,7 +17,7 @@ import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
-import dev.xiangqi.notation.internal.XmlDeclaration;
+import dev.xiangqi.notation.text.XmlDeclaration;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;

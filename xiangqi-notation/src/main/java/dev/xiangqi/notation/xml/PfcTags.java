@@ -4,7 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.Tag;
 import dev.xiangqi.notation.Tags;
-import dev.xiangqi.notation.internal.Results;
+import dev.xiangqi.notation.text.Results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.xml;
 
-import dev.xiangqi.notation.internal.ByteOrderMark;
-import dev.xiangqi.notation.internal.XmlDeclaration;
+import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.XmlDeclaration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

@@ -47,17 +47,30 @@ final class XmlContent {
     final String name;
     final int place;
     final boolean preserve;
+
+    /** What the text is exactly, with escapes, or empty if XML holds it as it is. */
+    final String exact;
+
     final StringBuilder text;
 
     /** The step of a move or a comment. */
     int step = -1;
 
-    Element(Kind kind, String name, int place, boolean preserve, StringBuilder text) {
+    Element(Kind kind, String name, int place, boolean preserve, String exact, StringBuilder text) {
       this.kind = kind;
       this.name = name;
       this.place = place;
       this.preserve = preserve;
+      this.exact = exact;
       this.text = text;
+    }
+
+    /** The text, unless it was changed without its exact form. */
+    String value() {
+      String whole = text.toString();
+      String full = ExactText.unescaped(exact);
+      boolean same = !exact.isEmpty() && ExactText.plain(full).equals(whole);
+      return same ? full : preserve ? whole : whole.strip();
     }
   }
 
@@ -123,6 +136,7 @@ final class XmlContent {
     Kind kind = parent == null ? Kind.GAME : kind(name, parent);
     boolean preserve =
         kind != Kind.GAME && cursor.attribute(XmlNames.SPACE).equals(XmlNames.PRESERVE);
+    String exact = kind == Kind.GAME ? "" : cursor.attribute(XmlNames.EXACT);
     StringBuilder value = kind == Kind.OTHER && parent != null ? parent.text : new StringBuilder(0);
     String tag = kind == Kind.TAG ? XmlNames.tag(name) : name;
     switch (kind) {
@@ -135,7 +149,7 @@ final class XmlContent {
       case VARIATION -> steps.add(Step.of(Step.Kind.BEGIN, "", place));
       default -> {}
     }
-    Element element = new Element(kind, tag, place, preserve, value);
+    Element element = new Element(kind, tag, place, preserve, exact, value);
     if (kind == Kind.MOVE) {
       element.step = steps.size();
       steps.add(move(cursor, place));
@@ -186,19 +200,17 @@ final class XmlContent {
   }
 
   private void end(Element element) {
-    String value = element.text.toString();
     switch (element.kind) {
-      case TAG -> tag(element, element.preserve ? value : value.strip());
+      case TAG -> tag(element, element.value());
       case MOVE -> {
         Step step = steps.get(element.step);
         steps.set(
             element.step,
-            new Step(step.kind(), value.strip(), step.uci(), step.nags(), step.place()));
+            new Step(step.kind(), element.value(), step.uci(), step.nags(), step.place()));
       }
       case COMMENT -> {
         Step step = steps.get(element.step);
-        String said = element.preserve ? value : value.strip();
-        steps.set(element.step, Step.of(step.kind(), said, step.place()));
+        steps.set(element.step, Step.of(step.kind(), element.value(), step.place()));
       }
       case VARIATION -> steps.add(Step.of(Step.Kind.END, "", element.place));
       default -> {}

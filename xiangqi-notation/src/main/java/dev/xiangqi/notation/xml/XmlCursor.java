@@ -3,7 +3,7 @@ package dev.xiangqi.notation.xml;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
-import dev.xiangqi.notation.internal.XmlDeclaration;
+import dev.xiangqi.notation.text.XmlDeclaration;
 import java.io.CharArrayReader;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;

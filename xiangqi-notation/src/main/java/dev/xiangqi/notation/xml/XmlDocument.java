@@ -7,7 +7,7 @@ import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Warnings;
-import dev.xiangqi.notation.internal.XmlDeclaration;
+import dev.xiangqi.notation.text.XmlDeclaration;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.Optional;

@@ -35,12 +35,14 @@ import java.util.List;
  *   <li>{@code <variation>} with the same content as a game's list of moves, behind the move that
  *       it replaces and what is said of it
  *   <li>{@code <tag name="...">} for a tag whose name is no name of an element, or another's
+ *   <li>{@code exact="..."}, an attribute of a text with characters that XML cannot hold, control
+ *       characters but tab and line breaks, halves of surrogate pairs, U+FFFE and U+FFFF: the text
+ *       with {@code \}{@code u0015} and the like for them. Between the tags they are U+FFFD
  * </ul>
  *
  * <p>A file of one game has no {@code games} around it; a file of none is an empty {@code games}.
  * Characters that the encoding lacks are written as numbers. Changed to U+FFFD, and reported as
- * lost, are characters that XML cannot hold: control characters but tab and line breaks, halves of
- * surrogate pairs, U+FFFE and U+FFFF.
+ * lost, are characters that XML cannot hold in the name of a tag.
  */
 public final class XmlFormat implements GameFormat {
   static final String NAME = "xml";

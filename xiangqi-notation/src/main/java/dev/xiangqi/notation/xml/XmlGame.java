@@ -11,8 +11,8 @@ import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
-import dev.xiangqi.notation.internal.Results;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.text.Results;
 import java.nio.charset.Charset;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
@@ -59,44 +59,50 @@ final class XmlGame implements GameDecoder {
   }
 
   /**
-   * Plays the moves, coordinates with ranks 0-9 at first; if that cannot be, with ranks 1-10. Of
-   * two failures the one that came later is told, or repaired.
+   * Plays the moves, coordinates with ranks 0-9 at first; if that cannot be, in the other ways that
+   * they may be meant. Of several failures the one that came last is told, or repaired.
    */
   private XmlMoves moves(Position start) throws GameRefusal {
     MoveReader reader = MoveReader.of(options.notation(), content.tags().get(XmlNames.FORMAT_TAG));
-    Warnings first = new Warnings(text);
-    XmlMoves moves = new XmlMoves(text, options, false, reader, start, first);
-    GameRefusal refusal;
-    MoveReader best = reader;
-    try {
-      moves.play(content.steps());
-      warnings.addAll(first);
-      return moves;
-    } catch (GameRefusal e) {
-      refusal = e;
-    }
-    if (reader.canShiftRanks()) {
-      MoveReader shifted = reader.withRanksShifted();
-      Warnings second = new Warnings(text);
-      XmlMoves again = new XmlMoves(text, options, false, shifted, start, second);
-      try {
-        again.play(content.steps());
-        warnings.addAll(second);
-        return again;
-      } catch (GameRefusal other) {
-        if (again.done() > moves.done()) {
-          refusal = other;
-          best = shifted;
+    Played best = played(start, reader);
+    if (best.refusal.isPresent()) {
+      for (MoveReader alternative : reader.alternatives()) {
+        Played next = played(start, alternative);
+        if (next.refusal.isEmpty() || next.moves.done() > best.moves.done()) {
+          best = next;
+        }
+        if (best.refusal.isEmpty()) {
+          break;
         }
       }
     }
+    if (best.refusal.isEmpty()) {
+      warnings.addAll(best.warnings);
+      return best.moves;
+    }
+    GameRefusal refusal = best.refusal.get();
     if (!options.isSalvage() || refusal.error().problem() == NotationProblem.TOO_LARGE) {
       throw refusal;
     }
-    XmlMoves repaired = new XmlMoves(text, options, true, best, start, warnings);
+    XmlMoves repaired = new XmlMoves(text, options, true, best.reader, start, warnings);
     repaired.play(content.steps());
     return repaired;
   }
+
+  private Played played(Position start, MoveReader reader) {
+    Warnings found = new Warnings(text);
+    XmlMoves moves = new XmlMoves(text, options, false, reader, start, found);
+    try {
+      moves.play(content.steps());
+      return new Played(reader, moves, found, Optional.empty());
+    } catch (GameRefusal refusal) {
+      return new Played(reader, moves, found, Optional.of(refusal));
+    }
+  }
+
+  /** The moves as one reader plays them. */
+  private record Played(
+      MoveReader reader, XmlMoves moves, Warnings warnings, Optional<GameRefusal> refusal) {}
 
   private Position start() throws GameRefusal {
     for (String name : XmlNames.STARTS.subList(0, 2)) {

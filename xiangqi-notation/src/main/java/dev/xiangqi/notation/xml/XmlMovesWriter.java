@@ -3,24 +3,20 @@ package dev.xiangqi.notation.xml;
 import dev.xiangqi.notation.Cursor;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.Line;
-import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.Ply;
 import dev.xiangqi.notation.WriteOptions;
-import java.util.Set;
 
 /** Writes the moves of one game, an element a line. */
 final class XmlMovesWriter implements GameTree.Visitor {
   private final StringBuilder out;
   private final XmlText text;
   private final WriteOptions options;
-  private final Set<Loss> losses;
   private final StringBuilder move = new StringBuilder();
 
-  XmlMovesWriter(StringBuilder out, XmlText text, WriteOptions options, Set<Loss> losses) {
+  XmlMovesWriter(StringBuilder out, XmlText text, WriteOptions options) {
     this.out = out;
     this.text = text;
     this.options = options;
-    this.losses = losses;
   }
 
   @Override
@@ -69,16 +65,8 @@ final class XmlMovesWriter implements GameTree.Visitor {
     if (said.isEmpty()) {
       return;
     }
-    out.append("<comment").append(place).append(space(said)).append('>');
-    if (!text.content(said)) {
-      losses.add(
-          new Loss(Loss.Kind.COMMENT, "characters in a comment that XML has not became U+FFFD"));
-    }
+    out.append("<comment").append(place);
+    text.element(said);
     out.append("</comment>\n");
-  }
-
-  /** The attribute by which a text keeps the white space around it, if it has any. */
-  static String space(String text) {
-    return text.equals(text.strip()) ? "" : " xml:space=\"preserve\"";
   }
 }

@@ -35,6 +35,9 @@ final class XmlNames {
 
   static final String PRESERVE = "preserve";
 
+  /** Attribute of a text that XML cannot hold: all of it, with escapes. */
+  static final String EXACT = "exact";
+
   static final String RESULT_TAG = "Result";
   static final String FORMAT_TAG = "Format";
 
@@ -45,7 +48,7 @@ final class XmlNames {
 
   private static final Set<String> RESERVED = Set.of(GAME, GAMES, MOVE, COMMENT, VARIATION, TAG);
 
-  private static final Set<String> ATTRIBUTES = Set.of(NAME, PLACE, UCI, NAG, SPACE);
+  private static final Set<String> ATTRIBUTES = Set.of(NAME, PLACE, UCI, NAG, SPACE, EXACT);
 
   private static final ImmutableBiMap<String, String> TAGS =
       ImmutableBiMap.<String, String>builder()

@@ -2,9 +2,9 @@ package dev.xiangqi.notation.xml;
 
 import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.internal.ByteOrderMark;
 import dev.xiangqi.notation.internal.Utf16Input;
-import dev.xiangqi.notation.internal.XmlDeclaration;
+import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.XmlDeclaration;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;

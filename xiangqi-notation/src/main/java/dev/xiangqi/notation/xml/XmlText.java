@@ -1,14 +1,12 @@
 package dev.xiangqi.notation.xml;
 
-import dev.xiangqi.notation.internal.XmlDeclaration;
+import dev.xiangqi.notation.text.XmlDeclaration;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.util.BitSet;
 
 /** Appends text as XML has it, in an encoding. Not thread-safe. */
 final class XmlText {
-  private static final char REPLACEMENT = '\ufffd';
-
   private final StringBuilder out;
   private final Charset charset;
   private final CharsetEncoder encoder;
@@ -26,26 +24,36 @@ final class XmlText {
     this.unicode = charset.name().startsWith("UTF-");
   }
 
-  /** Appends what stands between tags. False if XML cannot hold some of it. */
-  boolean content(String text) {
-    return append(text, false);
+  /** Appends what stands between tags, as far as XML can hold it. */
+  void content(String text) {
+    append(text, false);
   }
 
-  /** Appends the value of an attribute. False if XML cannot hold some of it. */
-  boolean attribute(String text) {
-    return append(text, true);
+  /** Appends an attribute, its value as far as XML can hold it. */
+  void attribute(String name, String value) {
+    out.append(' ').append(name).append("=\"");
+    append(value, true);
+    out.append('"');
   }
 
-  private boolean append(String text, boolean attribute) {
-    boolean held = true;
+  /** Appends the end of a tag, what stands behind it, and what it needs to be read as it is. */
+  void element(String text) {
+    if (!text.equals(text.strip())) {
+      attribute(XmlNames.SPACE, XmlNames.PRESERVE);
+    }
+    if (!ExactText.isPlain(text)) {
+      attribute(XmlNames.EXACT, ExactText.escaped(text));
+    }
+    out.append('>');
+    content(text);
+  }
+
+  private void append(String whole, boolean attribute) {
+    String text = ExactText.plain(whole);
     int i = 0;
     while (i < text.length()) {
       int point = text.codePointAt(i);
       i += Character.charCount(point);
-      if (!isCharacter(point)) {
-        held = false;
-        point = REPLACEMENT;
-      }
       switch (point) {
         case '<' -> out.append("&lt;");
         case '>' -> out.append("&gt;");
@@ -67,7 +75,6 @@ final class XmlText {
         }
       }
     }
-    return held;
   }
 
   /** Whether a character is read again from what is written of it. */
@@ -85,15 +92,5 @@ final class XmlText {
 
   private void number(int point) {
     out.append("&#").append(point).append(';');
-  }
-
-  /** Whether XML may hold a character. */
-  private static boolean isCharacter(int point) {
-    return point == '\t'
-        || point == '\n'
-        || point == '\r'
-        || (point >= ' ' && point < 0xd800)
-        || (point > 0xdfff && point < 0xfffe)
-        || point > 0xffff;
   }
 }

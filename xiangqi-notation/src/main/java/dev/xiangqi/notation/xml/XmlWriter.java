@@ -8,8 +8,8 @@ import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.Tag;
 import dev.xiangqi.notation.WriteOptions;
-import dev.xiangqi.notation.internal.Results;
 import dev.xiangqi.notation.internal.TextOutput;
+import dev.xiangqi.notation.text.Results;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.LinkedHashSet;
@@ -42,7 +42,7 @@ final class XmlWriter implements GameWriter {
     game.setLength(0);
     game.append("<game>\n");
     header(tree, losses);
-    tree.walk(new XmlMovesWriter(game, text, options, losses));
+    tree.walk(new XmlMovesWriter(game, text, options));
     game.append("</game>\n");
     if (games == 0) {
       first.append(game);
@@ -106,18 +106,14 @@ final class XmlWriter implements GameWriter {
     Optional<String> element = XmlNames.element(tag.name());
     String name = element.orElse(XmlNames.TAG);
     game.append('<').append(name);
-    boolean held = true;
     if (element.isEmpty()) {
-      game.append(" name=\"");
-      held = text.attribute(tag.name());
-      game.append('"');
+      text.attribute(XmlNames.NAME, tag.name());
+      if (!ExactText.isPlain(tag.name())) {
+        losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+      }
     }
-    game.append(XmlMovesWriter.space(tag.value())).append('>');
-    held &= text.content(tag.value());
+    text.element(tag.value());
     game.append("</").append(name).append(">\n");
-    if (!held) {
-      losses.add(new Loss(Loss.Kind.TAG, tag.name()));
-    }
   }
 
   @Override

@@ -10,7 +10,7 @@ import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.Tag;
 import dev.xiangqi.notation.Tags;
-import dev.xiangqi.notation.internal.Results;
+import dev.xiangqi.notation.text.Results;
 import java.util.Optional;
 import java.util.Set;
 
