@@ -1,5 +1,6 @@
 package dev.xiangqi.benchmarks;
 
+import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.ArrayList;
@@ -20,20 +21,31 @@ final class PlayedGames {
   record Ply(Position before, Move move) {}
 
   static List<Ply> plies() {
-    SplittableRandom random = new SplittableRandom(1);
     List<Ply> plies = new ArrayList<>();
-    for (int game = 0; game < GAMES; game++) {
-      Position position = Position.initial();
-      for (int ply = 0; ply < PLIES; ply++) {
-        List<Move> moves = position.legalMoves();
-        if (moves.isEmpty()) {
-          break;
-        }
-        Move move = moves.get(random.nextInt(moves.size()));
+    for (Game game : games()) {
+      Position position = game.startPosition();
+      for (Move move : game.moves()) {
         plies.add(new Ply(position, move));
         position = position.play(move);
       }
     }
     return plies;
+  }
+
+  static List<Game> games() {
+    SplittableRandom random = new SplittableRandom(1);
+    List<Game> games = new ArrayList<>();
+    for (int i = 0; i < GAMES; i++) {
+      Game game = Game.start();
+      for (int ply = 0; ply < PLIES; ply++) {
+        List<Move> moves = game.position().legalMoves();
+        if (moves.isEmpty()) {
+          break;
+        }
+        game = game.play(moves.get(random.nextInt(moves.size())));
+      }
+      games.add(game);
+    }
+    return games;
   }
 }

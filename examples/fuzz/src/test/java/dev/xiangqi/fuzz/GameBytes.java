@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.GameFiles;
+import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameReader;
+import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameWriter;
-import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.WriteOptions;
 import java.io.ByteArrayInputStream;
@@ -24,36 +25,88 @@ import java.util.List;
 final class GameBytes {
   private GameBytes() {}
 
+  /** Opens bytes. */
+  private interface Opener {
+    GameReader open(byte[] data, ReadOptions options) throws IOException;
+  }
+
+  /** Whatever format the bytes seem to have; what is read is written as PGN. */
   static void check(byte[] data) throws IOException {
-    List<GameTree> trees = new ArrayList<>();
-    try (GameReader reader = read(data)) {
-      while (reader.hasNext()) {
-        GameEntry entry = reader.next();
-        if (entry instanceof GameEntry.Read read) {
-          trees.add(read.tree());
-        } else {
-          assertFalse(entry.diagnostics().isEmpty());
-        }
-      }
+    check(
+        data,
+        (bytes, options) -> GameFiles.read(new ByteArrayInputStream(bytes), "fuzz", options),
+        GameFormat.named("pgn").orElseThrow());
+  }
+
+  /** As a file of a format; what is read is written in it if that can be, else as PGN. */
+  static void check(String name, byte[] data) throws IOException {
+    GameFormat format = GameFormat.named(name).orElseThrow();
+    check(data, format);
+  }
+
+  private static void check(byte[] data, GameFormat format) throws IOException {
+    if (format.isWritable()) {
+      check(data, (bytes, options) -> reader(format, bytes, options), format);
+    } else {
+      readAll(data, (bytes, options) -> reader(format, bytes, options));
     }
-    ByteArrayOutputStream written = new ByteArrayOutputStream();
-    try (GameWriter writer =
-        GameFiles.write(written, WriteOptions.notation(MoveNotation.chinese()))) {
+  }
+
+  private static GameReader reader(GameFormat format, byte[] bytes, ReadOptions options)
+      throws IOException {
+    return format.reader(GameSource.of(new ByteArrayInputStream(bytes), "fuzz"), options);
+  }
+
+  private static void check(byte[] data, Opener opener, GameFormat written) throws IOException {
+    List<GameTree> trees = readAll(data, opener);
+    if (trees.isEmpty()) {
+      return;
+    }
+    int step = written.isSingleGame() ? 1 : trees.size();
+    for (int i = 0; i < trees.size(); i += step) {
+      List<GameTree> together = trees.subList(i, i + step);
+      assertEquals(main(together), main(again(together, opener, written)));
+    }
+  }
+
+  private static List<GameTree> again(List<GameTree> trees, Opener opener, GameFormat format)
+      throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GameWriter writer = format.writer(bytes, WriteOptions.defaults())) {
       for (GameTree tree : trees) {
         writer.write(tree);
       }
     }
-    if (trees.isEmpty()) {
-      return;
+    try (GameReader reader = opener.open(bytes.toByteArray(), ReadOptions.defaults())) {
+      return reader.games().toList();
     }
-    List<String> again = new ArrayList<>();
-    try (GameReader reader = read(written.toByteArray())) {
-      reader.games().forEach(tree -> again.add(tree.mainGame().toString()));
-    }
-    assertEquals(trees.stream().map(tree -> tree.mainGame().toString()).toList(), again);
   }
 
-  private static GameReader read(byte[] data) throws IOException {
-    return GameFiles.read(new ByteArrayInputStream(data), "fuzz", ReadOptions.defaults());
+  private static List<String> main(List<GameTree> trees) {
+    return trees.stream().map(tree -> tree.mainGame().toString()).toList();
+  }
+
+  /** Reads in every mode, and returns the games of the usual one. */
+  private static List<GameTree> readAll(byte[] data, Opener opener) throws IOException {
+    read(data, opener, ReadOptions.defaults().withHeadersOnly(true));
+    read(data, opener, ReadOptions.strict());
+    read(data, opener, ReadOptions.salvage());
+    return read(data, opener, ReadOptions.defaults());
+  }
+
+  private static List<GameTree> read(byte[] data, Opener opener, ReadOptions options)
+      throws IOException {
+    List<GameTree> trees = new ArrayList<>();
+    try (GameReader reader = opener.open(data, options)) {
+      while (reader.hasNext()) {
+        GameEntry entry = reader.next();
+        if (entry instanceof GameEntry.Read read) {
+          trees.add(read.tree());
+        } else if (entry instanceof GameEntry.Refused) {
+          assertFalse(entry.diagnostics().isEmpty());
+        }
+      }
+    }
+    return trees;
   }
 }

@@ -49,6 +49,9 @@ class DocumentationTest {
       import dev.xiangqi.core.kernel.Repetition;
       import dev.xiangqi.notation.*;
       import dev.xiangqi.notation.diagram.*;
+      import dev.xiangqi.notation.opening.*;
+      import java.io.*;
+      import java.nio.charset.StandardCharsets;
       import java.nio.file.*;
       import java.util.*;
       """;

@@ -56,5 +56,6 @@ class LayeringTest {
               "dev.xiangqi.core..",
               "com.google.common..",
               "java..",
+              "javax.xml..",
               "org.jspecify..");
 }
