@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -107,6 +108,19 @@ public final class Diagnostic {
    */
   public String message() {
     return message;
+  }
+
+  /**
+   * Returns what was wrong in a language: in Chinese by the code, the text at fault and what it
+   * fits; in any other what {@link #message()} says, which is closer.
+   *
+   * @param language of the reader
+   * @return a sentence without its place
+   */
+  public String message(Locale language) {
+    return language.getLanguage().equals(Locale.CHINESE.getLanguage())
+        ? ChineseMessage.of(this)
+        : message;
   }
 
   /**

@@ -1,0 +1,59 @@
+package dev.xiangqi.notation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class DiagnosticTest {
+  @Test
+  void saysInChineseWhatTheTextFits() {
+    Position position = Position.fromFen("5k3/9/9/9/9/3R5/9/9/9/3RK4 w");
+    Diagnostic.Builder builder =
+        Diagnostic.error(NotationProblem.AMBIGUOUS, "fits two rooks")
+            .position(position)
+            .token("车六平七")
+            .candidates(List.of(Move.parse("d0c0"), Move.parse("d4c4")));
+    Diagnostic error = builder.build();
+    assertEquals("“车六平七”可以指不止一种着法，可能是后车平七、前车平七", error.message(Locale.CHINA));
+    assertEquals("fits two rooks", error.message(Locale.FRENCH));
+    Diagnostic repair = builder.severity(Diagnostic.Severity.REPAIR).build();
+    assertEquals(error.message(Locale.CHINESE) + "，已修复或略去", repair.message(Locale.CHINESE));
+  }
+
+  @Test
+  void everyProblemHasWordsOfItsOwn() {
+    Set<String> messages = new HashSet<>();
+    for (NotationProblem problem : NotationProblem.values()) {
+      String message = Diagnostic.warning(problem, "x").build().message(Locale.TAIWAN);
+      assertFalse(message.isEmpty());
+      messages.add(message);
+    }
+    assertEquals(NotationProblem.values().length, messages.size());
+  }
+
+  @Test
+  void textsAreCutWhereTheyAreLong() {
+    String token = "x".repeat(300);
+    Diagnostic error = Diagnostic.error(NotationProblem.BAD_TOKEN, "no").token(token).build();
+    assertEquals("x".repeat(200) + "…", error.token().orElseThrow());
+  }
+
+  @Test
+  void aPlaceInABinaryFileIsAByte() {
+    Diagnostic error =
+        Diagnostic.error(NotationProblem.ILLEGAL, "no")
+            .source("a.xqf")
+            .location(new Location(1040, 0, 0))
+            .game(1)
+            .ply(3)
+            .build();
+    assertEquals("a.xqf byte 1040 (game 1, ply 3): ILLEGAL, no", error.toString());
+  }
+}
