@@ -69,9 +69,10 @@ final class PgnSplitter {
     return byteOrderMark;
   }
 
-  /** How many bytes of the game are before its moves. */
+  /** How many bytes of the game are before its moves, the mark among them. */
   int headerLength() {
-    return headerLength < 0 ? lines.lineStart() - lines.marked() : headerLength;
+    int length = headerLength < 0 ? lines.lineStart() - lines.marked() : headerLength;
+    return Math.max(length, byteOrderMark);
   }
 
   private void take() {

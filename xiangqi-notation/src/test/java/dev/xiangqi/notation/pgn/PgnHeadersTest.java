@@ -9,6 +9,7 @@ import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.Tags;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -177,5 +178,17 @@ final class PgnHeadersTest {
     List<GameEntry> entries = Pgn.entries(file, HEADERS.withMaxBytes(1000));
     assertEquals(NotationProblem.TOO_LARGE, ((GameEntry.Refused) entries.get(0)).error().problem());
     assertEquals("2", entries.get(1).tags().get("Event").orElseThrow());
+  }
+
+  @Test
+  void aMarkBeforeMovesWithoutHeader() {
+    ReadOptions headers = ReadOptions.defaults().withHeadersOnly(true);
+    for (String mark : List.of("\ufeff", "\ufeff\ufeff")) {
+      for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE)) {
+        List<GameEntry> entries = Pgn.entries((mark + "炮二平五 *").getBytes(charset), headers);
+        assertEquals(1, entries.size());
+        assertEquals(Tags.empty(), entries.get(0).tags());
+      }
+    }
   }
 }
