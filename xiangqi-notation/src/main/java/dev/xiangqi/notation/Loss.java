@@ -13,6 +13,8 @@ public record Loss(Kind kind, String what) {
   public enum Kind {
     /** A header tag. */
     TAG,
+    /** The position before the first move: its counters. */
+    START,
     /** Comments. */
     COMMENT,
     /** Glyphs such as {@code !?}. */

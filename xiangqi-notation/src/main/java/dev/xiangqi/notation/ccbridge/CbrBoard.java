@@ -8,6 +8,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.internal.BinaryGame;
@@ -16,6 +17,7 @@ import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads where the game of a record begins, and writes it. */
 final class CbrBoard {
@@ -130,9 +132,9 @@ final class CbrBoard {
   /**
    * Writes a start into a record.
    *
-   * @return whether the record holds all of it
+   * @param losses to which is added what it does not hold
    */
-  static boolean write(Position start, byte[] record) {
+  static void write(Position start, byte[] record, Set<Loss> losses) {
     record[CbrLayout.SIDE] = (byte) code(start.sideToMove());
     int number = Math.min(Math.max(start.moveNumber(), 1), MOST_MOVE_NUMBER);
     record[CbrLayout.MOVE_NUMBER] = (byte) number;
@@ -142,7 +144,12 @@ final class CbrBoard {
       int code = code(piece.side()) << 4 | (TYPES.indexOf(piece.type()) + 1);
       record[CbrLayout.BOARD + CbrLayout.turned(square.ordinal())] = (byte) code;
     }
-    return start.quietPlies() == 0 && start.moveNumber() == number;
+    if (start.moveNumber() != number) {
+      losses.add(new Loss(Loss.Kind.START, "the number of the first move"));
+    }
+    if (start.quietPlies() > 0) {
+      losses.add(new Loss(Loss.Kind.START, "the count of quiet plies"));
+    }
   }
 
   private static int code(Side side) {

@@ -32,9 +32,9 @@ import java.util.List;
  * <p>When written, {@code White} serves as {@code Red} if there is no such tag. Fields have room
  * for 63 characters ({@code Title}, {@code Script}), 127 ({@code Path}), 15 ({@code Group}, {@code
  * Table}, ratings, {@code Termination}), 19 ({@code Created}, {@code Modified}) or 31; of a longer
- * value the beginning is written. That, other tags, glyphs, the count of quiet plies at the start
- * (as the tag {@code FEN}), null characters and carriage returns are reported as lost. A writer
- * closed without a game leaves an empty file.
+ * value the beginning is written. That, other tags, glyphs, the count of quiet plies at the start,
+ * a move number that is not 1 to 65,535, null characters and carriage returns are reported as lost.
+ * A writer closed without a game leaves an empty file.
  */
 public final class CbrFormat implements GameFormat {
   static final String NAME = "cbr";

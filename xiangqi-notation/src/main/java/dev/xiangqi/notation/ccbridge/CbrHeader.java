@@ -48,9 +48,7 @@ final class CbrHeader {
     header[CbrLayout.VERSION] = CbrLayout.CURRENT_VERSION;
     header[CbrLayout.RESULT] = (byte) CbrGame.RESULTS.indexOf(tree.result());
     Arrays.fill(header, CbrLayout.CURSOR, CbrLayout.NODES, (byte) 0xff);
-    if (!CbrBoard.write(tree.start(), header)) {
-      losses.add(new Loss(Loss.Kind.TAG, "FEN"));
-    }
+    CbrBoard.write(tree.start(), header, losses);
     writeTags(tree, header, losses);
     return header;
   }

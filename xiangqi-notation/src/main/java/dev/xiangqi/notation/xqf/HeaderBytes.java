@@ -65,8 +65,11 @@ final class HeaderBytes {
       bytes[Layout.FIRST_PLY] = (byte) plies;
       bytes[Layout.FIRST_PLY + 1] = (byte) (plies >> 8);
     }
-    if (!counted || start.quietPlies() > 0) {
-      losses.add(new Loss(Loss.Kind.TAG, "FEN"));
+    if (!counted) {
+      losses.add(new Loss(Loss.Kind.START, "the number of the first move"));
+    }
+    if (start.quietPlies() > 0) {
+      losses.add(new Loss(Loss.Kind.START, "the count of quiet plies"));
     }
     bytes[Layout.RESULT] =
         switch (tree.result()) {

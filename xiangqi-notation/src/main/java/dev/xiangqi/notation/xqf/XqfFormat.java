@@ -31,8 +31,8 @@ import java.util.List;
  * {@code Author}, for 15 or 63 bytes of each. Changed, and reported as lost, are longer names,
  * which are cut, other tags, glyphs, comments before a move, white space around comments, carriage
  * returns in them, and unpaired surrogates, for which {@code ?} is written. The count of quiet
- * plies of a start, and a move number above 5,000, are lost and reported as the tag {@code FEN}. A
- * writer that is closed without a game leaves nothing, which is read as no game.
+ * plies of a start, and a move number above 5,000, are lost and reported. A writer that is closed
+ * without a game leaves nothing, which is read as no game.
  */
 public final class XqfFormat implements GameFormat {
   static final String NAME = "xqf";

@@ -92,13 +92,13 @@ final class XqfWriterTest {
     table[20] = 39;
     table[27] = 3;
     assertArrayEquals(table, Arrays.copyOfRange(bytes, 0x10, 0x30));
-    assertEquals(lost(Loss.Kind.TAG, "FEN"), losses(tree));
+    assertEquals(lost(Loss.Kind.START, "the count of quiet plies"), losses(tree));
     assertEquals(46, tree(bytes).start().moveNumber());
     assertEquals(0, tree(bytes).start().quietPlies());
     for (int number : List.of(0, 5001)) {
       Position later = Position.fromFen("3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 " + number);
       GameTree odd = GameTree.builder(Tags.empty(), later).build();
-      assertEquals(lost(Loss.Kind.TAG, "FEN"), losses(odd));
+      assertEquals(lost(Loss.Kind.START, "the number of the first move"), losses(odd));
       assertEquals(1, tree(written(odd)).start().moveNumber());
     }
     Position last = Position.fromFen("3k5/9/9/9/9/9/9/9/9/4K4 b - - 0 5000");
