@@ -7,6 +7,8 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.ExpectedRecords.Expected;
 import dev.xiangqi.testing.Corpora;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real files of all formats that there are, against what other programs read in them. */
 final class SampleTreesTest {
@@ -40,7 +44,7 @@ final class SampleTreesTest {
   @Test
   void everyTreeIsTheSame() throws IOException {
     for (Map.Entry<String, List<Expected>> file : files().entrySet()) {
-      List<GameEntry> entries = entries(file.getKey(), ReadOptions.defaults());
+      List<GameEntry> entries = entries(file.getKey(), ReadOptions.strict());
       assertEquals(file.getValue().size(), entries.size(), file.getKey());
       for (int i = 0; i < entries.size(); i++) {
         assertSame(file.getValue().get(i), entries.get(i));
@@ -51,6 +55,7 @@ final class SampleTreesTest {
   private static void assertSame(Expected expected, GameEntry entry) {
     if (expected.illegal().isEmpty()) {
       assertTrue(entry instanceof GameEntry.Read, entry::toString);
+      assertEquals(List.of(), entry.diagnostics());
       GameTree tree = ((GameEntry.Read) entry).tree();
       assertEquals(expected.format(), tree.sourceFormat().orElseThrow());
       expected.assertSame(tree);
@@ -83,6 +88,41 @@ final class SampleTreesTest {
           expected.withoutIllegal().assertSame(((GameEntry.Read) entry).tree());
         }
       }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pgn", "xml", "dhtmlxq", "xqf", "cbr"})
+  void everyTreeIsTheSameInAnotherFormat(String format) throws IOException {
+    for (String file : files().keySet()) {
+      for (GameEntry entry : entries(file, ReadOptions.salvage())) {
+        GameTree tree = ((GameEntry.Read) entry).tree();
+        List<Loss> losses = new ArrayList<>();
+        GameTree read = through(format, tree, losses);
+        assertEquals(tree.start(), read.start(), file);
+        assertEquals(tree.main(), read.main(), file);
+        assertEquals(tree.result(), read.result(), file);
+        Tags tags = tree.tags().without("Result");
+        Tags kept = read.tags().without("Result").without("FEN").without("Format");
+        for (Loss loss : losses) {
+          assertEquals(Loss.Kind.TAG, loss.kind(), file);
+          tags = tags.without(loss.what());
+          kept = kept.without(loss.what());
+        }
+        assertEquals(tags.asMap(), kept.asMap(), file);
+      }
+    }
+  }
+
+  private static GameTree through(String format, GameTree tree, List<Loss> losses)
+      throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GameWriter writer = GameFiles.write(bytes, WriteOptions.defaults().withFormat(format))) {
+      losses.addAll(writer.write(tree));
+    }
+    ByteArrayInputStream in = new ByteArrayInputStream(bytes.toByteArray());
+    try (GameReader reader = GameFiles.read(in, format, ReadOptions.strict())) {
+      return reader.games().findFirst().orElseThrow();
     }
   }
 
