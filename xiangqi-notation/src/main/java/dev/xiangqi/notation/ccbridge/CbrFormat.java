@@ -23,8 +23,8 @@ import java.util.List;
  * (how it ended), {@code Judge}, {@code Recorder}, {@code Annotator}, {@code AnnotatorMail}, {@code
  * Author}, {@code AuthorMail}, {@code Source}, {@code Path}, {@code Script}, {@code Created} and
  * {@code Modified}. Empty ones are left out. A known result is the tag {@code Result} too; the
- * result "several" is read as unknown. Line ends in comments are read as line feeds and written as
- * Windows has them.
+ * result "several" is read as unknown. Comments are kept without the white space around them, with
+ * LF between lines.
  *
  * <p>If the first move is not one of the side that the record says is to move, and the position can
  * occur so, the side that moves is believed, with a warning.
@@ -33,8 +33,8 @@ import java.util.List;
  * for 63 characters ({@code Title}, {@code Script}), 127 ({@code Path}), 15 ({@code Group}, {@code
  * Table}, ratings, {@code Termination}), 19 ({@code Created}, {@code Modified}) or 31; of a longer
  * value the beginning is written. That, other tags, glyphs, the count of quiet plies at the start,
- * a move number that is not 1 to 65,535, null characters and carriage returns are reported as lost.
- * A writer closed without a game leaves an empty file.
+ * a move number that is not 1 to 65,535, null characters, white space around comments and carriage
+ * returns in them are reported as lost. A writer closed without a game leaves an empty file.
  */
 public final class CbrFormat implements GameFormat {
   static final String NAME = "cbr";

@@ -3,6 +3,7 @@ package dev.xiangqi.notation.ccbridge;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.internal.WindowsComment;
 
 /** Reads text of a record. */
 final class CbrText {
@@ -23,7 +24,7 @@ final class CbrText {
     return whole(end < 0 ? text : text.substring(0, end), index);
   }
 
-  /** Reads a comment, of which the size is known. */
+  /** Reads a comment, of which the size is known, without the white space around it. */
   String comment(int index, int size) {
     if (size % 2 != 0) {
       String message = "a comment of " + size + " bytes; expected two a character";
@@ -38,7 +39,7 @@ final class CbrText {
       }
       text = text.substring(0, end);
     }
-    return whole(text, index).replace("\r\n", "\n").replace('\r', '\n');
+    return WindowsComment.read(whole(text, index));
   }
 
   /** Each two bytes as a character, halves of characters too. */

@@ -9,6 +9,7 @@ import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.WriteOptions;
 import dev.xiangqi.notation.internal.NodeFlattener;
 import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.WindowsComment;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -87,19 +88,14 @@ final class CbrWriter implements GameWriter {
     out.writeBytes(text);
   }
 
-  /** A comment with line ends as Windows has them. */
   private static String comment(String said, Set<Loss> losses) {
     String text = said;
-    if (said.indexOf('\r') >= 0) {
-      losses.add(new Loss(Loss.Kind.COMMENT, "carriage returns became line feeds"));
-      text = text.replace("\r\n", "\n").replace('\r', '\n');
-    }
     if (said.indexOf('\0') >= 0) {
-      losses.add(new Loss(Loss.Kind.COMMENT, "null characters were left out"));
-      text = text.replace("\0", "");
+      losses.add(new Loss(Loss.Kind.COMMENT, "null characters in a comment were left out"));
+      text = said.replace("\0", "");
     }
     CbrHeader.requireWhole(text);
-    return text.replace("\n", "\r\n");
+    return WindowsComment.of(text, losses);
   }
 
   @Override

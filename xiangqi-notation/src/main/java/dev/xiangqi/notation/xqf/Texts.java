@@ -2,6 +2,7 @@ package dev.xiangqi.notation.xqf;
 
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.internal.WindowsComment;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -45,8 +46,7 @@ final class Texts {
 
   /** A comment, without the white space around it, its lines ended by LF. */
   String comment(int from, int to) {
-    String text = decode(from, to).strip();
-    return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
+    return WindowsComment.read(decode(from, to));
   }
 
   private String decode(int from, int to) {

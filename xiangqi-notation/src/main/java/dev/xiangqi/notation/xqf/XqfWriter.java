@@ -7,6 +7,7 @@ import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.WriteOptions;
 import dev.xiangqi.notation.internal.NodeFlattener;
 import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.WindowsComment;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -96,21 +97,10 @@ final class XqfWriter implements GameWriter {
   }
 
   private static byte[] comment(String comment, Set<Loss> losses) {
-    if (comment.isEmpty()) {
-      return new byte[0];
-    }
-    String text = comment.strip();
-    if (text.length() < comment.length()) {
-      losses.add(new Loss(Loss.Kind.COMMENT, "white space around comments"));
-    }
-    if (text.indexOf('\r') >= 0) {
-      losses.add(new Loss(Loss.Kind.COMMENT, "carriage returns"));
-      text = text.replace("\r\n", "\n").replace('\r', '\n');
-    }
-    String lines = text.replace("\n", "\r\n");
-    byte[] bytes = Encoded.all(lines);
-    if (!Encoded.says(bytes, lines)) {
-      losses.add(new Loss(Loss.Kind.COMMENT, "characters that GB18030 lacks"));
+    String text = WindowsComment.of(comment, losses);
+    byte[] bytes = Encoded.all(text);
+    if (!Encoded.says(bytes, text)) {
+      losses.add(new Loss(Loss.Kind.COMMENT, "characters in a comment that GB18030 lacks"));
     }
     return bytes;
   }

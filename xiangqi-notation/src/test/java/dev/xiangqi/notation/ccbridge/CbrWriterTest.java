@@ -76,7 +76,7 @@ final class CbrWriterTest {
   void everyByte() throws IOException {
     GameTree tree =
         GameTree.builder(tags("Title", "题", "Red", "a"), Position.initial())
-            .comment("始\n")
+            .comment("始\n末")
             .play(Move.parse("h2e2"))
             .beginVariation()
             .play(Move.parse("b2e2"))
@@ -85,7 +85,7 @@ final class CbrWriterTest {
             .play(Move.parse("h9g7"))
             .result(GameResult.DRAW)
             .build();
-    byte[] expected = new byte[NODES + 32];
+    byte[] expected = new byte[NODES + 34];
     put(expected, 0, 'C', 'C', 'B', 'r', 'i', 'd', 'g', 'e', ' ', 'R', 'e', 'c', 'o', 'r', 'd');
     put(expected, 19, 2);
     put(expected, 180, 0x98, 0x98);
@@ -100,9 +100,9 @@ final class CbrWriterTest {
     put(expected, 2120 + 64, 22, 0, 0, 0, 0, 0, 22);
     put(expected, 2120 + 81, 17, 18, 19, 20, 21, 20, 19, 18, 17);
     put(expected, 2210, 255, 255, 255, 255);
-    put(expected, NODES, 4, 0, 0, 0, 6, 0, 0, 0, 0xcb, 0x59, '\r', 0, '\n', 0);
-    put(expected, NODES + 14, 2, 0, 70, 67, 1, 0, 7, 24);
-    put(expected, NODES + 22, 5, 0, 64, 67, 2, 0, 0, 0, 'x', 0);
+    put(expected, NODES, 4, 0, 0, 0, 8, 0, 0, 0, 0xcb, 0x59, '\r', 0, '\n', 0, 0x2b, 0x67);
+    put(expected, NODES + 16, 2, 0, 70, 67, 1, 0, 7, 24);
+    put(expected, NODES + 24, 5, 0, 64, 67, 2, 0, 0, 0, 'x', 0);
     assertArrayEquals(expected, Cbl.bytes(tree));
   }
 
@@ -165,12 +165,13 @@ final class CbrWriterTest {
   void commentsThatChange() throws IOException {
     List<Loss> losses = new ArrayList<>();
     GameTree tree =
-        GameTree.builder(Tags.empty(), Position.initial()).comment("a\r\nb\rc\0d").build();
+        GameTree.builder(Tags.empty(), Position.initial()).comment(" a\r\nb\rc\0d").build();
     assertEquals("a\nb\ncd", read(Cbl.bytes(tree, losses)).main().comment());
     assertEquals(
         List.of(
-            new Loss(Loss.Kind.COMMENT, "carriage returns became line feeds"),
-            new Loss(Loss.Kind.COMMENT, "null characters were left out")),
+            new Loss(Loss.Kind.COMMENT, "null characters in a comment were left out"),
+            new Loss(Loss.Kind.COMMENT, "white space around a comment"),
+            new Loss(Loss.Kind.COMMENT, "carriage returns in a comment became line feeds")),
         losses);
   }
 

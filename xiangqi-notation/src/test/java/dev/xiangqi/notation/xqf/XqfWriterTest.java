@@ -160,13 +160,16 @@ final class XqfWriterTest {
   void whatCommentsLose() {
     for (String comment : List.of(" a", "a\n", "\n")) {
       GameTree tree = commented(comment);
-      assertEquals(lost(Loss.Kind.COMMENT, "white space around comments"), losses(tree));
+      assertEquals(lost(Loss.Kind.COMMENT, "white space around a comment"), losses(tree));
       assertEquals(comment.strip(), tree(written(tree)).main().comment());
     }
-    assertEquals(lost(Loss.Kind.COMMENT, "carriage returns"), losses(commented("a\rb\r\nc")));
+    assertEquals(
+        lost(Loss.Kind.COMMENT, "carriage returns in a comment became line feeds"),
+        losses(commented("a\rb\r\nc")));
     assertEquals("a\nb\nc", tree(written(commented("a\rb\r\nc"))).main().comment());
     assertEquals(
-        lost(Loss.Kind.COMMENT, "characters that GB18030 lacks"), losses(commented("a\ud800b")));
+        lost(Loss.Kind.COMMENT, "characters in a comment that GB18030 lacks"),
+        losses(commented("a\ud800b")));
     assertEquals("a?b", tree(written(commented("a\ud800b"))).main().comment());
     assertEquals(lost(Loss.Kind.TAG, "Event"), losses(tagged("Event", "\udc00x")));
     assertEquals(lost(Loss.Kind.TAG, "Event"), losses(tagged("Event", "a\0x")));
