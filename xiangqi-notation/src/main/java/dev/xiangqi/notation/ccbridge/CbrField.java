@@ -23,7 +23,7 @@ enum CbrField {
   BLACK_ELO("BlackElo", 1492, 32),
   TIME_CONTROL("TimeControl", 1012, 64),
   TERMINATION("Termination", 2080, 32),
-  JUDGE("Judge", 1524, 64),
+  REFEREE("Referee", 1524, 64),
   RECORDER("Recorder", 1588, 64),
   ANNOTATOR("Annotator", 1652, 64),
   ANNOTATOR_MAIL("AnnotatorMail", 1716, 64),
@@ -55,7 +55,7 @@ enum CbrField {
 
   /** Where it begins, or {@link #NONE}. */
   int offset(CbrLayout layout) {
-    return this == SCRIPT || this == JUDGE || this == RECORDER
+    return this == SCRIPT || this == REFEREE || this == RECORDER
         ? layout.optional(offset)
         : layout.offset(offset);
   }

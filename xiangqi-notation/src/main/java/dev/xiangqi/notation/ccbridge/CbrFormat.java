@@ -20,7 +20,7 @@ import java.util.List;
  * <p>The text fields are the tags {@code Title}, {@code Event}, {@code Class} (of the event),
  * {@code Site}, {@code Date}, {@code Round}, {@code Group}, {@code Table}; {@code Red}, {@code
  * RedTeam}, {@code RedTime}, {@code RedElo} and Black's; {@code TimeControl}, {@code Termination}
- * (how it ended), {@code Judge}, {@code Recorder}, {@code Annotator}, {@code AnnotatorMail}, {@code
+ * (how it ended), {@code Referee}, {@code Recorder}, {@code Annotator}, {@code AnnotatorMail}, {@code
  * Author}, {@code AuthorMail}, {@code Source}, {@code Path}, {@code Script}, {@code Created} and
  * {@code Modified}. Empty ones are left out. A known result is the tag {@code Result} too; the
  * result "several" is read as unknown. Comments are kept without the white space around them, with

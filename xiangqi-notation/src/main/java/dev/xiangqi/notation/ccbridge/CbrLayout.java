@@ -7,7 +7,7 @@ import dev.xiangqi.notation.internal.NodeTree;
 /** Where a record keeps what, and how it writes squares. Offsets are those of version 2. */
 enum CbrLayout {
   /**
-   * Version 1: without the fields for script, judge and recorder, so that all else is nearer the
+   * Version 1: without the fields for script, referee and recorder, so that all else is nearer the
    * beginning; squares are a file in the high and a rank from the top in the low half of a byte.
    */
   OLD,
@@ -24,15 +24,15 @@ enum CbrLayout {
   static final int NODES = 2214;
 
   private static final int SCRIPT_SIZE = 128;
-  private static final int JUDGE = 1524;
-  private static final int JUDGE_AND_RECORDER_SIZE = 128;
+  private static final int REFEREE = 1524;
+  private static final int REFEREE_AND_RECORDER_SIZE = 128;
 
   /** Where something is. */
   int offset(int current) {
     if (this == CURRENT) {
       return current;
     }
-    return current - SCRIPT_SIZE - (current < JUDGE ? 0 : JUDGE_AND_RECORDER_SIZE);
+    return current - SCRIPT_SIZE - (current < REFEREE ? 0 : REFEREE_AND_RECORDER_SIZE);
   }
 
   /** Where something is that the old layout lacks. */
