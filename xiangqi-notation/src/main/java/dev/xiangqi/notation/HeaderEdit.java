@@ -16,7 +16,7 @@ final class HeaderEdit {
 
   static Tags withResult(Tags tags, GameResult result) {
     Optional<String> told = tags.get(RESULT);
-    if (told.isEmpty() || Results.read(told.get().strip()).equals(Optional.of(result))) {
+    if (told.isEmpty() || Results.says(told.get(), result)) {
       return tags;
     }
     return tags.with(RESULT, result.token());

@@ -1,5 +1,8 @@
 package dev.xiangqi.notation.ccbridge;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
  * Text fields of a record in the order of their tags: UTF-16, low byte first, up to a null
  * character or the end of the field.
@@ -46,6 +49,11 @@ enum CbrField {
     this.tag = tag;
     this.offset = offset;
     this.size = size;
+  }
+
+  /** The names of the tags of all. */
+  static List<String> tags() {
+    return Stream.of(values()).map(CbrField::tag).toList();
   }
 
   /** The name of its tag. */

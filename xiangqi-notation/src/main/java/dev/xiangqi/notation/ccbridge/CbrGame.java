@@ -9,14 +9,13 @@ import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameTreeBuilder;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.Tag;
 import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
+import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -98,18 +97,15 @@ final class CbrGame implements GameDecoder {
 
   private Tags tags() {
     CbrText text = new CbrText(game, warnings);
-    List<Tag> list = new ArrayList<>();
+    TagList list = new TagList();
     for (CbrField field : CbrField.values()) {
-      if (field == CbrField.TIME_CONTROL && result != GameResult.UNKNOWN) {
-        list.add(new Tag("Result", result.token()));
+      if (field == CbrField.TIME_CONTROL) {
+        list.add(result);
       }
       int place = field.offset(layout);
-      String value = place == CbrField.NONE ? "" : text.field(place, field.size());
-      if (!value.isEmpty()) {
-        list.add(new Tag(field.tag(), value));
-      }
+      list.add(field.tag(), place == CbrField.NONE ? "" : text.field(place, field.size()));
     }
-    return Tags.of(list);
+    return list.tags();
   }
 
   @Override

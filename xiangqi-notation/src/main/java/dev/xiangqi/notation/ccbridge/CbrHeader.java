@@ -3,39 +3,20 @@ package dev.xiangqi.notation.ccbridge;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 
-import com.google.common.base.Ascii;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.NotationException;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.Tag;
-import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.internal.FieldTags;
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Makes the header of a record, of version 2. */
 final class CbrHeader {
-  /** Tags that say of the file and not of the game, or what the record itself says. */
-  private static final Set<String> TOLD = Set.of("fen", "fenstr", "setup", "format");
-
-  private static final String RESULT = "result";
-  private static final String WHITE = "white";
-  private static final Map<String, CbrField> FIELDS = fields();
-
   private CbrHeader() {}
-
-  private static Map<String, CbrField> fields() {
-    Map<String, CbrField> fields = new HashMap<>();
-    for (CbrField field : CbrField.values()) {
-      fields.put(Ascii.toLowerCase(field.tag()), field);
-    }
-    return fields;
-  }
 
   /**
    * Makes a header.
@@ -54,24 +35,10 @@ final class CbrHeader {
   }
 
   private static void writeTags(GameTree tree, byte[] header, Set<Loss> losses) {
-    boolean named = tree.tags().get("Red").filter(name -> !name.isEmpty()).isPresent();
-    Map<CbrField, String> written = new EnumMap<>(CbrField.class);
-    for (Tag tag : tree.tags()) {
-      String name = Ascii.toLowerCase(tag.name());
-      if (tag.value().isEmpty() || TOLD.contains(name)) {
-        continue;
-      }
-      boolean kept;
-      if (name.equals(RESULT)) {
-        kept = Results.read(tag.value().strip()).equals(Optional.of(tree.result()));
-      } else {
-        CbrField field = name.equals(WHITE) && !named ? CbrField.RED : FIELDS.get(name);
-        kept =
-            field != null
-                && written.putIfAbsent(field, tag.value()) == null
-                && write(tag.value(), field, header);
-      }
-      if (!kept) {
+    Map<String, Tag> tags = FieldTags.of(tree, CbrField.tags(), losses);
+    for (CbrField field : CbrField.values()) {
+      Tag tag = tags.get(field.tag());
+      if (tag != null && !write(tag.value(), field, header)) {
         losses.add(new Loss(Loss.Kind.TAG, tag.name()));
       }
     }

@@ -9,6 +9,7 @@ import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.Ply;
 import dev.xiangqi.notation.Tag;
 import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.internal.FieldTags;
 import dev.xiangqi.notation.internal.TextOutput;
 import dev.xiangqi.notation.text.Results;
 import java.io.IOException;
@@ -21,9 +22,6 @@ import java.util.Set;
 
 /** Writes games: tags, start, lines, what is said of moves, an empty line. */
 final class DhtmlXqWriter implements GameWriter {
-  /** Tags that only concern another file. */
-  private static final Set<String> LEFT_OUT = Set.of("format", "fen", "fenstr", "setup");
-
   private final TextOutput out;
   private final WriteOptions options;
   private final Alphabet alphabet;
@@ -65,7 +63,7 @@ final class DhtmlXqWriter implements GameWriter {
         if (written.add(lower)) {
           result(tree.result(), tag.value(), losses);
         }
-      } else if (!LEFT_OUT.contains(lower)) {
+      } else if (!FieldTags.isOfFile(tag.name())) {
         tag(tag, written);
       }
     }
@@ -95,8 +93,7 @@ final class DhtmlXqWriter implements GameWriter {
   }
 
   private void result(GameResult result, String told, List<Loss> losses) {
-    boolean same = Results.read(told.strip()).equals(Optional.of(result));
-    if (!same && !told.isEmpty()) {
+    if (!told.isEmpty() && !Results.says(told, result)) {
       losses.add(new Loss(Loss.Kind.TAG, "Result"));
     }
     plain(Keys.RESULT, word(result));

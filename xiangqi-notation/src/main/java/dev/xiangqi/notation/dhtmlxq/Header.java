@@ -86,8 +86,7 @@ final class Header {
     }
     Optional<GameResult> read = read(word);
     if (read.isEmpty()) {
-      String message = "\"" + Ascii.truncate(word, 40, "…") + "\" is not a known result";
-      warnings.add(NotationProblem.SYNTAX, message, field.from());
+      warnings.add(NotationProblem.SYNTAX, Results.unknown(word), field.from());
     } else if (result.isPresent()) {
       if (!result.equals(read)) {
         String message = "the game has another result, " + result.get().token() + ", before";

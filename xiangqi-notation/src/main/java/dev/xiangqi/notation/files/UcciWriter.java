@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.files;
 
+import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameWriter;
@@ -7,19 +8,16 @@ import dev.xiangqi.notation.Line;
 import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.Ply;
 import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.internal.FieldTags;
 import dev.xiangqi.notation.internal.TextOutput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /** Writes main lines, one a line. */
 final class UcciWriter implements GameWriter {
-  /** Tags that say of the file and not of the game, or what the line itself says. */
-  private static final Set<String> TOLD = Set.of("fen", "fenstr", "setup", "format", "result");
-
   private final TextOutput out;
   private final WriteOptions options;
   private final StringBuilder text = new StringBuilder();
@@ -45,7 +43,8 @@ final class UcciWriter implements GameWriter {
   private List<Loss> losses(GameTree tree) {
     Set<Loss> losses = new LinkedHashSet<>();
     tree.tags().stream()
-        .filter(tag -> !TOLD.contains(tag.name().toLowerCase(Locale.ROOT)))
+        .filter(
+            tag -> !FieldTags.isOfFile(tag.name()) && !Ascii.equalsIgnoreCase(tag.name(), "Result"))
         .forEach(tag -> losses.add(new Loss(Loss.Kind.TAG, tag.name())));
     if (tree.result() != GameResult.UNKNOWN) {
       losses.add(new Loss(Loss.Kind.RESULT, tree.result().token()));

@@ -67,7 +67,7 @@ final class PgnWriter implements GameWriter {
   private static Tags withResult(GameTree tree, Set<Loss> losses) {
     Tags tags = tree.tags();
     String told = tags.get(PgnTags.RESULT).orElse("");
-    if (Results.read(told.strip()).equals(Optional.of(tree.result()))) {
+    if (Results.says(told, tree.result())) {
       return tags;
     }
     if (!told.isEmpty()) {

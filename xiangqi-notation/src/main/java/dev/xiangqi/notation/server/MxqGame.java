@@ -11,6 +11,7 @@ import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -13,6 +13,7 @@ import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.Results;
 import java.util.HashMap;
@@ -129,10 +130,13 @@ final class PlayOkGame implements GameDecoder {
     String told = value("RESULT");
     Optional<GameResult> read = Results.read(told);
     if (read.isEmpty() && !told.isEmpty()) {
-      String message = "an unknown result; expected 1-0, 0-1, 1/2-1/2 or *";
       int place = places.getOrDefault("RESULT", 0);
       warnings.add(
-          () -> text.warning(NotationProblem.SYNTAX, message, place).token(told).build(), place);
+          () ->
+              text.warning(NotationProblem.SYNTAX, Results.unknown(told), place)
+                  .token(told)
+                  .build(),
+          place);
     }
     result = read.orElse(GameResult.UNKNOWN);
   }

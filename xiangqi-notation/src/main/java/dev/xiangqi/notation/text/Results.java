@@ -28,6 +28,17 @@ public final class Results {
   }
 
   /**
+   * Tells whether a header's result is that of the game.
+   *
+   * @param told what the header says
+   * @param result how the game ended
+   * @return false also if it says none
+   */
+  public static boolean says(String told, GameResult result) {
+    return read(told.strip()).equals(Optional.of(result));
+  }
+
+  /**
    * Says that a header's result is none.
    *
    * @param told what it says

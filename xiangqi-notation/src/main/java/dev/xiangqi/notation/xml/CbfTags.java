@@ -4,8 +4,7 @@ import com.google.common.collect.ImmutableMap;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.Tag;
 import dev.xiangqi.notation.Tags;
-import java.util.ArrayList;
-import java.util.List;
+import dev.xiangqi.notation.internal.TagList;
 import java.util.Map;
 
 /** What the header of CBF says, as tags. */
@@ -46,28 +45,22 @@ final class CbfTags {
 
   /** The tags of a header; what is empty is left out, and the start, which the game has. */
   static Tags tags(Map<String, String> head) {
-    List<Tag> tags = new ArrayList<>();
+    TagList tags = new TagList();
     NAMES.forEach(
-        (element, name) ->
-            add(tags, name, element.equals(RESULT) ? told(head) : head.getOrDefault(element, "")));
-    head.forEach(
-        (element, value) -> {
-          if (!NAMES.containsKey(element) && !element.equals(FEN)) {
-            add(tags, element, value);
+        (element, name) -> {
+          if (element.equals(RESULT)) {
+            tags.add(result(head));
+          } else {
+            tags.add(name, head.getOrDefault(element, ""));
           }
         });
-    return Tags.of(tags);
-  }
-
-  private static void add(List<Tag> tags, String name, String value) {
-    if (!value.isEmpty() && Tag.isName(name)) {
-      tags.add(new Tag(name, value));
-    }
-  }
-
-  private static String told(Map<String, String> head) {
-    GameResult result = result(head);
-    return result == GameResult.UNKNOWN ? "" : result.token();
+    head.forEach(
+        (element, value) -> {
+          if (!NAMES.containsKey(element) && !element.equals(FEN) && Tag.isName(element)) {
+            tags.add(element, value);
+          }
+        });
+    return tags.tags();
   }
 
   /** How the game ended. */

@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.xml;
 
-import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
@@ -17,6 +16,7 @@ import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.text.XmlDeclaration;
 import java.util.ArrayDeque;
 import java.util.BitSet;
@@ -61,11 +61,7 @@ final class PfcGame implements GameDecoder {
       XmlDocument.repair(refusal, !head.isEmpty(), options, warnings);
     }
     if (PfcTags.result(head).isEmpty()) {
-      String message =
-          "\""
-              + Ascii.truncate(head.getOrDefault(PfcTags.WIN, ""), 40, "…")
-              + "\" is not a known result";
-      warnings.add(NotationProblem.SYNTAX, message, rootPlace);
+      warnings.add(NotationProblem.SYNTAX, Results.unknown(PfcTags.told(head)), rootPlace);
     }
     return PfcTags.tags(head);
   }

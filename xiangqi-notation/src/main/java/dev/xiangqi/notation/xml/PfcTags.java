@@ -4,9 +4,8 @@ import com.google.common.collect.ImmutableMap;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.Tag;
 import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.text.Results;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -54,34 +53,30 @@ final class PfcTags {
 
   /** The tags of a header; what is empty is left out, and the start, which the game has. */
   static Tags tags(Map<String, String> head) {
-    List<Tag> tags = new ArrayList<>();
-    NAMES.forEach((attribute, name) -> add(tags, name, head.getOrDefault(attribute, "")));
+    TagList tags = new TagList();
+    NAMES.forEach((attribute, name) -> tags.add(name, head.getOrDefault(attribute, "").strip()));
     Optional<GameResult> result = result(head);
-    result
-        .filter(known -> known != GameResult.UNKNOWN)
-        .ifPresent(known -> add(tags, "Result", known.token()));
-    if (result.isEmpty()) {
-      add(tags, WIN, head.getOrDefault(WIN, ""));
-    }
+    result.ifPresentOrElse(tags::add, () -> tags.add(WIN, told(head)));
     head.forEach(
         (attribute, value) -> {
-          if (!NAMES.containsKey(attribute) && !OTHERS.contains(attribute)) {
-            add(tags, attribute, value);
+          if (!NAMES.containsKey(attribute)
+              && !OTHERS.contains(attribute)
+              && Tag.isName(attribute)) {
+            tags.add(attribute, value.strip());
           }
         });
-    return Tags.of(tags);
+    return tags.tags();
   }
 
-  private static void add(List<Tag> tags, String name, String value) {
-    if (!value.isBlank() && Tag.isName(name)) {
-      tags.add(new Tag(name, value.strip()));
-    }
+  /** What the header says of the result. */
+  static String told(Map<String, String> head) {
+    String win = head.getOrDefault(WIN, "").strip();
+    return win.isEmpty() ? head.getOrDefault(RESULT, "").strip() : win;
   }
 
   /** How the game ended; empty if what the header says of it is not known. */
   static Optional<GameResult> result(Map<String, String> head) {
-    String win = head.getOrDefault(WIN, "").strip();
-    String told = win.isEmpty() ? head.getOrDefault(RESULT, "").strip() : win;
+    String told = told(head);
     return told.isEmpty() ? Optional.of(GameResult.UNKNOWN) : Results.read(told);
   }
 }

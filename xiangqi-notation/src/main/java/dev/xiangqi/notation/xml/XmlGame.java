@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.xml;
 
-import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.GameTree;
@@ -121,8 +120,8 @@ final class XmlGame implements GameDecoder {
     }
     Optional<GameResult> result = Results.read(told);
     if (result.isEmpty()) {
-      String message = "\"" + Ascii.truncate(told, 40, "…") + "\" is not a known result";
-      warnings.add(NotationProblem.SYNTAX, message, content.placeOf(XmlNames.RESULT_TAG));
+      int place = content.placeOf(XmlNames.RESULT_TAG);
+      warnings.add(NotationProblem.SYNTAX, Results.unknown(told), place);
     }
     return result.orElse(GameResult.UNKNOWN);
   }

@@ -95,7 +95,7 @@ final class XmlWriter implements GameWriter {
 
   /** A tag that says otherwise than the game is set right. */
   private void result(Tag tag, GameResult result, Set<Loss> losses) {
-    boolean right = Results.read(tag.value().strip()).equals(Optional.of(result));
+    boolean right = Results.says(tag.value(), result);
     if (!right && !tag.value().isEmpty()) {
       losses.add(new Loss(Loss.Kind.TAG, tag.name()));
     }

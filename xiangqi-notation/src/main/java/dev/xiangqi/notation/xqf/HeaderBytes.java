@@ -2,25 +2,17 @@ package dev.xiangqi.notation.xqf;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import com.google.common.base.Ascii;
-import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.Tag;
-import dev.xiangqi.notation.Tags;
-import dev.xiangqi.notation.text.Results;
-import java.util.Optional;
+import dev.xiangqi.notation.internal.FieldTags;
+import java.util.Map;
 import java.util.Set;
 
 /** Makes the header of a plain file. */
 final class HeaderBytes {
-  /** Tags that say of the file and not of the game, or what the header says otherwise. */
-  private static final Set<String> TOLD = Set.of("fen", "fenstr", "setup", "format");
-
-  private static final String RESULT = "Result";
-  private static final String WHITE = "White";
   private static final int WHOLE_GAME = 0;
   private static final int ENDGAME = 3;
 
@@ -83,29 +75,13 @@ final class HeaderBytes {
   }
 
   private void tags() {
-    Tags left = tree.tags();
+    Map<String, Tag> tags = FieldTags.of(tree, HeaderField.tags(), losses);
     for (HeaderField field : HeaderField.values()) {
-      Optional<Tag> tag = first(left, field.tag());
-      if (tag.isEmpty() && field == HeaderField.RED) {
-        tag = first(left, WHITE);
-      }
-      if (tag.isPresent()) {
-        field(field, tag.get());
-        left = without(left, tag.get());
+      Tag tag = tags.get(field.tag());
+      if (tag != null) {
+        field(field, tag);
       }
     }
-    left.forEach(this::lose);
-  }
-
-  /** The first tag of a name that says anything. */
-  private static Optional<Tag> first(Tags tags, String name) {
-    return tags.stream()
-        .filter(tag -> Ascii.equalsIgnoreCase(tag.name(), name) && !tag.value().isEmpty())
-        .findFirst();
-  }
-
-  private static Tags without(Tags tags, Tag tag) {
-    return Tags.of(tags.stream().filter(other -> !other.equals(tag)).toList());
   }
 
   private void field(HeaderField field, Tag tag) {
@@ -113,18 +89,6 @@ final class HeaderBytes {
     bytes[field.place()] = (byte) text.length;
     put(text, field.place() + 1);
     if (!Encoded.says(text, tag.value())) {
-      losses.add(new Loss(Loss.Kind.TAG, tag.name()));
-    }
-  }
-
-  private void lose(Tag tag) {
-    String name = Ascii.toLowerCase(tag.name());
-    boolean told = TOLD.contains(name) || tag.value().isEmpty();
-    if (Ascii.equalsIgnoreCase(name, RESULT)) {
-      Optional<GameResult> result = Results.read(tag.value().strip());
-      told |= result.equals(Optional.of(tree.result()));
-    }
-    if (!told) {
       losses.add(new Loss(Loss.Kind.TAG, tag.name()));
     }
   }

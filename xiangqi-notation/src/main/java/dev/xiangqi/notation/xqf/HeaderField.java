@@ -1,5 +1,8 @@
 package dev.xiangqi.notation.xqf;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /** Texts of the header, in the order in which they become tags: a byte of length, then the text. */
 enum HeaderField {
   TITLE("Title", 0x50, 63),
@@ -22,6 +25,11 @@ enum HeaderField {
     this.tag = tag;
     this.place = place;
     this.room = room;
+  }
+
+  /** Names of the tags of all. */
+  static List<String> tags() {
+    return Stream.of(values()).map(HeaderField::tag).toList();
   }
 
   /** Name of the tag. */

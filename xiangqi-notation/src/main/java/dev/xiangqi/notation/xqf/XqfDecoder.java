@@ -8,23 +8,20 @@ import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameTreeBuilder;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.Tag;
 import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /** Decodes a file: its header, then its nodes. */
 final class XqfDecoder implements GameDecoder {
-  private static final String RESULT = "Result";
   private static final byte[] OURS = Layout.GB18030.getBytes(US_ASCII);
 
   private final ReadOptions options;
@@ -117,17 +114,14 @@ final class XqfDecoder implements GameDecoder {
   }
 
   private Tags tags() {
-    List<Tag> list = new ArrayList<>();
+    TagList list = new TagList();
     for (HeaderField field : HeaderField.values()) {
-      String value = texts.field(field);
-      if (!value.isEmpty()) {
-        list.add(new Tag(field.tag(), value));
-      }
-      if (field == HeaderField.BLACK && result != GameResult.UNKNOWN) {
-        list.add(new Tag(RESULT, result.token()));
+      list.add(field.tag(), texts.field(field));
+      if (field == HeaderField.BLACK) {
+        list.add(result);
       }
     }
-    return Tags.of(list);
+    return list.tags();
   }
 
   @Override
