@@ -50,8 +50,7 @@ final class DhtmlXqGame implements GameDecoder {
   public GameTree game() throws GameRefusal {
     requireText();
     MoveLines lines = MoveLines.read(text, fields, options, warnings);
-    Position start =
-        new StartReader(text, fields, options.isSalvage(), warnings).read(lines.firstSquare());
+    Position start = new StartReader(text, fields, options, warnings).read(lines.firstSquare());
     Remarks remarks = Remarks.read(text, fields, warnings);
     GameTreeBuilder tree = GameTree.builder(tags, start);
     new LinePlayer(text, options, warnings, lines, remarks, tree).play();

@@ -1,12 +1,12 @@
 package dev.xiangqi.notation.dhtmlxq;
 
-import dev.xiangqi.core.InvalidFenException;
 import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
-import dev.xiangqi.notation.Fen;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.List;
 import java.util.Optional;
@@ -20,13 +20,13 @@ final class StartReader {
 
   private final BlockText text;
   private final List<Field> fields;
-  private final boolean salvage;
+  private final ReadOptions options;
   private final Warnings warnings;
 
-  StartReader(BlockText text, List<Field> fields, boolean salvage, Warnings warnings) {
+  StartReader(BlockText text, List<Field> fields, ReadOptions options, Warnings warnings) {
     this.text = text;
     this.fields = fields;
-    this.salvage = salvage;
+    this.options = options;
     this.warnings = warnings;
   }
 
@@ -64,36 +64,23 @@ final class StartReader {
 
   private Position fen(Field field, int first) throws GameRefusal {
     String fen = value(field);
-    Position start;
-    try {
-      start = Fen.position(fen);
-    } catch (InvalidFenException e) {
-      throw bad(field, e.field() + " of the FEN, offset " + e.offset() + ": " + e.fault());
-    } catch (InvalidPositionException e) {
-      throw impossible(field, e);
-    }
+    StartPosition told = StartPosition.of(text, fen, field.from(), false, options);
+    Position start = told.settled(warnings);
     Optional<Side> mover = first < 0 ? Optional.empty() : StartBoard.of(start).sideAt(first);
     if (mover.isEmpty() || mover.get() == start.sideToMove()) {
       return start;
     }
     // A FEN without a side leaves the question open.
     boolean open = fen.chars().noneMatch(Character::isWhitespace);
-    return open || salvage ? withSide(field, start, mover.get(), !open) : start;
-  }
-
-  /** The start with another side to move, if that can be. */
-  private Position withSide(Field field, Position start, Side side, boolean repair) {
-    String fen = start.toFen().replaceFirst(" [wb] ", side == Side.RED ? " w " : " b ");
-    try {
-      Position turned = Position.fromFen(fen);
-      if (repair) {
-        String message = "the other side makes the first move; it is to move then";
-        warnings.repair(NotationProblem.WRONG_SIDE, message, field.from());
-      }
-      return turned;
-    } catch (InvalidPositionException e) {
+    Optional<Position> turned = told.turned().map(StartPosition::position);
+    if (turned.isEmpty() || !(open || options.isSalvage())) {
       return start;
     }
+    if (!open) {
+      String message = "the other side makes the first move; it is to move then";
+      warnings.repair(NotationProblem.WRONG_SIDE, message, field.from());
+    }
+    return turned.get();
   }
 
   private StartBoard binit(Field field) throws GameRefusal {

@@ -70,10 +70,7 @@ final class UcciGame {
     if (lastStart.isPresent() && fen.equals(lastFen)) {
       return lastStart.get();
     }
-    StartPosition start =
-        options.isSalvage()
-            ? StartPosition.salvage(text, fen, 0, true)
-            : StartPosition.read(text, fen, 0, true);
+    StartPosition start = StartPosition.of(text, fen, 0, true, options);
     lastFen = fen;
     // What is to be told of a bad one differs from line to line.
     lastStart = Optional.of(start).filter(StartPosition::isAsTold);

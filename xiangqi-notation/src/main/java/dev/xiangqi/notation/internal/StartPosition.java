@@ -10,6 +10,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Fen;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.ReadOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,25 @@ public final class StartPosition {
   }
 
   /**
+   * Reads a FEN as far as options ask: {@link #salvage} in that mode, else {@link #read}.
+   *
+   * @param origin of the game
+   * @param fen in any dialect
+   * @param place of its first character, or of the tag it stands in
+   * @param exact whether the place is that of its first character
+   * @param options how to read
+   * @return its position, or the guess
+   * @throws GameRefusal if it is no FEN or its position cannot occur
+   */
+  public static StartPosition of(
+      GameOrigin origin, String fen, int place, boolean exact, ReadOptions options)
+      throws GameRefusal {
+    return options.isSalvage()
+        ? salvage(origin, fen, place, exact)
+        : read(origin, fen, place, exact);
+  }
+
+  /**
    * Reads a FEN.
    *
    * @param origin of the game
@@ -73,7 +93,7 @@ public final class StartPosition {
    * @return its position
    * @throws GameRefusal if it is no FEN or its position cannot occur
    */
-  public static StartPosition read(GameOrigin origin, String fen, int place, boolean exact)
+  private static StartPosition read(GameOrigin origin, String fen, int place, boolean exact)
       throws GameRefusal {
     String message;
     int at = place;
@@ -100,7 +120,7 @@ public final class StartPosition {
    * @param exact whether the place is that of its first character
    * @return its position, or the guess
    */
-  public static StartPosition salvage(GameOrigin origin, String fen, int place, boolean exact) {
+  private static StartPosition salvage(GameOrigin origin, String fen, int place, boolean exact) {
     Diagnostic error;
     try {
       return read(origin, fen, place, exact);
@@ -162,6 +182,21 @@ public final class StartPosition {
    * @return where the first move is to be played
    */
   public Position position() {
+    return position;
+  }
+
+  /**
+   * Returns the position where the moves are not asked about it.
+   *
+   * @param warnings to which the repairs are added
+   * @return what the FEN says, or can be made of it
+   * @throws GameRefusal if the FEN says nothing
+   */
+  public Position settled(Warnings warnings) throws GameRefusal {
+    if (guess) {
+      throw refusal();
+    }
+    report(warnings);
     return position;
   }
 

@@ -57,10 +57,7 @@ final class PgnGame {
     for (String name : PgnTags.STARTS) {
       String fen = header.tags().get(name).orElse("");
       if (!fen.isBlank()) {
-        int place = header.placeOf(name);
-        return options.isSalvage()
-            ? StartPosition.salvage(text, fen, place, false)
-            : StartPosition.read(text, fen, place, false);
+        return StartPosition.of(text, fen, header.placeOf(name), false, options);
       }
     }
     return StartPosition.usual(text);

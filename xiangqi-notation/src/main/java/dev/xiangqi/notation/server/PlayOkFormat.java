@@ -14,7 +14,8 @@ import java.io.IOException;
  * <p>Reads any number of games. Moves are in the notation of {@link
  * dev.xiangqi.notation.MoveNotation#wxf}, or in that which the line {@code FORMAT} names. Of a
  * player the name and the rating are kept; a date and a time in one line become two tags, and so do
- * an event and its time control.
+ * an event and its time control. A start in {@code SETUP{ }} has no form known to us and refuses
+ * the game; salvage takes the usual start.
  */
 public final class PlayOkFormat extends ReadOnlyFormat {
   static final String NAME = "playok";

@@ -1,10 +1,7 @@
 package dev.xiangqi.notation.server;
 
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.core.InvalidFenException;
-import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.Fen;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.NotationProblem;
@@ -13,6 +10,7 @@ import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.Results;
@@ -25,6 +23,9 @@ import java.util.Set;
 final class PlayOkGame implements GameDecoder {
   /** What stands before the moves. */
   static final String START = "START{";
+
+  /** Before braces in which a start is told. */
+  static final String SET_UP = "SETUP";
 
   private static final Set<String> FIELDS =
       Set.of("FORMAT", "GAME", "RED", "BLACK", "RESULT", "DATE", "EVENT", "SITE", "ROUND", "FEN");
@@ -42,6 +43,11 @@ final class PlayOkGame implements GameDecoder {
 
   /** Where the moves begin. */
   private int moves = -1;
+
+  /** Where a start is told in braces, and whether these are open. */
+  private int setUp = -1;
+
+  private boolean inSetUp;
 
   PlayOkGame(GameText text, ReadOptions options, Warnings warnings) {
     this.text = text;
@@ -93,13 +99,18 @@ final class PlayOkGame implements GameDecoder {
 
   private void line(int from, int to) {
     String line = text.part(from, to);
-    int start = line.indexOf(START);
+    int start = inSetUp ? -1 : line.indexOf(START);
     if (start >= 0) {
       moves = from + start + START.length();
       line = line.substring(0, start);
     }
     String stripped = line.strip();
-    if (stripped.isEmpty()) {
+    if (stripped.startsWith(SET_UP)) {
+      setUp = from;
+      inSetUp = stripped.indexOf('{') >= 0;
+    }
+    if (inSetUp || stripped.isEmpty()) {
+      inSetUp &= stripped.indexOf('}') < 0;
       return;
     }
     int end = 0;
@@ -164,18 +175,18 @@ final class PlayOkGame implements GameDecoder {
 
   private Position start() throws GameRefusal {
     String fen = value("FEN");
-    if (fen.isEmpty()) {
-      return Position.initial();
+    if (!fen.isEmpty()) {
+      int place = places.getOrDefault("FEN", 0);
+      return StartPosition.of(text, fen, place, false, options).settled(warnings);
     }
-    String message;
-    try {
-      return Fen.position(fen);
-    } catch (InvalidFenException e) {
-      message = e.field() + " of the FEN, offset " + e.offset() + ": " + e.fault();
-    } catch (InvalidPositionException e) {
-      message = "the starting position cannot occur: " + e.problems();
+    if (setUp >= 0) {
+      String message = "a start in " + SET_UP + "{ }, whose form is not known; expected a line FEN";
+      if (!options.isSalvage()) {
+        throw new GameRefusal(text.error(NotationProblem.BAD_START, message, setUp).build());
+      }
+      String repair = message + "; the usual start is taken";
+      warnings.repair(NotationProblem.BAD_START, repair, setUp);
     }
-    int place = places.getOrDefault("FEN", 0);
-    throw new GameRefusal(text.error(NotationProblem.BAD_START, message, place).token(fen).build());
+    return Position.initial();
   }
 }

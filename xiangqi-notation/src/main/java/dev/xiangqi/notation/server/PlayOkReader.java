@@ -67,14 +67,25 @@ final class PlayOkReader implements GameReader {
     }
     lines.mark();
     start = new Location(lines.lineOffset(), lines.line(), 1);
+    boolean inSetUp = false;
     boolean opened = false;
     boolean ended = false;
     while (hasLine && !ended) {
-      opened |= has('{');
+      inSetUp |= !opened && has('{') && beginsSetUp();
+      opened |= !inSetUp && has('{');
       ended = opened && has('}');
+      inSetUp &= !has('}');
       hasLine = lines.next();
     }
     return true;
+  }
+
+  /** Whether the braces of the line tell a start. */
+  private boolean beginsSetUp() {
+    int length = lines.lineEnd() - lines.lineStart();
+    return new String(lines.buffer(), lines.lineStart(), length, StandardCharsets.ISO_8859_1)
+        .stripLeading()
+        .startsWith(PlayOkGame.SET_UP);
   }
 
   private boolean isBlank() {

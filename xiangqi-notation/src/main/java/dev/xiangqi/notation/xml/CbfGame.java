@@ -15,6 +15,7 @@ import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -156,7 +157,8 @@ final class CbfGame implements GameDecoder {
     Position start =
         fen.isEmpty()
             ? Position.initial()
-            : Starts.position(fen, found, places.getOrDefault(CbfTags.FEN, 0));
+            : StartPosition.of(found, fen, places.getOrDefault(CbfTags.FEN, 0), false, options)
+                .settled(warnings);
     NodeGame nodes = lines.orElseThrow().nodes(start);
     GameTreeBuilder tree = GameTree.builder(CbfTags.tags(head), start);
     nodes.playInto(tree, warnings);

@@ -15,6 +15,7 @@ import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.text.XmlDeclaration;
@@ -162,7 +163,10 @@ final class PfcGame implements GameDecoder {
   public GameTree game() throws GameRefusal {
     GameText found = text.orElseThrow();
     String fen = head.getOrDefault(PfcTags.MOVE, "");
-    Position start = fen.isBlank() ? Position.initial() : Starts.position(fen, found, rootPlace);
+    Position start =
+        fen.isBlank()
+            ? Position.initial()
+            : StartPosition.of(found, fen.strip(), rootPlace, false, options).settled(warnings);
     GameTreeBuilder tree = GameTree.builder(PfcTags.tags(head), start);
     ordered(found).playInto(tree, warnings);
     return tree.result(PfcTags.result(head).orElse(GameResult.UNKNOWN))

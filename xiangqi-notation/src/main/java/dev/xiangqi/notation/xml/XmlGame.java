@@ -10,6 +10,7 @@ import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.Results;
 import java.nio.charset.Charset;
@@ -107,7 +108,8 @@ final class XmlGame implements GameDecoder {
     for (String name : XmlNames.STARTS.subList(0, 2)) {
       String fen = content.tags().get(name).orElse("");
       if (!fen.isBlank()) {
-        return Starts.position(fen, text, content.placeOf(name));
+        return StartPosition.of(text, fen.strip(), content.placeOf(name), false, options)
+            .settled(warnings);
       }
     }
     return Position.initial();

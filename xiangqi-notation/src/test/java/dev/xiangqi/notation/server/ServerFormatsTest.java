@@ -147,7 +147,8 @@ final class ServerFormatsTest {
         [Result "0-1"]
         [RedElo "1200"]
         [BlackElo "1240"]
-        [TimeControl "10m+0s"]""",
+        [TimeControl "10m+0s"]\
+        """,
         tree.tags().toString());
     assertEquals(GameResult.BLACK_WINS, tree.result());
   }
@@ -174,6 +175,27 @@ final class ServerFormatsTest {
     GameEntry.Read last = (GameEntry.Read) entries.get(3);
     assertEquals(Records.moves("h2e2"), last.tree().mainMoves());
     assertEquals(NotationProblem.SYNTAX, last.diagnostics().get(0).problem());
+  }
+
+  @Test
+  void aStartOfPlayOkInBraces() {
+    String text =
+        "RED a\nSETUP{\nx }\nSTART{ C2.5 }END\n"
+            + "SETUP{ y }\nFEN\t3k5/9/9/9/9/4r4/9/9/9/5K3 b\nSTART{ r5.6 }END\n"
+            + "START{ C2.5 }END";
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    List<GameEntry> entries = Records.read(new PlayOkFormat(), bytes, USUAL);
+    assertEquals(3, entries.size());
+    Diagnostic error = ((GameEntry.Refused) entries.get(0)).error();
+    assertEquals(NotationProblem.BAD_START, error.problem());
+    assertEquals(2, error.location().orElseThrow().line());
+    assertEquals(Records.moves("e4f4"), tree(entries.get(1)).mainMoves());
+    assertEquals(Records.moves("h2e2"), tree(entries.get(2)).mainMoves());
+    List<GameEntry> salvaged = Records.read(new PlayOkFormat(), bytes, ReadOptions.salvage());
+    assertEquals(Records.moves("h2e2"), ((GameEntry.Read) salvaged.get(0)).tree().mainMoves());
+    Diagnostic repair = salvaged.get(0).diagnostics().get(0);
+    assertEquals(Diagnostic.Severity.REPAIR, repair.severity());
+    assertEquals(NotationProblem.BAD_START, repair.problem());
   }
 
   @Test

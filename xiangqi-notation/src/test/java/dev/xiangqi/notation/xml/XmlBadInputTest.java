@@ -59,6 +59,19 @@ final class XmlBadInputTest {
       """;
 
   @Test
+  void aBadStartInSalvage() {
+    String text = "<game><fen>3k5/9/9/9/9/9/9/9/4R4/5K3 w zz</fen><move>e1e2</move></game>";
+    assertEquals(NotationProblem.BAD_START, XmlFiles.refused(text).error().problem());
+    GameEntry.Read read =
+        XmlFiles.read(XmlFiles.only(XmlFiles.entries(text, ReadOptions.salvage())));
+    assertEquals("3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1", read.tree().start().toFen());
+    assertEquals(NotationProblem.BAD_START, read.diagnostics().get(0).problem());
+    assertEquals(Diagnostic.Severity.REPAIR, read.diagnostics().get(0).severity());
+    String nothing = text.replace("3k5/", "");
+    XmlFiles.refused(XmlFiles.only(XmlFiles.entries(nothing, ReadOptions.salvage())));
+  }
+
+  @Test
   void documentTypesAreRefused() {
     String external = "<!DOCTYPE game [<!ENTITY a SYSTEM \"file:///etc/hostname\"> %b;]>";
     for (String type : List.of(BOMB, external, "<!DOCTYPE game SYSTEM \"http://127.0.0.1:1/x\">")) {
