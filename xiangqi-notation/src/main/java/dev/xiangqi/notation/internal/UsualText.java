@@ -4,6 +4,7 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
+import dev.xiangqi.notation.NotationProblem;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -13,21 +14,48 @@ public final class UsualText {
   private static final String CHINESE_DIGITS = "一二三四五六七八九";
   private static final Pattern SPACES = Pattern.compile("[\\s\\u3000\\u00a0\\ufeff]");
   private static final List<MoveNotation> COORDINATES =
-      List.of(MoveNotation.ucci(), MoveNotation.iccs());
+      List.of(MoveNotation.ucci(), MoveNotation.iccs(), MoveNotation.uci1());
 
   private UsualText() {}
 
   /**
-   * Tells whether a text is not how its notation writes the move: pieces on the same file are told
-   * apart in another way, or the digits are those of the other side in Chinese. Other variants of
-   * glyphs do not matter.
+   * Remarks on a move whose text is not the usual one.
    *
+   * @param origin of the game
+   * @param warnings to which the remark is added
    * @param before the position before the move
+   * @param ply the number of the move, from 1
    * @param text as it was read
-   * @param found what it means
-   * @return whether to remark on it
+   * @param reading what the text means
+   * @param place where it is
    */
-  public static boolean isUnusual(Position before, CharSequence text, MoveReading.Found found) {
+  public static void remark(
+      GameOrigin origin,
+      Warnings warnings,
+      Position before,
+      int ply,
+      CharSequence text,
+      MoveReading reading,
+      int place) {
+    if (reading instanceof MoveReading.Found found && isUnusual(before, text, found)) {
+      warnings.remark(
+          () ->
+              origin
+                  .warning(NotationProblem.NON_CANONICAL, message(before, text, found), place)
+                  .ply(ply)
+                  .position(before)
+                  .token(text.toString())
+                  .build(),
+          place);
+    }
+  }
+
+  /**
+   * Whether a text is not how its notation writes the move: pieces on the same file are told apart
+   * in another way, or the digits are those of the other side in Chinese. Other variants of glyphs
+   * do not matter.
+   */
+  private static boolean isUnusual(Position before, CharSequence text, MoveReading.Found found) {
     if (found.canonical()) {
       String plain = SPACES.matcher(text).replaceAll("");
       return !plain.isEmpty()
@@ -54,17 +82,12 @@ public final class UsualText {
     return false;
   }
 
-  /**
-   * Says what was expected: the move as the notation writes it that comes nearest to the text.
-   *
-   * @param before the position before the move
-   * @param text as it was read
-   * @param move that it means
-   * @return a message for a diagnostic
-   */
-  public static String remark(Position before, CharSequence text, Move move) {
+  /** Says what was expected: the move as the notation writes it that comes nearest to the text. */
+  private static String message(Position before, CharSequence text, MoveReading.Found found) {
     String message = "\"" + text + "\" is not the usual text of the move";
-    return usual(before, text, move).map(usual -> message + "; expected " + usual).orElse(message);
+    return usual(before, text, found.move())
+        .map(usual -> message + "; expected " + usual)
+        .orElse(message);
   }
 
   private static Optional<String> usual(Position before, CharSequence text, Move move) {

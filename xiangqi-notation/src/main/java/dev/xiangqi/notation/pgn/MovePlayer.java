@@ -83,19 +83,7 @@ final class MovePlayer {
 
   private void remarkOn(int from) {
     Position position = Position.of(tree.board());
-    if (reader.explain(position, token) instanceof MoveReading.Found found
-        && UsualText.isUnusual(position, token, found)) {
-      warnings.remark(
-          () ->
-              text.warning(
-                      NotationProblem.NON_CANONICAL,
-                      UsualText.remark(position, token, found.move()),
-                      from)
-                  .ply(tree.ply() + 1)
-                  .position(position)
-                  .token(token.toString())
-                  .build(),
-          from);
-    }
+    MoveReading reading = reader.explain(position, token);
+    UsualText.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
   }
 }

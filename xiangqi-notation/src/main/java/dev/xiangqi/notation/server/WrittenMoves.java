@@ -10,6 +10,7 @@ import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Token;
+import dev.xiangqi.notation.internal.UsualText;
 import dev.xiangqi.notation.internal.Warnings;
 
 /** Reads the moves of a game as text, with numbers before them, up to a closing brace. */
@@ -85,6 +86,11 @@ final class WrittenMoves {
     }
     int move = notation.read(tree.board(), token.set(text.chars(), from, to));
     if (move != 0) {
+      if (options.isRemarking()) {
+        Position position = Position.of(tree.board());
+        MoveReading reading = notation.read(position, token);
+        UsualText.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
+      }
       tree.play(move);
       return true;
     }

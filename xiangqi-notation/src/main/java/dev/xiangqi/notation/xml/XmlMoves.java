@@ -15,6 +15,7 @@ import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.Token;
+import dev.xiangqi.notation.internal.UsualText;
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,6 +130,9 @@ final class XmlMoves {
       droppingLine = true;
       return;
     }
+    if (options.isRemarking() && !step.text().isEmpty()) {
+      remark(board, move, step);
+    }
     if (opening.isPresent()) {
       opening = Optional.empty();
       tree.beginVariation();
@@ -139,6 +143,15 @@ final class XmlMoves {
     step.nags().forEach(tree::nag);
     pending.forEach(tree::commentBefore);
     pending.clear();
+  }
+
+  /** Remarks on the text of a move, unless it is another's, of which there is a warning. */
+  private void remark(Board board, int move, Step step) {
+    Position position = Position.of(board);
+    if (reader.explain(position, token(step)) instanceof MoveReading.Found found
+        && found.move().packed() == move) {
+      UsualText.remark(text, warnings, position, ply(), step.text(), found, step.place());
+    }
   }
 
   /** The coordinates of a move if they are legal, else its text. */
@@ -212,9 +225,14 @@ final class XmlMoves {
 
   private Diagnostic.Builder at(Diagnostic.Builder builder, Board board, Step step) {
     return builder
-        .ply(tree.ply() + (opening.isPresent() ? 0 : 1))
+        .ply(ply())
         .position(Position.of(board))
         .token(step.text().isEmpty() ? step.uci() : step.text());
+  }
+
+  /** The number of the move to come. */
+  private int ply() {
+    return tree.ply() + (opening.isPresent() ? 0 : 1);
   }
 
   private void say(String comment) {

@@ -12,6 +12,7 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.WriteOptions;
@@ -175,6 +176,16 @@ final class ServerFormatsTest {
     GameEntry.Read last = (GameEntry.Read) entries.get(3);
     assertEquals(Records.moves("h2e2"), last.tree().mainMoves());
     assertEquals(NotationProblem.SYNTAX, last.diagnostics().get(0).problem());
+  }
+
+  @Test
+  void remarksOnMovesOfPlayOk() {
+    ReadOptions options = USUAL.withRemarks(true).withNotation(MoveNotation.auto());
+    byte[] chinese = "START{ 炮2平5 h8+7 }END".getBytes(StandardCharsets.UTF_8);
+    List<Diagnostic> remarks = Records.one(new PlayOkFormat(), chinese, options).diagnostics();
+    assertEquals(1, remarks.size(), remarks::toString);
+    assertEquals(NotationProblem.NON_CANONICAL, remarks.get(0).problem());
+    assertEquals(7, remarks.get(0).location().orElseThrow().offset());
   }
 
   @Test

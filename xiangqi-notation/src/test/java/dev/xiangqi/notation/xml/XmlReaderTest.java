@@ -112,21 +112,21 @@ final class XmlReaderTest {
   void commentsGlyphsAndVariations() {
     GameTree tree =
         read("""
-                <game>
-                <comment>root</comment>
-                <comment place="before">before</comment>
-                <move nag="1 5">h2e2</move>
-                <comment><![CDATA[ a <b> ]]>&#13;</comment>
-                <variation>
-                  <comment>line</comment>
-                  <move>b2e2</move>
-                  <variation><move uci="c3c4"/></variation>
-                  <move>h9g7</move>
-                </variation>
-                <variation><move>h2d2</move></variation>
-                <move>h9g7<comment>inside</comment><variation><move>b9c7</move></variation></move>
-                </game>
-                """)
+        <game>
+        <comment>root</comment>
+        <comment place="before">before</comment>
+        <move nag="1 5">h2e2</move>
+        <comment><![CDATA[ a <b> ]]>&#13;</comment>
+        <variation>
+          <comment>line</comment>
+          <move>b2e2</move>
+          <variation><move uci="c3c4"/></variation>
+          <move>h9g7</move>
+        </variation>
+        <variation><move>h2d2</move></variation>
+        <move>h9g7<comment>inside</comment><variation><move>b9c7</move></variation></move>
+        </game>
+        """)
             .tree();
     assertEquals("h2e2 h9g7", moves(tree));
     assertEquals("root", tree.main().comment());
@@ -394,5 +394,18 @@ final class XmlReaderTest {
       byte[] bytes = head.getBytes(charset);
       assertEquals(xml ? GameFormat.CERTAIN : GameFormat.NO, new XmlFormat().sniff(bytes));
     }
+  }
+
+  @Test
+  void remarksOnRequest() {
+    String text = "<game><move>炮2平5</move><move>马８进７</move><move uci=\"h0g2\">马2进三</move></game>";
+    assertEquals(List.of(), XmlFiles.read(text).diagnostics());
+    ReadOptions remarking = ReadOptions.defaults().withRemarks(true);
+    List<Diagnostic> remarks = XmlFiles.only(XmlFiles.entries(text, remarking)).diagnostics();
+    assertEquals(2, remarks.size(), remarks::toString);
+    assertEquals(NotationProblem.NON_CANONICAL, remarks.get(0).problem());
+    assertEquals(1, remarks.get(0).ply().orElseThrow());
+    assertEquals(3, remarks.get(1).ply().orElseThrow());
+    assertEquals("马2进三", remarks.get(1).token().orElseThrow());
   }
 }
