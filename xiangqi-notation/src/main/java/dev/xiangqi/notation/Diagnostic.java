@@ -241,7 +241,7 @@ public final class Diagnostic {
 
     private final NotationProblem problem;
     private Severity severity;
-    private final String message;
+    private String message;
     private Optional<String> source = Optional.empty();
     private Optional<Location> location = Optional.empty();
     private OptionalInt game = OptionalInt.empty();
@@ -264,6 +264,17 @@ public final class Diagnostic {
      */
     public Builder severity(Severity level) {
       severity = requireNonNull(level, "level");
+      return this;
+    }
+
+    /**
+     * Says in other words what is wrong.
+     *
+     * @param text in place of what it was begun with
+     * @return this
+     */
+    public Builder message(String text) {
+      message = requireNonNull(text, "text");
       return this;
     }
 

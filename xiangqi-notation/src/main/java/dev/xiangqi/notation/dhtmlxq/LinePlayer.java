@@ -1,16 +1,14 @@
 package dev.xiangqi.notation.dhtmlxq;
 
-import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameTreeBuilder;
-import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.ArrayDeque;
@@ -150,7 +148,7 @@ final class LinePlayer {
       throw new GameRefusal(illegal(line, ply, board, ""));
     }
     boolean turns = move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, line.turned(ply));
-    String done = turns ? "; played the other way round" : "; dropped with the rest of its line";
+    String done = turns ? "played the other way round" : "dropped with the rest of its line";
     warnings.repair(() -> illegal(line, ply, board, done), line.field().place());
     if (turns) {
       line.turn(ply);
@@ -161,27 +159,11 @@ final class LinePlayer {
   /** Says why a move is not legal, as an error unless something is done. */
   private Diagnostic illegal(MoveLine line, int ply, Board board, String done) {
     int place = line.place(text, ply);
-    int move = line.move(ply);
     Position position = Position.of(board);
-    NotationProblem problem = NotationProblem.BAD_TOKEN;
-    String message = "the squares of the move are not two of the board";
-    List<Move> candidates = List.of();
-    if (move != NodeTree.OFF_BOARD
-        && MoveNotation.ucci().read(position, Move.ofPacked(move).toString())
-            instanceof MoveReading.Refused refused) {
-      problem = refused.problem();
-      message = refused.message();
-      candidates = refused.candidates();
-    }
-    Diagnostic.Builder builder =
-        done.isEmpty()
-            ? text.error(problem, message, place)
-            : text.repair(problem, message + done, place);
-    return builder
+    return text.badMove(NodeGame.explain(position, line.move(ply)), done, place)
         .ply(ply)
         .position(position)
         .token(text.part(place, Math.min(text.length(), place + 4)))
-        .candidates(candidates)
         .build();
   }
 }

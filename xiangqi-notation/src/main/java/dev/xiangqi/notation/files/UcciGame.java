@@ -5,7 +5,6 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameTreeBuilder;
 import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.Tags;
@@ -116,22 +115,17 @@ final class UcciGame {
     int end = wordEnd(place);
     Position position = Position.of(tree.board());
     token.set(text.chars(), place, end);
-    Diagnostic.Builder error =
-        notation.read(position, token) instanceof MoveReading.Refused refused
-            ? builder(refused.problem(), refused.message(), place).candidates(refused.candidates())
-            : builder(NotationProblem.BAD_TOKEN, "expected a move", place);
+    String made = options.isSalvage() ? "the game is kept up to here" : "";
     Diagnostic diagnostic =
-        error.ply(tree.ply() + 1).position(position).token(text.part(place, end)).build();
+        text.badMove(notation.read(position, token), made, place)
+            .ply(tree.ply() + 1)
+            .position(position)
+            .token(token.toString())
+            .build();
     if (!options.isSalvage()) {
       throw new GameRefusal(diagnostic);
     }
     warnings.repair(() -> diagnostic, place);
-  }
-
-  private Diagnostic.Builder builder(NotationProblem problem, String message, int place) {
-    return options.isSalvage()
-        ? text.repair(problem, message + "; the game is kept up to here", place)
-        : text.error(problem, message, place);
   }
 
   private int movesAt() {

@@ -1,8 +1,11 @@
 package dev.xiangqi.notation.internal;
 
+import dev.xiangqi.core.Move;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
+import java.util.List;
 
 /** Where a game that is being read comes from; begins the diagnostics of the game. */
 public interface GameOrigin {
@@ -69,6 +72,30 @@ public interface GameOrigin {
    */
   default Diagnostic.Builder repair(NotationProblem problem, String message, int index) {
     return place(Diagnostic.repair(problem, message), index);
+  }
+
+  /**
+   * Begins an error of a move that cannot be played, or a report of what was made of it.
+   *
+   * @param reading why it cannot be played
+   * @param made what was made of it; empty if the game is refused
+   * @param index where in the game
+   * @return a builder with source, game, place and candidates
+   */
+  default Diagnostic.Builder badMove(MoveReading reading, String made, int index) {
+    NotationProblem problem = NotationProblem.BAD_TOKEN;
+    String message = "expected a move";
+    List<Move> candidates = List.of();
+    if (reading instanceof MoveReading.Refused refused) {
+      problem = refused.problem();
+      message = refused.message();
+      candidates = refused.candidates();
+    }
+    Diagnostic.Builder builder =
+        made.isEmpty()
+            ? error(problem, message, index)
+            : repair(problem, message + "; " + made, index);
+    return builder.candidates(candidates);
   }
 
   private Diagnostic.Builder place(Diagnostic.Builder builder, int index) {

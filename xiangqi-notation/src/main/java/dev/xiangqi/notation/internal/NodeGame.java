@@ -160,20 +160,26 @@ public final class NodeGame {
   private Diagnostic illegal(int node, Board board, int ply, String done) {
     int move = nodes.move(node);
     Position position = Position.of(board);
-    NotationProblem problem = NotationProblem.BAD_TOKEN;
-    String message = "the squares of the move are not on the board";
-    List<Move> candidates = List.of();
-    String token = Move.ofPacked(move).toString();
-    if (move != NodeTree.OFF_BOARD
-        && MoveNotation.ucci().read(position, token) instanceof MoveReading.Refused refused) {
-      problem = refused.problem();
-      message = refused.message();
-      candidates = refused.candidates();
+    return origin
+        .badMove(explain(position, move), done, nodes.place(node))
+        .ply(ply)
+        .position(position)
+        .token(Move.ofPacked(move).toString())
+        .build();
+  }
+
+  /**
+   * Says in words why a move is not legal.
+   *
+   * @param position where it is played
+   * @param move as the kernel packs it, of any squares, or {@link NodeTree#OFF_BOARD}
+   * @return why
+   */
+  public static MoveReading explain(Position position, int move) {
+    if (move == NodeTree.OFF_BOARD) {
+      String message = "the squares of the move are not on the board";
+      return new MoveReading.Refused(NotationProblem.BAD_TOKEN, List.of(), message);
     }
-    Diagnostic.Builder builder =
-        done.isEmpty()
-            ? origin.error(problem, message, nodes.place(node))
-            : origin.repair(problem, message + "; " + done, nodes.place(node));
-    return builder.ply(ply).position(position).token(token).candidates(candidates).build();
+    return MoveNotation.ucci().read(position, Move.ofPacked(move).toString());
   }
 }

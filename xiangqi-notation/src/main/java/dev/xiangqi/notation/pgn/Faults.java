@@ -48,14 +48,10 @@ final class Faults {
     warnings.repair(() -> repaired(error.get(), repair), place);
   }
 
-  private Diagnostic repaired(Diagnostic error, String repair) {
-    Diagnostic.Builder builder =
-        text.repair(error.problem(), error.message() + "; " + repair, 0)
-            .candidates(error.candidates());
-    error.location().ifPresent(builder::location);
-    error.ply().ifPresent(builder::ply);
-    error.position().ifPresent(builder::position);
-    error.token().ifPresent(builder::token);
-    return builder.build();
+  private static Diagnostic repaired(Diagnostic error, String repair) {
+    return error.toBuilder()
+        .severity(Diagnostic.Severity.REPAIR)
+        .message(error.message() + "; " + repair)
+        .build();
   }
 }

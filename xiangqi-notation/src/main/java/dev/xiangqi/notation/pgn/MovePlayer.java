@@ -73,12 +73,12 @@ final class MovePlayer {
   /** Says why a word cannot be played. */
   Diagnostic unreadable(int from, int end) {
     Position position = Position.of(tree.board());
-    Diagnostic.Builder error =
-        reader.explain(position, token.set(chars, from, end)) instanceof MoveReading.Refused refused
-            ? text.error(refused.problem(), refused.message(), from)
-                .candidates(refused.candidates())
-            : text.error(NotationProblem.BAD_TOKEN, "expected a move", from);
-    return error.ply(tree.ply() + 1).position(position).token(text.part(from, end)).build();
+    MoveReading reading = reader.explain(position, token.set(chars, from, end));
+    return text.badMove(reading, "", from)
+        .ply(tree.ply() + 1)
+        .position(position)
+        .token(token.toString())
+        .build();
   }
 
   private void remarkOn(int from) {

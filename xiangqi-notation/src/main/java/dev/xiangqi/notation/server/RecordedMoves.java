@@ -54,15 +54,7 @@ final class RecordedMoves {
         error.problem() == NotationProblem.LEAVES_CHECK
             ? "; servers let the king be captured then, the rules do not"
             : "; servers let such moves stand";
-    Diagnostic.Builder builder =
-        Diagnostic.error(
-            error.problem(), error.message() + why + ": salvage keeps the moves before it");
-    error.source().ifPresent(builder::source);
-    error.location().ifPresent(builder::location);
-    error.game().ifPresent(builder::game);
-    error.ply().ifPresent(builder::ply);
-    error.position().ifPresent(builder::position);
-    error.token().ifPresent(builder::token);
-    return builder.candidates(error.candidates()).build();
+    String message = error.message() + why + ": salvage keeps the moves before it";
+    return error.toBuilder().message(message).build();
   }
 }

@@ -94,29 +94,19 @@ final class WrittenMoves {
       tree.play(move);
       return true;
     }
-    Diagnostic error = error(from, to);
     if (!options.isSalvage()) {
-      throw new GameRefusal(RecordedMoves.explained(error));
+      throw new GameRefusal(RecordedMoves.explained(fault(from, "")));
     }
-    String message = error.message() + "; dropped with all that follows it";
-    warnings.repair(
-        () ->
-            text.repair(error.problem(), message, from)
-                .ply(tree.ply() + 1)
-                .token(text.part(from, to))
-                .candidates(error.candidates())
-                .build(),
-        from);
+    warnings.repair(() -> fault(from, "dropped with all that follows it"), from);
     return false;
   }
 
-  private Diagnostic error(int from, int to) {
+  private Diagnostic fault(int from, String made) {
     Position position = Position.of(tree.board());
-    Diagnostic.Builder error =
-        notation.read(position, token) instanceof MoveReading.Refused refused
-            ? text.error(refused.problem(), refused.message(), from)
-                .candidates(refused.candidates())
-            : text.error(NotationProblem.BAD_TOKEN, "expected a move", from);
-    return error.ply(tree.ply() + 1).position(position).token(text.part(from, to)).build();
+    return text.badMove(notation.read(position, token), made, from)
+        .ply(tree.ply() + 1)
+        .position(position)
+        .token(token.toString())
+        .build();
   }
 }

@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.xml;
 
-import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.Diagnostic;
@@ -124,7 +123,7 @@ final class XmlMoves {
       if (!repairs) {
         throw new GameRefusal(fault(board, step, ""));
       }
-      String made = "; the move and what follows it on its line are left out";
+      String made = "the move and what follows it on its line are left out";
       warnings.repair(() -> fault(board, step, made), step.place());
       dropped = 1;
       droppingLine = true;
@@ -208,19 +207,7 @@ final class XmlMoves {
         step.text().isEmpty()
             ? COORDINATES.read(position, step.uci())
             : reader.explain(position, token(step));
-    NotationProblem problem = NotationProblem.BAD_TOKEN;
-    String message = "expected a move";
-    List<Move> candidates = List.of();
-    if (reading instanceof MoveReading.Refused refused) {
-      problem = refused.problem();
-      message = refused.message();
-      candidates = refused.candidates();
-    }
-    Diagnostic.Builder builder =
-        made.isEmpty()
-            ? text.error(problem, message, step.place())
-            : text.repair(problem, message + made, step.place());
-    return at(builder, board, step).candidates(candidates).build();
+    return at(text.badMove(reading, made, step.place()), board, step).build();
   }
 
   private Diagnostic.Builder at(Diagnostic.Builder builder, Board board, Step step) {
