@@ -3,6 +3,7 @@ package dev.xiangqi.notation.dhtmlxq;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.xiangqi.notation.internal.ChineseEncodings;
 import dev.xiangqi.notation.internal.TextDecoder;
 import dev.xiangqi.notation.text.Results;
 import java.nio.ByteBuffer;
@@ -21,11 +22,8 @@ import java.util.regex.Pattern;
  * usual characters of it. Not thread-safe.
  */
 final class BlockDecoder {
-  private static final Charset GB18030 = Charset.forName("GB18030");
-
-  /** Not in every runtime image. */
-  private static final Charset BIG5 =
-      Charset.isSupported("Big5") ? Charset.forName("Big5") : GB18030;
+  private static final Charset GB18030 = ChineseEncodings.GB18030;
+  private static final Charset BIG5 = ChineseEncodings.BIG5;
 
   private static final Pattern PAGE = Pattern.compile("(?i)charset\\s*=\\s*[\"']?([\\w.:-]{1,40})");
   private static final Pattern GAME =
@@ -33,6 +31,9 @@ final class BlockDecoder {
 
   private static final Pattern RESULT =
       Pattern.compile("(?i)_result]([\\x80-\\xff][\\x40-\\xff]{3})\\[");
+
+  /** So many bytes decide. */
+  private static final int SAMPLE = 1 << 16;
 
   /** A result is looked for so far. */
   private static final int RESULT_HEAD = 1 << 14;
@@ -73,27 +74,55 @@ final class BlockDecoder {
     if (decode(bytes, from, to, UTF_8)) {
       return true;
     }
-    if (EncodingScore.isMostlyUtf8(bytes, from, to)) {
+    if (isMostlyUtf8(bytes, from, to)) {
       return false;
     }
     if (page.isPresent() && decode(bytes, from, to, page.get()) && decoder.chars()[0] == '[') {
       return true;
     }
-    return decode(bytes, from, to, isBig5(bytes, from, to) ? BIG5 : GB18030);
+    return decode(bytes, from, to, chinese(bytes, from, to));
   }
 
-  /** Whether a game's result is a word in Big5, or else its characters are. */
-  private static boolean isBig5(byte[] bytes, int from, int to) {
+  /**
+   * Whether there are far more characters of three bytes, as UTF-8 has for Chinese, than faults.
+   * Moves say nothing here, since they are digits.
+   */
+  private static boolean isMostlyUtf8(byte[] bytes, int from, int to) {
+    int good = 0;
+    int faults = 0;
+    boolean inFault = false;
+    int end = Math.min(to, from + SAMPLE);
+    int i = from;
+    while (i < end) {
+      int b = bytes[i] & 0xff;
+      int size = b < 0x80 ? 1 : b < 0xc2 ? 0 : b < 0xe0 ? 2 : b < 0xf0 ? 3 : b < 0xf5 ? 4 : 0;
+      int next = i + 1;
+      while (next < Math.min(end, i + size) && (bytes[next] & 0xc0) == 0x80) {
+        next++;
+      }
+      boolean whole = next == i + size;
+      good += whole && size > 2 ? 1 : 0;
+      faults += whole || inFault ? 0 : 1;
+      inFault = !whole;
+      i = next;
+    }
+    return good > 4 * faults;
+  }
+
+  /** The encoding in which a game's result is a word, or else its characters are common ones. */
+  private static Charset chinese(byte[] bytes, int from, int to) {
     String head = new String(bytes, from, Math.min(RESULT_HEAD, to - from), ISO_8859_1);
     Matcher result = RESULT.matcher(head);
     if (result.find()) {
       byte[] word = result.group(1).getBytes(ISO_8859_1);
       boolean gb = Results.read(new String(word, GB18030)).isPresent();
       if (gb != Results.read(new String(word, BIG5)).isPresent()) {
-        return !gb;
+        return gb ? GB18030 : BIG5;
       }
     }
-    return EncodingScore.looksLikeBig5(bytes, from, to);
+    ChineseEncodings encodings = new ChineseEncodings();
+    encodings.add(bytes, from, Math.min(to, from + SAMPLE));
+    return encodings.likely();
   }
 
   /**

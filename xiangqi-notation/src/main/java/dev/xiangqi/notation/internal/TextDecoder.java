@@ -15,11 +15,8 @@ import java.util.Optional;
  * else GB18030 or Big5, whichever makes more Chinese moves of them. Not thread-safe.
  */
 public final class TextDecoder {
-  private static final Charset GB18030 = Charset.forName("GB18030");
-
-  /** Not in every runtime image. */
-  private static final Charset BIG5 =
-      Charset.isSupported("Big5") ? Charset.forName("Big5") : GB18030;
+  private static final Charset GB18030 = ChineseEncodings.GB18030;
+  private static final Charset BIG5 = ChineseEncodings.BIG5;
 
   /** So many bytes decide on the encoding. */
   private static final int SAMPLE = 1 << 16;

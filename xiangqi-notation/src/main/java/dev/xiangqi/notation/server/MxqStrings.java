@@ -4,6 +4,7 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.ChineseEncodings;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.Warnings;
 import java.nio.ByteBuffer;
@@ -15,10 +16,7 @@ import java.util.List;
 /** The strings of a record of Movesky, each after a byte with its length. Not thread-safe. */
 final class MxqStrings {
   private static final List<Charset> CHINESE =
-      List.of(
-          Charset.forName("GB18030"),
-          // Not in every runtime image.
-          Charset.forName(Charset.isSupported("Big5") ? "Big5" : "GB18030"));
+      List.of(ChineseEncodings.GB18030, ChineseEncodings.BIG5);
 
   private final BinaryGame file;
   private final ReadOptions options;

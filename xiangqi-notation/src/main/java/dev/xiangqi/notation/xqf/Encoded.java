@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.xqf;
 
+import dev.xiangqi.notation.internal.ChineseEncodings;
 import java.io.ByteArrayOutputStream;
 
 /** Texts as bytes in GB18030. An unpaired surrogate, the one thing it lacks, becomes {@code ?}. */
@@ -7,7 +8,7 @@ final class Encoded {
   private Encoded() {}
 
   static byte[] all(String text) {
-    return text.getBytes(Encodings.GB18030);
+    return text.getBytes(ChineseEncodings.GB18030);
   }
 
   /** As many characters from the beginning as there is room for; null characters as spaces. */
@@ -28,6 +29,6 @@ final class Encoded {
 
   /** Whether bytes are all of a text. */
   static boolean says(byte[] bytes, String text) {
-    return new String(bytes, Encodings.GB18030).equals(text);
+    return new String(bytes, ChineseEncodings.GB18030).equals(text);
   }
 }

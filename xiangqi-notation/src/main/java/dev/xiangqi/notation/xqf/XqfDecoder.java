@@ -10,6 +10,7 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.ChineseEncodings;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
@@ -41,7 +42,7 @@ final class XqfDecoder implements GameDecoder {
     this.warnings = warnings;
     // Until the header is read.
     this.keys = new Keys(new byte[Layout.SIZE]);
-    this.texts = new Texts(file.bytes(), Encodings.GB18030, warnings);
+    this.texts = new Texts(file.bytes(), ChineseEncodings.GB18030, warnings);
   }
 
   @Override
@@ -83,9 +84,9 @@ final class XqfDecoder implements GameDecoder {
     byte[] bytes = file.bytes();
     int end = Layout.ENCODING + OURS.length;
     if (Arrays.equals(bytes, Layout.ENCODING, end, OURS, 0, OURS.length)) {
-      return Encodings.GB18030;
+      return ChineseEncodings.GB18030;
     }
-    Encodings encodings = new Encodings();
+    ChineseEncodings encodings = new ChineseEncodings();
     for (HeaderField field : HeaderField.values()) {
       int start = field.place() + 1;
       int length = Math.min(file.u8(field.place()), field.room());

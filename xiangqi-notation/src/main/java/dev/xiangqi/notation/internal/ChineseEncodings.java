@@ -1,25 +1,35 @@
-package dev.xiangqi.notation.xqf;
+package dev.xiangqi.notation.internal;
 
 import java.nio.charset.Charset;
 
 /**
- * Finds out in which of two encodings the texts of a file are: for each it counts characters that
- * are common ones, and takes off what can be none. Both have the common characters before the
- * others, GB18030 in B0A1-D7FE and Big5 in A440-C67E, so that no tables are needed. In either
- * encoding text of the other makes far fewer of them.
+ * The two encodings of Chinese that are no Unicode, and which of them texts are in: for each it
+ * counts characters that are common ones, and takes off what can be none. Both have the common
+ * characters before the others, GB18030 in B0A1-D7FE and Big5 in A440-C67E, so that no tables are
+ * needed. In either encoding text of the other makes far fewer of them.
  */
-final class Encodings {
-  static final Charset GB18030 = Charset.forName("GB18030");
+public final class ChineseEncodings {
+  /** That of mainland China, and all that it replaces. */
+  public static final Charset GB18030 = Charset.forName("GB18030");
 
-  /** Not in every runtime image. */
-  private static final Charset BIG5 =
+  /** That of Taiwan and Hong Kong; GB18030 in a runtime image that lacks it. */
+  public static final Charset BIG5 =
       Charset.isSupported("Big5") ? Charset.forName("Big5") : GB18030;
 
   private int gb18030;
   private int big5;
 
-  /** Takes a text into account. */
-  void add(byte[] bytes, int from, int to) {
+  /** Begins without any text. */
+  public ChineseEncodings() {}
+
+  /**
+   * Takes a text into account.
+   *
+   * @param bytes the buffer
+   * @param from where the text begins
+   * @param to where it ends
+   */
+  public void add(byte[] bytes, int from, int to) {
     int i = from;
     while (i < to) {
       i += bytes[i] >= 0 ? 1 : inGb18030(bytes, i, to);
@@ -30,8 +40,12 @@ final class Encodings {
     }
   }
 
-  /** The more likely one; GB18030 if they are alike. */
-  Charset likely() {
+  /**
+   * Returns the more likely one.
+   *
+   * @return GB18030 if they are alike
+   */
+  public Charset likely() {
     return big5 > gb18030 ? BIG5 : GB18030;
   }
 
