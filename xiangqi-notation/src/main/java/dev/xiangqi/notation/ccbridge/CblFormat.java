@@ -59,6 +59,6 @@ public final class CblFormat implements GameFormat {
 
   @Override
   public GameWriter writer(OutputStream target, WriteOptions options) {
-    throw new UnsupportedOperationException("CCBridge libraries are not written");
+    throw new UnsupportedOperationException("the format cbl is only read");
   }
 }

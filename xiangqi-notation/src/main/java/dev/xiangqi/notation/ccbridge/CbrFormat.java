@@ -6,6 +6,7 @@ import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.internal.SingleGameWriter;
 import java.io.OutputStream;
 import java.util.List;
 
@@ -20,9 +21,9 @@ import java.util.List;
  * <p>The text fields are the tags {@code Title}, {@code Event}, {@code Class} (of the event),
  * {@code Site}, {@code Date}, {@code Round}, {@code Group}, {@code Table}; {@code Red}, {@code
  * RedTeam}, {@code RedTime}, {@code RedElo} and Black's; {@code TimeControl}, {@code Termination}
- * (how it ended), {@code Referee}, {@code Recorder}, {@code Annotator}, {@code AnnotatorMail}, {@code
- * Author}, {@code AuthorMail}, {@code Source}, {@code Path}, {@code Script}, {@code Created} and
- * {@code Modified}. Empty ones are left out. A known result is the tag {@code Result} too; the
+ * (how it ended), {@code Referee}, {@code Recorder}, {@code Annotator}, {@code AnnotatorMail},
+ * {@code Author}, {@code AuthorMail}, {@code Source}, {@code Path}, {@code Script}, {@code Created}
+ * and {@code Modified}. Empty ones are left out. A known result is the tag {@code Result} too; the
  * result "several" is read as unknown. Comments are kept without the white space around them, with
  * LF between lines.
  *
@@ -69,6 +70,6 @@ public final class CbrFormat implements GameFormat {
 
   @Override
   public GameWriter writer(OutputStream target, WriteOptions options) {
-    return new CbrWriter(target, options);
+    return new SingleGameWriter(target, (tree, losses) -> CbrWriter.bytes(tree, options, losses));
   }
 }

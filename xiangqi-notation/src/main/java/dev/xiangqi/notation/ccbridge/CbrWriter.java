@@ -4,49 +4,30 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.WriteOptions;
 import dev.xiangqi.notation.internal.NodeFlattener;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.WindowsComment;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
-/** Writes a record of version 2. */
-final class CbrWriter implements GameWriter {
-  private final OutputStream target;
-  private final WriteOptions options;
-  private boolean written;
-  private boolean closed;
+/** Makes a record of version 2. */
+final class CbrWriter {
+  private CbrWriter() {}
 
-  CbrWriter(OutputStream target, WriteOptions options) {
-    this.target = target;
-    this.options = options;
-  }
-
-  @Override
-  public List<Loss> write(GameTree tree) throws IOException {
-    if (closed) {
-      throw new IllegalStateException("the writer is closed");
-    }
-    if (written) {
-      throw new IllegalStateException("a record holds a single game");
-    }
-    Set<Loss> losses = new LinkedHashSet<>();
-    byte[] header = CbrHeader.of(tree, losses);
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    bytes.writeBytes(header);
-    writeNodes(NodeFlattener.nodes(tree, options.isMainLineOnly(), losses), bytes, losses);
-    written = true;
-    bytes.writeTo(target);
-    return List.copyOf(losses);
+  /**
+   * Makes the bytes of a file.
+   *
+   * @param losses to which is added what it does not hold
+   */
+  static byte[] bytes(GameTree tree, WriteOptions options, Set<Loss> losses) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.writeBytes(CbrHeader.of(tree, losses));
+    writeNodes(NodeFlattener.nodes(tree, options.isMainLineOnly(), losses), out, losses);
+    return out.toByteArray();
   }
 
   private static void writeNodes(NodeTree nodes, ByteArrayOutputStream out, Set<Loss> losses) {
@@ -96,13 +77,5 @@ final class CbrWriter implements GameWriter {
     }
     CbrHeader.requireWhole(text);
     return WindowsComment.of(text, losses);
-  }
-
-  @Override
-  public void close() throws IOException {
-    if (!closed) {
-      closed = true;
-      target.close();
-    }
   }
 }

@@ -46,22 +46,12 @@ final class UcciReader implements GameReader {
     try {
       while (!ahead && lines.next()) {
         lines.mark();
-        ahead = !isBlank();
+        ahead = !lines.isBlank();
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return ahead;
-  }
-
-  private boolean isBlank() {
-    byte[] buffer = lines.buffer();
-    for (int i = lines.lineStart(); i < lines.lineEnd(); i++) {
-      if (buffer[i] < 0 || buffer[i] > ' ') {
-        return false;
-      }
-    }
-    return true;
   }
 
   @Override

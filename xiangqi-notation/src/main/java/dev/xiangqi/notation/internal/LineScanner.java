@@ -282,6 +282,20 @@ public final class LineScanner implements Closeable {
   }
 
   /**
+   * Tells whether the line has nothing but white space.
+   *
+   * @return whether it says nothing
+   */
+  public boolean isBlank() {
+    for (int i = lineStart; i < lineEnd; i++) {
+      if (buffer[i] < 0 || buffer[i] > ' ') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
    * Tells whether a byte of the line may be a brace.
    *
    * @return false only if there is none

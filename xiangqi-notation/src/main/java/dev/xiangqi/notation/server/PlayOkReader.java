@@ -58,7 +58,7 @@ final class PlayOkReader implements GameReader {
       started = true;
       hasLine = lines.next();
     }
-    while (hasLine && isBlank()) {
+    while (hasLine && lines.isBlank()) {
       lines.mark();
       hasLine = lines.next();
     }
@@ -86,16 +86,6 @@ final class PlayOkReader implements GameReader {
     return new String(lines.buffer(), lines.lineStart(), length, StandardCharsets.ISO_8859_1)
         .stripLeading()
         .startsWith(PlayOkGame.SET_UP);
-  }
-
-  private boolean isBlank() {
-    byte[] buffer = lines.buffer();
-    for (int i = lines.lineStart(); i < lines.lineEnd(); i++) {
-      if (buffer[i] < 0 || buffer[i] > ' ') {
-        return false;
-      }
-    }
-    return true;
   }
 
   private boolean has(char brace) {

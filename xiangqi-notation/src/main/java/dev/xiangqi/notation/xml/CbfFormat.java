@@ -61,6 +61,6 @@ public final class CbfFormat implements GameFormat {
 
   @Override
   public GameWriter writer(OutputStream target, WriteOptions options) {
-    throw new UnsupportedOperationException("CBF is only read");
+    throw new UnsupportedOperationException("the format cbf is only read");
   }
 }

@@ -69,6 +69,6 @@ public final class PfcFormat implements GameFormat {
 
   @Override
   public GameWriter writer(OutputStream target, WriteOptions options) {
-    throw new UnsupportedOperationException("PFC is only read");
+    throw new UnsupportedOperationException("the format pfc is only read");
   }
 }

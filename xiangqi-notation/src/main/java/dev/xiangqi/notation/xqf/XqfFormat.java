@@ -7,6 +7,7 @@ import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.ReadOptions;
 import dev.xiangqi.notation.WriteOptions;
 import dev.xiangqi.notation.internal.SingleGameReader;
+import dev.xiangqi.notation.internal.SingleGameWriter;
 import java.io.OutputStream;
 import java.util.List;
 
@@ -83,6 +84,6 @@ public final class XqfFormat implements GameFormat {
 
   @Override
   public GameWriter writer(OutputStream target, WriteOptions options) {
-    return new XqfWriter(target, options);
+    return new SingleGameWriter(target, (tree, losses) -> XqfWriter.bytes(tree, options, losses));
   }
 }

@@ -2,50 +2,32 @@ package dev.xiangqi.notation.xqf;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.Loss;
 import dev.xiangqi.notation.WriteOptions;
 import dev.xiangqi.notation.internal.NodeFlattener;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.WindowsComment;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 
-/** Writes one game as a plain file: header, then a record a node, depth first. */
-final class XqfWriter implements GameWriter {
+/** Makes a plain file of one game: header, then a record a node, depth first. */
+final class XqfWriter {
   private static final int CHILD = 0xf0;
   private static final int SIBLING = 0x0f;
 
-  private final OutputStream target;
-  private final WriteOptions options;
-  private boolean written;
-  private boolean closed;
+  private XqfWriter() {}
 
-  XqfWriter(OutputStream target, WriteOptions options) {
-    this.target = target;
-    this.options = options;
-  }
-
-  @Override
-  public List<Loss> write(GameTree tree) throws IOException {
-    if (closed) {
-      throw new IllegalStateException("the writer is closed");
-    }
-    if (written) {
-      throw new IllegalStateException("a file of XQStudio holds a single game");
-    }
-    Set<Loss> losses = new LinkedHashSet<>();
+  /**
+   * Makes the bytes of a file.
+   *
+   * @param losses to which is added what it does not hold
+   */
+  static byte[] bytes(GameTree tree, WriteOptions options, Set<Loss> losses) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.writeBytes(HeaderBytes.of(tree, losses));
     nodes(NodeFlattener.nodes(tree, options.isMainLineOnly(), losses), out, losses);
-    written = true;
-    out.writeTo(target);
-    return List.copyOf(losses);
+    return out.toByteArray();
   }
 
   private static void nodes(NodeTree nodes, ByteArrayOutputStream out, Set<Loss> losses) {
@@ -103,13 +85,5 @@ final class XqfWriter implements GameWriter {
       losses.add(new Loss(Loss.Kind.COMMENT, "characters in a comment that GB18030 lacks"));
     }
     return bytes;
-  }
-
-  @Override
-  public void close() throws IOException {
-    if (!closed) {
-      closed = true;
-      target.close();
-    }
   }
 }

@@ -1,0 +1,65 @@
+package dev.xiangqi.notation.internal;
+
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.GameWriter;
+import dev.xiangqi.notation.Loss;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Writes a target that holds one game, all of it at once; nothing if it is closed before that. */
+public final class SingleGameWriter implements GameWriter {
+  private final OutputStream target;
+  private final Format format;
+  private boolean written;
+  private boolean closed;
+
+  /** Makes the bytes of a game. */
+  @FunctionalInterface
+  public interface Format {
+    /**
+     * Makes all bytes of a file.
+     *
+     * @param tree its game
+     * @param losses to which is added what the format does not hold
+     * @return the file
+     */
+    byte[] bytes(GameTree tree, Set<Loss> losses);
+  }
+
+  /**
+   * Makes a writer.
+   *
+   * @param target closed with it
+   * @param format of the game
+   */
+  public SingleGameWriter(OutputStream target, Format format) {
+    this.target = target;
+    this.format = format;
+  }
+
+  @Override
+  public List<Loss> write(GameTree tree) throws IOException {
+    if (closed) {
+      throw new IllegalStateException("the writer is closed");
+    }
+    if (written) {
+      throw new IllegalStateException("the format holds a single game");
+    }
+    Set<Loss> losses = new LinkedHashSet<>();
+    byte[] bytes = format.bytes(tree, losses);
+    written = true;
+    target.write(bytes);
+    return List.copyOf(losses);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!closed) {
+      closed = true;
+      target.close();
+    }
+  }
+}
