@@ -191,9 +191,16 @@ final class ServerFormatsTest {
   @Test
   void aStartOfPlayOkInBraces() {
     String text =
-        "RED a\nSETUP{\nx }\nSTART{ C2.5 }END\n"
-            + "SETUP{ y }\nFEN\t3k5/9/9/9/9/4r4/9/9/9/5K3 b\nSTART{ r5.6 }END\n"
-            + "START{ C2.5 }END";
+        """
+        RED a
+        SETUP{
+        x }
+        START{ C2.5 }END
+        SETUP{ y }
+        FEN\t3k5/9/9/9/9/4r4/9/9/9/5K3 b
+        START{ r5.6 }END
+        START{ C2.5 }END
+        """;
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     List<GameEntry> entries = Records.read(new PlayOkFormat(), bytes, USUAL);
     assertEquals(3, entries.size());
