@@ -75,7 +75,7 @@ final class SingleGames implements GameWriter {
   private void makeFolder() throws IOException {
     Path path =
         target
-            .filter(name -> !Files.exists(name) && !name.toString().contains("."))
+            .filter(name -> !Files.exists(name) && !hasEnding(name))
             .orElseThrow(
                 () ->
                     misuse.apply(
@@ -84,6 +84,10 @@ final class SingleGames implements GameWriter {
                             + " holds one game a file and there are several; expected a folder"));
     Files.createDirectory(path);
     folder = true;
+  }
+
+  private static boolean hasEnding(Path path) {
+    return String.valueOf(path.getFileName()).contains(".");
   }
 
   private Path numbered(int number) {

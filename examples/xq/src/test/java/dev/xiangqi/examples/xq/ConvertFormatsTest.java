@@ -69,6 +69,15 @@ class ConvertFormatsTest {
   }
 
   @Test
+  void dotsOnTheWayToTheFolderAreNoEnding() throws IOException {
+    Path inner = Files.createDirectory(folder.resolve("v1.2"));
+    String out = inner + "/../v1.2/out";
+    Ran ran = Ran.withInput(ONE + TWO, "convert", "--format", "cbr", "-o", out);
+    assertEquals(0, ran.status(), ran.err());
+    assertTrue(Files.exists(inner.resolve("out").resolve("000002.cbr")));
+  }
+
+  @Test
   void aSingleGameNeedsNoFolder() throws IOException {
     Ran standard = Ran.withInput(ONE, "convert", "--format", "xqf");
     assertEquals(0, standard.status(), standard.err());
