@@ -42,15 +42,22 @@ final class ViewCommand extends GamesCommand {
     super(console);
   }
 
+  /** Without a game nothing is written, and a page that is there stays. */
   @Override
-  int write(Writer out) throws IOException {
+  int toOutput() throws IOException, RefusedException {
     boolean good = forEach(strictness.options(), this::keep);
     if (games.isEmpty()) {
       console().error("xq view: no game to show");
       return good ? Status.REFUSED : Status.FAILED;
     }
+    int status = super.toOutput();
+    return good ? status : Status.FAILED;
+  }
+
+  @Override
+  int write(Writer out) throws IOException {
     out.write(HtmlReplay.defaults().board(style.svg()).notation(moves).page(games));
-    return good ? refused ? Status.REFUSED : Status.GOOD : Status.FAILED;
+    return refused ? Status.REFUSED : Status.GOOD;
   }
 
   private void keep(GameEntry entry) {

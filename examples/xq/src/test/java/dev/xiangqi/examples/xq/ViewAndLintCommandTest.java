@@ -40,6 +40,14 @@ class ViewAndLintCommandTest {
   }
 
   @Test
+  void aPageStaysWhenThereIsNoGameToShow() throws IOException {
+    Path page = folder.resolve("page.html");
+    Files.writeString(page, "old");
+    assertEquals(1, Ran.withInput(BAD, "view", "-o", page.toString()).status());
+    assertEquals("old", Files.readString(page));
+  }
+
+  @Test
   void lintTellsAFindingALine() {
     String game = "[Result \"0-1\"]\n\n1. 炮二平五 马8进7 1-0\n\n";
     Ran ran = Ran.withInput(game + BAD + game, "lint");
