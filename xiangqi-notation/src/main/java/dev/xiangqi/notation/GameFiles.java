@@ -26,7 +26,8 @@ public final class GameFiles {
 
   /**
    * Opens a file, or all files of a folder and its folders in order of their names. Files whose
-   * name begins with a dot are passed over in folders.
+   * name begins with a dot are passed over in folders. A file of a folder that cannot be read makes
+   * the reader fail once; after that it goes on with the next file.
    *
    * @param path a file or folder
    * @return a reader before the first game
@@ -38,7 +39,8 @@ public final class GameFiles {
 
   /**
    * Opens a file, or all files of a folder and its folders in order of their names. Files whose
-   * name begins with a dot are passed over in folders.
+   * name begins with a dot are passed over in folders. A file of a folder that cannot be read makes
+   * the reader fail once; after that it goes on with the next file.
    *
    * @param path a file or folder
    * @param options how to read

@@ -5,7 +5,10 @@ import java.io.UncheckedIOException;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 
-/** Reads one reader's games after the other's. */
+/**
+ * Reads one reader's games after the other's. A reader that fails does so once; the next call goes
+ * on with the one behind it.
+ */
 abstract class SequenceReader implements GameReader {
   private GameReader present = FixedReader.empty();
   private boolean closed;
@@ -29,9 +32,22 @@ abstract class SequenceReader implements GameReader {
         present = next.get();
       }
     } catch (IOException e) {
+      passOver(e);
       throw new UncheckedIOException(e);
+    } catch (UncheckedIOException e) {
+      passOver(e);
+      throw e;
     }
     return true;
+  }
+
+  private void passOver(Exception failure) {
+    try {
+      present.close();
+    } catch (IOException e) {
+      failure.addSuppressed(e);
+    }
+    present = FixedReader.empty();
   }
 
   @Override

@@ -23,6 +23,9 @@ final class ZipReader extends SequenceReader {
   private final ReadOptions options;
   private final ZipInputStream zip;
 
+  /** Whether the archive cannot be read on: nothing tells where in it the next file begins. */
+  private boolean broken;
+
   private ZipReader(String name, ReadOptions options, ZipInputStream zip) {
     this.name = name;
     this.options = options;
@@ -41,6 +44,10 @@ final class ZipReader extends SequenceReader {
 
   @Override
   Optional<GameReader> open() throws IOException {
+    if (broken) {
+      return Optional.empty();
+    }
+    broken = true;
     ZipEntry entry = zip.getNextEntry();
     while (entry != null && (entry.isDirectory() || isHidden(entry.getName()))) {
       entry = zip.getNextEntry();
@@ -48,6 +55,7 @@ final class ZipReader extends SequenceReader {
     if (entry == null) {
       return Optional.empty();
     }
+    broken = false;
     String path = legible(entry.getName());
     String source = name + "!" + path;
     if (climbsOut(path)) {

@@ -13,11 +13,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -84,6 +86,35 @@ final class GameFilesTest {
     GameEntry.Refused refused = (GameEntry.Refused) entries.get(0);
     assertEquals(NotationProblem.SYNTAX, refused.error().problem());
     assertEquals(4, entries.stream().filter(GameEntry.Read.class::isInstance).count());
+  }
+
+  @Test
+  void aFileThatCannotBeReadDoesNotEndTheFolder() throws IOException {
+    put("a.pgn", "h2e2 *");
+    put("b.pgn.gz", "[Event \"b\"]\n\nh2e2 *\n\n".repeat(1000));
+    Path packed = folder.resolve("b.pgn.gz");
+    byte[] half = Files.readAllBytes(packed);
+    Files.write(packed, Arrays.copyOf(half, half.length / 2));
+    put("c.pgn", "b2e2 *");
+    List<String> names = new ArrayList<>();
+    int failures = 0;
+    try (GameReader reader = GameFiles.open(folder)) {
+      boolean more = true;
+      while (more) {
+        try {
+          more = reader.hasNext();
+          if (more) {
+            names.add(reader.next().source());
+          }
+        } catch (UncheckedIOException e) {
+          failures++;
+          assertTrue(failures < 10, "ends");
+        }
+      }
+    }
+    assertEquals(1, failures);
+    assertTrue(names.contains(folder.resolve("a.pgn").toString()), names.toString());
+    assertTrue(names.contains(folder.resolve("c.pgn").toString()), names.toString());
   }
 
   @Test

@@ -131,4 +131,27 @@ final class ZipReaderTest {
       assertTrue(String.valueOf(failure.getMessage()).contains("end"), failure::toString);
     }
   }
+
+  @Test
+  void aDamagedArchiveEnds() throws IOException {
+    byte[] archive = archive().add("a.pgn", GAME).add("b.pgn", GAME).add("c.pgn", GAME).finish();
+    byte[] cut = Arrays.copyOf(archive, archive.length / 2);
+    int failures = 0;
+    try (GameReader reader =
+        GameFiles.read(new ByteArrayInputStream(cut), "a.zip", ReadOptions.defaults())) {
+      boolean more = true;
+      while (more) {
+        try {
+          more = reader.hasNext();
+          if (more) {
+            reader.next();
+          }
+        } catch (UncheckedIOException e) {
+          failures++;
+          assertTrue(failures < 10, e::toString);
+        }
+      }
+    }
+    assertTrue(failures > 0);
+  }
 }
