@@ -13,6 +13,10 @@ final class Sniffing {
           "\\s*(?:<\\?.*?\\?>\\s*|<!--.*?-->\\s*)*+(<!DOCTYPE\\s+)?<?([A-Za-z_][\\w.:-]{0,99})(?=[\\s/>\\[])",
           Pattern.DOTALL);
 
+  /** Of what says that it is XML, or has a document type that is not that of a page. */
+  private static final Pattern DOCUMENT =
+      Pattern.compile("\\s*<(?:\\?xml\\s|!DOCTYPE\\s+(?!html\\b))", Pattern.CASE_INSENSITIVE);
+
   private Sniffing() {}
 
   /** How a file begins, as ASCII. */
@@ -34,5 +38,10 @@ final class Sniffing {
       return "";
     }
     return matcher.group(2);
+  }
+
+  /** Whether it is an XML file, be the element what it may. */
+  static boolean isDocument(byte[] head) {
+    return DOCUMENT.matcher(text(head)).lookingAt();
   }
 }

@@ -47,6 +47,9 @@ import java.util.List;
 public final class XmlFormat implements GameFormat {
   static final String NAME = "xml";
 
+  /** For XML of no other format, which is refused as XML and not as moves that cannot be read. */
+  private static final int DOCUMENT = POSSIBLE + 1;
+
   /** Makes the format; the same as any other instance. */
   public XmlFormat() {}
 
@@ -63,7 +66,10 @@ public final class XmlFormat implements GameFormat {
   @Override
   public int sniff(byte[] head) {
     String root = Sniffing.root(head);
-    return root.equals(XmlNames.GAME) || root.equals(XmlNames.GAMES) ? CERTAIN : NO;
+    if (root.equals(XmlNames.GAME) || root.equals(XmlNames.GAMES)) {
+      return CERTAIN;
+    }
+    return Sniffing.isDocument(head) ? DOCUMENT : NO;
   }
 
   @Override

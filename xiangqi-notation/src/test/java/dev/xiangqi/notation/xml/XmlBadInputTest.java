@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameEntry;
+import dev.xiangqi.notation.GameFiles;
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameSource;
@@ -94,6 +95,20 @@ final class XmlBadInputTest {
     }
     GameEntry.Refused entity = refused("<game><event>&f;</event></game>");
     assertEquals(NotationProblem.SYNTAX, entity.error().problem());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<!DOCTYPE x [<!ENTITY a 'b'>]><games><game><red>&a;</red></game></games>",
+        "<!DOCTYPE x SYSTEM 'file:///dev/zero'><game><move>h2e2</move></game>"
+      })
+  void documentTypesOfAnyNameAreRefusedAsSuch(String text) throws IOException {
+    InputStream in = new ByteArrayInputStream(bytes("<?xml version='1.0'?>\n  " + text));
+    try (GameReader reader = GameFiles.read(in, "x.xml", ReadOptions.salvage())) {
+      refusedType(reader.next());
+      assertFalse(reader.hasNext());
+    }
   }
 
   private static void refusedType(GameEntry entry) {
