@@ -48,9 +48,22 @@ final class PgnGame {
     if (options.isStrict()) {
       warnings.refuseUngrammatical();
     }
-    return tree.tags(header.tags())
-        .source(PgnFormat.NAME, Optional.of(lines.encoding(text.charset())))
-        .build();
+    GameTree game =
+        tree.tags(header.tags())
+            .source(PgnFormat.NAME, Optional.of(lines.encoding(text.charset())))
+            .build();
+    if (isNothing(game) && !moves.end().isReached()) {
+      String message = "no game found; expected a tag, a move, a comment or a result";
+      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, 0).build());
+    }
+    return game;
+  }
+
+  /** Any text can be taken for PGN, above all in salvage; a game is not made of it by that. */
+  private static boolean isNothing(GameTree game) {
+    return game.tags().size() == 0
+        && game.main().plies().isEmpty()
+        && game.main().comment().isEmpty();
   }
 
   private StartPosition start(PgnHeader header) throws GameRefusal {

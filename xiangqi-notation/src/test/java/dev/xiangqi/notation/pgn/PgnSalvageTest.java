@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
@@ -73,6 +74,20 @@ final class PgnSalvageTest {
     assertEquals(word.equals("B") ? 0 : 1, repairs(read).size());
     assertEquals("h2e2 h9g7", Pgn.moves(read.tree()));
     assertEquals(List.of(), read.tree().main().plies().get(1).nags());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hello, world", "1 2 3", "[[[[", "<html><p>1</p></html>", "%", "1. $"})
+  void aTextWithNothingOfAGameIsNone(String text) {
+    assertEquals(1, Pgn.entries(text).size());
+    assertInstanceOf(GameEntry.Refused.class, Pgn.entries(text).get(0));
+    List<GameEntry> entries = Pgn.entries(text, ReadOptions.salvage());
+    assertEquals(1, entries.size());
+    GameEntry.Refused refused = assertInstanceOf(GameEntry.Refused.class, entries.get(0));
+    assertEquals(1, refused.error().location().orElseThrow().line());
+    for (String little : List.of("*", "{said}", "[Event \"\"]", "h2e2")) {
+      assertInstanceOf(GameEntry.Read.class, Pgn.entries(little).get(0));
+    }
   }
 
   @Test
