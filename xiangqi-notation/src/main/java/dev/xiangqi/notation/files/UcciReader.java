@@ -89,7 +89,7 @@ final class UcciReader implements GameReader {
       decoded = decoder.replace(lines.buffer(), from, to);
     }
     text.set(decoder);
-    String message = "bytes that are no text in " + decoder.charset();
+    String message = "bytes that are no text in " + lines.encoding(decoder.charset());
     if (!decoded) {
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }

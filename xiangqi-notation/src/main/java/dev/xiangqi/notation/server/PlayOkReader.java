@@ -117,7 +117,7 @@ final class PlayOkReader implements GameReader {
     boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
     text.set(decoder);
     if (!decoded) {
-      String message = "bytes that are no text in " + decoder.charset();
+      String message = "bytes that are no text in " + lines.encoding(decoder.charset());
       return refused(NotationProblem.ENCODING, message, text.length());
     }
     Warnings warnings = new Warnings(text);

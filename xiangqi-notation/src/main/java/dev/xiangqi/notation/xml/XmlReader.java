@@ -96,8 +96,9 @@ final class XmlReader implements GameReader {
             });
     boolean decoded = decode(warnings);
     text.set(decoder);
+    Charset encoding = bytes.utf16() ? bytes.charset().orElseThrow() : decoder.charset();
     if (!decoded) {
-      String message = "bytes that are no text in " + decoder.charset();
+      String message = "bytes that are no text in " + encoding;
       if (!options.isSalvage()) {
         Diagnostic error = text.error(NotationProblem.ENCODING, message, text.length()).build();
         return new GameEntry.Refused(
@@ -106,7 +107,6 @@ final class XmlReader implements GameReader {
       warnings.repair(
           NotationProblem.ENCODING, message + "; the game is read up to them", text.length());
     }
-    Charset encoding = bytes.utf16() ? bytes.charset().orElseThrow() : decoder.charset();
     XmlGame game = new XmlGame(text, options, warnings, factory, encoding);
     return GameDecoder.entry(text, options, warnings, game);
   }

@@ -138,6 +138,8 @@ final class PgnEncodingTest {
     bytes[charset.endsWith("LE") ? at : at + 1] = 0;
     List<GameEntry> entries = entries(bytes);
     assertEncoding(entries.get(0));
+    String message = ((GameEntry.Refused) entries.get(0)).error().message();
+    assertEquals("bytes that are no text in " + charset, message);
     assertEquals("h2e2", Pgn.moves(Pgn.tree(entries.get(1))));
     assertEncoding(entries(bytes, new byte[] {1}).get(1));
   }
