@@ -130,6 +130,9 @@ if stale || { ! archived && [ -w "$target" ]; }; then
   locked || exit 3
 fi
 
+# Java would take the first file it opens for a standard input that is closed.
+{ true 3<&0; } 2>/dev/null || exec </dev/null
+
 if [ -s "$archive" ]; then
   exec "$java" -XX:SharedArchiveFile="$archive" -Xshare:auto -Xlog:disable -XX:+UseSerialGC -jar "$jar" "$@"
 else

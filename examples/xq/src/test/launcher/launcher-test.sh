@@ -57,6 +57,12 @@ equal "standard error at a closed pipe" "" "$(cat "$tmp/pipe.err")"
 equal "games from a pipe" "$start moves h2e2" \
   "$(printf '[Event "?"]\n\n1. C2=5 *\n' | "$copy/xq" convert --format ucci 2>"$tmp/games.err")"
 
+# A standard input that is closed is an empty one.
+status=0
+"$copy/xq" convert <&- >"$tmp/closed.out" 2>"$tmp/closed.log" || status=$?
+equal "status with standard input closed" 1 "$status"
+equal "last line with standard input closed" "1 games, 1 refused" "$(tail -n 1 "$tmp/closed.log")"
+
 # A GBK locale: UTF-8 in, out and in arguments all the same. A source has changed, so this also
 # builds, which must not eat the input.
 touch "$copy/examples/xq/pom.xml"
