@@ -26,7 +26,8 @@ final class Failures {
     throw new IllegalStateException("a reader failed", failure);
   }
 
-  private static String reason(FileSystemException failure) {
+  /** What went wrong, without the file. */
+  static String reason(FileSystemException failure) {
     if (failure instanceof NoSuchFileException) {
       return "no such file or folder";
     }

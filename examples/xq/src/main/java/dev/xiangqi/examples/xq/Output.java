@@ -8,6 +8,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -38,10 +39,22 @@ final class Output implements Closeable {
         target.resolveSibling(
             "." + target.getFileName() + "." + Long.toString(System.nanoTime(), 36) + ".tmp");
     // Not Files.createTempFile, whose files only their owner may read.
-    OutputStream stream = Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW);
+    OutputStream stream = create(temporary, file);
     // Should the process be ended from outside.
     temporary.toFile().deleteOnExit();
     return new Output(stream, target, Optional.of(temporary));
+  }
+
+  /** Fails with the name that the user knows. */
+  private static OutputStream create(Path temporary, Path file) throws IOException {
+    try {
+      return Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW);
+    } catch (FileSystemException e) {
+      FileSystemException named =
+          new FileSystemException(file.toString(), null, Failures.reason(e));
+      named.initCause(e);
+      throw named;
+    }
   }
 
   OutputStream stream() {

@@ -134,9 +134,10 @@ class CommonRulesTest {
 
   @Test
   void outputIntoAFolderThatIsNotThere(@TempDir Path folder) {
-    Ran ran = Ran.xq("board", "-o", folder.resolve("no").resolve("out.txt").toString());
+    Path file = folder.resolve("no").resolve("out.txt");
+    Ran ran = Ran.xq("board", "-o", file.toString());
     assertEquals(3, ran.status());
-    assertTrue(ran.err().contains("no such file or folder"), ran.err());
+    assertEquals(file + ": no such file or folder", ran.lastError());
   }
 
   @Test
