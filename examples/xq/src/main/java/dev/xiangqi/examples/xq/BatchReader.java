@@ -20,6 +20,9 @@ import java.util.Optional;
 final class BatchReader implements Batch.Source, Closeable {
   private static final int GAMES = 32;
 
+  /** No further apart are the games of a batch, so that few are in memory if they are large. */
+  private static final long BYTES = 1 << 20;
+
   /** Opens a file. */
   interface Opener {
     GameReader open() throws IOException;
@@ -42,10 +45,10 @@ final class BatchReader implements Batch.Source, Closeable {
     try {
       GameReader games = reader.isPresent() ? reader.get() : opener.open();
       reader = Optional.of(games);
-      while (entries.size() < GAMES && games.hasNext()) {
+      while (!isFull(entries) && games.hasNext()) {
         entries.add(games.next());
       }
-      if (entries.size() == GAMES) {
+      if (isFull(entries)) {
         any = true;
         return new Batch(entries, Optional.empty(), false);
       }
@@ -58,9 +61,21 @@ final class BatchReader implements Batch.Source, Closeable {
       return Batch.broken(entries, named(requireNonNull(e.getCause(), "cause")));
     } catch (IOException e) {
       return Batch.broken(entries, named(e));
+    } catch (OutOfMemoryError e) {
+      return Batch.broken(entries, named(new IOException(Failures.OUT_OF_MEMORY, e)));
     } catch (RuntimeException | Error e) {
       return Batch.broken(entries, e);
     }
+  }
+
+  private static boolean isFull(List<GameEntry> entries) {
+    int size = entries.size();
+    return size == GAMES
+        || (size > 0 && Math.abs(offset(entries, size - 1) - offset(entries, 0)) > BYTES);
+  }
+
+  private static long offset(List<GameEntry> entries, int index) {
+    return entries.get(index).location().offset();
   }
 
   /** The failure with the file's name, which only failures to open it have. */

@@ -7,6 +7,9 @@ import java.nio.file.NoSuchFileException;
 
 /** Words for failed input and output. */
 final class Failures {
+  /** A game may have millions of plies, but Java must be given the memory for it. */
+  static final String OUT_OF_MEMORY = "too large for the memory that Java has (its option -Xmx)";
+
   private Failures() {}
 
   /** The file and what went wrong with it; exceptions of files often name the file alone. */

@@ -59,7 +59,12 @@ public final class Xq implements Runnable {
    * @return the exit status
    */
   static int run(Console console, String... args) {
-    return commands(console).execute(args);
+    try {
+      return commands(console).execute(args);
+    } catch (OutOfMemoryError e) {
+      console.error("xq: " + Failures.OUT_OF_MEMORY);
+      return Status.FAILED;
+    }
   }
 
   private static CommandLine commands(Console console) {

@@ -166,14 +166,32 @@ class CommonRulesTest {
     assertTrue(err.toString(StandardCharsets.UTF_8).contains("No space left on device"));
   }
 
-  private static int runInto(IOException failure, OutputStream err) {
+  @Test
+  void aGameThatMemoryCannotHoldIsAFailureAndNoCrash() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
     OutputStream out =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            throw new OutOfMemoryError();
+          }
+        };
+    assertEquals(3, runInto(out, err));
+    assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("xq: too large for the memory"));
+  }
+
+  private static int runInto(IOException failure, OutputStream err) {
+    return runInto(
         new OutputStream() {
           @Override
           public void write(int b) throws IOException {
             throw failure;
           }
-        };
+        },
+        err);
+  }
+
+  private static int runInto(OutputStream out, OutputStream err) {
     return Xq.run(new Console(new ByteArrayInputStream(new byte[0]), out, err, false), "board");
   }
 
