@@ -91,8 +91,12 @@ public final class GameFiles {
    * @param options how to read
    * @return a reader before that game
    * @throws IOException if it cannot be read, or ends before the place
+   * @throws IllegalArgumentException if the place is negative
    */
   public static GameReader openAt(Path path, long offset, ReadOptions options) throws IOException {
+    if (offset < 0) {
+      throw new IllegalArgumentException("offset: expected at least 0, got " + offset);
+    }
     InputStream stream = Files.newInputStream(path);
     try {
       GameSource file = Gzip.unpacked(GameSource.of(stream, path.toString()));

@@ -158,6 +158,14 @@ final class GameFilesTest {
   }
 
   @Test
+  void nothingIsBeforeAFile() throws IOException {
+    put("a.pgn", "h2e2 *");
+    Path file = folder.resolve("a.pgn");
+    assertThrows(
+        IllegalArgumentException.class, () -> GameFiles.openAt(file, -1, ReadOptions.defaults()));
+  }
+
+  @Test
   void theFormatMayBeAskedFor() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GameWriter writer = GameFiles.write(out, WriteOptions.defaults().withFormat("ucci"))) {
