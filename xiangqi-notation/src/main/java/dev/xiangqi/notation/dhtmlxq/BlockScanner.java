@@ -2,8 +2,7 @@ package dev.xiangqi.notation.dhtmlxq;
 
 import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.internal.Utf16Input;
-import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.internal.TextSource;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -56,32 +55,19 @@ final class BlockScanner implements Closeable {
    */
   record Place(long offset, long line, int column, int pairColumn) {}
 
-  private BlockScanner(
-      InputStream in, int limit, Optional<Charset> charset, boolean utf16, long offset) {
-    this.in = in;
+  private BlockScanner(TextSource text, int limit) {
+    this.in = text.stream();
     this.capacity = Math.min(limit, Integer.MAX_VALUE - 2 * SPARE) + SPARE;
-    this.charset = charset;
-    this.utf16 = utf16;
-    this.offset = offset;
+    this.charset = text.streamCharset();
+    this.utf16 = text.isUtf16();
+    this.offset = text.offset();
   }
 
   /**
    * Opens a source. A byte order mark, else the options, tell its encoding; UTF-16 comes as UTF-8.
    */
   static BlockScanner open(GameSource source, ReadOptions options) throws IOException {
-    ByteOrderMark mark = ByteOrderMark.of(source.head());
-    InputStream in = source.stream();
-    in.skipNBytes(mark.length());
-    long offset = source.offset() + mark.length();
-    Optional<Charset> charset =
-        mark == ByteOrderMark.NONE ? options.encoding() : Optional.of(mark.charset());
-    if (charset.isPresent() && charset.get().name().startsWith("UTF-16")) {
-      boolean bigEndian = !charset.get().equals(StandardCharsets.UTF_16LE);
-      Optional<Charset> utf8 = Optional.of(StandardCharsets.UTF_8);
-      return new BlockScanner(
-          new Utf16Input(in, bigEndian), options.maxBytes(), utf8, true, offset);
-    }
-    return new BlockScanner(in, options.maxBytes(), charset, false, offset);
+    return new BlockScanner(TextSource.open(source, options.encoding()), options.maxBytes());
   }
 
   /** Goes to the next game, and reads all of it. */

@@ -7,7 +7,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -52,19 +51,13 @@ public final class LineScanner implements Closeable {
   private boolean cut;
   private boolean overflowed;
 
-  /**
-   * Makes a scanner.
-   *
-   * @param wide UTF-16 if the source is that, and its bytes come as UTF-8
-   */
-  private LineScanner(
-      InputStream in, int limit, Optional<Charset> charset, Optional<Charset> wide, long offset) {
-    this.in = in;
+  private LineScanner(TextSource text, int limit, Optional<Charset> charset) {
+    this.in = text.stream();
     this.capacity = Math.min(limit, Integer.MAX_VALUE - 2 * SPARE) + SPARE;
     this.charset = charset;
-    this.wide = wide;
-    this.utf16 = wide.isPresent();
-    this.offset = offset;
+    this.wide = text.isUtf16() ? text.charset() : Optional.empty();
+    this.utf16 = text.isUtf16();
+    this.offset = text.offset();
   }
 
   /**
@@ -77,25 +70,10 @@ public final class LineScanner implements Closeable {
    * @throws IOException if the source cannot be read
    */
   public static LineScanner open(GameSource source, ReadOptions options) throws IOException {
-    int limit = options.maxBytes();
-    ByteOrderMark mark = ByteOrderMark.of(source.head());
-    InputStream in = source.stream();
-    in.skipNBytes(mark.length());
-    long offset = source.offset() + mark.length();
-    Optional<Charset> charset =
-        switch (mark) {
-          case NONE -> options.encoding();
-          case UTF_8 -> Optional.empty();
-          default -> Optional.of(mark.charset());
-        };
-    if (charset.isPresent() && charset.get().name().startsWith("UTF-16")) {
-      boolean bigEndian = !charset.get().equals(StandardCharsets.UTF_16LE);
-      Optional<Charset> wide =
-          Optional.of(bigEndian ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
-      Optional<Charset> utf8 = Optional.of(StandardCharsets.UTF_8);
-      return new LineScanner(new Utf16Input(in, bigEndian), limit, utf8, wide, offset);
-    }
-    return new LineScanner(in, limit, charset, Optional.empty(), offset);
+    TextSource text = TextSource.open(source, options.encoding());
+    boolean utf8 = text.mark() == ByteOrderMark.UTF_8;
+    return new LineScanner(
+        text, options.maxBytes(), utf8 ? Optional.empty() : text.streamCharset());
   }
 
   /**

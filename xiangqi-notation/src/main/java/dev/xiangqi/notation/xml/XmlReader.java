@@ -11,7 +11,10 @@ import dev.xiangqi.notation.Tags;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.internal.TextSource;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.XmlDeclaration;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
@@ -25,7 +28,7 @@ import javax.xml.stream.XMLInputFactory;
 final class XmlReader implements GameReader {
   private static final String NO_GAME = "expected <game>";
 
-  private final XmlSource bytes;
+  private final TextSource bytes;
   private final XmlSplitter splitter;
   private final ReadOptions options;
   private final TextDecoder decoder = new TextDecoder();
@@ -37,10 +40,11 @@ final class XmlReader implements GameReader {
   private boolean closed;
 
   XmlReader(GameSource source, ReadOptions options) throws IOException {
-    this.bytes = XmlSource.open(source, options);
+    Optional<Charset> declared = XmlDeclaration.charset(source.head());
+    this.bytes = TextSource.open(source, options.encoding().or(() -> declared));
     this.splitter = new XmlSplitter(bytes, options.maxBytes());
     this.options = options;
-    this.text = new GameText(source.name(), bytes.utf16(), StandardCharsets.UTF_8);
+    this.text = new GameText(source.name(), bytes.isUtf16(), StandardCharsets.UTF_8);
   }
 
   @Override
@@ -96,7 +100,7 @@ final class XmlReader implements GameReader {
             });
     boolean decoded = decode(warnings);
     text.set(decoder);
-    Charset encoding = bytes.utf16() ? bytes.charset().orElseThrow() : decoder.charset();
+    Charset encoding = bytes.isUtf16() ? bytes.charset().orElseThrow() : decoder.charset();
     if (!decoded) {
       String message = "bytes that are no text in " + encoding;
       if (!options.isSalvage()) {
@@ -119,12 +123,16 @@ final class XmlReader implements GameReader {
     if (decoder.decode(buffer, from, to, bytes.streamCharset())) {
       return true;
     }
-    if (bytes.told() || bytes.charset().isEmpty() || options.isStrict()) {
+    boolean declared =
+        bytes.mark() == ByteOrderMark.NONE
+            && options.encoding().isEmpty()
+            && bytes.charset().isPresent();
+    if (!declared || bytes.isUtf16() || options.isStrict()) {
       return false;
     }
-    String declared = "the text is not in " + decoder.charset() + " as declared";
+    String message = "the text is not in " + decoder.charset() + " as declared";
     boolean decoded = decoder.decode(buffer, from, to, Optional.empty());
-    warnings.add(NotationProblem.ENCODING, declared, 0);
+    warnings.add(NotationProblem.ENCODING, message, 0);
     return decoded;
   }
 

@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.xml;
 
 import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.internal.TextSource;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -36,11 +37,11 @@ final class XmlSplitter implements Closeable {
   private boolean overflowed;
   private boolean documentType;
 
-  XmlSplitter(XmlSource source, int maxBytes) {
+  XmlSplitter(TextSource source, int maxBytes) {
     this.limit = Math.min(maxBytes, LARGEST);
     this.bytes = new ByteWindow(source.stream(), limit);
     Optional<Charset> charset = source.charset();
-    this.counter = new PlaceCounter(bytes, source.offset(), charset, source.utf16());
+    this.counter = new PlaceCounter(bytes, source.offset(), charset, source.isUtf16());
   }
 
   /** Goes to the next game, or to a document type; false if the file ends. */
