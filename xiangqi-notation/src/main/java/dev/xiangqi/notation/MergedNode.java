@@ -36,12 +36,14 @@ final class MergedNode {
   void add(String commentBefore, Ply ply) {
     before = before.plus(commentBefore);
     after = after.plus(ply.commentAfter());
+    Set<Integer> added = new LinkedHashSet<>(ply.nags());
+    nags.forEach(added::remove);
     if (nags.isEmpty()) {
       nags = ply.nags();
-    } else if (!nags.equals(ply.nags())) {
-      Set<Integer> all = new LinkedHashSet<>(nags);
-      all.addAll(ply.nags());
-      nags = all.size() == nags.size() ? nags : List.copyOf(all);
+    } else if (!added.isEmpty()) {
+      List<Integer> all = new ArrayList<>(nags);
+      all.addAll(added);
+      nags = List.copyOf(all);
     }
   }
 

@@ -234,6 +234,22 @@ final class GameTreeMergeTest {
   }
 
   @Test
+  void glyphsThatOneGameRepeatsStay() {
+    GameTree bare =
+        GameTree.builder(Tags.empty(), Position.initial()).play(Move.parse("h2e2")).build();
+    GameTree twice =
+        GameTree.builder(Tags.empty(), Position.initial())
+            .play(Move.parse("h2e2"))
+            .nag(1)
+            .nag(1)
+            .build();
+    for (List<GameTree> games :
+        List.of(List.of(bare, twice), List.of(twice, bare), List.of(twice, twice))) {
+      assertEquals(List.of(1, 1), GameTree.merged(games).main().plies().get(0).nags());
+    }
+  }
+
+  @Test
   void largeTrees() {
     for (GameTree tree :
         List.of(LargeTrees.chain(MANY), LargeTrees.nest(MANY), LargeTrees.bush())) {
