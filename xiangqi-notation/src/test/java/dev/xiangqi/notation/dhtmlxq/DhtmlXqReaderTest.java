@@ -1,9 +1,7 @@
 package dev.xiangqi.notation.dhtmlxq;
 
-import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
@@ -21,13 +19,13 @@ import dev.xiangqi.notation.Ply;
 import dev.xiangqi.notation.ReadOptions;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** Values, starts and places of games. */
 final class DhtmlXqReaderTest {
   private static final String NONE = "99";
 
@@ -90,7 +88,8 @@ final class DhtmlXqReaderTest {
         [strange "kept"]
         [Odd\\name "mine"]
         [Empty ""]
-        [Result "0-1"]""",
+        [Result "0-1"]\
+        """,
         tree.tags().toString());
     assertEquals(GameResult.BLACK_WINS, tree.result());
     assertEquals(Position.initial(), tree.start());
@@ -266,119 +265,6 @@ final class DhtmlXqReaderTest {
   }
 
   @Test
-  void theMainLineByItsNumber() {
-    GameTree tree = Ubb.tree(Ubb.game("movelist=7747 7062", "move_0_1_0=77477062", "comment0_2=a"));
-    assertEquals("h2e2 h9g7+", tree.main().toString());
-    assertEquals(
-        NotationProblem.SYNTAX,
-        Ubb.refused(Ubb.game("movelist=7747", "move_0_1_0=7967")).error().problem());
-  }
-
-  @Test
-  void variationsInAnyOrder() {
-    GameTree tree =
-        Ubb.tree(
-            Ubb.game(
-                "move_7_3_9=7967",
-                "move_0_2_8=7242",
-                "move_0_2_7=10221927",
-                "move_0_1_3=1747",
-                "movelist=77477062"));
-    List<Ply> plies = tree.main().plies();
-    assertEquals(List.of("b2e2"), variations(plies.get(0)));
-    assertEquals(List.of("b9c7 b0c2+", "h7e7"), variations(plies.get(1)));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "move_0_3_1=7967, SYNTAX",
-    "move_2_1_1=7967, SYNTAX",
-    "move_1_1_1=7967, SYNTAX",
-    "move_0_0_1=7967, SYNTAX",
-    "move_0_1=7967, SYNTAX",
-    "move_0_1_99999999999=7967, SYNTAX",
-    "move_a_1_1=7967, SYNTAX",
-    "move_0_1_1=79677, SYNTAX",
-    "move_0_1_1=7967x, BAD_TOKEN",
-    "move_0_1_1=7997, BAD_TOKEN",
-    "move_0_1_1=7999, ILLEGAL",
-    "move_0_1_1=5555, BAD_TOKEN",
-    "move_0_1_1=5545, NO_SUCH_PIECE",
-    "move_0_1_1=7062, WRONG_SIDE"
-  })
-  void linesThatAreNone(String value, NotationProblem problem) {
-    String text = Ubb.game("movelist=77477062", value);
-    GameEntry.Refused refused = Ubb.refused(text);
-    Diagnostic error = refused.error();
-    if (!value.endsWith("7999")) {
-      assertEquals(problem, error.problem(), error.toString());
-    }
-    assertEquals(3, error.location().orElseThrow().line());
-    GameEntry saved = Ubb.only(text, ReadOptions.salvage());
-    assertEquals("h2e2 h9g7", Ubb.tree(saved).main().toString().replace("+", ""));
-    assertFalse(saved.diagnostics().isEmpty());
-    assertTrue(
-        saved.diagnostics().stream()
-            .anyMatch(diagnostic -> diagnostic.severity() == Diagnostic.Severity.REPAIR));
-  }
-
-  @Test
-  void cycles() {
-    String text = Ubb.game("movelist=7747", "move_2_1_1=7967", "move_1_1_2=1927");
-    assertEquals(NotationProblem.SYNTAX, Ubb.refused(text).error().problem());
-    GameEntry saved = Ubb.only(text, ReadOptions.salvage());
-    assertEquals("h2e2", Ubb.tree(saved).main().toString());
-    assertEquals(2, saved.diagnostics().size());
-  }
-
-  @Test
-  void illegalMovesHaveTheirPlace() {
-    String text = Ubb.game("movelist=7747 7062\n 8900", "title=t");
-    Diagnostic error = Ubb.refused(text).error();
-    assertEquals(3, error.ply().orElseThrow());
-    assertEquals("8900", error.token().orElseThrow());
-    assertEquals(3, error.location().orElseThrow().line());
-    assertEquals(2, error.location().orElseThrow().column());
-    assertEquals(text.indexOf("8900"), error.location().orElseThrow().offset());
-    assertTrue(error.position().isPresent());
-    GameEntry saved = Ubb.only(text, ReadOptions.salvage());
-    assertEquals("h2e2 h9g7", Ubb.tree(saved).main().toString());
-    assertEquals(1, saved.diagnostics().size());
-    GameEntry turned = Ubb.only(Ubb.game("movelist=77476270"), ReadOptions.salvage());
-    assertEquals("h2e2 h9g7", Ubb.tree(turned).main().toString());
-    assertEquals(1, turned.diagnostics().size());
-  }
-
-  @Test
-  void aVariationTakesThePlaceOfAMoveThatWasDropped() {
-    GameEntry saved =
-        Ubb.only(
-            Ubb.game(
-                "movelist=7747890079677062",
-                "move_0_2_1=8900",
-                "move_0_2_2=70627967",
-                "move_0_2_3=1022",
-                "move_2_3_4=1927",
-                "move_0_3_5=1927"),
-            ReadOptions.salvage());
-    Line main = Ubb.tree(saved).main();
-    assertEquals("h2e2 h9g7+ h0g2+", main.toString());
-    assertEquals(List.of("b9c7"), variations(main.plies().get(1)));
-    assertEquals(List.of("b0c2"), variations(main.plies().get(2)));
-    assertEquals(2, saved.diagnostics().size());
-  }
-
-  @Test
-  void remarksOnNothing() {
-    GameEntry entry =
-        Ubb.only(
-            Ubb.game("movelist=7747", "comment2=a", "xglyphs0_1=1 x", "comment1_2_3_4=b"),
-            ReadOptions.defaults());
-    assertEquals("h2e2+", Ubb.tree(entry).main().toString());
-    assertEquals(3, entry.diagnostics().size());
-  }
-
-  @Test
   void numberedNames() {
     String board =
         "rheakaehr0000000000c00000c0p0p0p0p0p000000000000000000P0P0P0P0P0C00000C0000000000RHEAKAEHR";
@@ -405,7 +291,8 @@ final class DhtmlXqReaderTest {
         [Title "t"]
         [Red "a"]
         [DHJHtmlXQ_12 "odd"]
-        [Result "1-0"]""",
+        [Result "1-0"]\
+        """,
         tree.tags().toString());
     String none =
         text.replace("[DHJHtmlXQ_34]72427967[/DHJHtmlXQ_34]", "").replace("_32]0", "_32]1");
@@ -414,80 +301,6 @@ final class DhtmlXqReaderTest {
         NotationProblem.BAD_START, Ubb.refused(text.replace("RHE", "RXE")).error().problem());
     assertEquals(
         NotationProblem.BAD_START, Ubb.refused(text.replace("RHE", "RH")).error().problem());
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "GBK, GB18030, 全国象棋个人赛",
-    "GB18030, GB18030, 广东许银川先胜河北",
-    "Big5, Big5, 全國象棋個人賽",
-    "UTF-8, UTF-8, 全国",
-    "UTF-16LE, UTF-16LE, 全国"
-  })
-  void encodings(String written, String found, String event) {
-    Charset charset = Charset.forName(written);
-    ReadOptions options =
-        charset.equals(UTF_16LE)
-            ? ReadOptions.defaults().withEncoding(charset)
-            : ReadOptions.defaults();
-    String text = event + "x" + Ubb.game("event=" + event, "movelist=7747");
-    GameEntry entry = Ubb.entries(text.getBytes(charset), options).get(0);
-    assertEquals(event, entry.tags().get("Event").orElseThrow());
-    String expected = charset.equals(UTF_16LE) ? "UTF-8" : found;
-    assertEquals(expected, Ubb.tree(entry).sourceEncoding().orElseThrow().name());
-    assertEquals(event.length() + 2, entry.location().column());
-    assertEquals((event + "x").getBytes(charset).length, entry.location().offset());
-  }
-
-  @Test
-  void theResultTellsTheEncodingOfShortTexts() {
-    for (String encoding : List.of("Big5", "GBK")) {
-      String win = encoding.equals("Big5") ? "黑勝" : "黑胜";
-      String text = Ubb.game("red=黑", "result=" + win);
-      byte[] bytes = text.getBytes(Charset.forName(encoding));
-      GameTree tree = Ubb.tree(Ubb.entries(bytes, ReadOptions.defaults()).get(0));
-      assertEquals(GameResult.BLACK_WINS, tree.result());
-      assertEquals("黑", tree.tags().get("Red").orElseThrow());
-    }
-  }
-
-  @Test
-  void encodingOfThePage() {
-    Charset cp1252 = Charset.forName("windows-1252");
-    String text =
-        "<meta content='text/html; charset=windows-1252'>" + Ubb.game("event=é", "movelist=7747");
-    GameEntry entry = Ubb.entries(text.getBytes(cp1252), ReadOptions.defaults()).get(0);
-    assertEquals("é", entry.tags().get("Event").orElseThrow());
-    String utf8 = text.replace("windows-1252", "gb2312").replace("é", "全国");
-    assertEquals(
-        "全国",
-        Ubb.entries(utf8.getBytes(UTF_8), ReadOptions.defaults())
-            .get(0)
-            .tags()
-            .get("Event")
-            .orElseThrow());
-    assertEquals(
-        "全国",
-        Ubb.entries(utf8.getBytes(Charset.forName("GBK")), ReadOptions.defaults())
-            .get(0)
-            .tags()
-            .get("Event")
-            .orElseThrow());
-  }
-
-  @Test
-  void bytesThatAreNoText() {
-    byte[] bytes = Ubb.game("event=全国象棋个人赛", "red=a", "movelist=7747").getBytes(UTF_8);
-    int at = new String(bytes, Charset.forName("ISO-8859-1")).indexOf("event]") + 9;
-    bytes[at] = (byte) 0xff;
-    GameEntry entry = Ubb.entries(bytes, ReadOptions.defaults()).get(0);
-    assertEquals(NotationProblem.ENCODING, ((GameEntry.Refused) entry).error().problem());
-    assertEquals(at, ((GameEntry.Refused) entry).error().location().orElseThrow().offset());
-    GameEntry saved = Ubb.entries(bytes, ReadOptions.salvage()).get(0);
-    assertEquals("h2e2", Ubb.tree(saved).main().toString());
-    assertEquals("a", saved.tags().get("Red").orElseThrow());
-    assertTrue(saved.tags().get("Event").orElseThrow().endsWith("棋个人赛"));
-    assertEquals(NotationProblem.ENCODING, saved.diagnostics().get(0).problem());
   }
 
   @Test
