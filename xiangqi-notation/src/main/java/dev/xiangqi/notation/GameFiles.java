@@ -67,9 +67,22 @@ public final class GameFiles {
    */
   public static GameReader read(InputStream stream, String name, ReadOptions options)
       throws IOException {
+    return opened(
+        stream,
+        name,
+        file -> ZipReader.isZip(file.head()) ? ZipReader.of(file, options) : read(file, options));
+  }
+
+  /** What makes a reader of a file that is unpacked. */
+  private interface Opening {
+    GameReader open(GameSource file) throws IOException;
+  }
+
+  /** Unpacks a stream and opens it; closes it if that fails. */
+  private static GameReader opened(InputStream stream, String name, Opening opening)
+      throws IOException {
     try {
-      GameSource source = Gzip.unpacked(GameSource.of(stream, name));
-      return ZipReader.isZip(source.head()) ? ZipReader.of(source, options) : read(source, options);
+      return opening.open(Gzip.unpacked(GameSource.of(stream, name)));
     } catch (IOException | RuntimeException | Error e) {
       try {
         stream.close();
@@ -97,22 +110,14 @@ public final class GameFiles {
     if (offset < 0) {
       throw new IllegalArgumentException("offset: expected at least 0, got " + offset);
     }
-    InputStream stream = Files.newInputStream(path);
-    try {
-      GameSource file = Gzip.unpacked(GameSource.of(stream, path.toString()));
-      byte[] head = file.head();
-      InputStream rest = file.stream();
-      rest.skipNBytes(offset);
-      GameSource source = GameSource.of(rest, path.toString(), offset);
-      return read(source, told(head, options));
-    } catch (IOException | RuntimeException | Error e) {
-      try {
-        stream.close();
-      } catch (IOException suppressed) {
-        e.addSuppressed(suppressed);
-      }
-      throw e;
-    }
+    return opened(
+        Files.newInputStream(path),
+        path.toString(),
+        file -> {
+          InputStream rest = file.stream();
+          rest.skipNBytes(offset);
+          return read(GameSource.of(rest, file.name(), offset), told(file.head(), options));
+        });
   }
 
   /** What the beginning of a file says of its encoding is true of the games behind it. */
