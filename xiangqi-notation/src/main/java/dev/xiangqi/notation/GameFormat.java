@@ -78,7 +78,7 @@ public interface GameFormat {
   }
 
   /**
-   * Begins to write the format.
+   * Begins to write the format. A format that is only read has no need to say how.
    *
    * @param target taken over: closing the writer closes it; need not be buffered
    * @param options how to write
@@ -86,7 +86,9 @@ public interface GameFormat {
    * @throws IOException if the target cannot be written
    * @throws UnsupportedOperationException if the format cannot be written, see {@link #isWritable}
    */
-  GameWriter writer(OutputStream target, WriteOptions options) throws IOException;
+  default GameWriter writer(OutputStream target, WriteOptions options) throws IOException {
+    throw new UnsupportedOperationException("the format " + name() + " is only read");
+  }
 
   /**
    * Returns all formats, ours and those of plug-ins.

@@ -3,11 +3,8 @@ package dev.xiangqi.notation.ccbridge;
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameSource;
-import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.WriteOptions;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.List;
 
 /**
@@ -55,10 +52,5 @@ public final class CblFormat implements GameFormat {
   @Override
   public GameReader reader(GameSource source, ReadOptions options) throws IOException {
     return new CblReader(source, options);
-  }
-
-  @Override
-  public GameWriter writer(OutputStream target, WriteOptions options) {
-    throw new UnsupportedOperationException("the format cbl is only read");
   }
 }

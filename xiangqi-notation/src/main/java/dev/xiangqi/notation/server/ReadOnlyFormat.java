@@ -1,9 +1,6 @@
 package dev.xiangqi.notation.server;
 
 import dev.xiangqi.notation.GameFormat;
-import dev.xiangqi.notation.GameWriter;
-import dev.xiangqi.notation.WriteOptions;
-import java.io.OutputStream;
 import java.util.List;
 
 /** What the formats of servers have in common: a name, one ending, one game, and no writer. */
@@ -34,10 +31,5 @@ abstract class ReadOnlyFormat implements GameFormat {
   @Override
   public boolean isSingleGame() {
     return true;
-  }
-
-  @Override
-  public final GameWriter writer(OutputStream target, WriteOptions options) {
-    throw new UnsupportedOperationException("the format " + name + " is only read");
   }
 }

@@ -3,11 +3,8 @@ package dev.xiangqi.notation.xml;
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameSource;
-import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.WriteOptions;
 import dev.xiangqi.notation.internal.SingleGameReader;
-import java.io.OutputStream;
 import java.util.List;
 import javax.xml.stream.XMLInputFactory;
 
@@ -57,10 +54,5 @@ public final class CbfFormat implements GameFormat {
   @Override
   public boolean isSingleGame() {
     return true;
-  }
-
-  @Override
-  public GameWriter writer(OutputStream target, WriteOptions options) {
-    throw new UnsupportedOperationException("the format cbf is only read");
   }
 }

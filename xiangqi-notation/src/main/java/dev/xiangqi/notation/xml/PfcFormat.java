@@ -3,11 +3,8 @@ package dev.xiangqi.notation.xml;
 import dev.xiangqi.notation.GameFormat;
 import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.GameSource;
-import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.WriteOptions;
 import dev.xiangqi.notation.internal.SingleGameReader;
-import java.io.OutputStream;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
@@ -65,10 +62,5 @@ public final class PfcFormat implements GameFormat {
   @Override
   public boolean isSingleGame() {
     return true;
-  }
-
-  @Override
-  public GameWriter writer(OutputStream target, WriteOptions options) {
-    throw new UnsupportedOperationException("the format pfc is only read");
   }
 }
