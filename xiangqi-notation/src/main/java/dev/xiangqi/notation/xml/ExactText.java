@@ -29,9 +29,13 @@ final class ExactText {
   /** What XML can hold of a text. */
   static String plain(String text) {
     StringBuilder plain = new StringBuilder(text.length());
-    text.codePoints()
-        .forEach(point -> plain.appendCodePoint(isCharacter(point) ? point : REPLACEMENT));
+    text.codePoints().forEach(point -> plain.appendCodePoint(plain(point)));
     return plain.toString();
+  }
+
+  /** What XML can hold of a character. */
+  static int plain(int point) {
+    return isCharacter(point) ? point : REPLACEMENT;
   }
 
   /** A text for the attribute. */

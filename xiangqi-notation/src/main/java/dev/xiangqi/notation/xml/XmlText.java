@@ -48,12 +48,12 @@ final class XmlText {
     content(text);
   }
 
-  private void append(String whole, boolean attribute) {
-    String text = ExactText.plain(whole);
+  private void append(String text, boolean attribute) {
     int i = 0;
     while (i < text.length()) {
-      int point = text.codePointAt(i);
-      i += Character.charCount(point);
+      int whole = text.codePointAt(i);
+      i += Character.charCount(whole);
+      int point = ExactText.plain(whole);
       switch (point) {
         case '<' -> out.append("&lt;");
         case '>' -> out.append("&gt;");
