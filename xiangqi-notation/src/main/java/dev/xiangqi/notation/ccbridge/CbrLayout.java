@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.ccbridge;
 
-import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.internal.NodeTree;
 
@@ -42,9 +41,7 @@ enum CbrLayout {
 
   /** The move between two squares as the record writes them. */
   int move(int from, int to) {
-    int start = square(from);
-    int end = square(to);
-    return start < 0 || end < 0 ? NodeTree.OFF_BOARD : Board.move(start, end);
+    return NodeTree.between(square(from), square(to));
   }
 
   private int square(int written) {

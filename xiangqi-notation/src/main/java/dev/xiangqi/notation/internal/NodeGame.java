@@ -49,11 +49,29 @@ public final class NodeGame {
    * @throws GameRefusal if the game has too many
    */
   public int add(int parent, int move, int place) throws GameRefusal {
+    requireRoom(place);
+    return nodes.add(parent, move, place);
+  }
+
+  /**
+   * Adds a node before its parent's other children.
+   *
+   * @param parent its parent
+   * @param move as the kernel packs it, of any squares, or {@link NodeTree#OFF_BOARD}
+   * @param place of the node in the game's text or bytes
+   * @return the node
+   * @throws GameRefusal if the game has too many
+   */
+  public int addMain(int parent, int move, int place) throws GameRefusal {
+    requireRoom(place);
+    return nodes.addMain(parent, move, place);
+  }
+
+  private void requireRoom(int place) throws GameRefusal {
     if (nodes.size() >= options.maxPlies()) {
       String message = "a game of more than " + options.maxPlies() + " plies";
       throw new GameRefusal(origin.error(NotationProblem.TOO_LARGE, message, place).build());
     }
-    return nodes.add(parent, move, place);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.internal;
 
+import dev.xiangqi.core.kernel.Board;
 import java.util.Arrays;
 
 /**
@@ -31,6 +32,17 @@ public final class NodeTree {
   }
 
   /**
+   * Packs a move whose squares may be none.
+   *
+   * @param from a square of the kernel, negative if it is not on the board
+   * @param to a square of the kernel, negative if it is not on the board
+   * @return the move, or {@link #OFF_BOARD}
+   */
+  public static int between(int from, int to) {
+    return from < 0 || to < 0 ? OFF_BOARD : Board.move(from, to);
+  }
+
+  /**
    * Adds a node behind its parent's other children.
    *
    * @param parent its parent
@@ -39,6 +51,35 @@ public final class NodeTree {
    * @return the node
    */
   public int add(int parent, int move, int place) {
+    int node = make(move, place);
+    if (firstChildren[parent] == NONE) {
+      firstChildren[parent] = node;
+    } else {
+      nextSiblings[lastChildren[parent]] = node;
+    }
+    lastChildren[parent] = node;
+    return node;
+  }
+
+  /**
+   * Adds a node before its parent's other children.
+   *
+   * @param parent its parent
+   * @param move as the kernel packs it, of any squares, or {@link #OFF_BOARD}
+   * @param place of the node in the game's text or bytes
+   * @return the node
+   */
+  public int addMain(int parent, int move, int place) {
+    int node = make(move, place);
+    nextSiblings[node] = firstChildren[parent];
+    firstChildren[parent] = node;
+    if (lastChildren[parent] == NONE) {
+      lastChildren[parent] = node;
+    }
+    return node;
+  }
+
+  private int make(int move, int place) {
     if (size == moves.length) {
       grow();
     }
@@ -46,12 +87,6 @@ public final class NodeTree {
     clear(node);
     moves[node] = move;
     places[node] = place;
-    if (firstChildren[parent] == NONE) {
-      firstChildren[parent] = node;
-    } else {
-      nextSiblings[lastChildren[parent]] = node;
-    }
-    lastChildren[parent] = node;
     return node;
   }
 

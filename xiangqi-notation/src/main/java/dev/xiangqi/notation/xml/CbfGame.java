@@ -2,7 +2,6 @@ package dev.xiangqi.notation.xml;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameTreeBuilder;
@@ -138,9 +137,8 @@ final class CbfGame implements GameDecoder {
     if (squares.length() != NO_MOVE.length() || squares.charAt(2) != '-') {
       return NodeTree.OFF_BOARD;
     }
-    int from = square(squares.charAt(0), squares.charAt(1));
-    int to = square(squares.charAt(3), squares.charAt(4));
-    return from < 0 || to < 0 ? NodeTree.OFF_BOARD : Board.move(from, to);
+    return NodeTree.between(
+        square(squares.charAt(0), squares.charAt(1)), square(squares.charAt(3), squares.charAt(4)));
   }
 
   private static int square(char file, char rank) {

@@ -2,7 +2,6 @@ package dev.xiangqi.notation.xml;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.GameTreeBuilder;
@@ -37,11 +36,12 @@ final class PfcGame implements GameDecoder {
   private final XMLInputFactory factory;
   private final Map<String, String> head = new LinkedHashMap<>();
 
-  /** The nodes in the order of the file, and which of them continue their line. */
-  private final NodeTree nodes = new NodeTree();
-
-  private final BitSet defaults = new BitSet();
   private Optional<GameText> text = Optional.empty();
+  private Optional<NodeGame> moves = Optional.empty();
+
+  /** Nodes of which a child says that it continues their line. */
+  private final BitSet continued = new BitSet();
+
   private int rootPlace;
 
   PfcGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XMLInputFactory factory) {
@@ -54,10 +54,12 @@ final class PfcGame implements GameDecoder {
   @Override
   public Tags header() throws GameRefusal {
     GameText found = XmlDocument.text(bytes, options, warnings);
+    NodeGame nodes = new NodeGame(found, options);
     text = Optional.of(found);
+    moves = Optional.of(nodes);
     unwrap(found);
     try {
-      read(new XmlCursor(factory, found, deepest()), found);
+      read(new XmlCursor(factory, found, deepest()), found, nodes);
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !head.isEmpty(), options, warnings);
     }
@@ -96,11 +98,11 @@ final class PfcGame implements GameDecoder {
     XmlDeclaration.blank(chars, declaration, end);
   }
 
-  private void read(XmlCursor cursor, GameText found) throws GameRefusal {
+  private void read(XmlCursor cursor, GameText found, NodeGame nodes) throws GameRefusal {
     Deque<Integer> path = new ArrayDeque<>();
     while (true) {
       switch (cursor.next()) {
-        case START -> path.push(begin(cursor, found, path));
+        case START -> path.push(begin(cursor, found, nodes, path));
         case END -> path.pop();
         case TEXT -> {
           if (!cursor.isBlank()) {
@@ -116,7 +118,8 @@ final class PfcGame implements GameDecoder {
   }
 
   /** Adds the node of an element, and returns it. */
-  private int begin(XmlCursor cursor, GameText found, Deque<Integer> path) throws GameRefusal {
+  private int begin(XmlCursor cursor, GameText found, NodeGame nodes, Deque<Integer> path)
+      throws GameRefusal {
     if (!cursor.name().equals(NODE)) {
       String message = "an element <" + cursor.name() + ">; expected <" + NODE + ">";
       throw new GameRefusal(found.error(NotationProblem.SYNTAX, message, cursor.place()).build());
@@ -127,18 +130,18 @@ final class PfcGame implements GameDecoder {
       for (int i = 0; i < cursor.attributes(); i++) {
         head.put(cursor.attributeName(i), cursor.attributeValue(i));
       }
-      nodes.comment(NodeTree.ROOT, comment);
+      nodes.nodes().comment(NodeTree.ROOT, comment);
       return NodeTree.ROOT;
     }
-    if (nodes.size() >= options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
-      throw new GameRefusal(
-          found.error(NotationProblem.TOO_LARGE, message, cursor.place()).build());
-    }
+    int parent = path.getFirst();
     int move = packed(cursor.attribute(PfcTags.MOVE).strip());
-    int node = nodes.add(path.getFirst(), move, cursor.place());
-    nodes.comment(node, comment);
-    defaults.set(node, cursor.attribute("default").equals("true"));
+    boolean main = cursor.attribute("default").equals("true") && !continued.get(parent);
+    int node =
+        main
+            ? nodes.addMain(parent, move, cursor.place())
+            : nodes.add(parent, move, cursor.place());
+    nodes.nodes().comment(node, comment);
+    continued.set(parent, main || continued.get(parent));
     return node;
   }
 
@@ -147,9 +150,8 @@ final class PfcGame implements GameDecoder {
     if (squares.length() != 4) {
       return NodeTree.OFF_BOARD;
     }
-    int from = square(squares.charAt(0), squares.charAt(1));
-    int to = square(squares.charAt(2), squares.charAt(3));
-    return from < 0 || to < 0 ? NodeTree.OFF_BOARD : Board.move(from, to);
+    return NodeTree.between(
+        square(squares.charAt(0), squares.charAt(1)), square(squares.charAt(2), squares.charAt(3)));
   }
 
   private static int square(char file, char rank) {
@@ -168,44 +170,9 @@ final class PfcGame implements GameDecoder {
             ? Position.initial()
             : StartPosition.of(found, fen.strip(), rootPlace, false, options).settled(warnings);
     GameTreeBuilder tree = GameTree.builder(PfcTags.tags(head), start);
-    ordered(found).playInto(tree, warnings);
+    moves.orElseThrow().playInto(tree, warnings);
     return tree.result(PfcTags.result(head).orElse(GameResult.UNKNOWN))
         .source(PfcFormat.NAME, Optional.of(found.charset()))
         .build();
-  }
-
-  /** The nodes, those that continue their line before the others. */
-  private NodeGame ordered(GameText found) throws GameRefusal {
-    NodeGame game = new NodeGame(found, options);
-    game.nodes().comment(NodeTree.ROOT, nodes.comment(NodeTree.ROOT));
-    int[] copies = new int[nodes.size() + 1];
-    for (int parent = 0; parent <= nodes.size(); parent++) {
-      int main = main(parent);
-      if (main != NodeTree.NONE) {
-        copies[main] = copy(game, copies[parent], main);
-      }
-      int child = nodes.firstChild(parent);
-      while (child != NodeTree.NONE) {
-        if (child != main) {
-          copies[child] = copy(game, copies[parent], child);
-        }
-        child = nodes.nextSibling(child);
-      }
-    }
-    return game;
-  }
-
-  private int main(int parent) {
-    int child = nodes.firstChild(parent);
-    while (child != NodeTree.NONE && !defaults.get(child)) {
-      child = nodes.nextSibling(child);
-    }
-    return child;
-  }
-
-  private int copy(NodeGame game, int parent, int node) throws GameRefusal {
-    int copy = game.add(parent, nodes.move(node), nodes.place(node));
-    game.nodes().comment(copy, nodes.comment(node));
-    return copy;
   }
 }
