@@ -55,7 +55,7 @@ final class Conversion {
     if (entry instanceof GameEntry.Read read) {
       try {
         losses.add(writer.write(read.tree()));
-        repairs(read);
+        Remarks.repairs(entry).forEach(repair -> tell(entry, repair));
       } catch (NotationException e) {
         refuse(entry, e.diagnostic());
       }
@@ -69,17 +69,9 @@ final class Conversion {
     tell(entry, why);
   }
 
-  private void repairs(GameEntry.Read entry) {
-    for (Diagnostic diagnostic : entry.diagnostics()) {
-      if (diagnostic.severity() == Diagnostic.Severity.REPAIR) {
-        tell(entry, diagnostic);
-      }
-    }
-  }
-
   private void tell(GameEntry entry, Diagnostic what) {
     progress.clear();
-    console.error(Remarks.place(entry, what) + ": " + Remarks.text(entry, what));
+    console.error(Remarks.line(entry, what));
   }
 
   /** A file that cannot be read does not keep the others from being converted. */

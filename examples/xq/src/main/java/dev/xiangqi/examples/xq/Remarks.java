@@ -3,6 +3,7 @@ package dev.xiangqi.examples.xq;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.Location;
+import java.util.List;
 
 /** Words for what readers say of games. */
 final class Remarks {
@@ -14,9 +15,17 @@ final class Remarks {
     return entry.source() + ':' + Math.max(1, place.line()) + ':' + Math.max(1, place.column());
   }
 
-  /** Code, message, and which game, ply and byte. */
-  static String text(GameEntry entry, Diagnostic what) {
-    return what.problem() + ", " + what.message() + ' ' + where(entry, what);
+  /** Place, code, message, and which game, ply and byte. */
+  static String line(GameEntry entry, Diagnostic what) {
+    String text = what.problem() + ", " + what.message() + ' ' + where(entry, what);
+    return place(entry, what) + ": " + text;
+  }
+
+  /** What was made of a game that was not as it should be. */
+  static List<Diagnostic> repairs(GameEntry entry) {
+    return entry.diagnostics().stream()
+        .filter(diagnostic -> diagnostic.severity() == Diagnostic.Severity.REPAIR)
+        .toList();
   }
 
   /** Which game, ply and byte, in parentheses. */

@@ -63,9 +63,7 @@ final class ViewCommand extends GamesCommand {
   private void keep(GameEntry entry) {
     if (entry instanceof GameEntry.Read read) {
       games.add(read.tree());
-      read.diagnostics().stream()
-          .filter(diagnostic -> diagnostic.severity() == Diagnostic.Severity.REPAIR)
-          .forEach(repair -> tell(entry, repair));
+      Remarks.repairs(entry).forEach(repair -> tell(entry, repair));
     } else if (entry instanceof GameEntry.Refused bad) {
       refused = true;
       tell(entry, bad.error());
@@ -73,6 +71,6 @@ final class ViewCommand extends GamesCommand {
   }
 
   private void tell(GameEntry entry, Diagnostic what) {
-    console().error(Remarks.place(entry, what) + ": " + Remarks.text(entry, what));
+    console().error(Remarks.line(entry, what));
   }
 }
