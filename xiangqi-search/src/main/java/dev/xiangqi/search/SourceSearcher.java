@@ -1,0 +1,57 @@
+package dev.xiangqi.search;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.MoveSource;
+import dev.xiangqi.core.Position;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Asks a source of moves first. */
+final class SourceSearcher implements Searcher {
+  private final MoveSource source;
+  private final RandomGenerator random;
+  private final Searcher searcher;
+
+  SourceSearcher(MoveSource source, RandomGenerator random, Searcher searcher) {
+    this.source = source;
+    this.random = random;
+    this.searcher = searcher;
+  }
+
+  @Override
+  public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
+    Optional<Move> known = asks(limits) ? known(game.position(), limits) : Optional.empty();
+    if (known.isEmpty()) {
+      return searcher.start(game, limits, listener);
+    }
+    SearchResult result =
+        SearchResult.builder(StopReason.KNOWN_MOVE).bestMove(known.orElseThrow()).build();
+    return SearchTask.start("xiangqi-source", limits, task -> result);
+  }
+
+  private static boolean asks(SearchLimits limits) {
+    return !limits.ponder()
+        && !limits.isInfinite()
+        && limits.mate().isEmpty()
+        && limits.lines() == 1;
+  }
+
+  private Optional<Move> known(Position position, SearchLimits limits) {
+    return source
+        .pick(position, random)
+        .filter(position::isLegal)
+        .filter(move -> !limits.allowed(List.of(move)).isEmpty());
+  }
+
+  @Override
+  public void newGame() {
+    searcher.newGame();
+  }
+
+  @Override
+  public void close() {
+    searcher.close();
+  }
+}

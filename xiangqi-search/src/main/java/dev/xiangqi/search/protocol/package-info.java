@@ -1,0 +1,7 @@
+/**
+ * Engines in other processes as searchers, and searchers as engines, by the protocols UCI and UCCI.
+ */
+@NullMarked
+package dev.xiangqi.search.protocol;
+
+import org.jspecify.annotations.NullMarked;
