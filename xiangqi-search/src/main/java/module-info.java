@@ -1,9 +1,17 @@
+import dev.xiangqi.search.SearcherProvider;
+import dev.xiangqi.search.engine.AlphaBetaProvider;
+
 /** Searchers of xiangqi: an interface, a built-in engine, and engines in other processes. */
 module dev.xiangqi.search {
   requires transitive dev.xiangqi.core;
   requires static org.jspecify;
 
   exports dev.xiangqi.search;
+  exports dev.xiangqi.search.engine;
+  exports dev.xiangqi.search.protocol;
 
-  uses dev.xiangqi.search.SearcherProvider;
+  uses SearcherProvider;
+
+  provides SearcherProvider with
+      AlphaBetaProvider;
 }

@@ -39,6 +39,7 @@ public final class SearchTask implements SearchHandle {
 
   private volatile boolean stopped;
   private volatile boolean pondering;
+  private volatile boolean deaf;
   private @Nullable SearchResult result;
   private @Nullable Throwable failure;
 
@@ -110,6 +111,26 @@ public final class SearchTask implements SearchHandle {
     return pondering;
   }
 
+  /**
+   * Tells a listener, unless it has thrown before. What it throws goes to the uncaught exception
+   * handler of the calling thread.
+   *
+   * @param listener of this search
+   * @param info what to tell
+   */
+  public void report(SearchListener listener, SearchInfo info) {
+    if (deaf) {
+      return;
+    }
+    try {
+      listener.info(info);
+    } catch (RuntimeException thrown) {
+      deaf = true;
+      Thread thread = Thread.currentThread();
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, thrown);
+    }
+  }
+
   @Override
   public void stop() {
     stopped = true;
@@ -139,11 +160,19 @@ public final class SearchTask implements SearchHandle {
 
   @Override
   public SearchResult join() {
+    awaitEnd();
+    return outcome();
+  }
+
+  /**
+   * Waits for the search to end, whatever comes of it. An interrupt stops it, as with {@link
+   * #join()}.
+   */
+  public void awaitEnd() {
     boolean interrupted = false;
-    while (true) {
+    while (!isDone()) {
       try {
         ended.await();
-        break;
       } catch (InterruptedException e) {
         interrupted = true;
         stop();
@@ -152,7 +181,6 @@ public final class SearchTask implements SearchHandle {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
-    return outcome();
   }
 
   @Override

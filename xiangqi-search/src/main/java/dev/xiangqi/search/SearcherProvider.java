@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.TreeMap;
 
 /**
  * A searcher that can be found by name: the plug-in point. An implementation is a public class with
@@ -61,40 +60,12 @@ public interface SearcherProvider {
    * Checks settings and adds the missing ones, for those who implement {@link #create(Map)}.
    *
    * @param values of options by name; case does not matter
-   * @return a value for each option, in the option's own form; names ignore case
+   * @return a value for each option
    * @throws IllegalArgumentException naming an option that there is not, or whose value is not
    *     accepted, and what was expected
    */
-  default Map<String, String> settings(Map<String, String> values) {
-    Map<String, String> settings = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    options().forEach(option -> settings.put(option.name(), option.usualText()));
-    values.forEach(
-        (name, value) -> {
-          SearcherOption option =
-              option(name)
-                  .orElseThrow(
-                      () ->
-                          new IllegalArgumentException(
-                              "no option \""
-                                  + name
-                                  + "\"; expected one of "
-                                  + options().stream().map(SearcherOption::name).toList()));
-          settings.put(
-              option.name(),
-              option
-                  .normalized(value)
-                  .orElseThrow(
-                      () ->
-                          new IllegalArgumentException(
-                              "option "
-                                  + option.name()
-                                  + ": expected "
-                                  + option.expected()
-                                  + ", got \""
-                                  + value
-                                  + "\"")));
-        });
-    return settings;
+  default SearcherSettings settings(Map<String, String> values) {
+    return SearcherSettings.of(options(), values);
   }
 
   /**

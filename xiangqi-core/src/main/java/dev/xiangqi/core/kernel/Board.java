@@ -402,6 +402,18 @@ public final class Board {
   }
 
   /**
+   * Makes room for moves to come, so that making them allocates nothing.
+   *
+   * @param moves how many moves and null moves may be made, from now on, before some are taken back
+   */
+  public void reserve(int moves) {
+    int needed = now + (moves + 2) * PLY;
+    if (needed > plies.length) {
+      plies = Arrays.copyOf(plies, needed);
+    }
+  }
+
+  /**
    * Returns the board after a pseudo-legal move, without history; this one stays as it is.
    *
    * @param move a packed move

@@ -24,19 +24,34 @@ public final class Repetition {
    * Returns how long ago the position on the board last occurred.
    *
    * @param board a board that moves have been made on
-   * @return plies, at least 4, or 0 if it did not since the last capture, null move or setting up
+   * @return plies, at least 4 and even, or 0 if it did not since the last capture, null move or
+   *     setting up
    */
   public static int cycle(Board board) {
+    return cycle(board, 0);
+  }
+
+  /**
+   * Returns how long ago the position on the board occurred before another time.
+   *
+   * @param board a board that moves have been made on
+   * @param after plies ago of that other time, as this method gave it; 0 for now
+   * @return plies, greater than that by at least 4, or 0 if it did not since the last capture, null
+   *     move or setting up
+   */
+  public static int cycle(Board board, int after) {
     long[] plies = board.plies;
-    long key = plies[board.now + Board.KEY];
-    long lock = plies[board.now + Board.LOCK];
+    int now = board.now;
+    long key = plies[now + Board.KEY];
+    long lock = plies[now + Board.LOCK];
     int reach = Math.min(board.ply(), board.quietPlies());
-    for (int back = 1; back <= reach; back++) {
-      int then = board.now - back * Board.PLY;
-      if (plies[then + Board.PLY + Board.PLAYED] == 0) {
+    for (int back = 2; back <= reach; back += 2) {
+      int then = now - back * Board.PLY;
+      if (plies[then + Board.PLY + Board.PLAYED] == 0
+          || plies[then + 2 * Board.PLY + Board.PLAYED] == 0) {
         return 0;
       }
-      if (plies[then + Board.KEY] == key && plies[then + Board.LOCK] == lock) {
+      if (back > after && plies[then + Board.KEY] == key && plies[then + Board.LOCK] == lock) {
         return back;
       }
     }
@@ -48,7 +63,7 @@ public final class Repetition {
    * outweighs perpetual chase, which outweighs everything else.
    *
    * @param board a board that at least that many moves have been made on
-   * @param cycle what {@link #cycle} gave
+   * @param cycle what {@link #cycle(Board)} gave
    * @return {@link Board#RED}, {@link Board#BLACK} or {@link #NOBODY}
    */
   public static int loser(Board board, int cycle) {
@@ -60,6 +75,20 @@ public final class Repetition {
     boolean redChases = chasesAlways(board, cycle, Board.RED);
     boolean blackChases = chasesAlways(board, cycle, Board.BLACK);
     return redChases == blackChases ? NOBODY : redChases ? Board.RED : Board.BLACK;
+  }
+
+  /**
+   * Returns the side that would lose by the last plies if they were repeated and nothing but
+   * perpetual check were forbidden.
+   *
+   * @param board a board that at least that many moves have been made on
+   * @param cycle what {@link #cycle(Board)} gave
+   * @return {@link Board#RED}, {@link Board#BLACK} or {@link #NOBODY}
+   */
+  public static int checker(Board board, int cycle) {
+    boolean redChecks = gaveCheckAlways(board, cycle, Board.RED);
+    boolean blackChecks = gaveCheckAlways(board, cycle, Board.BLACK);
+    return redChecks == blackChecks ? NOBODY : redChecks ? Board.RED : Board.BLACK;
   }
 
   /**

@@ -1,0 +1,122 @@
+package dev.xiangqi.search;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** A value for each option of a searcher, checked: an immutable value. Names ignore case. */
+public final class SearcherSettings {
+  private final Map<String, String> values;
+
+  private SearcherSettings(Map<String, String> values) {
+    this.values = values;
+  }
+
+  /**
+   * Checks values, and adds those that are missing.
+   *
+   * @param options those of the searcher
+   * @param values by the names of options
+   * @return a value for each option, in the option's own form
+   * @throws IllegalArgumentException naming an option that there is not, or whose value is not
+   *     accepted, and what was expected
+   */
+  public static SearcherSettings of(List<SearcherOption> options, Map<String, String> values) {
+    Map<String, String> settings = new TreeMap<>();
+    options.forEach(option -> settings.put(folded(option.name()), option.usualText()));
+    values.forEach(
+        (name, value) -> {
+          SearcherOption option = option(options, name);
+          settings.put(folded(name), normalized(option, value));
+        });
+    return new SearcherSettings(settings);
+  }
+
+  private static SearcherOption option(List<SearcherOption> options, String name) {
+    return options.stream()
+        .filter(option -> option.name().equalsIgnoreCase(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no option \""
+                        + name
+                        + "\"; expected one of "
+                        + options.stream().map(SearcherOption::name).toList()));
+  }
+
+  private static String normalized(SearcherOption option, String value) {
+    return option
+        .normalized(value)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "option "
+                        + option.name()
+                        + ": expected "
+                        + option.expected()
+                        + ", got \""
+                        + value
+                        + "\""));
+  }
+
+  private static String folded(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Returns the value of an option.
+   *
+   * @param name of the option
+   * @return in the option's own form
+   * @throws IllegalArgumentException if there is no option of that name
+   */
+  public String text(String name) {
+    return Optional.ofNullable(values.get(folded(name)))
+        .orElseThrow(() -> new IllegalArgumentException("no option \"" + name + "\""));
+  }
+
+  /**
+   * Returns the value of a {@link SearcherOption.Range}.
+   *
+   * @param name of the option
+   * @return a number in its range
+   * @throws IllegalArgumentException if there is no option of that name, or it is of another kind
+   */
+  public int number(String name) {
+    return Integer.parseInt(text(name));
+  }
+
+  /**
+   * Returns the value of a {@link SearcherOption.Toggle}.
+   *
+   * @param name of the option
+   * @return yes or no
+   * @throws IllegalArgumentException if there is no option of that name
+   */
+  public boolean isOn(String name) {
+    return Boolean.parseBoolean(text(name));
+  }
+
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof SearcherSettings other && values.equals(other.values);
+  }
+
+  @Override
+  public int hashCode() {
+    return values.hashCode();
+  }
+
+  /**
+   * Writes all values.
+   *
+   * @return in order of name
+   */
+  @Override
+  public String toString() {
+    return values.toString();
+  }
+}

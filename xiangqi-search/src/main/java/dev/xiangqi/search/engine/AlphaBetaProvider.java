@@ -1,0 +1,63 @@
+package dev.xiangqi.search.engine;
+
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.SearcherOption;
+import dev.xiangqi.search.SearcherProvider;
+import dev.xiangqi.search.SearcherSettings;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The built-in searcher, by the name of {@code alphabeta}. Stateless and thread-safe. */
+public final class AlphaBetaProvider implements SearcherProvider {
+  private static final int MOST_OVERHEAD = 10_000;
+
+  private static final List<SearcherOption> OPTIONS =
+      List.of(
+          new SearcherOption.Range(
+              "Hash", AlphaBetaSearcher.DEFAULT_HASH, 1, AlphaBetaSearcher.MAX_HASH),
+          new SearcherOption.Range("Threads", 1, 1, AlphaBetaSearcher.MAX_THREADS),
+          new SearcherOption.Range(
+              "Level", AlphaBetaSearcher.FULL_LEVEL, 1, AlphaBetaSearcher.FULL_LEVEL),
+          new SearcherOption.Choice("Style", "normal", List.of("solid", "normal", "risky")),
+          new SearcherOption.Range(
+              "Contempt", 0, -AlphaBetaSearcher.MAX_INCLINATION, AlphaBetaSearcher.MAX_INCLINATION),
+          new SearcherOption.Range("Randomness", 0, 0, AlphaBetaSearcher.MAX_INCLINATION),
+          new SearcherOption.Range("Seed", 0, 0, Integer.MAX_VALUE),
+          new SearcherOption.Choice(
+              "Rules",
+              "wxf",
+              List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold")),
+          new SearcherOption.Range("Move Overhead", 10, 0, MOST_OVERHEAD));
+
+  /** Makes the provider. */
+  public AlphaBetaProvider() {}
+
+  @Override
+  public String name() {
+    return "alphabeta";
+  }
+
+  @Override
+  public List<SearcherOption> options() {
+    return OPTIONS;
+  }
+
+  @Override
+  public Searcher create(Map<String, String> values) {
+    SearcherSettings settings = settings(values);
+    return AlphaBetaSearcher.builder()
+        .hash(settings.number("Hash"))
+        .threads(settings.number("Threads"))
+        .level(settings.number("Level"))
+        .style(Style.valueOf(settings.text("Style").toUpperCase(Locale.ROOT)))
+        .contempt(settings.number("Contempt"))
+        .randomness(settings.number("Randomness"))
+        .seed(settings.number("Seed"))
+        .rules(RuleSet.named(settings.text("Rules")))
+        .moveOverhead(Duration.ofMillis(settings.number("Move Overhead")))
+        .build();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.xiangqi.search.engine;
+
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.StopReason;
+
+/** Decides after each depth whether to go on: by the clock, and by what was found. */
+final class Pacer implements Team.Pace {
+  private static final double LEAST_SHARE = 0.7;
+  private static final double SHARE_PER_CHANGE = 0.4;
+  private static final double MOST_SHARE = 1.7;
+
+  private final SearchLimits limits;
+  private final TimeBudget budget;
+  private final SearchControl control;
+  private final int choices;
+  private volatile StopReason reason = StopReason.LIMIT;
+
+  /**
+   * For one search.
+   *
+   * @param choices how many first moves there are
+   */
+  Pacer(SearchLimits limits, TimeBudget budget, SearchControl control, int choices) {
+    this.limits = limits;
+    this.budget = budget;
+    this.control = control;
+    this.choices = choices;
+  }
+
+  /** Why the search ended, unless it was stopped. */
+  StopReason reason() {
+    return reason;
+  }
+
+  @Override
+  public boolean isEnough(RootSearch search, int depth) {
+    if (control.isPondering() || limits.isInfinite()) {
+      return false;
+    }
+    int value = search.moves().get(0).best();
+    if (limits.mate().isPresent()
+        && Scores.isMate(value)
+        && value > 0
+        && Scores.MATE - value < 2 * limits.mate().getAsInt()) {
+      reason = StopReason.MATE_FOUND;
+      return true;
+    }
+    boolean timed = limits.clock().isPresent() || limits.time().isPresent();
+    if (timed
+        && limits.lines() == 1
+        && Scores.isMate(value)
+        && depth > Scores.MATE - Math.abs(value)) {
+      reason = StopReason.MATE_FOUND;
+      return true;
+    }
+    if (limits.clock().isEmpty()) {
+      return false;
+    }
+    if (choices == 1) {
+      reason = StopReason.ONLY_MOVE;
+      return true;
+    }
+    double share = Math.min(MOST_SHARE, LEAST_SHARE + SHARE_PER_CHANGE * search.changes());
+    return control.counted() > budget.soft() * share;
+  }
+}

@@ -1,0 +1,113 @@
+package dev.xiangqi.search.engine;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * The threads that search together: each deepens on its own, and what one finds the others meet in
+ * the table ("lazy SMP"). One search at a time.
+ */
+final class Team {
+  /** Depths that helpers pass over, so that not all do the same: by helper, in turn. */
+  private static final int[] SKIP = {1, 1, 2, 2, 2, 3, 3, 3};
+
+  private final TranspositionTable table;
+  private final List<Worker> workers = new ArrayList<>();
+
+  Team(TranspositionTable table, int threads, Supplier<Evaluation> evaluations) {
+    this.table = table;
+    for (int i = 0; i < threads; i++) {
+      workers.add(new Worker(table, evaluations.get()));
+    }
+  }
+
+  /** Forgets what was learnt of the last game. */
+  void clear() {
+    table.clear();
+    workers.forEach(Worker::clear);
+  }
+
+  /** What is searched for. */
+  record Job(
+      Game game,
+      RuleSet rules,
+      Temper temper,
+      RootMoves moves,
+      int lines,
+      int depth,
+      SearchControl control,
+      Pace pace) {}
+
+  /** Decides, after each depth, whether the search has found what it was to find. */
+  @FunctionalInterface
+  interface Pace {
+    boolean isEnough(RootSearch search, int depth);
+  }
+
+  /** What the threads found. */
+  record Found(RootSearch best, long nodes) {}
+
+  /**
+   * Searches until the job is done or stopped.
+   *
+   * @param listener is told by the calling thread
+   * @throws RuntimeException what an evaluation or the listener threw
+   */
+  Found run(Job job, Consumer<Report> listener) {
+    table.age();
+    Events events = new Events(job.control());
+    List<RootSearch> searches = new ArrayList<>();
+    for (Worker worker : workers) {
+      boolean main = searches.isEmpty();
+      worker.begin(job.game(), job.rules(), job.temper(), job.control(), main, this::nodes);
+      searches.add(
+          new RootSearch(
+              worker,
+              main ? job.moves() : job.moves().copy(),
+              job.control(),
+              table,
+              job.lines(),
+              main ? report -> events.add(() -> listener.accept(report)) : report -> {}));
+    }
+    for (int i = 0; i < searches.size(); i++) {
+      int number = i;
+      Thread thread =
+          new Thread(
+              () -> events.finish(() -> work(searches.get(number), job, number)),
+              "xiangqi-search-" + (i + 1));
+      thread.setDaemon(true);
+      thread.start();
+    }
+    events.run(searches.size());
+    return new Found(Vote.best(searches), nodes());
+  }
+
+  private long nodes() {
+    long sum = 0;
+    for (int i = 0; i < workers.size(); i++) {
+      sum += workers.get(i).nodes();
+    }
+    return sum;
+  }
+
+  private static void work(RootSearch search, Job job, int number) {
+    for (int depth = 1; depth <= job.depth(); depth++) {
+      if (number > 0 && (depth + number) / SKIP[(number - 1) % SKIP.length] % 2 == 1) {
+        continue;
+      }
+      if (!search.deepen(depth)) {
+        break;
+      }
+      if (number == 0 && job.pace().isEnough(search, depth)) {
+        break;
+      }
+    }
+    if (number == 0) {
+      job.control().stop();
+    }
+  }
+}

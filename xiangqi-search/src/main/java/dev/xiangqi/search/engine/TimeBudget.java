@@ -1,0 +1,51 @@
+package dev.xiangqi.search.engine;
+
+import dev.xiangqi.search.Clock;
+import dev.xiangqi.search.SearchLimits;
+import java.time.Duration;
+
+/**
+ * How long one move may take, in nanoseconds: after {@code soft} no new iteration is begun, after
+ * {@code hard} the search is broken off.
+ *
+ * @param soft more or less of it is used as the best move is in doubt or not
+ * @param hard not to be passed
+ */
+record TimeBudget(long soft, long hard) {
+  static final TimeBudget NONE = new TimeBudget(Long.MAX_VALUE, Long.MAX_VALUE);
+
+  /** Moves that a clock without moves to go is divided among. */
+  private static final int HORIZON = 32;
+
+  private static final long LEAST = Duration.ofMillis(1).toNanos();
+
+  /**
+   * Divides the clock, and regards a fixed time too.
+   *
+   * @param overhead what passes between us and the clock with each move
+   */
+  static TimeBudget of(SearchLimits limits, Duration overhead) {
+    TimeBudget clock = limits.clock().map(own -> ofClock(own, overhead)).orElse(NONE);
+    if (limits.time().isEmpty()) {
+      return clock;
+    }
+    long time = limits.time().orElseThrow().toNanos();
+    return new TimeBudget(clock.soft, Math.min(clock.hard, time));
+  }
+
+  private static TimeBudget ofClock(Clock clock, Duration overhead) {
+    long left = Math.max(LEAST, clock.remaining().minus(overhead).toNanos());
+    long increment = clock.increment().toNanos();
+    int moves = Math.min(HORIZON, clock.movesToGo().orElse(HORIZON));
+    long share = left / moves + (moves == 1 ? 0 : increment * 3 / 4);
+    // The last move before more time comes may take nearly all; others leave some for the rest.
+    long most = moves == 1 ? left - left / 10 : left / 3;
+    return new TimeBudget(
+        Math.max(LEAST / 2, Math.min(share * 7 / 10, most)),
+        Math.max(LEAST, Math.min(4 * share, most)));
+  }
+
+  boolean isLimited() {
+    return hard != Long.MAX_VALUE;
+  }
+}

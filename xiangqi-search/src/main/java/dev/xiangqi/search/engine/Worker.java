@@ -1,0 +1,565 @@
+package dev.xiangqi.search.engine;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.core.kernel.Repetition;
+import dev.xiangqi.core.rules.RuleSet;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import java.util.function.LongSupplier;
+
+/**
+ * The search of one thread below the root: principal variation search with a table of positions,
+ * null move, late move reductions and pruning, and a quiescence search of captures and evasions.
+ *
+ * <p>What is pruned follows engines of the Stockfish family in kind; the numbers are our own.
+ * Values are those of {@link Scores}, for the side to move; outside of the window they are bounds.
+ * Allocates nothing while it searches.
+ */
+final class Worker {
+  private static final VarHandle NODES = nodesHandle();
+  private static final int CHECK_EVERY = 1024;
+  private static final int MAX_PLY = Scores.MAX_PLY;
+
+  private static final int REVERSE_FUTILITY_DEPTH = 8;
+  private static final int REVERSE_FUTILITY = 80;
+  private static final int RAZOR_DEPTH = 2;
+  private static final int RAZOR = 260;
+  private static final int NULL_VERIFIED_FROM = 12;
+  private static final int REDUCED_WITHOUT_MOVE_FROM = 4;
+  private static final int LATE_MOVE_DEPTH = 8;
+  private static final int FUTILITY_DEPTH = 7;
+  private static final int FUTILITY = 110;
+  private static final int EXCHANGE_DEPTH = 7;
+  private static final int QUIET_EXCHANGE = 60;
+  private static final int CAPTURE_EXCHANGE = 25;
+  private static final int REDUCED_FROM = 3;
+  private static final int PLY = 1024;
+  private static final int DELTA = 180;
+
+  /** So near to the limit of quiet plies values of the table, which do not know it, cut nothing. */
+  private static final int TABLE_DANGER = 20;
+
+  /** From so many quiet plies on an advantage is worth less and less. */
+  private static final int FADING_FROM = 60;
+
+  private final TranspositionTable table;
+  private final SearchBoard tree;
+  private final History history = new History();
+  private final PrincipalVariation variation = new PrincipalVariation();
+  private final MovePicker[] pickers = new MovePicker[MAX_PLY + 1];
+  private final int[][] tried = new int[MAX_PLY + 1][Board.MAX_MOVES];
+  private final int[] evals = new int[MAX_PLY + 1];
+  private final int[] killers = new int[2 * (MAX_PLY + 3)];
+  private final int[] played = new int[MAX_PLY + 1];
+
+  private Temper temper = Temper.EVEN;
+  private SearchControl control = SearchControl.idle();
+  private boolean main;
+  private LongSupplier total = () -> 0;
+  private long nodes;
+  private long nextCheck;
+  private boolean stopped;
+  private int selectiveDepth;
+  private int nullAllowedFrom;
+
+  Worker(TranspositionTable table, Evaluation evaluation) {
+    this.table = table;
+    this.tree = new SearchBoard(evaluation);
+    for (int ply = 0; ply < pickers.length; ply++) {
+      pickers[ply] = new MovePicker(history);
+    }
+  }
+
+  private static VarHandle nodesHandle() {
+    try {
+      return MethodHandles.lookup().findVarHandle(Worker.class, "nodes", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** Forgets what was learnt of the last game. */
+  void clear() {
+    history.clear();
+  }
+
+  /**
+   * Begins a search.
+   *
+   * @param isMain whether it looks at the limits, for all of its team
+   * @param ofAll the nodes of the team
+   */
+  void begin(
+      Game game,
+      RuleSet rules,
+      Temper inclination,
+      SearchControl shared,
+      boolean isMain,
+      LongSupplier ofAll) {
+    tree.begin(game, rules);
+    temper = inclination;
+    control = shared;
+    main = isMain;
+    total = ofAll;
+    nodes = 0;
+    nextCheck = 0;
+    stopped = false;
+    nullAllowedFrom = 0;
+    Arrays.fill(killers, 0);
+  }
+
+  Board board() {
+    return tree.board();
+  }
+
+  /** How many nodes were searched; other threads may see an older number. */
+  long nodes() {
+    return (long) NODES.getOpaque(this);
+  }
+
+  /** How many nodes the team has searched. */
+  long totalNodes() {
+    return total.getAsLong();
+  }
+
+  boolean isStopped() {
+    return stopped;
+  }
+
+  int selectiveDepth() {
+    return selectiveDepth;
+  }
+
+  void resetSelectiveDepth() {
+    selectiveDepth = 0;
+  }
+
+  /** The line after the last first move that was searched. */
+  PrincipalVariation variation() {
+    return variation;
+  }
+
+  /** Makes the root a node of its own account. */
+  void countRoot() {
+    enter();
+  }
+
+  /** What the evaluation says of the root, even in check. */
+  int rootEvaluation() {
+    return evaluate(rawEvaluation(0), 0);
+  }
+
+  void makeFirst(int move) {
+    played[0] = move;
+    evals[0] = board().isInCheck() ? Scores.NONE : rootEvaluation();
+    tree.make(move);
+  }
+
+  void unmakeFirst(int move) {
+    tree.unmake(move);
+  }
+
+  /** Whether the search is to be left at once; otherwise the node counts. */
+  private boolean enter() {
+    if (nodes >= nextCheck) {
+      check();
+    }
+    if (stopped) {
+      return true;
+    }
+    nodes++;
+    return false;
+  }
+
+  private void check() {
+    if (main) {
+      control.check(total.getAsLong());
+    }
+    stopped = control.isStopped();
+    long limit = control.nodeLimit();
+    nextCheck = nodes < limit ? Math.min(nodes + CHECK_EVERY, limit) : nodes + CHECK_EVERY;
+  }
+
+  /**
+   * Searches a position that is not the root.
+   *
+   * @param depth plies; quiescence if none
+   * @param cut whether a value of beta or more is expected
+   */
+  int search(int alpha, int beta, int depth, boolean cut) {
+    if (depth <= 0) {
+      return quiesce(alpha, beta);
+    }
+    if (enter()) {
+      return 0;
+    }
+    int ply = tree.ply();
+    Board board = tree.board();
+    boolean inCheck = board.isInCheck();
+    boolean pv = beta - alpha > 1;
+    variation.clear(ply);
+    selectiveDepth = Math.max(selectiveDepth, ply);
+    int end = end(ply, inCheck);
+    if (end != Scores.NONE) {
+      return end;
+    }
+    // Nothing here is better than to mate at once, or worse than to be mated.
+    int low = Math.max(alpha, Scores.matedIn(ply));
+    int high = Math.min(beta, -Scores.matedIn(ply + 1));
+    if (low >= high) {
+      return low;
+    }
+
+    long key = board.key();
+    long entry = table.probe(key);
+    int tableMove = TranspositionTable.move(entry);
+    int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
+    boolean usable = entry != 0 && tree.quietPliesLeft() > TABLE_DANGER;
+    if (!pv
+        && usable
+        && TranspositionTable.depth(entry) >= depth
+        && allows(entry, tableValue >= high)) {
+      return tableValue;
+    }
+
+    int raw = inCheck ? Scores.NONE : rawEvaluation(entry);
+    int still = inCheck ? Scores.NONE : evaluate(raw, ply);
+    evals[ply] = still;
+    boolean improving = !inCheck && ply >= 2 && still > evals[ply - 2];
+    int eval = still;
+    if (!inCheck && usable && allows(entry, tableValue > still)) {
+      eval = tableValue;
+    }
+
+    if (!pv && !inCheck && !Scores.isDecided(high) && !Scores.isDecided(eval)) {
+      int pruned = prune(low, high, depth, eval, improving, cut);
+      if (stopped) {
+        return 0;
+      }
+      if (pruned != Scores.NONE) {
+        return pruned;
+      }
+    }
+
+    int searched = tableMove == 0 && depth >= REDUCED_WITHOUT_MOVE_FROM ? depth - 1 : depth;
+    killers[2 * (ply + 2)] = 0;
+    killers[2 * (ply + 2) + 1] = 0;
+    MovePicker picker = pickers[ply];
+    picker.begin(board, tableMove, killers[2 * ply], killers[2 * ply + 1]);
+    int best = -Scores.INFINITE;
+    int bestMove = 0;
+    int number = 0;
+    int quiets = 0;
+    int bound = low;
+    int move;
+    while ((move = picker.next()) != 0) {
+      number++;
+      boolean quiet = board.pieceAt(Board.to(move)) == Board.EMPTY;
+      int reduction = Reductions.of(searched, number);
+      if (best > -Scores.MAX_EVAL
+          && isHopeless(move, quiet, number, searched, reduction, bound, improving)) {
+        continue;
+      }
+      int score = quiet ? history.quiet(board.sideToMove(), move) : 0;
+      played[ply] = move;
+      tree.make(move);
+      int next = searched - 1;
+      int value = bound;
+      boolean full = pv && number == 1;
+      if (!full) {
+        int less = 0;
+        if (searched >= REDUCED_FROM && number > (pv ? 2 : 1)) {
+          less = reduction(reduction, quiet, score, pv, cut, improving, board.isInCheck());
+        }
+        int shallow = Math.max(Math.min(next, 1), next - less);
+        value = -search(-bound - 1, -bound, shallow, true);
+        if (value > bound && shallow < next) {
+          value = -search(-bound - 1, -bound, next, !cut);
+        }
+      }
+      if (full || (pv && value > bound && value < high)) {
+        value = -search(-high, -bound, next, false);
+      }
+      tree.unmake(move);
+      if (stopped) {
+        return 0;
+      }
+      if (value > best) {
+        best = value;
+        if (value > bound) {
+          bestMove = move;
+          if (pv) {
+            variation.set(ply, move);
+          }
+          if (value >= high) {
+            break;
+          }
+          bound = value;
+        }
+      }
+      if (quiet) {
+        tried[ply][quiets++] = move;
+      }
+    }
+    if (number == 0) {
+      return Scores.matedIn(ply);
+    }
+    if (best >= high && board.pieceAt(Board.to(bestMove)) == Board.EMPTY) {
+      learn(ply, bestMove, quiets, searched);
+    }
+    if (!Scores.isBan(best)) {
+      int kind =
+          best >= high
+              ? TranspositionTable.LOWER
+              : bestMove != 0 ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+      table.store(key, searched, kind, pv, Scores.toTable(best, ply), raw, bestMove);
+    }
+    return best;
+  }
+
+  /** Whether a table's value says something on that side of a bound. */
+  private static boolean allows(long entry, boolean above) {
+    int needed = above ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+    return (TranspositionTable.bound(entry) & needed) != 0;
+  }
+
+  /** The value of a line that the rules end here, or {@link Scores#NONE}. */
+  private int end(int ply, boolean inCheck) {
+    int cycle = tree.cycle();
+    if (cycle != 0) {
+      int loser = tree.loser(cycle);
+      if (loser == Repetition.NOBODY) {
+        return temper.draw(ply);
+      }
+      return loser == board().sideToMove() ? ply - Scores.BAN : Scores.BAN - ply;
+    }
+    if (tree.isDraw()) {
+      boolean mated = inCheck && MoveGenerator.evasions(board(), tried[ply], 0) == 0;
+      return mated ? Scores.matedIn(ply) : temper.draw(ply);
+    }
+    if (ply >= MAX_PLY - 1) {
+      return inCheck ? temper.draw(ply) : evaluate(rawEvaluation(0), ply);
+    }
+    return Scores.NONE;
+  }
+
+  /** The evaluation of the position itself, from the table if it is there. */
+  private int rawEvaluation(long entry) {
+    if (entry != 0) {
+      int known = TranspositionTable.eval(entry);
+      if (known != Scores.NONE) {
+        return known;
+      }
+    }
+    return tree.evaluate();
+  }
+
+  /** The evaluation as it counts here, with what hangs on the way to the position. */
+  private int evaluate(int raw, int ply) {
+    int quiet = tree.quietPlies();
+    int value = quiet > FADING_FROM ? raw * Math.max(0, 260 - quiet) / 200 : raw;
+    return Scores.clampEval(value + temper.bonus(ply, tree.attackers()));
+  }
+
+  /** Ends a node without trying its moves; {@link Scores#NONE} if it cannot. */
+  private int prune(int alpha, int beta, int depth, int eval, boolean improving, boolean cut) {
+    int margin = REVERSE_FUTILITY * (depth - (improving ? 1 : 0));
+    if (depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= beta) {
+      return (eval + 2 * beta) / 3;
+    }
+    if (depth <= RAZOR_DEPTH && eval + RAZOR * depth <= alpha) {
+      int value = quiesce(alpha, alpha + 1);
+      if (value <= alpha) {
+        return value;
+      }
+    }
+    int ply = tree.ply();
+    if (eval < beta
+        || evals[ply] < beta - 20 * depth
+        || ply < nullAllowedFrom
+        || played[ply - 1] == 0
+        || !hasPieces()) {
+      return Scores.NONE;
+    }
+    int less = 3 + depth / 3 + Math.min((eval - beta) / 200, 3);
+    played[ply] = 0;
+    tree.makeNull();
+    int value = -search(-beta, 1 - beta, depth - less, !cut);
+    tree.unmakeNull();
+    if (value < beta || stopped) {
+      return Scores.NONE;
+    }
+    int safe = Scores.isDecided(value) ? beta : value;
+    if (depth < NULL_VERIFIED_FROM) {
+      return safe;
+    }
+    int before = nullAllowedFrom;
+    nullAllowedFrom = ply + 3 * (depth - less) / 4 + 1;
+    int verified = search(beta - 1, beta, depth - less, false);
+    nullAllowedFrom = before;
+    return verified >= beta ? safe : Scores.NONE;
+  }
+
+  /**
+   * Whether the side to move has a rook, a cannon or a horse: else it may be bad to have to move.
+   */
+  private boolean hasPieces() {
+    Board board = board();
+    long pieces = 0;
+    for (int type = Board.HORSE; type <= Board.CANNON; type++) {
+      int piece = Board.piece(board.sideToMove(), type);
+      pieces |= board.lower(piece) | board.upper(piece);
+    }
+    return pieces != 0;
+  }
+
+  /** Whether a move need not be tried, as it will not bring the value above alpha. */
+  private boolean isHopeless(
+      int move, boolean quiet, int number, int depth, int reduction, int alpha, boolean improving) {
+    Board board = board();
+    if (!quiet) {
+      return depth <= EXCHANGE_DEPTH
+          && !StaticExchange.atLeast(board, move, -CAPTURE_EXCHANGE * depth * depth);
+    }
+    int shallow = Math.max(0, depth - reduction / PLY);
+    int still = evals[tree.ply()];
+    int enough = (4 + depth * depth) / (improving ? 1 : 2);
+    boolean late = depth <= LATE_MOVE_DEPTH && number > enough;
+    boolean futile =
+        still != Scores.NONE
+            && shallow <= FUTILITY_DEPTH
+            && still + FUTILITY + 90 * shallow <= alpha;
+    if ((late || futile) && !MoveGenerator.givesCheck(board, move)) {
+      return true;
+    }
+    return shallow <= EXCHANGE_DEPTH
+        && !StaticExchange.atLeast(board, move, -QUIET_EXCHANGE * shallow);
+  }
+
+  /** How many plies less a move is searched at first. */
+  private static int reduction(
+      int usual,
+      boolean quiet,
+      int score,
+      boolean pv,
+      boolean cut,
+      boolean improving,
+      boolean check) {
+    int less = usual;
+    less += cut ? PLY : 0;
+    less += improving ? 0 : PLY / 2;
+    less -= pv ? PLY : 0;
+    less -= check ? PLY : 0;
+    less -= score / 8;
+    less = quiet ? less : less / 2;
+    return Math.max(0, less / PLY);
+  }
+
+  /** A quiet move was good enough, and those before it were not. */
+  private void learn(int ply, int move, int quiets, int depth) {
+    int side = board().sideToMove();
+    int bonus = Math.min(16 * depth * depth + 32 * depth, 1600);
+    history.update(side, move, bonus);
+    for (int i = 0; i < quiets; i++) {
+      if (tried[ply][i] != move) {
+        history.update(side, tried[ply][i], -bonus);
+      }
+    }
+    if (killers[2 * ply] != move) {
+      killers[2 * ply + 1] = killers[2 * ply];
+      killers[2 * ply] = move;
+    }
+  }
+
+  /** Searches captures only, or all evasions of a check, until nothing is to be won by them. */
+  private int quiesce(int alpha, int beta) {
+    if (enter()) {
+      return 0;
+    }
+    int ply = tree.ply();
+    Board board = tree.board();
+    boolean inCheck = board.isInCheck();
+    boolean pv = beta - alpha > 1;
+    variation.clear(ply);
+    selectiveDepth = Math.max(selectiveDepth, ply);
+    int end = end(ply, inCheck);
+    if (end != Scores.NONE) {
+      return end;
+    }
+    long key = board.key();
+    long entry = table.probe(key);
+    int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
+    boolean usable = entry != 0 && tree.quietPliesLeft() > TABLE_DANGER;
+    if (!pv && usable && allows(entry, tableValue >= beta)) {
+      return tableValue;
+    }
+    int best = -Scores.INFINITE;
+    int raw = Scores.NONE;
+    int base = -Scores.INFINITE;
+    int bound = alpha;
+    if (!inCheck) {
+      raw = rawEvaluation(entry);
+      best = evaluate(raw, ply);
+      base = best + DELTA;
+      if (usable && allows(entry, tableValue > best)) {
+        best = tableValue;
+      }
+      if (best >= beta) {
+        if (entry == 0) {
+          table.store(key, 0, TranspositionTable.LOWER, false, Scores.toTable(best, ply), raw, 0);
+        }
+        return best;
+      }
+      bound = Math.max(bound, best);
+    }
+    MovePicker picker = pickers[ply];
+    picker.beginQuiescence(board, TranspositionTable.move(entry));
+    int bestMove = 0;
+    int number = 0;
+    int move;
+    while ((move = picker.next()) != 0) {
+      number++;
+      if (!inCheck) {
+        int hoped = base + PieceValues.of(board.pieceAt(Board.to(move)), Board.to(move));
+        if (hoped <= bound && !MoveGenerator.givesCheck(board, move)) {
+          best = Math.max(best, hoped);
+          continue;
+        }
+      }
+      played[ply] = move;
+      tree.make(move);
+      int value = -quiesce(-beta, -bound);
+      tree.unmake(move);
+      if (stopped) {
+        return 0;
+      }
+      if (value > best) {
+        best = value;
+        if (value > bound) {
+          bestMove = move;
+          if (pv) {
+            variation.set(ply, move);
+          }
+          if (value >= beta) {
+            break;
+          }
+          bound = value;
+        }
+      }
+    }
+    if (inCheck && number == 0) {
+      return Scores.matedIn(ply);
+    }
+    if (!Scores.isBan(best)) {
+      int kind =
+          best >= beta
+              ? TranspositionTable.LOWER
+              : bestMove != 0 && pv ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+      table.store(key, 0, kind, pv, Scores.toTable(best, ply), raw, bestMove);
+    }
+    return best;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.xiangqi.search.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.search.Score;
+import dev.xiangqi.search.SearchHandle;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchListener;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.StopReason;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class AlphaBetaSearcherTest {
+  /** One rook holds the king on its back rank, the other mates there. */
+  private static final Game MATE_IN_ONE =
+      Game.from(Position.fromFen("3k5/8R/9/R8/9/9/4p4/9/4A4/4KA3 w - - 0 1"));
+
+  private final AlphaBetaSearcher searcher = AlphaBetaSearcher.create();
+
+  @AfterEach
+  void close() {
+    searcher.close();
+  }
+
+  @Test
+  void findsAMove() {
+    SearchResult result = searcher.search(Game.start(), SearchLimits.depth(8));
+    assertTrue(Position.initial().isLegal(result.bestMove().orElseThrow()));
+    assertEquals(8, result.depth());
+    assertEquals(StopReason.LIMIT, result.stopReason());
+  }
+
+  @Test
+  void searchesExactlySoManyNodes() {
+    for (long nodes : new long[] {1, 2, 999, 1000, 12_345}) {
+      assertEquals(nodes, searcher.search(Game.start(), SearchLimits.nodes(nodes)).nodes());
+    }
+  }
+
+  @Test
+  void mates() {
+    SearchResult result = searcher.search(MATE_IN_ONE, SearchLimits.depth(4));
+    assertEquals(Optional.of(new Score.WinIn(1)), result.score());
+    assertEquals(Optional.of(Move.parse("a6a9")), result.bestMove());
+  }
+
+  @Test
+  void oneSearchAtATime() {
+    SearchHandle handle =
+        searcher.start(Game.start(), SearchLimits.infinite(), SearchListener.NONE);
+    assertThrows(
+        IllegalStateException.class,
+        () -> searcher.start(Game.start(), SearchLimits.depth(1), SearchListener.NONE));
+    handle.stop();
+    assertEquals(StopReason.STOPPED, handle.join().stopReason());
+    assertEquals(
+        StopReason.LIMIT, searcher.search(Game.start(), SearchLimits.depth(1)).stopReason());
+  }
+}
