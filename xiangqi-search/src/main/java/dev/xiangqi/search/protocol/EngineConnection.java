@@ -1,0 +1,176 @@
+package dev.xiangqi.search.protocol;
+
+import dev.xiangqi.search.SearcherOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** An engine that has told who it is and is set up: a process, and how to talk to it. */
+final class EngineConnection {
+  /** More than any engine has. */
+  private static final int MAX_OPTIONS = 1000;
+
+  private static final String VARIANT = "UCI_Variant";
+  private static final String XIANGQI = "xiangqi";
+
+  private final EngineSettings settings;
+  private final Protocol protocol;
+  private final EngineProcess process;
+  private final List<SearcherOption> options = new ArrayList<>();
+  private String name;
+  private String author = "";
+  private Ranks ranks = Ranks.FROM_ZERO;
+  private EngineDialect dialect;
+
+  private EngineConnection(EngineSettings settings, Protocol protocol) {
+    this.settings = settings;
+    this.protocol = protocol;
+    this.dialect = EngineDialect.of(protocol, ranks, false);
+    this.name = EngineTranscript.readable(settings.command().get(0));
+    this.process = EngineProcess.start(settings);
+  }
+
+  /** Starts an engine, finds out its protocol where that is not told, and sets its options. */
+  static EngineConnection open(EngineSettings settings) {
+    EngineConnection connection = greeted(settings);
+    boolean done = false;
+    try {
+      connection.setUp();
+      done = true;
+    } finally {
+      if (!done) {
+        connection.process.kill();
+      }
+    }
+    return connection;
+  }
+
+  private static EngineConnection greeted(EngineSettings settings) {
+    if (settings.protocol().isPresent()) {
+      return greeted(settings, settings.protocol().orElseThrow());
+    }
+    EngineException first;
+    try {
+      return greeted(settings, Protocol.UCI);
+    } catch (EngineException e) {
+      if (e.getCause() != null) {
+        throw e;
+      }
+      first = e;
+    }
+    try {
+      return greeted(settings, Protocol.UCCI);
+    } catch (EngineException second) {
+      EngineException neither =
+          EngineException.of(
+              settings.label(),
+              "speaks neither UCI nor UCCI: told \"uci\" it "
+                  + first.what()
+                  + ", told \"ucci\" it "
+                  + second.what(),
+              second.exitCode(),
+              second.output(),
+              second.errors());
+      neither.addSuppressed(first);
+      neither.addSuppressed(second);
+      throw neither;
+    }
+  }
+
+  private static EngineConnection greeted(EngineSettings settings, Protocol protocol) {
+    EngineConnection connection = new EngineConnection(settings, protocol);
+    EngineDialect dialect = connection.dialect;
+    connection.process.send(dialect.greeting());
+    connection.expect(dialect.greeted(), settings.startTimeout());
+    return connection;
+  }
+
+  /** Waits for a line; an interrupt ends the process. */
+  private void expect(String word, Duration timeout) {
+    try {
+      process.expect(word, timeout, this::introduced);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw process.failure("was not waited for: the thread that started it was interrupted");
+    }
+  }
+
+  /** Takes notice of what an engine tells of itself. */
+  private void introduced(String line) {
+    List<String> words = EngineOptions.words(line);
+    if (words.get(0).equals("id") && words.size() > 2) {
+      String text = String.join(" ", words.subList(2, words.size()));
+      if (words.get(1).equals("name")) {
+        name = EngineTranscript.readable(text);
+      } else if (words.get(1).equals("author")) {
+        author = EngineTranscript.readable(text);
+      }
+    } else if (options.size() < MAX_OPTIONS) {
+      EngineOptions.parse(line).ifPresent(options::add);
+    }
+  }
+
+  private void setUp() {
+    Map<String, String> values = new LinkedHashMap<>();
+    Optional<SearcherOption> variant =
+        EngineOptions.find(options, VARIANT).filter(option -> protocol == Protocol.UCI);
+    variant.ifPresent(option -> values.put(option.name(), XIANGQI));
+    Optional<SearcherOption> millis = EngineOptions.find(options, EngineUcci.MILLISECONDS);
+    millis.ifPresent(option -> values.put(option.name(), "true"));
+    settings
+        .options()
+        .forEach(
+            (key, value) -> {
+              String checked = EngineOptions.checked(options, key, value);
+              EngineOptions.find(options, key)
+                  .ifPresent(option -> values.put(option.name(), checked));
+            });
+    variant
+        .filter(option -> option.normalized(XIANGQI).isEmpty())
+        .ifPresent(
+            option -> {
+              throw process.failure(
+                  "does not play xiangqi: " + VARIANT + " is " + option.expected());
+            });
+    ranks = settings.ranks().orElse(variant.isPresent() ? Ranks.FROM_ONE : Ranks.FROM_ZERO);
+    dialect =
+        EngineDialect.of(
+            protocol,
+            ranks,
+            millis.map(option -> values.get(option.name())).filter("true"::equals).isPresent());
+    values.forEach((key, value) -> process.send(dialect.setOption(key, value)));
+    process.send("isready");
+    expect("readyok", settings.readyTimeout());
+  }
+
+  EngineProcess process() {
+    return process;
+  }
+
+  EngineDialect dialect() {
+    return dialect;
+  }
+
+  Ranks ranks() {
+    return ranks;
+  }
+
+  Protocol protocol() {
+    return protocol;
+  }
+
+  String name() {
+    return name;
+  }
+
+  String author() {
+    return author;
+  }
+
+  List<SearcherOption> options() {
+    return List.copyOf(options);
+  }
+}

@@ -1,0 +1,39 @@
+package dev.xiangqi.search.protocol;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Splits what an engine writes into lines, in bounded memory: what is beyond {@link #MAX_BYTES} of
+ * a line is dropped, and so are empty lines. Bytes that are not UTF-8 become question marks.
+ */
+final class EngineLines {
+  static final int MAX_BYTES = 1 << 15;
+
+  private final InputStream in;
+  private final byte[] line = new byte[MAX_BYTES];
+
+  EngineLines(InputStream in) {
+    this.in = new BufferedInputStream(in);
+  }
+
+  /** The next line, or empty at the end. */
+  Optional<String> next() throws IOException {
+    int length = 0;
+    for (int read = in.read(); read >= 0; read = in.read()) {
+      boolean end = read == '\n' || read == '\r';
+      if (end && length > 0) {
+        break;
+      }
+      if (!end && length < MAX_BYTES) {
+        line[length++] = (byte) read;
+      }
+    }
+    return length == 0
+        ? Optional.empty()
+        : Optional.of(new String(line, 0, length, StandardCharsets.UTF_8));
+  }
+}

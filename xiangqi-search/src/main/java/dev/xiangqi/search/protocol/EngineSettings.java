@@ -1,0 +1,32 @@
+package dev.xiangqi.search.protocol;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** How an engine is to be started: what its builder was told, as a value. */
+record EngineSettings(
+    List<String> command,
+    Optional<Protocol> protocol,
+    Optional<Ranks> ranks,
+    Map<String, String> options,
+    Optional<Path> directory,
+    Map<String, String> environment,
+    Duration startTimeout,
+    Duration readyTimeout,
+    Duration stopTimeout) {
+  EngineSettings {
+    command = List.copyOf(command);
+    options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    environment = Map.copyOf(environment);
+  }
+
+  /** What the engine is called in messages. */
+  String label() {
+    return "engine " + EngineTranscript.readable(command.get(0));
+  }
+}

@@ -1,0 +1,141 @@
+package dev.xiangqi.search.protocol;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.search.Clock;
+import dev.xiangqi.search.Score;
+import dev.xiangqi.search.SearchLimits;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Speaks UCCI, the protocol of xqbase.com, version 3.0 (2007). The game is sent from its last
+ * capture on. A search has one limit, to which a time may be added that we keep ourselves.
+ */
+final class EngineUcci implements EngineDialect {
+  /** The option of engines that take their times in milliseconds. */
+  static final String MILLISECONDS = "usemillisec";
+
+  /** What ElephantEye calls a mate now. */
+  private static final int MATE = 10_000;
+
+  /** Scores beyond this are mates. */
+  private static final int LEAST_MATE = 9_000;
+
+  private static final int SECOND = 1000;
+
+  private final Ranks ranks;
+  private final boolean milliseconds;
+
+  EngineUcci(Ranks ranks, boolean milliseconds) {
+    this.ranks = ranks;
+    this.milliseconds = milliseconds;
+  }
+
+  @Override
+  public String greeting() {
+    return "ucci";
+  }
+
+  @Override
+  public String setOption(String name, String value) {
+    return "setoption " + name + " " + value;
+  }
+
+  @Override
+  public String newGame() {
+    return "setoption newgame";
+  }
+
+  @Override
+  public Commands search(Game game, SearchLimits limits, List<Move> allowed) {
+    refuseUnspeakable(limits);
+    StringBuilder go = new StringBuilder("go");
+    go.append(limits.ponder() ? " ponder" : "");
+    boolean timed = false;
+    if (limits.depth().isPresent()) {
+      go.append(" depth ").append(limits.depth().getAsInt());
+    } else if (limits.nodes().isPresent()) {
+      go.append(" nodes ").append(limits.nodes().getAsLong());
+    } else if (limits.clock().isPresent()) {
+      clock(go, "", limits.clock().orElseThrow());
+      limits.opponentClock().ifPresent(clock -> clock(go, "opp", clock));
+    } else if (limits.time().isPresent() && !limits.ponder()) {
+      append(go, "time", units(limits.time().orElseThrow()));
+      append(go, "movestogo", 1);
+      timed = true;
+    } else {
+      // Engines count the time of a move from its start, not from the ponder hit.
+      go.append(" infinite");
+    }
+    Stream<String> ban =
+        EngineDialect.excluded(game, allowed).stream()
+            .map(moves -> "banmoves" + EngineDialect.moves(ranks, moves));
+    return new Commands(
+        Stream.of(Stream.of(position(game)), ban, Stream.of(go.toString()))
+            .flatMap(line -> line)
+            .toList(),
+        timed);
+  }
+
+  private static void refuseUnspeakable(SearchLimits limits) {
+    if (limits.mate().isPresent()) {
+      throw new IllegalArgumentException("UCCI has no search for a mate; got " + limits);
+    }
+    long modes =
+        Stream.of(
+                limits.depth().isPresent(), limits.nodes().isPresent(), limits.clock().isPresent())
+            .filter(present -> present)
+            .count();
+    if (modes > 1) {
+      throw new IllegalArgumentException(
+          "UCCI takes one limit of depth, nodes or clock; got " + limits);
+    }
+  }
+
+  private String position(Game game) {
+    int capture = Math.max(0, game.ply() - game.position().quietPlies());
+    return EngineDialect.position(
+        "fen " + game.at(capture).position().toFen(),
+        ranks,
+        game.moves().subList(capture, game.ply()));
+  }
+
+  /**
+   * Where there are moves to go UCCI has no increment: it is left out, which is on the safe side.
+   */
+  private void clock(StringBuilder go, String whose, Clock clock) {
+    append(go, whose + "time", Math.max(1, floor(clock.remaining())));
+    if (clock.movesToGo().isPresent()) {
+      append(go, whose + "movestogo", clock.movesToGo().getAsInt());
+    } else {
+      append(go, whose + "increment", floor(clock.increment()));
+    }
+  }
+
+  private static void append(StringBuilder go, String word, long value) {
+    go.append(' ').append(word).append(' ').append(value);
+  }
+
+  private long floor(Duration time) {
+    long millis = EngineDialect.millis(time);
+    return milliseconds ? millis : Math.floorDiv(millis, SECOND);
+  }
+
+  /** At least one, and rather more than less, as we keep the time ourselves. */
+  private long units(Duration time) {
+    long millis = Math.max(1, EngineDialect.millis(time));
+    return milliseconds ? millis : (millis + SECOND - 1) / SECOND;
+  }
+
+  @Override
+  public Score score(long value) {
+    long size = value == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(value);
+    if (size <= LEAST_MATE || size > MATE) {
+      return EngineDialect.centipawns(value);
+    }
+    int plies = (int) (MATE - size);
+    return value < 0 ? new Score.LossIn(plies) : new Score.WinIn(Math.max(1, plies));
+  }
+}

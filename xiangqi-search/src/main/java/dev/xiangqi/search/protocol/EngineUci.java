@@ -1,0 +1,87 @@
+package dev.xiangqi.search.protocol;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.search.Clock;
+import dev.xiangqi.search.Score;
+import dev.xiangqi.search.SearchLimits;
+import java.util.List;
+
+/**
+ * Speaks UCI, the protocol of Stefan Meyer-Kahlen (2006). The whole game is sent, from its start,
+ * for repetitions reach into the past. Limits are sent all together.
+ */
+final class EngineUci implements EngineDialect {
+  private final Ranks ranks;
+
+  EngineUci(Ranks ranks) {
+    this.ranks = ranks;
+  }
+
+  @Override
+  public String greeting() {
+    return "uci";
+  }
+
+  @Override
+  public String setOption(String name, String value) {
+    return "setoption name " + name + " value " + (value.isEmpty() ? "<empty>" : value);
+  }
+
+  @Override
+  public String newGame() {
+    return "ucinewgame";
+  }
+
+  @Override
+  public Commands search(Game game, SearchLimits limits, List<Move> allowed) {
+    Position start = game.startPosition();
+    String position =
+        EngineDialect.position(
+            start.equals(Position.initial()) ? "startpos" : "fen " + start.toFen(),
+            ranks,
+            game.moves());
+    StringBuilder go = new StringBuilder("go");
+    go.append(limits.ponder() ? " ponder" : "");
+    go.append(limits.isInfinite() && !limits.ponder() ? " infinite" : "");
+    limits.clock().ifPresent(clock -> clocks(go, game.position().sideToMove(), clock, limits));
+    limits.depth().ifPresent(depth -> go.append(" depth ").append(depth));
+    limits.nodes().ifPresent(nodes -> go.append(" nodes ").append(nodes));
+    limits.mate().ifPresent(moves -> go.append(" mate ").append(moves));
+    // Engines count the time of a move from its start, not from the ponder hit.
+    boolean timed = limits.time().isPresent() && !limits.ponder();
+    if (timed) {
+      limits
+          .time()
+          .ifPresent(time -> append(go, "movetime", Math.max(1, EngineDialect.millis(time))));
+    }
+    // Some engines take all words after this one for moves, so it comes last.
+    EngineDialect.excluded(game, allowed)
+        .ifPresent(some -> go.append(" searchmoves").append(EngineDialect.moves(ranks, allowed)));
+    return new Commands(List.of(position, go.toString()), timed);
+  }
+
+  private static void clocks(StringBuilder go, Side side, Clock clock, SearchLimits limits) {
+    clock(go, side, clock);
+    limits.opponentClock().ifPresent(other -> clock(go, side.opponent(), other));
+    clock.movesToGo().ifPresent(moves -> append(go, "movestogo", moves));
+  }
+
+  private static void clock(StringBuilder go, Side side, Clock clock) {
+    String letter = side == Side.RED ? "w" : "b";
+    // No time at all would mean no limit.
+    append(go, letter + "time", Math.max(1, EngineDialect.millis(clock.remaining())));
+    append(go, letter + "inc", EngineDialect.millis(clock.increment()));
+  }
+
+  private static void append(StringBuilder go, String word, long value) {
+    go.append(' ').append(word).append(' ').append(value);
+  }
+
+  @Override
+  public Score score(long value) {
+    return EngineDialect.centipawns(value);
+  }
+}
