@@ -1,0 +1,39 @@
+package dev.xiangqi.search.protocol;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.search.SearchInfo;
+import dev.xiangqi.search.SearcherOption;
+import java.util.List;
+import java.util.Optional;
+
+/** How a protocol writes what an engine answers; without state. */
+interface ServerDialect {
+  /** The name under which a GUI sees an option. */
+  String optionName(SearcherOption option);
+
+  /** The line that shows an option. */
+  String optionLine(SearcherOption option);
+
+  /** The options of the protocol itself. */
+  List<SearcherOption> options();
+
+  /** A report of the search. */
+  String info(SearchInfo info, Ranks ranks, boolean manyLines);
+
+  /** The answer to a search. */
+  String bestMove(Move move, Optional<Move> ponder, Ranks ranks);
+
+  /** The answer to a search that found no move. */
+  String noMove();
+
+  /** A message to the user that something is wrong. */
+  String error(String message);
+
+  /** Appends a line of play. */
+  static void appendMoves(StringBuilder text, List<Move> moves, Ranks ranks) {
+    if (!moves.isEmpty()) {
+      text.append(" pv");
+      moves.forEach(move -> text.append(' ').append(ranks.format(move)));
+    }
+  }
+}

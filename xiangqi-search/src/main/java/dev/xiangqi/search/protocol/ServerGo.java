@@ -1,0 +1,171 @@
+package dev.xiangqi.search.protocol;
+
+import dev.xiangqi.core.Side;
+import dev.xiangqi.search.Clock;
+import dev.xiangqi.search.SearchLimits;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * What a command {@code go} asks for. Numbers out of range are taken to the nearest that can be;
+ * words that mean nothing are passed over, as UCI has it.
+ */
+final class ServerGo {
+  /** Thirty years: more is as good, and counts of nanoseconds still hold it. */
+  private static final long MAX_MILLIS = 1_000_000_000_000L;
+
+  private static final Set<String> UCI_NUMBERS =
+      Set.of("wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime");
+  private static final Set<String> UCCI_NUMBERS =
+      Set.of(
+          "time",
+          "movestogo",
+          "increment",
+          "opptime",
+          "oppmovestogo",
+          "oppincrement",
+          "depth",
+          "nodes",
+          "movetime");
+  private static final Set<String> UCI_WORDS = Set.of("ponder", "infinite", "searchmoves");
+  private static final Set<String> UCCI_WORDS = Set.of("ponder", "infinite", "draw");
+
+  private final Map<String, Long> numbers = new HashMap<>();
+  private final Set<String> flags = new HashSet<>();
+  private final List<String> searchMoves = new ArrayList<>();
+
+  private Optional<String> problem = Optional.empty();
+
+  private ServerGo() {}
+
+  /**
+   * Reads the words after {@code go}.
+   *
+   * @param protocol whose keywords count
+   * @param words the rest of the line
+   * @return what was read
+   */
+  static ServerGo parse(Protocol protocol, ServerWords words) {
+    Set<String> numberWords = protocol == Protocol.UCI ? UCI_NUMBERS : UCCI_NUMBERS;
+    Set<String> otherWords = protocol == Protocol.UCI ? UCI_WORDS : UCCI_WORDS;
+    ServerGo go = new ServerGo();
+    while (words.hasNext()) {
+      String word = words.nextLower();
+      if (numberWords.contains(word)) {
+        go.number(word, words);
+      } else if (otherWords.contains(word)) {
+        go.flags.add(word);
+      } else if (go.flags.contains("searchmoves")) {
+        go.searchMoves.add(word);
+      }
+    }
+    return go;
+  }
+
+  private void number(String keyword, ServerWords words) {
+    String word = words.peekLower();
+    try {
+      numbers.put(keyword, Long.parseLong(word));
+      words.next();
+    } catch (NumberFormatException e) {
+      problem = Optional.of("go " + keyword + ": expected a number, got \"" + word + "\"");
+    }
+  }
+
+  /** What is wrong with it, if anything is. */
+  Optional<String> problem() {
+    return problem;
+  }
+
+  /** Whether a depth of 0 is asked for, which UCCI answers without a search. */
+  boolean isDepthZero() {
+    return numbers.getOrDefault("depth", 1L) == 0;
+  }
+
+  List<String> searchMoves() {
+    return searchMoves;
+  }
+
+  /** Limits by UCI, without those on first moves and on the number of lines. */
+  SearchLimits.Builder uciLimits(Side toMove) {
+    boolean red = toMove == Side.RED;
+    SearchLimits.Builder limits = SearchLimits.builder();
+    boolean limited = common(limits, 1);
+    if (numbers.containsKey("mate")) {
+      limits.mate((int) clamp("mate", SearchLimits.MAX_DEPTH / 2));
+      limited = true;
+    }
+    Optional<Clock> clock = clock(red ? "wtime" : "btime", red ? "winc" : "binc", "movestogo", 1);
+    clock.ifPresent(limits::clock);
+    clock(red ? "btime" : "wtime", red ? "binc" : "winc", "movestogo", 1)
+        .ifPresent(limits::opponentClock);
+    return finish(limits, limited || clock.isPresent());
+  }
+
+  /**
+   * Limits by UCCI. A time that neither increments nor lasts for a number of moves is all for this
+   * move, as ElephantEye has it.
+   *
+   * @param unit milliseconds in the unit of time
+   */
+  SearchLimits.Builder ucciLimits(int unit) {
+    SearchLimits.Builder limits = SearchLimits.builder();
+    boolean limited = common(limits, unit);
+    if (!numbers.containsKey("increment")) {
+      numbers.putIfAbsent("movestogo", 1L);
+    }
+    Optional<Clock> clock = clock("time", "increment", "movestogo", unit);
+    clock.ifPresent(limits::clock);
+    clock("opptime", "oppincrement", "oppmovestogo", unit).ifPresent(limits::opponentClock);
+    return finish(limits, limited || clock.isPresent());
+  }
+
+  /** Takes over what both protocols have. */
+  private boolean common(SearchLimits.Builder limits, int unit) {
+    if (numbers.containsKey("depth")) {
+      limits.depth((int) clamp("depth", SearchLimits.MAX_DEPTH));
+    }
+    if (numbers.containsKey("nodes")) {
+      limits.nodes(clamp("nodes", Long.MAX_VALUE));
+    }
+    if (numbers.containsKey("movetime")) {
+      limits.time(Duration.ofMillis(unit * clamp("movetime", MAX_MILLIS / unit)));
+    }
+    return numbers.containsKey("depth")
+        || numbers.containsKey("nodes")
+        || numbers.containsKey("movetime");
+  }
+
+  /** Infinite is stronger than limits, and is what no limit means. */
+  private SearchLimits.Builder finish(SearchLimits.Builder limits, boolean limited) {
+    boolean infinite = !limited || flags.contains("infinite");
+    SearchLimits.Builder result = infinite ? SearchLimits.builder().infinite(true) : limits;
+    return result.ponder(flags.contains("ponder"));
+  }
+
+  private Optional<Clock> clock(String time, String increment, String moves, int unit) {
+    if (!numbers.containsKey(time)) {
+      return Optional.empty();
+    }
+    long most = MAX_MILLIS / unit;
+    long remaining = Math.max(-most, Math.min(most, numbers.getOrDefault(time, 0L)));
+    long added = Math.max(0, Math.min(most, numbers.getOrDefault(increment, 0L)));
+    long last = numbers.getOrDefault(moves, 0L);
+    return Optional.of(
+        new Clock(
+            Duration.ofMillis(unit * remaining),
+            Duration.ofMillis(unit * added),
+            last < 1 ? OptionalInt.empty() : OptionalInt.of((int) Math.min(last, 1000))));
+  }
+
+  private long clamp(String keyword, long most) {
+    return Math.max(1, Math.min(most, numbers.getOrDefault(keyword, 1L)));
+  }
+}

@@ -1,0 +1,185 @@
+package dev.xiangqi.search.protocol;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearcherOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Carries out the commands of a GUI; what the protocols have in common. For one thread. */
+abstract class ServerSession {
+  final ServerDialect dialect;
+  final ServerSearcher searcher;
+  final ServerOutput out;
+  final ServerGame game = new ServerGame();
+
+  private final Map<String, String> ownValues = new TreeMap<>();
+  private Optional<ServerSearch> search = Optional.empty();
+
+  ServerSession(ServerDialect dialect, ServerSearcher searcher, ServerOutput out) {
+    this.dialect = dialect;
+    this.searcher = searcher;
+    this.out = out;
+    dialect.options().forEach(option -> ownValues.put(option.name(), option.usualText()));
+  }
+
+  /**
+   * Carries out the first command of a line; words before it are passed over, as UCI has it.
+   *
+   * @return whether to go on
+   */
+  final boolean execute(String line) {
+    ServerWords words = new ServerWords(line);
+    if (!words.hasNext()) {
+      return true;
+    }
+    while (words.hasNext()) {
+      String word = words.nextLower();
+      if (word.equals("quit")) {
+        return false;
+      }
+      try {
+        if (command(word, words)) {
+          return true;
+        }
+      } catch (RuntimeException e) {
+        error(problem(e));
+        return true;
+      }
+    }
+    error("no command in \"" + line + "\"");
+    return true;
+  }
+
+  /** Carries out a command, if it is one; an exception is told to the user. */
+  abstract boolean command(String word, ServerWords words);
+
+  /** Stops and answers a search that runs. */
+  final void close() {
+    search.ifPresent(
+        running -> {
+          running.stop();
+          running.settle();
+        });
+  }
+
+  final void error(String message) {
+    out.line(dialect.error(message));
+  }
+
+  /** All options, those of the protocol first; one of the searcher's with the same name is hid. */
+  final Stream<SearcherOption> options() {
+    List<String> own = dialect.options().stream().map(this::key).toList();
+    return Stream.concat(
+        dialect.options().stream(),
+        searcher.options().stream().filter(option -> !own.contains(key(option))));
+  }
+
+  private String key(SearcherOption option) {
+    return dialect.optionName(option).toLowerCase(Locale.ROOT);
+  }
+
+  /** The option of a name, in which case does not matter. */
+  final SearcherOption option(String name) {
+    return options()
+        .filter(option -> dialect.optionName(option).equalsIgnoreCase(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no option \"" + name + "\""));
+  }
+
+  /** Sets an option of the protocol or of the searcher, which is closed if need be. */
+  final void setOption(SearcherOption option, String text) {
+    requireIdle("setoption");
+    String value =
+        option
+            .normalized(text)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "option "
+                            + dialect.optionName(option)
+                            + ": expected "
+                            + option.expected()
+                            + ", got \""
+                            + text
+                            + "\""));
+    if (dialect.options().contains(option)) {
+      ownValues.put(option.name(), value);
+    } else {
+      searcher.set(option, value);
+    }
+  }
+
+  /** The value of an option of the protocol. */
+  final String value(SearcherOption option) {
+    return ownValues.getOrDefault(option.name(), option.usualText());
+  }
+
+  /** Makes the searcher ready, which may take a while, and says so. */
+  final void isReady() {
+    if (!isThinking()) {
+      try {
+        searcher.get();
+      } catch (RuntimeException | OutOfMemoryError e) {
+        error(problem(e));
+      }
+    }
+    out.line("readyok");
+  }
+
+  final void newGame(String command) {
+    requireIdle(command);
+    searcher.newGame();
+  }
+
+  /** Whether an answer is owed. */
+  final boolean isThinking() {
+    return search.isPresent() && !search.orElseThrow().isAnswered();
+  }
+
+  /** Refuses what cannot be done while thinking. A search that was told to stop is waited for. */
+  final void requireIdle(String command) {
+    if (search.isPresent() && !search.orElseThrow().settle()) {
+      throw new IllegalStateException(command + " passed over: a search is running");
+    }
+  }
+
+  /** Starts a search; where that fails, says why and answers that there is no move. */
+  final void search(SearchLimits.Builder limits, Iterable<Move> excluded) {
+    SearcherOption lines =
+        dialect.options().stream()
+            .filter(option -> option.name().equalsIgnoreCase("multipv"))
+            .findFirst()
+            .orElseThrow();
+    try {
+      limits.lines(Integer.parseInt(value(lines))).excludedMoves(excluded);
+      search =
+          Optional.of(
+              new ServerSearch(
+                  searcher.get(), game.game(), limits.build(), dialect, game.ranks(), out));
+    } catch (RuntimeException | OutOfMemoryError e) {
+      error(problem(e));
+      out.line(dialect.noMove());
+    }
+  }
+
+  final void stop() {
+    search.ifPresent(ServerSearch::stop);
+  }
+
+  final void ponderHit() {
+    search.ifPresent(ServerSearch::ponderHit);
+  }
+
+  /** Our own refusals explain themselves; of others the kind matters too. */
+  private static String problem(Throwable thrown) {
+    boolean plain =
+        (thrown instanceof IllegalArgumentException || thrown instanceof IllegalStateException)
+            && thrown.getMessage() != null;
+    return plain ? String.valueOf(thrown.getMessage()) : thrown.toString();
+  }
+}

@@ -1,0 +1,116 @@
+package dev.xiangqi.search.protocol;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.search.Bound;
+import dev.xiangqi.search.Score;
+import dev.xiangqi.search.Score.Centipawns;
+import dev.xiangqi.search.Score.LossIn;
+import dev.xiangqi.search.Score.WinIn;
+import dev.xiangqi.search.SearchInfo;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearcherOption;
+import dev.xiangqi.search.SearcherOption.Choice;
+import dev.xiangqi.search.SearcherOption.Range;
+import dev.xiangqi.search.SearcherOption.Toggle;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Answers in UCCI 3.0, as the document of the Xiangqi Wizard's authors describes it (xqbase.com,
+ * November 2007). It leaves open how mates and bounds are written: mates are 10,000 less the plies,
+ * as ElephantEye has it, and a report that is only a bound goes without score and moves.
+ */
+final class ServerUcci implements ServerDialect {
+  static final SearcherOption MILLISECONDS = new Toggle("usemillisec", false);
+  static final SearcherOption PONDER = new Toggle("ponder", false);
+  static final SearcherOption LINES = new Range("multipv", 1, 1, SearchLimits.MAX_LINES);
+
+  private static final int MATE = 10_000;
+
+  /** Leaves room for mates above. */
+  private static final int MOST_CENTIPAWNS = 9_000;
+
+  @Override
+  public List<SearcherOption> options() {
+    return List.of(MILLISECONDS, PONDER, LINES);
+  }
+
+  /** In lower case without spaces; the table of positions has a name of its own in UCCI. */
+  @Override
+  public String optionName(SearcherOption option) {
+    String name = option.name().replaceAll("\\s", "").toLowerCase(Locale.ROOT);
+    return name.equals("hash") ? "hashsize" : name;
+  }
+
+  @Override
+  public String optionLine(SearcherOption option) {
+    StringBuilder line = new StringBuilder("option ").append(optionName(option));
+    if (option instanceof Toggle) {
+      line.append(" type check");
+    } else if (option instanceof Range range) {
+      line.append(" type spin min ").append(range.least()).append(" max ").append(range.most());
+    } else if (option instanceof Choice choice) {
+      line.append(" type combo");
+      choice.choices().forEach(word -> line.append(" var ").append(word));
+    } else {
+      line.append(" type string");
+    }
+    String usual = option.usualText();
+    return usual.isEmpty() ? line.toString() : line.append(" default ").append(usual).toString();
+  }
+
+  /** A value as the option takes it: switches may be on and off in UCCI. */
+  static String value(SearcherOption option, String text) {
+    if (!(option instanceof Toggle)) {
+      return text;
+    }
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "on" -> "true";
+      case "off" -> "false";
+      default -> text;
+    };
+  }
+
+  @Override
+  public String info(SearchInfo info, Ranks ranks, boolean manyLines) {
+    boolean exact = info.bound() == Bound.EXACT;
+    StringBuilder text = new StringBuilder("info depth ").append(info.depth());
+    text.append(manyLines ? " multipv " + info.line() : "");
+    text.append(exact ? " score " + score(info.score()) : "");
+    text.append(" time ").append(info.elapsed().toMillis());
+    text.append(" nodes ").append(info.nodes());
+    if (exact) {
+      ServerDialect.appendMoves(text, info.moves(), ranks);
+    }
+    return text.toString();
+  }
+
+  private static int score(Score score) {
+    if (score instanceof WinIn win) {
+      return MATE - Math.min(win.plies(), MATE - MOST_CENTIPAWNS - 1);
+    }
+    if (score instanceof LossIn loss) {
+      return Math.min(loss.plies(), MATE - MOST_CENTIPAWNS - 1) - MATE;
+    }
+    int value = ((Centipawns) score).value();
+    return Math.max(-MOST_CENTIPAWNS, Math.min(MOST_CENTIPAWNS, value));
+  }
+
+  @Override
+  public String bestMove(Move move, Optional<Move> ponder, Ranks ranks) {
+    return "bestmove "
+        + ranks.format(move)
+        + ponder.map(reply -> " ponder " + ranks.format(reply)).orElse("");
+  }
+
+  @Override
+  public String noMove() {
+    return "nobestmove";
+  }
+
+  @Override
+  public String error(String message) {
+    return "info message error: " + ServerOutput.message(message);
+  }
+}

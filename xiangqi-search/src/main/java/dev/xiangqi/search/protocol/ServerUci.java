@@ -1,0 +1,90 @@
+package dev.xiangqi.search.protocol;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.search.Bound;
+import dev.xiangqi.search.SearchInfo;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearcherOption;
+import dev.xiangqi.search.SearcherOption.Choice;
+import dev.xiangqi.search.SearcherOption.Range;
+import dev.xiangqi.search.SearcherOption.Text;
+import dev.xiangqi.search.SearcherOption.Toggle;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Answers in UCI: the "Description of the universal chess interface" of April 2006 by Stefan
+ * Meyer-Kahlen, and {@code bestmove (none)} as engines of the Stockfish family say it.
+ */
+final class ServerUci implements ServerDialect {
+  static final SearcherOption LINES = new Range("MultiPV", 1, 1, SearchLimits.MAX_LINES);
+  static final SearcherOption PONDER = new Toggle("Ponder", false);
+  static final SearcherOption VARIANT = new Choice("UCI_Variant", "xiangqi", List.of("xiangqi"));
+  static final SearcherOption RANKS = new Choice("Ranks", "auto", List.of("auto", "0-9", "1-10"));
+
+  @Override
+  public List<SearcherOption> options() {
+    return List.of(LINES, PONDER, VARIANT, RANKS);
+  }
+
+  @Override
+  public String optionName(SearcherOption option) {
+    return option.name();
+  }
+
+  @Override
+  public String optionLine(SearcherOption option) {
+    String usual = option.usualText();
+    StringBuilder line = new StringBuilder("option name ").append(optionName(option));
+    if (option instanceof Toggle) {
+      line.append(" type check default ").append(usual);
+    } else if (option instanceof Range range) {
+      line.append(" type spin default ").append(usual);
+      line.append(" min ").append(range.least()).append(" max ").append(range.most());
+    } else if (option instanceof Choice choice) {
+      line.append(" type combo default ").append(usual);
+      choice.choices().forEach(word -> line.append(" var ").append(word));
+    } else {
+      line.append(" type string default ").append(usual.isEmpty() ? "<empty>" : usual);
+    }
+    return line.toString();
+  }
+
+  /** A value as the option takes it: UCI writes an empty text so that it can be seen. */
+  static String value(SearcherOption option, String text) {
+    return option instanceof Text && text.equals("<empty>") ? "" : text;
+  }
+
+  @Override
+  public String info(SearchInfo info, Ranks ranks, boolean manyLines) {
+    StringBuilder text = new StringBuilder("info depth ").append(info.depth());
+    text.append(" seldepth ").append(info.selectiveDepth());
+    text.append(" multipv ").append(info.line());
+    text.append(" score ").append(info.score());
+    if (info.bound() != Bound.EXACT) {
+      text.append(info.bound() == Bound.LOWER ? " lowerbound" : " upperbound");
+    }
+    text.append(" nodes ").append(info.nodes()).append(" nps ").append(info.nodesPerSecond());
+    info.hashPermille().ifPresent(permille -> text.append(" hashfull ").append(permille));
+    text.append(" time ").append(info.elapsed().toMillis());
+    ServerDialect.appendMoves(text, info.moves(), ranks);
+    return text.toString();
+  }
+
+  @Override
+  public String bestMove(Move move, Optional<Move> ponder, Ranks ranks) {
+    return "bestmove "
+        + ranks.format(move)
+        + ponder.map(reply -> " ponder " + ranks.format(reply)).orElse("");
+  }
+
+  @Override
+  public String noMove() {
+    return "bestmove (none)";
+  }
+
+  @Override
+  public String error(String message) {
+    return "info string error: " + ServerOutput.message(message);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.xiangqi.search.protocol;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearcherOption;
+import java.util.List;
+import java.util.Optional;
+
+/** Carries out commands of UCI, of its dialect for Fairy-Stockfish, and of the Cyclone dialect. */
+final class ServerUciSession extends ServerSession {
+  private final List<String> identity;
+  private final Optional<Ranks> usualRanks;
+
+  /**
+   * Begins a session.
+   *
+   * @param identity the lines that say who the engine is
+   * @param usualRanks the numbering of ranks where the GUI does not set it, or empty to find it out
+   */
+  ServerUciSession(
+      List<String> identity,
+      Optional<Ranks> usualRanks,
+      ServerSearcher searcher,
+      ServerOutput out) {
+    super(new ServerUci(), searcher, out);
+    this.identity = identity;
+    this.usualRanks = usualRanks;
+    usualRanks.ifPresent(game::fix);
+  }
+
+  @Override
+  boolean command(String word, ServerWords words) {
+    switch (word) {
+      case "uci" -> greet();
+      case "debug", "register" -> words.rest();
+      case "isready" -> isReady();
+      case "setoption" -> setOption(words);
+      case "ucinewgame" -> newGame(word);
+      case "position" -> {
+        requireIdle(word);
+        game.set(words);
+      }
+      case "fen", "startpos" -> {
+        // The Cyclone dialect leaves out "position", and counts ranks from 0.
+        requireIdle(word);
+        game.expect(Ranks.FROM_ZERO);
+        game.set(new ServerWords(word + " " + words.rest()));
+      }
+      case "go" -> go(words);
+      case "stop" -> stop();
+      case "ponderhit" -> ponderHit();
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void greet() {
+    identity.forEach(out::line);
+    options().map(dialect::optionLine).forEach(out::line);
+    out.line("uciok");
+  }
+
+  private void setOption(ServerWords words) {
+    if (words.hasNext() && words.peekLower().equals("name")) {
+      words.next();
+    }
+    StringBuilder name = new StringBuilder();
+    while (words.hasNext() && !words.peekLower().equals("value")) {
+      name.append(name.isEmpty() ? "" : " ").append(words.next());
+    }
+    SearcherOption option = option(name.toString());
+    if (words.hasNext()) {
+      words.next();
+    }
+    setOption(option, ServerUci.value(option, words.rest()));
+    if (option == ServerUci.VARIANT) {
+      game.expect(Ranks.FROM_ONE);
+    } else if (option == ServerUci.RANKS) {
+      fixRanks();
+    }
+  }
+
+  private void fixRanks() {
+    switch (value(ServerUci.RANKS)) {
+      case "0-9" -> game.fix(Ranks.FROM_ZERO);
+      case "1-10" -> game.fix(Ranks.FROM_ONE);
+      default -> usualRanks.ifPresentOrElse(game::fix, game::unfix);
+    }
+  }
+
+  private void go(ServerWords words) {
+    requireIdle("go");
+    ServerGo go = ServerGo.parse(Protocol.UCI, words);
+    go.problem().ifPresent(this::error);
+    SearchLimits.Builder limits = go.uciLimits(game.game().position().sideToMove());
+    if (!go.searchMoves().isEmpty()) {
+      List<Move> moves = game.legalMoves(go.searchMoves(), this::error);
+      if (moves.isEmpty()) {
+        out.line(dialect.noMove());
+        return;
+      }
+      limits.onlyMoves(moves);
+    }
+    search(limits, List.of());
+  }
+}
