@@ -53,8 +53,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * search are answered {@code nobestmove}, {@code probe} with an empty {@code pophash}; offers of a
  * draw are passed over.
  *
- * <p>An immutable value, and safe for any number of threads; each {@link #run} is a session of its
- * own.
+ * <p>Safe for any number of threads; each {@link #run} is a session of its own.
  */
 public final class EngineServer {
   private final SearcherProvider provider;

@@ -17,6 +17,9 @@ interface ServerDialect {
   /** The options of the protocol itself. */
   List<SearcherOption> options();
 
+  /** The option that says how many lines are asked for; one of {@link #options()}. */
+  SearcherOption linesOption();
+
   /** A report of the search. */
   String info(SearchInfo info, Ranks ranks, boolean manyLines);
 

@@ -102,9 +102,10 @@ final class ServerGo {
       limits.mate((int) clamp("mate", SearchLimits.MAX_DEPTH / 2));
       limited = true;
     }
-    Optional<Clock> clock = clock(red ? "wtime" : "btime", red ? "winc" : "binc", "movestogo", 1);
+    Optional<Clock> clock =
+        clock(red ? "wtime" : "btime", red ? "winc" : "binc", "movestogo", 0, 1);
     clock.ifPresent(limits::clock);
-    clock(red ? "btime" : "wtime", red ? "binc" : "winc", "movestogo", 1)
+    clock(red ? "btime" : "wtime", red ? "binc" : "winc", "movestogo", 0, 1)
         .ifPresent(limits::opponentClock);
     return finish(limits, limited || clock.isPresent());
   }
@@ -118,12 +119,10 @@ final class ServerGo {
   SearchLimits.Builder ucciLimits(int unit) {
     SearchLimits.Builder limits = SearchLimits.builder();
     boolean limited = common(limits, unit);
-    if (!numbers.containsKey("increment")) {
-      numbers.putIfAbsent("movestogo", 1L);
-    }
-    Optional<Clock> clock = clock("time", "increment", "movestogo", unit);
+    long usualMoves = numbers.containsKey("increment") ? 0 : 1;
+    Optional<Clock> clock = clock("time", "increment", "movestogo", usualMoves, unit);
     clock.ifPresent(limits::clock);
-    clock("opptime", "oppincrement", "oppmovestogo", unit).ifPresent(limits::opponentClock);
+    clock("opptime", "oppincrement", "oppmovestogo", 0, unit).ifPresent(limits::opponentClock);
     return finish(limits, limited || clock.isPresent());
   }
 
@@ -150,14 +149,15 @@ final class ServerGo {
     return result.ponder(flags.contains("ponder"));
   }
 
-  private Optional<Clock> clock(String time, String increment, String moves, int unit) {
+  private Optional<Clock> clock(
+      String time, String increment, String moves, long usualMoves, int unit) {
     if (!numbers.containsKey(time)) {
       return Optional.empty();
     }
     long most = MAX_MILLIS / unit;
     long remaining = Math.max(-most, Math.min(most, numbers.getOrDefault(time, 0L)));
     long added = Math.max(0, Math.min(most, numbers.getOrDefault(increment, 0L)));
-    long last = numbers.getOrDefault(moves, 0L);
+    long last = numbers.getOrDefault(moves, usualMoves);
     return Optional.of(
         new Clock(
             Duration.ofMillis(unit * remaining),

@@ -150,13 +150,8 @@ abstract class ServerSession {
 
   /** Starts a search; where that fails, says why and answers that there is no move. */
   final void search(SearchLimits.Builder limits, Iterable<Move> excluded) {
-    SearcherOption lines =
-        dialect.options().stream()
-            .filter(option -> option.name().equalsIgnoreCase("multipv"))
-            .findFirst()
-            .orElseThrow();
     try {
-      limits.lines(Integer.parseInt(value(lines))).excludedMoves(excluded);
+      limits.lines(Integer.parseInt(value(dialect.linesOption()))).excludedMoves(excluded);
       search =
           Optional.of(
               new ServerSearch(

@@ -23,8 +23,8 @@ import java.util.Optional;
  */
 final class ServerUcci implements ServerDialect {
   static final SearcherOption MILLISECONDS = new Toggle("usemillisec", false);
-  static final SearcherOption PONDER = new Toggle("ponder", false);
-  static final SearcherOption LINES = new Range("multipv", 1, 1, SearchLimits.MAX_LINES);
+  private static final SearcherOption PONDER = new Toggle("ponder", false);
+  private static final SearcherOption LINES = new Range("multipv", 1, 1, SearchLimits.MAX_LINES);
 
   private static final int MATE = 10_000;
 
@@ -60,16 +60,21 @@ final class ServerUcci implements ServerDialect {
     return usual.isEmpty() ? line.toString() : line.append(" default ").append(usual).toString();
   }
 
-  /** A value as the option takes it: switches may be on and off in UCCI. */
+  /** A value as the option takes it: for switches ElephantEye has on and off, UCI2WB 1 and 0. */
   static String value(SearcherOption option, String text) {
     if (!(option instanceof Toggle)) {
       return text;
     }
     return switch (text.toLowerCase(Locale.ROOT)) {
-      case "on" -> "true";
-      case "off" -> "false";
+      case "on", "1" -> "true";
+      case "off", "0" -> "false";
       default -> text;
     };
+  }
+
+  @Override
+  public SearcherOption linesOption() {
+    return LINES;
   }
 
   @Override

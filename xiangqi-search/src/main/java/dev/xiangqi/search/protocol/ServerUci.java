@@ -17,8 +17,8 @@ import java.util.Optional;
  * Meyer-Kahlen, and {@code bestmove (none)} as engines of the Stockfish family say it.
  */
 final class ServerUci implements ServerDialect {
-  static final SearcherOption LINES = new Range("MultiPV", 1, 1, SearchLimits.MAX_LINES);
-  static final SearcherOption PONDER = new Toggle("Ponder", false);
+  private static final SearcherOption LINES = new Range("MultiPV", 1, 1, SearchLimits.MAX_LINES);
+  private static final SearcherOption PONDER = new Toggle("Ponder", false);
   static final SearcherOption VARIANT = new Choice("UCI_Variant", "xiangqi", List.of("xiangqi"));
   static final SearcherOption RANKS = new Choice("Ranks", "auto", List.of("auto", "0-9", "1-10"));
 
@@ -53,6 +53,11 @@ final class ServerUci implements ServerDialect {
   /** A value as the option takes it: UCI writes an empty text so that it can be seen. */
   static String value(SearcherOption option, String text) {
     return option instanceof Text && text.equals("<empty>") ? "" : text;
+  }
+
+  @Override
+  public SearcherOption linesOption() {
+    return LINES;
   }
 
   @Override

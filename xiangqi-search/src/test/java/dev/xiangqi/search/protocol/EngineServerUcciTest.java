@@ -155,6 +155,7 @@ class EngineServerUcciTest {
   void setsOptions() throws IOException {
     Gui gui = gui();
     gui.say("setoption hashsize 64", "setoption OwnBook off", "setoption evalfile a  b.bin");
+    gui.say("setoption ponder 1", "setoption ponder 0", "setoption usemillisec on");
     assertEquals(List.of(), gui.sync());
     gui.say("setoption hash 64", "setoption hashsize x", "setoption");
     assertEquals(
