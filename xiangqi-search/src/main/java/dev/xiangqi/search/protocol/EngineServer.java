@@ -20,11 +20,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * <p><b>Searches.</b> Every {@code go} has one answer, also after an error, a {@code stop} or a
  * {@code quit}. Where there is no move to play it is {@code bestmove (none)} or {@code nobestmove};
- * so it is where the searcher fails, and the error is told. {@code go} without a limit is infinite.
- * While a search runs, {@code isready}, {@code stop}, {@code ponderhit} and {@code quit} are
- * carried out; {@code go}, {@code position}, {@code setoption} and the like are passed over with a
- * message, unless the search was told to stop: then its end, which is near, is awaited first. The
- * end of the input is as good as {@code quit}.
+ * so it is where the searcher fails, and the error is told. {@code go} without a limit is infinite,
+ * but one whose only limit cannot be read is not searched. While a search runs, {@code isready},
+ * {@code stop}, {@code ponderhit} and {@code quit} are carried out; {@code go}, {@code position},
+ * {@code setoption} and the like are passed over with a message, unless the search was told to
+ * stop: then its end, which is near, is awaited first. The end of the input is as good as {@code
+ * quit}.
  *
  * <p><b>Errors.</b> What is wrong with a command is told by {@code info string error: ...}, in UCCI
  * {@code info message error: ...}, and the command has no effect: after a position that is refused

@@ -93,8 +93,8 @@ final class ServerGo {
     return searchMoves;
   }
 
-  /** Limits by UCI, without those on first moves and on the number of lines. */
-  SearchLimits.Builder uciLimits(Side toMove) {
+  /** Limits by UCI, but for first moves and lines; empty where none of them can be read. */
+  Optional<SearchLimits.Builder> uciLimits(Side toMove) {
     boolean red = toMove == Side.RED;
     SearchLimits.Builder limits = SearchLimits.builder();
     boolean limited = common(limits, 1);
@@ -115,8 +115,9 @@ final class ServerGo {
    * move, as ElephantEye has it.
    *
    * @param unit milliseconds in the unit of time
+   * @return limits, but for first moves and lines; empty where none of them can be read
    */
-  SearchLimits.Builder ucciLimits(int unit) {
+  Optional<SearchLimits.Builder> ucciLimits(int unit) {
     SearchLimits.Builder limits = SearchLimits.builder();
     boolean limited = common(limits, unit);
     long usualMoves = numbers.containsKey("increment") ? 0 : 1;
@@ -142,11 +143,18 @@ final class ServerGo {
         || numbers.containsKey("movetime");
   }
 
-  /** Infinite is stronger than limits, and is what no limit means. */
-  private SearchLimits.Builder finish(SearchLimits.Builder limits, boolean limited) {
-    boolean infinite = !limited || flags.contains("infinite");
-    SearchLimits.Builder result = infinite ? SearchLimits.builder().infinite(true) : limits;
-    return result.ponder(flags.contains("ponder"));
+  /**
+   * Infinite is stronger than limits, and is what no limit means; but not where there is one that
+   * could not be read.
+   */
+  private Optional<SearchLimits.Builder> finish(SearchLimits.Builder limits, boolean limited) {
+    boolean infinite = flags.contains("infinite");
+    if (!limited && !infinite && problem.isPresent()) {
+      return Optional.empty();
+    }
+    SearchLimits.Builder result =
+        limited && !infinite ? limits : SearchLimits.builder().infinite(true);
+    return Optional.of(result.ponder(flags.contains("ponder")));
   }
 
   private Optional<Clock> clock(

@@ -149,17 +149,23 @@ abstract class ServerSession {
   }
 
   /** Starts a search; where that fails, says why and answers that there is no move. */
-  final void search(SearchLimits.Builder limits, Iterable<Move> excluded) {
+  final void search(Optional<SearchLimits.Builder> limits, Iterable<Move> excluded) {
+    if (limits.isEmpty()) {
+      out.line(dialect.noMove());
+      return;
+    }
     try {
-      limits.lines(Integer.parseInt(value(dialect.linesOption()))).excludedMoves(excluded);
-      search =
-          Optional.of(
-              new ServerSearch(
-                  searcher.get(), game.game(), limits.build(), dialect, game.ranks(), out));
+      search = Optional.of(start(limits.orElseThrow().excludedMoves(excluded)));
     } catch (RuntimeException | OutOfMemoryError e) {
       error(problem(e));
       out.line(dialect.noMove());
     }
+  }
+
+  private ServerSearch start(SearchLimits.Builder limits) {
+    limits.lines(Integer.parseInt(value(dialect.linesOption())));
+    return new ServerSearch(
+        searcher.get(), game.game(), limits.build(), dialect, game.ranks(), out);
   }
 
   final void stop() {

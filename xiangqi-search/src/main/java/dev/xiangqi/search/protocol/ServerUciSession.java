@@ -94,14 +94,10 @@ final class ServerUciSession extends ServerSession {
     requireIdle("go");
     ServerGo go = ServerGo.parse(Protocol.UCI, words);
     go.problem().ifPresent(this::error);
-    SearchLimits.Builder limits = go.uciLimits(game.game().position().sideToMove());
+    Optional<SearchLimits.Builder> limits = go.uciLimits(game.game().position().sideToMove());
     if (!go.searchMoves().isEmpty()) {
       List<Move> moves = game.legalMoves(go.searchMoves(), this::error);
-      if (moves.isEmpty()) {
-        out.line(dialect.noMove());
-        return;
-      }
-      limits.onlyMoves(moves);
+      limits = moves.isEmpty() ? Optional.empty() : limits.map(some -> some.onlyMoves(moves));
     }
     search(limits, List.of());
   }

@@ -354,6 +354,11 @@ class EngineServerUciTest {
             INFO + "a0a1 a6a5",
             "bestmove a0a1 ponder a6a5"),
         gui.ask("go depth nodes 4", "best"));
+    assertEquals(
+        List.of(
+            "info string error: go movetime: expected a number, got \"1.5\"", "bestmove (none)"),
+        gui.ask("go movetime 1.5", "best"),
+        "not a search without end");
     gui.end();
   }
 
