@@ -46,7 +46,7 @@ final class PieceValues {
   private PieceValues() {}
 
   /**
-   * Returns what stands on a square is worth.
+   * Returns the worth of what stands on a square.
    *
    * @param piece a piece or {@link Board#EMPTY}, which is worth nothing
    * @param square where it stands, 0-89

@@ -78,7 +78,7 @@ class StaticExchangeTest {
       }
     }
     assertTrue(
-        open < asked / 100, open + " of " + asked + " depend on which of two equals is first");
+        open < asked / 1_000, open + " of " + asked + " depend on which of two equals is first");
   }
 
   @Property(tries = 300)
