@@ -21,7 +21,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
           new SearcherOption.Range("Threads", 1, 1, AlphaBetaSearcher.MAX_THREADS),
           new SearcherOption.Range(
               "Level", AlphaBetaSearcher.FULL_LEVEL, 1, AlphaBetaSearcher.FULL_LEVEL),
-          new SearcherOption.Choice("Style", "normal", List.of("solid", "normal", "risky")),
+          new SearcherOption.Choice("Style", "normal", List.of("normal", "solid", "risky")),
           new SearcherOption.Range(
               "Contempt", 0, -AlphaBetaSearcher.MAX_INCLINATION, AlphaBetaSearcher.MAX_INCLINATION),
           new SearcherOption.Range("Randomness", 0, 0, AlphaBetaSearcher.MAX_INCLINATION),
@@ -30,7 +30,8 @@ public final class AlphaBetaProvider implements SearcherProvider {
               "Rules",
               "wxf",
               List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold")),
-          new SearcherOption.Range("Move Overhead", 10, 0, MOST_OVERHEAD));
+          new SearcherOption.Range("Move Overhead", 10, 0, MOST_OVERHEAD),
+          new SearcherOption.Toggle("Warm Up", false));
 
   /** Makes the provider. */
   public AlphaBetaProvider() {}
@@ -58,6 +59,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
         .seed(settings.number("Seed"))
         .rules(RuleSet.named(settings.text("Rules")))
         .moveOverhead(Duration.ofMillis(settings.number("Move Overhead")))
+        .warmUp(settings.isOn("Warm Up"))
         .build();
   }
 }

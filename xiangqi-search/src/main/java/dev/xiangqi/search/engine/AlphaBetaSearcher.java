@@ -48,6 +48,9 @@ public final class AlphaBetaSearcher implements Searcher {
             .evaluator
             .<Supplier<Evaluation>>map(user -> () -> new UserEvaluation(user))
             .orElse(MaterialEvaluation::new);
+    if (builder.warmUp) {
+      WarmUp.run(evaluations);
+    }
     TranspositionTable table = new TranspositionTable(builder.hash);
     engine =
         new Engine(
@@ -124,6 +127,7 @@ public final class AlphaBetaSearcher implements Searcher {
     private RuleSet rules = RuleSet.wxf();
     private Optional<Evaluator> evaluator = Optional.empty();
     private Duration moveOverhead = Duration.ofMillis(10);
+    private boolean warmUp;
 
     private Builder() {}
 
@@ -245,6 +249,19 @@ public final class AlphaBetaSearcher implements Searcher {
         throw new IllegalArgumentException("overhead: expected none or more, got " + overhead);
       }
       moveOverhead = overhead;
+      return this;
+    }
+
+    /**
+     * Sets whether {@link #build()} searches some hundred milliseconds for nothing, so that the JVM
+     * has compiled what searches when the first move is asked for. A searcher that plays by the
+     * clock should.
+     *
+     * @param warmUp false unless said otherwise
+     * @return this
+     */
+    public Builder warmUp(boolean warmUp) {
+      this.warmUp = warmUp;
       return this;
     }
 

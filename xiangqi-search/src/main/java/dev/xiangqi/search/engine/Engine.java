@@ -14,10 +14,14 @@ import dev.xiangqi.search.StopReason;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes of a game and limits a job for the team, and of what it finds a result. */
 final class Engine {
+  private static final int BEYOND_MATE = 8;
+
   private final Team team;
+  private final Proof proof = new Proof();
   private final RuleSet rules;
   private final Temper temper;
   private final Weakness weakness;
@@ -33,6 +37,7 @@ final class Engine {
 
   void clear() {
     team.clear();
+    proof.clear();
   }
 
   SearchResult search(SearchTask task, Game game, SearchLimits limits, SearchListener listener) {
@@ -50,57 +55,68 @@ final class Engine {
     TimeBudget budget = TimeBudget.of(limits, overhead);
     long nodes = Math.min(limits.nodes().orElse(Long.MAX_VALUE), weakness.nodes());
     SearchControl control = new SearchControl(task::isStopped, task::isPondering, nodes, budget);
-    RootMoves moves = RootMoves.of(game, allowed, rules, temper);
     Pacer pacer = new Pacer(limits, budget, control, allowed.size());
-    int lines = Math.max(limits.lines(), weakness.choices());
-    Team.Job job =
-        new Team.Job(
-            game,
-            rules,
-            temper,
-            moves,
-            lines,
-            limits.depth().orElse(SearchLimits.MAX_DEPTH),
-            control,
-            pacer);
+    if (limits.mate().isPresent()) {
+      int moves = limits.mate().getAsInt();
+      Optional<Report> proved = proof.search(game, allowed, moves, control);
+      if (proved.isPresent()) {
+        task.report(listener, proved.orElseThrow().toInfo());
+        return result(game, StopReason.MATE_FOUND, List.of(proved.orElseThrow()), 1);
+      }
+      if (proof.excluded() >= moves) {
+        pacer.excludeMate();
+      }
+    }
+    RootMoves moves = RootMoves.of(game, allowed, rules, temper);
     Team.Found found =
         team.run(
-            job,
+            new Team.Job(
+                game,
+                rules,
+                temper,
+                moves,
+                Math.max(limits.lines(), weakness.choices()),
+                depth(limits),
+                control,
+                pacer),
             report -> {
               if (report.line() <= limits.lines()) {
                 task.report(listener, report.toInfo());
               }
             });
-    return result(task, game, limits, found, pacer);
+    StopReason reason =
+        rules.judge(game).isPresent()
+            ? StopReason.GAME_OVER
+            : task.isStopped() ? StopReason.STOPPED : pacer.reason();
+    return result(game, reason, found.best().results(found.nodes()), limits.lines());
   }
 
-  private SearchResult result(
-      SearchTask task, Game game, SearchLimits limits, Team.Found found, Pacer pacer) {
-    List<Report> lines = found.best().results(found.nodes());
-    int chosen = weakness.choose(game.position(), lines);
+  /** How deep to go: if nothing but a mate is asked for, somewhat deeper than it lies. */
+  private static int depth(SearchLimits limits) {
+    boolean mateAlone =
+        limits.mate().isPresent()
+            && limits.nodes().isEmpty()
+            && limits.time().isEmpty()
+            && limits.clock().isEmpty();
+    int deepest = mateAlone ? 2 * limits.mate().getAsInt() + BEYOND_MATE : SearchLimits.MAX_DEPTH;
+    return Math.min(limits.depth().orElse(deepest), SearchLimits.MAX_DEPTH);
+  }
+
+  /** The lines as they are told, the move that is chosen first. */
+  private SearchResult result(Game game, StopReason reason, List<Report> found, int wanted) {
+    int chosen = weakness.choose(game.position(), found);
+    List<Report> lines = new ArrayList<>(found);
+    lines.add(0, lines.remove(chosen));
     List<SearchInfo> infos = new ArrayList<>();
-    infos.add(lines.get(chosen).withLine(1).toInfo());
-    for (int i = 0; i < lines.size() && infos.size() < limits.lines(); i++) {
-      if (i != chosen) {
-        infos.add(lines.get(i).withLine(infos.size() + 1).toInfo());
-      }
+    for (int i = 0; i < Math.min(wanted, lines.size()); i++) {
+      infos.add(lines.get(i).withLine(i + 1).toInfo());
     }
     List<Move> best = infos.get(0).moves();
     SearchResult.Builder result =
-        SearchResult.builder(reason(task, game, pacer))
-            .bestMove(best.get(0))
-            .nodes(found.nodes())
-            .lines(infos);
+        SearchResult.builder(reason).bestMove(best.get(0)).nodes(found.get(0).nodes()).lines(infos);
     if (best.size() > 1) {
       result.ponderMove(best.get(1));
     }
     return result.build();
-  }
-
-  private StopReason reason(SearchTask task, Game game, Pacer pacer) {
-    if (rules.judge(game).isPresent()) {
-      return StopReason.GAME_OVER;
-    }
-    return task.isStopped() ? StopReason.STOPPED : pacer.reason();
   }
 }

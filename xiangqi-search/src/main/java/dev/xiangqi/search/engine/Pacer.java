@@ -9,6 +9,9 @@ final class Pacer implements Team.Pace {
   private static final double SHARE_PER_CHANGE = 0.4;
   private static final double MOST_SHARE = 1.7;
 
+  /** How deep a best move is looked for where a mate was, in vain. */
+  private static final int DEPTH_WITHOUT_MATE = 6;
+
   private final SearchLimits limits;
   private final TimeBudget budget;
   private final SearchControl control;
@@ -32,10 +35,18 @@ final class Pacer implements Team.Pace {
     return reason;
   }
 
+  /** There is no mate within the moves asked for; a move is wanted all the same. */
+  void excludeMate() {
+    reason = StopReason.NO_MATE;
+  }
+
   @Override
   public boolean isEnough(RootSearch search, int depth) {
     if (control.isPondering() || limits.isInfinite()) {
       return false;
+    }
+    if (reason == StopReason.NO_MATE) {
+      return depth >= DEPTH_WITHOUT_MATE;
     }
     int value = search.moves().get(0).best();
     if (limits.mate().isPresent()

@@ -63,4 +63,37 @@ class AlphaBetaSearcherTest {
     assertEquals(
         StopReason.LIMIT, searcher.search(Game.start(), SearchLimits.depth(1)).stopReason());
   }
+
+  @Test
+  void provesMates() {
+    SearchResult result = searcher.search(MATE_IN_ONE, SearchLimits.builder().mate(3).build());
+    assertEquals(StopReason.MATE_FOUND, result.stopReason());
+    assertEquals(Optional.of(new Score.WinIn(1)), result.score());
+    assertEquals(Optional.of(Move.parse("a6a9")), result.bestMove());
+  }
+
+  @Test
+  void provesThatThereIsNoMate() {
+    SearchResult result = searcher.search(Game.start(), SearchLimits.builder().mate(2).build());
+    assertEquals(StopReason.NO_MATE, result.stopReason());
+    assertTrue(Position.initial().isLegal(result.bestMove().orElseThrow()));
+  }
+
+  @Test
+  void looksForLongerMatesUntilALimit() {
+    SearchLimits limits = SearchLimits.builder().mate(20).nodes(5000).build();
+    SearchResult result = searcher.search(Game.start(), limits);
+    assertEquals(StopReason.LIMIT, result.stopReason());
+    assertTrue(result.bestMove().isPresent());
+  }
+
+  @Test
+  void warmedUpItPlaysTheSame() {
+    SearchResult result = searcher.search(Game.start(), SearchLimits.depth(6));
+    try (AlphaBetaSearcher warm = AlphaBetaSearcher.builder().warmUp(true).build()) {
+      SearchResult again = warm.search(Game.start(), SearchLimits.depth(6));
+      assertEquals(result.nodes(), again.nodes());
+      assertEquals(result.lines().get(0).moves(), again.lines().get(0).moves());
+    }
+  }
 }
