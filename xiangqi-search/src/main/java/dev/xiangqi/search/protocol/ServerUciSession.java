@@ -75,9 +75,9 @@ final class ServerUciSession extends ServerSession {
       words.next();
     }
     setOption(option, ServerUci.value(option, words.rest()));
-    if (option == ServerUci.VARIANT) {
+    if (option.equals(ServerUci.VARIANT)) {
       game.expect(Ranks.FROM_ONE);
-    } else if (option == ServerUci.RANKS) {
+    } else if (option.equals(ServerUci.RANKS)) {
       fixRanks();
     }
   }
