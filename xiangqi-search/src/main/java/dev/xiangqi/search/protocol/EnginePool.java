@@ -15,8 +15,8 @@ import java.util.concurrent.Semaphore;
 
 /**
  * A few processes of one engine, shared by many threads, for servers. Who asks waits for a free
- * process, first come, first served. A process that fails makes the search that it was at throw,
- * and is replaced at the next one.
+ * process, first come, first served. A process that fails makes the search that it was at throw; it
+ * is replaced at the next one, as is one that ended between searches.
  *
  * <p>Searches share what the engines remember, so a result may depend on those before. An engine is
  * started when there is work for it; the first one with the pool.
@@ -93,7 +93,7 @@ public final class EnginePool implements AutoCloseable {
     }
     free.acquire();
     try {
-      EngineSearcher engine = takeIdle().orElseGet(this::startOne);
+      EngineSearcher engine = takeIdle().filter(this::keep).orElseGet(this::startOne);
       try {
         return engine.search(game, limits, listener);
       } finally {
@@ -123,20 +123,27 @@ public final class EnginePool implements AutoCloseable {
     throw closed();
   }
 
-  /** Takes back an engine; one that failed is let go. */
+  /** Takes back an engine; one that failed is let go, and a closed pool closes all itself. */
   private void giveBack(EngineSearcher engine) {
-    boolean usable;
-    synchronized (lock) {
-      usable = !closed && !engine.isBroken();
-      if (usable) {
-        idle.addFirst(engine);
-      } else {
-        all.remove(engine);
+    if (keep(engine)) {
+      synchronized (lock) {
+        if (!closed) {
+          idle.addFirst(engine);
+        }
       }
     }
-    if (!usable) {
-      engine.close();
+  }
+
+  /** Whether an engine can be used; otherwise it is let go. */
+  private boolean keep(EngineSearcher engine) {
+    if (engine.isUsable()) {
+      return true;
     }
+    synchronized (lock) {
+      all.remove(engine);
+    }
+    engine.close();
+    return false;
   }
 
   private void requireOpen() {

@@ -97,6 +97,7 @@ final class EngineProcess {
       output.add("(" + e + ")");
     }
     deliver(new Message(Kind.END, ""));
+    sent.add(new Message(Kind.END, ""));
   }
 
   /** Waits for room, unless nobody will take what comes. */
@@ -106,7 +107,7 @@ final class EngineProcess {
         // The engine waits meanwhile.
       }
     } catch (InterruptedException e) {
-      closing = true;
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -130,10 +131,16 @@ final class EngineProcess {
         out.write('\n');
         out.flush();
       }
-    } catch (IOException | InterruptedException e) {
+    } catch (IOException e) {
       // The process reads no more. Who waits for an answer will be told that there is none.
-      closing = closing || !process.isAlive();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
+  }
+
+  /** Whether it runs and can still be heard. */
+  boolean isAlive() {
+    return process.isAlive() && outputThread.isAlive();
   }
 
   /** Sends a line, without waiting for it to be read. */

@@ -47,6 +47,7 @@ class EnginePoolTest {
         size,
         EngineSearcher.builder(FakeEngine.command(log, traits))
             .protocol(Protocol.UCI)
+            .startTimeout(Duration.ofSeconds(30))
             .stopTimeout(Duration.ofSeconds(30)));
   }
 
@@ -86,6 +87,19 @@ class EnginePoolTest {
       assertThrows(
           IllegalArgumentException.class,
           () -> pool.search(Game.start(), LIMITS.toBuilder().ponder(true).build()));
+      assertTrue(pool.search(Game.start(), LIMITS).bestMove().isPresent());
+    }
+    assertEquals(2, told("uci"));
+  }
+
+  @Test
+  void anEngineThatEndsBetweenSearchesIsReplaced() throws Exception {
+    try (EnginePool pool = pool(1)) {
+      assertTrue(pool.search(Game.start(), LIMITS).bestMove().isPresent());
+      for (ProcessHandle child : ProcessHandle.current().children().toList()) {
+        assertTrue(child.destroyForcibly());
+      }
+      EngineRemains.assertNone();
       assertTrue(pool.search(Game.start(), LIMITS).bestMove().isPresent());
     }
     assertEquals(2, told("uci"));

@@ -47,7 +47,9 @@ class EngineSearcherTest {
   }
 
   private EngineSearcher.Builder fake(String... traits) {
-    return EngineSearcher.builder(FakeEngine.command(folder.resolve("log"), traits));
+    return EngineSearcher.builder(FakeEngine.command(folder.resolve("log"), traits))
+        .startTimeout(Duration.ofSeconds(30))
+        .stopTimeout(Duration.ofSeconds(30));
   }
 
   private List<String> log() throws IOException {

@@ -115,7 +115,7 @@ final class FakeEngine {
     if (is("garbage")) {
       out.println("\u0000\u0001 option option name type \ud83d\ude00 id id");
       out.println("What is this?");
-      return;
+      System.exit(0);
     }
     boolean ucci = line.equals("ucci");
     if (ucci != is("ucci")) {
