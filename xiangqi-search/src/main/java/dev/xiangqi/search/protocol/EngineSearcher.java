@@ -40,6 +40,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>Several lines need an engine with the option MultiPV, which is set for each search.
  *   <li>An engine that does not end by itself in time, or in what is left of the clock, is stopped
  *       half a second later. A time that begins with a ponder hit is kept by stopping the engine.
+ *   <li>A depth, nodes or a mate alone give an engine any time it likes. A time beside them is a
+ *       guard against one that hangs.
  *   <li>Books of engines may overlook what is excluded, which is then an error: turn them off.
  *   <li>{@link StopReason#NO_MATE} is not told by engines: they end a search for a mate by another
  *       limit.
