@@ -14,10 +14,16 @@ public final class EngineException extends RuntimeException {
   /** Stands for no exit code. */
   private static final long NONE = Long.MAX_VALUE;
 
+  /** What happened. */
   private final String what;
+
+  /** How the process ended, or {@link #NONE}. */
   private final long exitCode;
 
+  /** The last lines of the output. */
   private final String[] output;
+
+  /** The last lines of the error stream. */
   private final String[] errors;
 
   private EngineException(
