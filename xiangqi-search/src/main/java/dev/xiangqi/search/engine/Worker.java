@@ -20,7 +20,7 @@ import java.util.function.LongSupplier;
  */
 final class Worker {
   private static final VarHandle NODES = nodesHandle();
-  private static final int CHECK_EVERY = 1024;
+  private static final int CHECK_EVERY = 256;
   private static final int MAX_PLY = Scores.MAX_PLY;
 
   private static final int REVERSE_FUTILITY_DEPTH = 8;

@@ -1,0 +1,70 @@
+package dev.xiangqi.benchmarks;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.search.SearchHandle;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchListener;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.engine.AlphaBetaSearcher;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+
+/** From the word to stop to the result, of a search that has run for some milliseconds. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+public class StopBenchmark {
+  private static final int BEFORE_MILLIS = 20;
+
+  /** Threads that search. */
+  @Param({"1", "2"})
+  public int threads = 1;
+
+  private AlphaBetaSearcher searcher = AlphaBetaSearcher.create();
+  private SearchHandle handle =
+      searcher.start(Game.start(), SearchLimits.depth(1), SearchListener.NONE);
+
+  /** Makes the searcher. */
+  @Setup
+  public void setUp() {
+    searcher.close();
+    searcher = AlphaBetaSearcher.builder().threads(threads).build();
+  }
+
+  /**
+   * Starts a search and lets it run.
+   *
+   * @throws InterruptedException if it is broken off
+   */
+  @Setup(Level.Invocation)
+  public void start() throws InterruptedException {
+    handle = searcher.start(Game.start(), SearchLimits.infinite(), SearchListener.NONE);
+    Thread.sleep(BEFORE_MILLIS);
+  }
+
+  /** Ends the searcher. */
+  @TearDown
+  public void tearDown() {
+    searcher.close();
+  }
+
+  /**
+   * Stops the search.
+   *
+   * @return what was found
+   */
+  @Benchmark
+  public SearchResult stop() {
+    handle.stop();
+    return handle.join();
+  }
+}
