@@ -72,7 +72,7 @@ public sealed interface Score extends Comparable<Score> {
      * @return from 1
      */
     public int moves() {
-      return (plies + 1) / 2;
+      return plies / 2 + plies % 2;
     }
 
     /**
@@ -120,7 +120,7 @@ public sealed interface Score extends Comparable<Score> {
      * @return from 0
      */
     public int moves() {
-      return (plies + 1) / 2;
+      return plies / 2 + plies % 2;
     }
 
     /**
