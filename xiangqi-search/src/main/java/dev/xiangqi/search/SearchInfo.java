@@ -112,7 +112,7 @@ public final class SearchInfo {
    * @return nodes a second, or 0 before the first microsecond
    */
   public long nodesPerSecond() {
-    long micros = elapsed.toNanos() / THOUSAND;
+    double micros = elapsed.toSeconds() * 1e6 + elapsed.toNanosPart() / THOUSAND;
     return micros == 0 ? 0 : (long) (nodes * 1e6 / micros);
   }
 
@@ -136,7 +136,10 @@ public final class SearchInfo {
 
   @Override
   public boolean equals(Object object) {
-    return object instanceof SearchInfo other && toString().equals(other.toString());
+    // The text counts a forced end in moves, so that it does not tell all plies apart.
+    return object instanceof SearchInfo other
+        && score.equals(other.score)
+        && toString().equals(other.toString());
   }
 
   @Override
@@ -240,7 +243,9 @@ public final class SearchInfo {
      * @return this
      */
     public Builder elapsed(Duration elapsed) {
-      atLeast("elapsed", 0, elapsed.toNanos());
+      if (elapsed.isNegative()) {
+        throw new IllegalArgumentException("elapsed: expected none or more, got " + elapsed);
+      }
       this.elapsed = elapsed;
       return this;
     }
