@@ -74,6 +74,7 @@ public final class SearchTask implements SearchHandle {
    */
   public static SearchTask start(
       String threadName, SearchLimits limits, Search search, Consumer<SearchTask> signal) {
+    requireNonNull(search, "search");
     SearchTask task = new SearchTask(limits, signal);
     Thread thread = new Thread(() -> task.run(search), threadName);
     thread.setDaemon(true);
@@ -124,7 +125,7 @@ public final class SearchTask implements SearchHandle {
     }
     try {
       listener.info(info);
-    } catch (RuntimeException thrown) {
+    } catch (Throwable thrown) {
       deaf = true;
       Thread thread = Thread.currentThread();
       thread.getUncaughtExceptionHandler().uncaughtException(thread, thrown);
@@ -186,7 +187,7 @@ public final class SearchTask implements SearchHandle {
   @Override
   public Optional<SearchResult> join(Duration timeout) {
     try {
-      return ended.await(timeout.toNanos(), TimeUnit.NANOSECONDS)
+      return ended.await(TimeUnit.NANOSECONDS.convert(timeout), TimeUnit.NANOSECONDS)
           ? Optional.of(outcome())
           : Optional.empty();
     } catch (InterruptedException e) {

@@ -46,6 +46,9 @@ final class Events {
         events.take().run();
       } catch (InterruptedException e) {
         control.stop();
+      } catch (Throwable thrown) {
+        control.stop();
+        failure = failure == null ? thrown : failure;
       }
     }
     if (failure instanceof Error error) {
