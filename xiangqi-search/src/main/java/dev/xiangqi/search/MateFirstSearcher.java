@@ -1,12 +1,17 @@
 package dev.xiangqi.search;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Game;
+import java.util.Optional;
 
 /** Asks a prover of mates first; the two searches are one task. */
 final class MateFirstSearcher implements Searcher {
   private final Searcher prover;
   private final SearchLimits proof;
   private final Searcher searcher;
+  private final OneAtATime turn = new OneAtATime();
+  private Optional<SearchTask> running = Optional.empty();
 
   MateFirstSearcher(Searcher prover, SearchLimits proof, Searcher searcher) {
     this.prover = prover;
@@ -16,23 +21,29 @@ final class MateFirstSearcher implements Searcher {
 
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
-    SearchLimits.Builder first = proof.toBuilder().excludedMoves(limits.excludedMoves());
+    requireNonNull(listener, "listener");
+    turn.requireIdle();
+    SearchLimits.Builder first =
+        proof.toBuilder().ponder(false).excludedMoves(limits.excludedMoves());
     limits.onlyMoves().ifPresent(first::onlyMoves);
     Stage stage = new Stage(limits, prover.start(game, first.build(), SearchListener.NONE));
-    return SearchTask.start(
-        "xiangqi-mate-first",
-        limits,
-        task -> {
-          SearchResult proved = stage.running.join();
-          if (proved.stopReason() == StopReason.MATE_FOUND) {
-            proved.lines().forEach(listener::info);
-            return proved;
-          }
-          stage.running = searcher.start(game, limits, listener);
-          stage.pass(task);
-          return stage.running.join();
-        },
-        stage::pass);
+    SearchTask whole =
+        SearchTask.start(
+            "xiangqi-mate-first",
+            limits,
+            task -> {
+              SearchResult proved = stage.running.join();
+              if (proved.stopReason() == StopReason.MATE_FOUND) {
+                proved.lines().forEach(line -> task.report(listener, line));
+                return proved;
+              }
+              stage.running = searcher.start(game, limits, listener);
+              stage.pass(task);
+              return stage.running.join();
+            },
+            stage::pass);
+    running = Optional.of(whole);
+    return turn.begun(whole);
   }
 
   /** Which of the two searches runs. */
@@ -57,12 +68,19 @@ final class MateFirstSearcher implements Searcher {
 
   @Override
   public void newGame() {
+    turn.requireIdle();
     prover.newGame();
     searcher.newGame();
   }
 
   @Override
   public void close() {
+    turn.close();
+    running.ifPresent(
+        task -> {
+          task.stop();
+          task.awaitEnd();
+        });
     prover.close();
     searcher.close();
   }

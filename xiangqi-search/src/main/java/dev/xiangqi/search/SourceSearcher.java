@@ -1,5 +1,7 @@
 package dev.xiangqi.search;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.MoveSource;
@@ -13,6 +15,7 @@ final class SourceSearcher implements Searcher {
   private final MoveSource source;
   private final RandomGenerator random;
   private final Searcher searcher;
+  private final OneAtATime turn = new OneAtATime();
 
   SourceSearcher(MoveSource source, RandomGenerator random, Searcher searcher) {
     this.source = source;
@@ -22,13 +25,15 @@ final class SourceSearcher implements Searcher {
 
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
+    requireNonNull(listener, "listener");
+    turn.requireIdle();
     Optional<Move> known = asks(limits) ? known(game.position(), limits) : Optional.empty();
     if (known.isEmpty()) {
-      return searcher.start(game, limits, listener);
+      return turn.begun(searcher.start(game, limits, listener));
     }
     SearchResult result =
         SearchResult.builder(StopReason.KNOWN_MOVE).bestMove(known.orElseThrow()).build();
-    return SearchTask.start("xiangqi-source", limits, task -> result);
+    return turn.begun(SearchTask.start("xiangqi-source", limits, task -> result));
   }
 
   private static boolean asks(SearchLimits limits) {
@@ -47,11 +52,13 @@ final class SourceSearcher implements Searcher {
 
   @Override
   public void newGame() {
+    turn.requireIdle();
     searcher.newGame();
   }
 
   @Override
   public void close() {
+    turn.close();
     searcher.close();
   }
 }

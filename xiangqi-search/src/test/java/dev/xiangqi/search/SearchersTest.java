@@ -1,0 +1,310 @@
+package dev.xiangqi.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.MoveSource;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class SearchersTest {
+  private static final Duration SHORT = Duration.ofMillis(20);
+  private static final Move CANNON = Move.parse("h2e2");
+  private static final Move HORSE = Move.parse("h0g2");
+  private static final SearchLimits DEPTH = SearchLimits.depth(1);
+  private static final SearchLimits PROOF = SearchLimits.builder().mate(3).nodes(500).build();
+  private static final SearchInfo MATE =
+      SearchInfo.builder(new Score.WinIn(3)).moves(List.of(HORSE)).build();
+  private static final SearchResult PROVED =
+      SearchResult.builder(StopReason.MATE_FOUND).bestMove(HORSE).lines(List.of(MATE)).build();
+  private static final SearchResult NO_MATE = SearchResult.builder(StopReason.NO_MATE).build();
+  private static final SearchResult FOUND =
+      SearchResult.builder(StopReason.LIMIT).bestMove(CANNON).build();
+
+  private final Fake prover = new Fake(NO_MATE);
+  private final Fake searcher = new Fake(FOUND);
+
+  /** Gives one result, at once or when it is stopped, and keeps what it was asked. */
+  private static final class Fake implements Searcher {
+    private SearchResult result;
+    private boolean waits;
+    private boolean closed;
+    private int newGames;
+    private int hits;
+    private final List<SearchLimits> asked = new ArrayList<>();
+
+    Fake(SearchResult result) {
+      this.result = result;
+    }
+
+    @Override
+    public synchronized SearchHandle start(
+        Game game, SearchLimits limits, SearchListener listener) {
+      if (closed) {
+        throw new IllegalStateException("closed");
+      }
+      asked.add(limits);
+      CountDownLatch told = new CountDownLatch(waits ? 1 : 0);
+      return SearchTask.start(
+          "test-search-fake",
+          limits,
+          task -> {
+            await(told);
+            return result;
+          },
+          task -> {
+            hits += task.isStopped() ? 0 : 1;
+            told.countDown();
+          });
+    }
+
+    private static void await(CountDownLatch latch) {
+      try {
+        latch.await();
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    @Override
+    public synchronized void newGame() {
+      newGames++;
+    }
+
+    @Override
+    public synchronized void close() {
+      closed = true;
+    }
+  }
+
+  @AfterEach
+  void leavesNoThread() throws InterruptedException {
+    SearchThreads.assertNone();
+  }
+
+  private Searcher withSource(MoveSource source) {
+    return Searchers.withSource(source, new Random(1), searcher);
+  }
+
+  private Searcher mateFirst() {
+    return Searchers.mateFirst(prover, PROOF, searcher);
+  }
+
+  @Test
+  void aKnownMoveIsPlayedWithoutSearch() {
+    SearchResult result =
+        withSource((position, random) -> Optional.of(HORSE)).search(Game.start(), DEPTH);
+    assertEquals(Optional.of(HORSE), result.bestMove());
+    assertEquals(StopReason.KNOWN_MOVE, result.stopReason());
+    assertEquals(List.of(), searcher.asked);
+  }
+
+  @Test
+  void whatTheSourceDoesNotKnowIsSearched() {
+    assertSame(
+        FOUND, withSource((position, random) -> Optional.empty()).search(Game.start(), DEPTH));
+    Move illegal = Move.parse("a0a9");
+    assertSame(
+        FOUND, withSource((position, random) -> Optional.of(illegal)).search(Game.start(), DEPTH));
+    SearchLimits other = DEPTH.toBuilder().excludedMoves(List.of(HORSE)).build();
+    assertSame(
+        FOUND, withSource((position, random) -> Optional.of(HORSE)).search(Game.start(), other));
+    assertEquals(List.of(DEPTH, DEPTH, other), searcher.asked);
+  }
+
+  @Test
+  void theSourceIsAskedForTheMoveAlone() {
+    Searcher both =
+        withSource(
+            (position, random) -> {
+              throw new AssertionError("asked");
+            });
+    for (SearchLimits limits :
+        List.of(SearchLimits.builder().mate(3).build(), DEPTH.toBuilder().lines(2).build())) {
+      assertSame(FOUND, both.search(Game.start(), limits));
+    }
+    for (SearchLimits limits :
+        List.of(SearchLimits.infinite(), DEPTH.toBuilder().ponder(true).build())) {
+      SearchHandle handle = both.start(Game.start(), limits, SearchListener.NONE);
+      handle.stop();
+      assertSame(FOUND, handle.join());
+    }
+  }
+
+  @Test
+  void theSourceIsGivenThePositionAndTheNumbers() {
+    Random own = new Random(7);
+    Game game = Game.start().play(CANNON);
+    Searcher both =
+        Searchers.withSource(
+            (position, random) -> {
+              assertSame(own, random);
+              assertEquals(game.position(), position);
+              return Optional.empty();
+            },
+            own,
+            searcher);
+    assertSame(FOUND, both.search(game, DEPTH));
+  }
+
+  @Test
+  void aSourceIsAskedOfOneSearchAtATime() {
+    Searcher both = withSource((position, random) -> Optional.of(HORSE));
+    searcher.waits = true;
+    SearchHandle handle = both.start(Game.start(), SearchLimits.infinite(), SearchListener.NONE);
+    assertThrows(IllegalStateException.class, () -> both.search(Game.start(), DEPTH));
+    assertThrows(IllegalStateException.class, both::newGame);
+    handle.stop();
+    handle.join();
+    both.newGame();
+    assertEquals(1, searcher.newGames);
+    both.close();
+    both.close();
+    assertTrue(searcher.closed);
+    assertThrows(IllegalStateException.class, () -> both.search(Game.start(), DEPTH));
+  }
+
+  @Test
+  void aMateIsPlayedWithoutSearch() {
+    prover.result = PROVED;
+    List<SearchInfo> told = new ArrayList<>();
+    assertSame(PROVED, mateFirst().search(Game.start(), DEPTH, told::add));
+    assertEquals(List.of(MATE), told);
+    assertEquals(List.of(PROOF), prover.asked);
+    assertEquals(List.of(), searcher.asked);
+  }
+
+  @Test
+  void whereThereIsNoMateItIsSearched() {
+    SearchLimits limits =
+        DEPTH.toBuilder()
+            .onlyMoves(List.of(HORSE, CANNON))
+            .excludedMoves(List.of(Move.parse("a0a1")))
+            .build();
+    assertSame(FOUND, mateFirst().search(Game.start(), limits));
+    assertEquals(List.of(limits), searcher.asked);
+    assertEquals(
+        List.of(
+            PROOF.toBuilder()
+                .onlyMoves(List.of(HORSE, CANNON))
+                .excludedMoves(List.of(Move.parse("a0a1")))
+                .build()),
+        prover.asked);
+  }
+
+  @Test
+  void aListenerThatThrowsDoesNotSpoilTheMate() {
+    prover.result = PROVED;
+    Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+    List<Throwable> uncaught = new ArrayList<>();
+    Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> uncaught.add(thrown));
+    try {
+      SearchListener listener =
+          info -> {
+            throw new ArithmeticException("x");
+          };
+      assertSame(PROVED, mateFirst().search(Game.start(), DEPTH, listener));
+    } finally {
+      Thread.setDefaultUncaughtExceptionHandler(before);
+    }
+    assertEquals(1, uncaught.size());
+  }
+
+  @Test
+  void stopReachesWhicheverRuns() {
+    prover.waits = true;
+    searcher.waits = true;
+    SearchHandle handle =
+        mateFirst().start(Game.start(), SearchLimits.infinite(), SearchListener.NONE);
+    assertFalse(handle.isDone());
+    handle.stop();
+    assertSame(FOUND, handle.join());
+    prover.waits = false;
+    handle = mateFirst().start(Game.start(), SearchLimits.infinite(), SearchListener.NONE);
+    assertEquals(Optional.empty(), handle.join(SHORT));
+    handle.stop();
+    assertSame(FOUND, handle.join());
+  }
+
+  @Test
+  void aPonderHitReachesTheSearch() {
+    SearchLimits ponder = DEPTH.toBuilder().ponder(true).build();
+    SearchHandle handle = mateFirst().start(Game.start(), ponder, SearchListener.NONE);
+    assertEquals(Optional.empty(), handle.join(SHORT));
+    handle.ponderHit();
+    assertSame(FOUND, handle.join());
+    assertEquals(1, searcher.hits);
+    assertEquals(0, prover.hits);
+  }
+
+  @Test
+  void aMateFoundWhilePonderingIsHeldBack() {
+    prover.result = PROVED;
+    SearchLimits ponder = DEPTH.toBuilder().ponder(true).build();
+    SearchHandle handle = mateFirst().start(Game.start(), ponder, SearchListener.NONE);
+    assertEquals(Optional.empty(), handle.join(SHORT));
+    handle.ponderHit();
+    assertSame(PROVED, handle.join());
+  }
+
+  @Test
+  void aProofDoesNotPonder() {
+    Searcher both = Searchers.mateFirst(prover, PROOF.toBuilder().ponder(true).build(), searcher);
+    assertSame(FOUND, both.search(Game.start(), DEPTH));
+  }
+
+  @Test
+  void aProverAndASearcherAreOneSearcher() {
+    Searcher both = mateFirst();
+    searcher.waits = true;
+    SearchHandle handle = both.start(Game.start(), SearchLimits.infinite(), SearchListener.NONE);
+    assertThrows(IllegalStateException.class, () -> both.search(Game.start(), DEPTH));
+    assertThrows(IllegalStateException.class, both::newGame);
+    both.close();
+    assertTrue(handle.isDone());
+    assertSame(FOUND, handle.join());
+    assertTrue(prover.closed && searcher.closed);
+    both.close();
+    assertThrows(IllegalStateException.class, () -> both.search(Game.start(), DEPTH));
+    assertThrows(IllegalStateException.class, both::newGame);
+  }
+
+  @Test
+  void closedWhileItProvesItStillGivesAMove() {
+    Searcher both = mateFirst();
+    prover.waits = true;
+    searcher.waits = true;
+    SearchHandle handle = both.start(Game.start(), DEPTH, SearchListener.NONE);
+    both.close();
+    assertSame(FOUND, handle.join());
+  }
+
+  @Test
+  void newGamesReachBoth() {
+    mateFirst().newGame();
+    assertEquals(1, prover.newGames);
+    assertEquals(1, searcher.newGames);
+  }
+
+  @Test
+  void aProofAsksForAMate() {
+    assertEquals(
+        "proof: expected a limit of mate, got depth 1",
+        assertThrows(
+                IllegalArgumentException.class, () -> Searchers.mateFirst(prover, DEPTH, searcher))
+            .getMessage());
+  }
+}
