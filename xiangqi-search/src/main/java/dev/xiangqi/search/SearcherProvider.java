@@ -1,5 +1,7 @@
 package dev.xiangqi.search;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -88,6 +90,7 @@ public interface SearcherProvider {
    * @throws IllegalArgumentException if there is none; the message lists the names
    */
   static SearcherProvider named(String name) {
+    requireNonNull(name, "name");
     List<SearcherProvider> all = all();
     return all.stream()
         .filter(provider -> provider.name().equalsIgnoreCase(name))
