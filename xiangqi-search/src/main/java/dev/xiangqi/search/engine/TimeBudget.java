@@ -3,6 +3,7 @@ package dev.xiangqi.search.engine;
 import dev.xiangqi.search.Clock;
 import dev.xiangqi.search.SearchLimits;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 
 /**
  * How long one move may take, in nanoseconds: after {@code soft} no new iteration is begun, after
@@ -17,6 +18,9 @@ record TimeBudget(long soft, long hard) {
   /** Moves that a clock without moves to go is divided among. */
   private static final int HORIZON = 32;
 
+  /** Thirty years: whoever has more need not hurry either. */
+  private static final long MOST = Duration.ofDays(30 * 365).toNanos();
+
   private static final long LEAST = Duration.ofMillis(1).toNanos();
 
   /**
@@ -29,13 +33,13 @@ record TimeBudget(long soft, long hard) {
     if (limits.time().isEmpty()) {
       return clock;
     }
-    long time = limits.time().orElseThrow().toNanos();
+    long time = nanos(limits.time().orElseThrow());
     return new TimeBudget(clock.soft, Math.min(clock.hard, time));
   }
 
   private static TimeBudget ofClock(Clock clock, Duration overhead) {
-    long left = Math.max(LEAST, clock.remaining().minus(overhead).toNanos());
-    long increment = clock.increment().toNanos();
+    long left = Math.max(LEAST, nanos(clock.remaining()) - nanos(overhead));
+    long increment = nanos(clock.increment());
     int moves = Math.min(HORIZON, clock.movesToGo().orElse(HORIZON));
     long share = left / moves + (moves == 1 ? 0 : increment * 3 / 4);
     // The last move before more time comes may take nearly all; others leave some for the rest.
@@ -43,6 +47,11 @@ record TimeBudget(long soft, long hard) {
     return new TimeBudget(
         Math.max(LEAST / 2, Math.min(share * 7 / 10, most)),
         Math.max(LEAST, Math.min(4 * share, most)));
+  }
+
+  /** In nanoseconds, so few that sums of a few do not overflow. */
+  private static long nanos(Duration time) {
+    return Math.max(-MOST, Math.min(MOST, TimeUnit.NANOSECONDS.convert(time)));
   }
 
   boolean isLimited() {
