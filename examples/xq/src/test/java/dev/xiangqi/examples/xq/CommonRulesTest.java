@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What holds for all commands. */
 class CommonRulesTest {
   @ParameterizedTest
-  @ValueSource(strings = {"convert", "move", "fen", "moves", "perft", "board"})
+  @ValueSource(strings = {"convert", "move", "fen", "moves", "perft", "board", "bench"})
   void everyCommandHasHelp(String command) {
     Ran ran = Ran.xq(command, "--help");
     assertEquals(0, ran.status());
@@ -66,6 +66,9 @@ class CommonRulesTest {
           convert --encoding nonsense
           convert --from-encoding nonsense
           convert --jobs 0
+          bench x
+          bench --depth 0
+          bench --depth 201
           """)
   void wrongUsage(String line) {
     Ran ran = Ran.xq(line.isEmpty() ? new String[0] : line.split(" ", -1));
