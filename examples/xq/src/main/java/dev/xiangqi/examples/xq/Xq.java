@@ -78,6 +78,7 @@ public final class Xq implements Runnable {
         .addSubcommand(new BoardCommand(console))
         .addSubcommand(new ViewCommand(console))
         .addSubcommand(new LintCommand(console))
+        .addSubcommand(new EngineCommand(console))
         .addSubcommand(new BenchCommand(console))
         .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
         .setErr(console.err())
@@ -120,8 +121,13 @@ public final class Xq implements Runnable {
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
+      return new String[] {text()};
+    }
+
+    /** Name and version on one line. */
+    static String text() {
       String version = Xq.class.getPackage().getImplementationVersion();
-      return new String[] {"xq " + (version == null ? "(not packaged)" : version)};
+      return "xq " + (version == null ? "(not packaged)" : version);
     }
   }
 }

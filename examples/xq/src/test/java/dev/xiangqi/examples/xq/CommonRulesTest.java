@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What holds for all commands. */
 class CommonRulesTest {
   @ParameterizedTest
-  @ValueSource(strings = {"convert", "move", "fen", "moves", "perft", "board", "bench"})
+  @ValueSource(
+      strings = {"convert", "move", "fen", "moves", "perft", "board", "engine", "bench"})
   void everyCommandHasHelp(String command) {
     Ran ran = Ran.xq(command, "--help");
     assertEquals(0, ran.status());
@@ -66,6 +67,9 @@ class CommonRulesTest {
           convert --encoding nonsense
           convert --from-encoding nonsense
           convert --jobs 0
+          engine x
+          engine --protocol xboard
+          engine --engine nonsense
           bench x
           bench --depth 0
           bench --depth 201

@@ -1,0 +1,66 @@
+package dev.xiangqi.examples.xq;
+
+import dev.xiangqi.search.SearcherProvider;
+import dev.xiangqi.search.protocol.EngineServer;
+import dev.xiangqi.search.protocol.Protocol;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Is an engine for GUIs. Has no other output than standard output, so it is no XqCommand. */
+@Command(
+    name = "engine",
+    description =
+        "Speak UCI or UCCI on standard input and output, for GUIs and programs that hold matches.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Xq.Version.class)
+final class EngineCommand implements Callable<Integer> {
+  private static final String AUTHOR = "The Xiangqi for the JVM authors";
+
+  /** Languages, named as on the command line. */
+  enum Language {
+    /** Universal Chess Interface. */
+    uci,
+    /** Universal Chinese Chess Protocol. */
+    ucci,
+    /** What the first uci or ucci asks for. */
+    auto
+  }
+
+  @Option(
+      names = "--protocol",
+      paramLabel = "PROTOCOL",
+      defaultValue = "auto",
+      description = "${COMPLETION-CANDIDATES} (default: auto, as the first uci or ucci asks for).")
+  private Language language = Language.auto;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      converter = SearcherName.class,
+      description = "A searcher by its name (default: " + SearcherName.USUAL + ").")
+  private Optional<SearcherProvider> searcher = Optional.empty();
+
+  private final Console console;
+
+  EngineCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    EngineServer.Builder server =
+        EngineServer.builder(searcher.orElseGet(SearcherName::usual))
+            .name(Xq.Version.text())
+            .author(AUTHOR);
+    switch (language) {
+      case uci -> server.protocol(Protocol.UCI);
+      case ucci -> server.protocol(Protocol.UCCI);
+      case auto -> {}
+    }
+    server.build().run(console.in(), console.out());
+    return Status.GOOD;
+  }
+}
