@@ -29,7 +29,8 @@ abstract class LineCommand extends XqCommand {
     return status;
   }
 
-  private static String whole(InputLine line) throws RefusedException {
+  /** The text of a line, if all of it was kept. */
+  static String whole(InputLine line) throws RefusedException {
     if (!line.whole()) {
       throw RefusedException.syntax(
           1, "line too long, expected at most " + LineReader.LONGEST + " bytes");

@@ -78,6 +78,7 @@ public final class Xq implements Runnable {
         .addSubcommand(new BoardCommand(console))
         .addSubcommand(new ViewCommand(console))
         .addSubcommand(new LintCommand(console))
+        .addSubcommand(new AnalyseCommand(console))
         .addSubcommand(new EngineCommand(console))
         .addSubcommand(new BenchCommand(console))
         .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CommonRulesTest {
   @ParameterizedTest
   @ValueSource(
-      strings = {"convert", "move", "fen", "moves", "perft", "board", "engine", "bench"})
+      strings = {"convert", "move", "fen", "moves", "perft", "board", "analyse", "engine", "bench"})
   void everyCommandHasHelp(String command) {
     Ran ran = Ran.xq(command, "--help");
     assertEquals(0, ran.status());
@@ -67,6 +67,28 @@ class CommonRulesTest {
           convert --encoding nonsense
           convert --from-encoding nonsense
           convert --jobs 0
+          analyse --depth 0
+          analyse --depth 201
+          analyse --nodes 0
+          analyse --nodes many
+          analyse --time 0
+          analyse --mate 101
+          analyse --lines 0
+          analyse --lines 129
+          analyse --threads 0
+          analyse --hash 0
+          analyse --level 11
+          analyse --style wild
+          analyse --rules fide
+          analyse --moves auto
+          analyse --engine nonsense
+          analyse --engine alphabeta --uci x
+          analyse --engine alphabeta --ucci x
+          analyse --uci x --ucci y
+          analyse --uci x --level 3
+          analyse --ucci x --rules wxf
+          analyse --uci x --style solid
+          analyse --uci "x
           engine x
           engine --protocol xboard
           engine --engine nonsense

@@ -1,0 +1,138 @@
+package dev.xiangqi.examples.xq;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.search.SearchHandle;
+import dev.xiangqi.search.SearchInfo;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.protocol.EngineException;
+import java.io.IOException;
+import java.io.Writer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Searches for the best moves. */
+@Command(
+    name = "analyse",
+    description = {
+      "Search positions for the best moves, by the built-in engine or another one.",
+      "A FEN may have moves ... behind it, so that repetitions count. Of several limits the first"
+          + " that is met ends the search."
+    })
+final class AnalyseCommand extends XqCommand {
+  /** How long a report may wait until it is written. */
+  private static final Duration PERIOD = Duration.ofMillis(50);
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "FEN",
+      description = "The positions (default: the lines of standard input).")
+  private List<String> fens = List.of();
+
+  @Mixin private LimitOptions limits = new LimitOptions();
+
+  @Mixin private SearcherOptions searcher = new SearcherOptions();
+
+  @Option(
+      names = "--moves",
+      paramLabel = "NOTATION",
+      defaultValue = "ucci",
+      converter = NotationName.Written.class,
+      description = "How moves are written (default: ucci).")
+  private MoveNotation notation = MoveNotation.ucci();
+
+  @Option(
+      names = "--tsv",
+      description =
+          "Only the final lines, a row each:"
+              + " FEN<TAB>line<TAB>bestmove<TAB>score<TAB>depth<TAB>nodes<TAB>pv.")
+  private boolean tsv;
+
+  AnalyseCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  void check() {
+    asked(
+        () -> {
+          searcher.check();
+          return limits.limits();
+        });
+  }
+
+  @Override
+  int write(Writer out) throws IOException {
+    AnalysisOutput analyses =
+        tsv ? new AnalysisTable(out, notation) : new AnalysisReport(out, notation);
+    try (Searcher opened = asked(searcher::open)) {
+      int status = Status.GOOD;
+      if (fens.isEmpty()) {
+        LineReader lines = new LineReader(console().in(), out);
+        for (Optional<InputLine> line = lines.next(); line.isPresent(); line = lines.next()) {
+          status |= analyse("standard input", line.get(), opened, analyses, out);
+        }
+      }
+      for (int i = 0; i < fens.size(); i++) {
+        status |=
+            analyse("argument", new InputLine(i + 1, fens.get(i), true), opened, analyses, out);
+      }
+      return status;
+    } catch (EngineException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private int analyse(
+      String source, InputLine line, Searcher opened, AnalysisOutput analyses, Writer out)
+      throws IOException {
+    try {
+      analyse(FenText.read(LineCommand.whole(line)), opened, analyses);
+      return Status.GOOD;
+    } catch (RefusedException e) {
+      if (tsv) {
+        out.write(e.answer() + "\n");
+      } else {
+        console().error(e.describe(source, line.number()));
+      }
+      return Status.REFUSED;
+    }
+  }
+
+  private void analyse(Game game, Searcher opened, AnalysisOutput analyses) throws IOException {
+    SearchLimits wanted = limits.limits();
+    Queue<SearchInfo> reports = new ConcurrentLinkedQueue<>();
+    Position position = game.position();
+    opened.newGame();
+    SearchHandle handle = asked(() -> opened.start(game, wanted, reports::add));
+    analyses.begin(position);
+    Optional<SearchResult> result;
+    do {
+      result = handle.join(PERIOD);
+      while (!reports.isEmpty()) {
+        analyses.info(position, reports.remove());
+      }
+    } while (result.isEmpty());
+    analyses.end(position, result.get());
+  }
+
+  /** What was asked for on the command line; what is refused of it is wrong usage. */
+  private <T> T asked(Supplier<T> request) {
+    try {
+      return request.get();
+    } catch (IllegalArgumentException e) {
+      throw usage(String.valueOf(e.getMessage()));
+    }
+  }
+}
