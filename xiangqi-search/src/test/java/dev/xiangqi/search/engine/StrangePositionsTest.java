@@ -1,0 +1,168 @@
+package dev.xiangqi.search.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.Score;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.StopReason;
+import dev.xiangqi.testing.PositionArbitraries;
+import dev.xiangqi.testing.Positions;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.domains.Domain;
+import net.jqwik.api.domains.DomainContext;
+import net.jqwik.api.lifecycle.AfterProperty;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Positions and games far from play, and games that are over. */
+@Domain(PositionArbitraries.class)
+@Domain(DomainContext.Global.class)
+class StrangePositionsTest {
+  private static final SearchLimits LIMITS = SearchLimits.builder().nodes(3_000).lines(2).build();
+
+  private final AlphaBetaSearcher searcher = AlphaBetaSearcher.builder().hash(1).build();
+
+  @AfterEach
+  @AfterProperty
+  void close() {
+    searcher.close();
+  }
+
+  private SearchResult assertSound(Game game, SearchLimits limits) {
+    SearchResult result = searcher.search(game, limits);
+    if (game.position().hasNoLegalMove()) {
+      assertEquals(StopReason.NO_LEGAL_MOVE, result.stopReason());
+      return result;
+    }
+    assertTrue(game.position().isLegal(result.bestMove().orElseThrow()));
+    result
+        .lines()
+        .forEach(
+            line -> {
+              FirstMovesTest.assertLegal(game.position(), line);
+              if (line.score() instanceof Score.WinIn win) {
+                assertTrue(win.plies() <= Scores.MAX_PLY, line::toString);
+              } else if (line.score() instanceof Score.LossIn loss) {
+                assertTrue(loss.plies() <= Scores.MAX_PLY && loss.plies() > 0, line::toString);
+              }
+            });
+    return result;
+  }
+
+  @Property(tries = 150)
+  void anyPositionIsSearched(@ForAll Position position) {
+    assertSound(Game.from(position), LIMITS);
+  }
+
+  @Property(tries = 50)
+  void anyGameIsSearched(@ForAll Game game) {
+    assertSound(game, LIMITS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // bare kings; guards alone
+        "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1",
+        "3ak4/4a4/4b4/9/2b6/6B2/9/4B4/4A4/3K1A3 b - - 0 1",
+        // one kind of piece
+        "1rr1k4/9/9/9/9/9/9/9/9/3K1RR2 w - - 0 1",
+        "1cc1k4/9/9/9/9/9/9/9/9/3K1CC2 b - - 0 1",
+        "1nn1k4/9/9/9/9/9/9/9/9/3K1NN2 w - - 0 1",
+        "4k4/9/9/PPPPP4/9/9/4ppppp/9/9/3K5 w - - 0 1",
+        // both sides give check after check
+        "3k5/R8/9/9/9/9/9/9/r8/4K4 w - - 0 1",
+        "4k4/1R7/9/9/9/9/9/9/2R4r1/3K2r2 w - - 0 1",
+        "4k4/9/1R7/1C2P4/9/9/4p2c1/7r1/9/3K5 w - - 0 1",
+        // at the limit of quiet plies, and beyond
+        "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 119 200",
+        "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 5000 9000",
+      })
+  void positionsFarFromPlay(String fen) {
+    Game game = Game.from(Position.fromFen(fen));
+    assertSound(game, LIMITS);
+    assertSound(game, SearchLimits.builder().depth(200).nodes(50_000).build());
+  }
+
+  @Test
+  void theDeepestSearchThereIs() {
+    Game game = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"));
+    assertEquals(200, searcher.search(game, SearchLimits.depth(200)).depth());
+  }
+
+  @Test
+  void aGameOfThousandsOfPlies() {
+    for (long seed = 0; seed < 2; seed++) {
+      Game game = Positions.shuffled(Position.initial(), seed, 4_000);
+      assertEquals(4_000, game.ply());
+      assertSound(game, LIMITS);
+    }
+  }
+
+  private static Game repeated(String fen, String... moves) {
+    Game game = Game.from(Position.fromFen(fen));
+    for (String move : moves) {
+      game = game.play(Move.parse(move));
+    }
+    return game;
+  }
+
+  private void assertOver(Game game) {
+    assertTrue(RuleSet.wxf().judge(game).isPresent(), "goes on");
+    assertEquals(StopReason.GAME_OVER, assertSound(game, LIMITS).stopReason());
+  }
+
+  @Test
+  void aGameThatIsOverStillHasAMove() {
+    Game game = Game.start();
+    for (int i = 0; i < 2; i++) {
+      for (String move : new String[] {"h0g2", "h9g7", "g2h0", "g7h9"}) {
+        game = game.play(Move.parse(move));
+      }
+    }
+    assertOver(game);
+    assertOver(
+        repeated(
+            "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1",
+            "a0a9",
+            "e9e8",
+            "a9a8",
+            "e8e9",
+            "a8a9",
+            "e9e8",
+            "a9a8",
+            "e8e9",
+            "a8a9"));
+    assertOver(repeated("4k4/9/9/9/9/9/9/9/9/R2K5 w - - 120 200"));
+    assertOver(repeated("3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"));
+  }
+
+  @Test
+  void aMoveThatLosesByTheRulesIsNotPlayed() {
+    Game game =
+        repeated(
+            "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1",
+            "a0a9",
+            "e9e8",
+            "a9a8",
+            "e8e9",
+            "a8a9",
+            "e9e8",
+            "a9a8",
+            "e8e9");
+    SearchLimits limits = SearchLimits.builder().depth(4).lines(128).build();
+    SearchResult result = searcher.search(game, limits);
+    assertTrue(!result.bestMove().orElseThrow().toString().equals("a8a9"));
+    assertEquals(
+        new Score.LossIn(1), result.lines().get(result.lines().size() - 1).score(), "a8a9 loses");
+  }
+}
