@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The built-in searcher, by the name of {@code alphabeta}. Stateless and thread-safe. */
+/**
+ * The built-in searcher, by the name of {@code alphabeta}. Its searchers are warmed up when they
+ * are made, unless the option {@code Warm Up} says no. Stateless and thread-safe.
+ */
 public final class AlphaBetaProvider implements SearcherProvider {
   private static final int MOST_OVERHEAD = 10_000;
 
@@ -31,7 +34,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
               "wxf",
               List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold")),
           new SearcherOption.Range("Move Overhead", 10, 0, MOST_OVERHEAD),
-          new SearcherOption.Toggle("Warm Up", false));
+          new SearcherOption.Toggle("Warm Up", true));
 
   /** Makes the provider. */
   public AlphaBetaProvider() {}

@@ -57,6 +57,8 @@ final class SearcherOptions {
       description = "How to play: solid, normal or risky (default: normal).")
   private Optional<String> style = Optional.empty();
 
+  private static final String WARM_UP = "Warm Up";
+
   /**
    * Refuses options that do not go together.
    *
@@ -88,11 +90,16 @@ final class SearcherOptions {
     if (ucci.isPresent()) {
       return process(Protocol.UCCI, "--ucci", ucci.orElseThrow(), "hashsize");
     }
-    return engine.orElseGet(SearcherName::usual).create(settings());
+    SearcherProvider provider = engine.orElseGet(SearcherName::usual);
+    return provider.create(settings(provider));
   }
 
-  private Map<String, String> settings() {
+  private Map<String, String> settings(SearcherProvider provider) {
     Map<String, String> settings = new LinkedHashMap<>();
+    if (provider.option(WARM_UP).isPresent()) {
+      // No clock runs here: what a warm-up takes would only come on top.
+      settings.put(WARM_UP, "false");
+    }
     threads.ifPresent(value -> settings.put("Threads", Integer.toString(value)));
     hash.ifPresent(value -> settings.put("Hash", Integer.toString(value)));
     rules.ifPresent(value -> settings.put("Rules", value.name()));
