@@ -50,9 +50,12 @@ class DocumentationTest {
       import dev.xiangqi.notation.*;
       import dev.xiangqi.notation.diagram.*;
       import dev.xiangqi.notation.opening.*;
+      import dev.xiangqi.search.*;
+      import dev.xiangqi.search.engine.*;
       import java.io.*;
       import java.nio.charset.StandardCharsets;
       import java.nio.file.*;
+      import java.time.Duration;
       import java.util.*;
       """;
 

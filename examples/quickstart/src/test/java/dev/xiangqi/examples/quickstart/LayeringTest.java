@@ -58,4 +58,32 @@ class LayeringTest {
               "java..",
               "javax.xml..",
               "org.jspecify..");
+
+  @ArchTest
+  static final ArchRule SEARCH_STANDS_ON_CORE =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.search..")
+          .should()
+          .dependOnClassesThat()
+          .resideOutsideOfPackages(
+              "dev.xiangqi.search..", "dev.xiangqi.core..", "java..", "org.jspecify..");
+
+  @ArchTest
+  static final ArchRule THE_INTERFACE_OF_SEARCH_KNOWS_NO_SEARCHER =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.search")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.xiangqi.search.engine", "dev.xiangqi.search.protocol");
+
+  @ArchTest
+  static final ArchRule THE_ENGINE_KNOWS_NO_PROTOCOL =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.search.engine")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.xiangqi.search.protocol");
 }

@@ -1,15 +1,26 @@
 package dev.xiangqi.examples.quickstart;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.StopReason;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,5 +57,71 @@ class QuickstartTest {
     String written = Files.readString(to);
     assertTrue(written.contains("h2e2 h9g7"), written);
     assertTrue(written.contains("c3c4"), written);
+  }
+
+  @Test
+  void theGreedyOneTakesTheRook() {
+    Position position = Position.fromFen("3k5/9/9/r3R3p/9/9/9/4C4/9/5K3 w - - 0 1");
+    try (Searcher searcher = new GreedySearcher()) {
+      SearchLimits any = SearchLimits.depth(1);
+      SearchResult result = searcher.search(Game.from(position), any);
+      assertEquals(Optional.of(Move.parse("e6a6")), result.bestMove());
+      SearchLimits other =
+          any.toBuilder().excludedMoves(result.bestMove().stream().toList()).build();
+      assertEquals(
+          Optional.of(Move.parse("e6i6")), searcher.search(Game.from(position), other).bestMove());
+    }
+  }
+
+  @Test
+  void theGreedyOneSaysWhyItHasNoMove() {
+    Game mated = Game.from(Position.fromFen("R2k5/8R/9/9/9/9/9/9/9/4K4 b - - 0 1"));
+    Move illegal = Move.parse("a0a9");
+    try (Searcher searcher = new GreedySearcher()) {
+      assertEquals(
+          StopReason.NO_LEGAL_MOVE, searcher.search(mated, SearchLimits.depth(1)).stopReason());
+      SearchLimits none = SearchLimits.builder().depth(1).onlyMoves(List.of(illegal)).build();
+      assertEquals(StopReason.NO_MOVE_ALLOWED, searcher.search(Game.start(), none).stopReason());
+    }
+  }
+
+  @Test
+  void theSearchersPlayEachOther() {
+    Game game = Game.start();
+    try (Searcher red = MobilityEvaluator.searcher();
+        Searcher black = new GreedySearcher()) {
+      while (RuleSet.wxf().judge(game).isEmpty() && game.ply() < 60) {
+        Searcher mover = game.position().sideToMove() == Side.RED ? red : black;
+        game = game.play(mover.search(game, SearchLimits.nodes(300)).bestMove().orElseThrow());
+      }
+    }
+    assertTrue(
+        new MobilityEvaluator().evaluate(game.position())
+                * (game.position().sideToMove() == Side.RED ? 1 : -1)
+            > 0,
+        "the one that looks ahead is ahead");
+  }
+
+  @Test
+  void mobilityIsTheSameForBothSides() {
+    assertEquals(0, new MobilityEvaluator().evaluate(Position.initial()));
+    Position opened = Position.initial().play(Move.parse("h2e2"));
+    assertTrue(new MobilityEvaluator().evaluate(opened) < 0, "Red's cannon strikes a pawn");
+  }
+
+  @Test
+  void aPositionIsAnalysed() {
+    Position mate = Position.fromFen("3k5/8R/9/R8/9/9/4p4/9/4A4/4KA3 w - - 0 1");
+    PrintStream out = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    String move;
+    try {
+      System.setOut(new PrintStream(printed, true, UTF_8));
+      move = Analysis.analyse(mate, SearchLimits.depth(2));
+    } finally {
+      System.setOut(out);
+    }
+    assertEquals("车九进三", move);
+    assertTrue(printed.toString(UTF_8).contains("2 mate 1 [a6a9]"), () -> printed.toString(UTF_8));
   }
 }
