@@ -6,11 +6,10 @@ import dev.xiangqi.core.Move;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 
 /** One report of a search, on one line of play: an immutable value. */
 public final class SearchInfo {
-  private static final int THOUSAND = 1000;
-
   private final int depth;
   private final int selectiveDepth;
   private final int line;
@@ -112,7 +111,7 @@ public final class SearchInfo {
    * @return nodes a second, or 0 before the first microsecond
    */
   public long nodesPerSecond() {
-    double micros = elapsed.toSeconds() * 1e6 + elapsed.toNanosPart() / THOUSAND;
+    long micros = TimeUnit.MICROSECONDS.convert(elapsed);
     return micros == 0 ? 0 : (long) (nodes * 1e6 / micros);
   }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -68,16 +69,16 @@ class SearchTaskTest {
 
   @Test
   void runsOnADaemonThreadOfItsOwn() {
-    AtomicReference<Thread> thread = new AtomicReference<>();
+    List<Thread> threads = new ArrayList<>();
     start(
             DEPTH,
             task -> {
-              thread.set(Thread.currentThread());
+              threads.add(Thread.currentThread());
               return RESULT;
             })
         .join();
-    assertEquals("test-search", thread.get().getName());
-    assertTrue(thread.get().isDaemon());
+    assertEquals("test-search", threads.get(0).getName());
+    assertTrue(threads.get(0).isDaemon());
   }
 
   @Test
@@ -152,7 +153,7 @@ class SearchTaskTest {
   void anInterruptWhileWaitingStopsItAndStaysSet() throws InterruptedException {
     SearchTask task = untilStopped(SearchLimits.infinite());
     AtomicReference<SearchResult> got = new AtomicReference<>();
-    AtomicReference<Boolean> kept = new AtomicReference<>(false);
+    AtomicBoolean kept = new AtomicBoolean();
     Thread waiting =
         new Thread(
             () -> {

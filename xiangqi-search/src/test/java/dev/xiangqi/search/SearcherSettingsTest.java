@@ -27,7 +27,11 @@ class SearcherSettingsTest {
   }
 
   private static void refused(String message, Executable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
+    assertEquals(message, message(call));
+  }
+
+  private static String message(Executable call) {
+    return String.valueOf(assertThrows(IllegalArgumentException.class, call).getMessage());
   }
 
   @Test
@@ -99,8 +103,7 @@ class SearcherSettingsTest {
         SearcherProvider.all().stream().map(SearcherProvider::name).toList().contains("alphabeta"));
     assertEquals("alphabeta", SearcherProvider.named("AlphaBeta").name());
     assertTrue(
-        assertThrows(IllegalArgumentException.class, () -> SearcherProvider.named("deep thought"))
-            .getMessage()
+        message(() -> SearcherProvider.named("deep thought"))
             .startsWith("no searcher \"deep thought\"; expected one of [alphabeta"));
     assertEquals(Optional.empty(), SearcherProvider.named("alphabeta").option("Cache"));
   }
@@ -112,8 +115,7 @@ class SearcherSettingsTest {
         "option Threads: expected a number from 1 to 256, got \"0\"",
         () -> provider.create(Map.of("threads", "0")));
     assertTrue(
-        assertThrows(IllegalArgumentException.class, () -> provider.create(Map.of("Depth", "1")))
-            .getMessage()
+        message(() -> provider.create(Map.of("Depth", "1")))
             .startsWith("no option \"Depth\"; expected one of [Hash, Threads, "));
   }
 }

@@ -125,7 +125,7 @@ class TranspositionTableTest {
 
   /** Data that tells its key, so that a reader sees whether both belong together. */
   private static int expected(long key, int bits) {
-    return (int) (key * 0x9E3779B97F4A7C15L >>> (64 - bits));
+    return (int) ((key * 0x9E3779B97F4A7C15L) >>> (64 - bits));
   }
 
   @Test

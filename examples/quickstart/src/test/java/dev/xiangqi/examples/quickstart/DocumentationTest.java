@@ -52,6 +52,9 @@ class DocumentationTest {
       import dev.xiangqi.notation.opening.*;
       import dev.xiangqi.search.*;
       import dev.xiangqi.search.engine.*;
+      import dev.xiangqi.search.protocol.*;
+      import dev.xiangqi.search.*;
+      import dev.xiangqi.search.engine.*;
       import java.io.*;
       import java.nio.charset.StandardCharsets;
       import java.nio.file.*;
