@@ -16,8 +16,9 @@ public interface Searcher extends AutoCloseable {
    * @param game its present position is searched
    * @param limits when to stop, and what is asked for
    * @param listener is told how the search goes on, by one thread at a time and never after {@link
-   *     SearchHandle#join()} has returned; one that throws is told nothing more, and what it threw
-   *     goes to the uncaught exception handler of the thread
+   *     SearchHandle#join()} has returned; it must not wait for the search itself; one that throws
+   *     is told nothing more, and what it threw goes to the uncaught exception handler of the
+   *     thread
    * @return the running search
    * @throws IllegalStateException if a search is running, or the searcher is closed
    */

@@ -61,7 +61,8 @@ final class Engine {
       Optional<Report> proved = proof.search(game, allowed, moves, control);
       if (proved.isPresent()) {
         task.report(listener, proved.orElseThrow().toInfo());
-        return result(game, StopReason.MATE_FOUND, List.of(proved.orElseThrow()), 1);
+        List<Report> line = List.of(proved.orElseThrow());
+        return result(game, StopReason.MATE_FOUND, line, line.get(0).nodes(), 1);
       }
       if (proof.excluded() >= moves) {
         pacer.excludeMate();
@@ -88,7 +89,8 @@ final class Engine {
         rules.judge(game).isPresent()
             ? StopReason.GAME_OVER
             : task.isStopped() ? StopReason.STOPPED : pacer.reason();
-    return result(game, reason, found.best().results(found.nodes()), limits.lines());
+    List<Report> lines = found.best().results(found.nodes());
+    return result(game, reason, lines, found.nodes(), limits.lines());
   }
 
   /** How deep to go: if nothing but a mate is asked for, somewhat deeper than it lies. */
@@ -103,7 +105,8 @@ final class Engine {
   }
 
   /** The lines as they are told, the move that is chosen first. */
-  private SearchResult result(Game game, StopReason reason, List<Report> found, int wanted) {
+  private SearchResult result(
+      Game game, StopReason reason, List<Report> found, long nodes, int wanted) {
     int chosen = weakness.choose(game.position(), found);
     List<Report> lines = new ArrayList<>(found);
     lines.add(0, lines.remove(chosen));
@@ -113,7 +116,7 @@ final class Engine {
     }
     List<Move> best = infos.get(0).moves();
     SearchResult.Builder result =
-        SearchResult.builder(reason).bestMove(best.get(0)).nodes(found.get(0).nodes()).lines(infos);
+        SearchResult.builder(reason).bestMove(best.get(0)).nodes(nodes).lines(infos);
     if (best.size() > 1) {
       result.ponderMove(best.get(1));
     }

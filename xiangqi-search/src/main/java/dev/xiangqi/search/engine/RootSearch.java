@@ -26,6 +26,10 @@ final class RootSearch {
   private final Consumer<Report> reports;
 
   private int completed;
+
+  /** The lines of the last depth that was searched to its end, if there are several. */
+  private List<Report> finished = List.of();
+
   private double changes;
 
   /**
@@ -90,6 +94,9 @@ final class RootSearch {
       return false;
     }
     completed = depth;
+    if (lines > 1) {
+      finished = current(worker.totalNodes());
+    }
     return true;
   }
 
@@ -197,14 +204,21 @@ final class RootSearch {
         move.line());
   }
 
-  /** What was found of each line, best first; of nothing searched, what the evaluation says. */
+  /**
+   * What was found of each line, best first. Several lines are those of the last depth that was
+   * searched to its end; of nothing searched it is what the evaluation says.
+   */
   List<Report> results(long nodes) {
-    List<Report> results = new ArrayList<>();
+    return finished.isEmpty() ? current(nodes) : finished;
+  }
+
+  private List<Report> current(long nodes) {
+    List<Report> reports = new ArrayList<>();
     for (int line = 0; line < lines; line++) {
       int value = moves.get(line).best();
       int known = value == -Scores.INFINITE ? worker.rootEvaluation() : value;
-      results.add(of(completed, line, Bound.EXACT, known, nodes));
+      reports.add(of(completed, line, Bound.EXACT, known, nodes));
     }
-    return results;
+    return reports;
   }
 }

@@ -7,15 +7,16 @@ import dev.xiangqi.search.Score;
  *
  * <p>A mate {@code n} plies from the root is {@code MATE - n}. A win because the other side repeats
  * what the rules forbid hangs on the moves that led there, so it has a band of its own, {@code BAN
- * - n}, whose values are never kept in the table.
+ * - n}, whose values are never kept in the table. It lies above mates: to be mated is not so bad,
+ * for the other side has to find it.
  */
 final class Scores {
   /** No line is searched longer. */
   static final int MAX_PLY = 240;
 
-  static final int INFINITE = 32_500;
+  static final int INFINITE = 32_600;
+  static final int BAN = 32_500;
   static final int MATE = 32_000;
-  static final int BAN = 31_500;
   private static final int LEAST_MATE = MATE - MAX_PLY;
   private static final int LEAST_BAN = BAN - MAX_PLY;
 
@@ -38,13 +39,13 @@ final class Scores {
   }
 
   static boolean isMate(int value) {
-    return Math.abs(value) >= LEAST_MATE;
+    int size = Math.abs(value);
+    return size >= LEAST_MATE && size <= MATE;
   }
 
   /** Whether it hangs on how the position came about. */
   static boolean isBan(int value) {
-    int size = Math.abs(value);
-    return size >= LEAST_BAN && size <= BAN;
+    return Math.abs(value) >= LEAST_BAN;
   }
 
   static int clampEval(int value) {
@@ -53,11 +54,11 @@ final class Scores {
 
   /** Counted from the node, not from the root, as the table keeps it. */
   static int toTable(int value, int ply) {
-    return value >= LEAST_MATE ? value + ply : value <= -LEAST_MATE ? value - ply : value;
+    return !isMate(value) ? value : value > 0 ? value + ply : value - ply;
   }
 
   static int fromTable(int value, int ply) {
-    return value >= LEAST_MATE ? value - ply : value <= -LEAST_MATE ? value + ply : value;
+    return !isMate(value) ? value : value > 0 ? value - ply : value + ply;
   }
 
   static Score toScore(int value) {
@@ -65,7 +66,7 @@ final class Scores {
       return new Score.Centipawns(value);
     }
     int size = Math.abs(value);
-    int plies = size >= LEAST_MATE ? MATE - size : Math.max(0, BAN - size);
+    int plies = Math.max(0, (isMate(value) ? MATE : BAN) - size);
     return value > 0 ? new Score.WinIn(Math.max(1, plies)) : new Score.LossIn(plies);
   }
 }

@@ -2,6 +2,7 @@ package dev.xiangqi.search.engine;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.SearchLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -95,7 +96,7 @@ final class Team {
   }
 
   private static void work(RootSearch search, Job job, int number) {
-    for (int depth = 1; depth <= job.depth(); depth++) {
+    for (int depth = 1; mayGoTo(depth, job, number); depth++) {
       if (number > 0 && (depth + number) / SKIP[(number - 1) % SKIP.length] % 2 == 1) {
         continue;
       }
@@ -109,5 +110,11 @@ final class Team {
     if (number == 0) {
       job.control().stop();
     }
+  }
+
+  /** The main thread keeps to the depth asked for, unless it ponders; the others follow it. */
+  private static boolean mayGoTo(int depth, Job job, int number) {
+    return depth <= SearchLimits.MAX_DEPTH
+        && (depth <= job.depth() || number > 0 || job.control().isPondering());
   }
 }

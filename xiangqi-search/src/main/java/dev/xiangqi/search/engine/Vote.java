@@ -45,7 +45,9 @@ final class Vote {
   private static long weight(RootSearch search, List<RootSearch> searches) {
     int worst = Scores.INFINITE;
     for (RootSearch other : searches) {
-      worst = Math.min(worst, value(other));
+      if (other.completedDepth() > 0) {
+        worst = Math.min(worst, value(other));
+      }
     }
     return (value(search) - worst + LEAST_WEIGHT) * (long) search.completedDepth();
   }

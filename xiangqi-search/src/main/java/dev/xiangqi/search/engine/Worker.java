@@ -147,9 +147,9 @@ final class Worker {
     enter();
   }
 
-  /** What the evaluation says of the root, even in check. */
+  /** What the evaluation says of the root; nothing, in check. */
   int rootEvaluation() {
-    return evaluate(rawEvaluation(0), 0);
+    return board().isInCheck() ? 0 : evaluate(rawEvaluation(0), 0);
   }
 
   void makeFirst(int move) {

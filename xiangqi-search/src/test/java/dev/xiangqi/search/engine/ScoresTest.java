@@ -23,7 +23,8 @@ class ScoresTest {
         assertTrue(Scores.isBan(ban) && Scores.isDecided(ban) && !Scores.isMate(ban));
       }
     }
-    assertTrue(Scores.MATE < Scores.INFINITE);
+    assertTrue(Scores.MATE < Scores.BAN - Scores.MAX_PLY);
+    assertTrue(Scores.BAN < Scores.INFINITE);
     assertTrue(Scores.NONE < -Scores.INFINITE && Scores.NONE >= Short.MIN_VALUE);
   }
 

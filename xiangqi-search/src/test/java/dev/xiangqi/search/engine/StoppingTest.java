@@ -20,6 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -109,15 +111,17 @@ class StoppingTest {
   }
 
   @Test
-  void whilePonderingNoLimitCounts() {
+  void whilePonderingNoLimitCounts() throws InterruptedException {
     SearchLimits limits =
         SearchLimits.builder().nodes(1).time(Duration.ofNanos(1)).ponder(true).build();
-    SearchHandle handle = start(limits);
-    assertEquals(Optional.empty(), handle.join(SHORT));
+    CountDownLatch deep = new CountDownLatch(4);
+    SearchHandle handle = searcher.start(Game.start(), limits, info -> deep.countDown());
+    assertTrue(deep.await(PATIENCE.toSeconds(), TimeUnit.SECONDS), "did not ponder");
+    assertFalse(handle.isDone());
     handle.ponderHit();
     SearchResult result = assertMoves(handle.join());
     assertEquals(StopReason.LIMIT, result.stopReason());
-    assertTrue(result.nodes() > 1, "did not ponder");
+    assertTrue(result.depth() >= 4);
   }
 
   @Test

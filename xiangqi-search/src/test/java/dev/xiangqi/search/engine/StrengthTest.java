@@ -148,7 +148,9 @@ class StrengthTest {
             "Rules",
             "CXA",
             "Move Overhead",
-            "100");
+            "100",
+            "Warm Up",
+            "false");
     assertEquals(provider.options().size(), values.size());
     AlphaBetaSearcher.Builder same =
         builder().level(3).style(Style.RISKY).contempt(-20).randomness(15).seed(9);

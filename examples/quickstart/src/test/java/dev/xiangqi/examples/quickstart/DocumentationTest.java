@@ -52,9 +52,6 @@ class DocumentationTest {
       import dev.xiangqi.notation.opening.*;
       import dev.xiangqi.search.*;
       import dev.xiangqi.search.engine.*;
-      import dev.xiangqi.search.protocol.*;
-      import dev.xiangqi.search.*;
-      import dev.xiangqi.search.engine.*;
       import java.io.*;
       import java.nio.charset.StandardCharsets;
       import java.nio.file.*;
