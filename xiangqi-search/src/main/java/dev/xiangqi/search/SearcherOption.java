@@ -151,4 +151,41 @@ public sealed interface SearcherOption {
    * @return such as {@code a number from 1 to 64}
    */
   String expected();
+
+  /**
+   * Brings a text to the form in which the option's values are written, or refuses it.
+   *
+   * @param text a value
+   * @return the same value
+   * @throws IllegalArgumentException naming the option, the text and what was expected, if it is
+   *     not accepted
+   */
+  default String checked(String text) {
+    return normalized(text)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "option " + name() + ": expected " + expected() + ", got \"" + text + "\""));
+  }
+
+  /**
+   * Finds an option by its name.
+   *
+   * @param options among these
+   * @param name case does not matter
+   * @return the option
+   * @throws IllegalArgumentException if there is none of that name; the message lists the names
+   */
+  static SearcherOption named(List<SearcherOption> options, String name) {
+    return options.stream()
+        .filter(option -> option.name().equalsIgnoreCase(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no option \""
+                        + name
+                        + "\"; expected one of "
+                        + options.stream().map(SearcherOption::name).toList()));
+  }
 }

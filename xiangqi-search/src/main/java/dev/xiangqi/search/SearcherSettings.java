@@ -28,38 +28,10 @@ public final class SearcherSettings {
     options.forEach(option -> settings.put(folded(option.name()), option.usualText()));
     values.forEach(
         (name, value) -> {
-          SearcherOption option = option(options, name);
-          settings.put(folded(name), normalized(option, value));
+          SearcherOption option = SearcherOption.named(options, name);
+          settings.put(folded(name), option.checked(value));
         });
     return new SearcherSettings(settings);
-  }
-
-  private static SearcherOption option(List<SearcherOption> options, String name) {
-    return options.stream()
-        .filter(option -> option.name().equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "no option \""
-                        + name
-                        + "\"; expected one of "
-                        + options.stream().map(SearcherOption::name).toList()));
-  }
-
-  private static String normalized(SearcherOption option, String value) {
-    return option
-        .normalized(value)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "option "
-                        + option.name()
-                        + ": expected "
-                        + option.expected()
-                        + ", got \""
-                        + value
-                        + "\""));
   }
 
   private static String folded(String name) {

@@ -124,7 +124,7 @@ final class EngineConnection {
         .options()
         .forEach(
             (key, value) -> {
-              String checked = EngineOptions.checked(options, key, value);
+              String checked = SearcherOption.named(options, key).checked(value);
               EngineOptions.find(options, key)
                   .ifPresent(option -> values.put(option.name(), checked));
             });

@@ -127,29 +127,4 @@ final class EngineOptions {
   static Optional<SearcherOption> find(List<SearcherOption> options, String name) {
     return options.stream().filter(option -> option.name().equalsIgnoreCase(name)).findFirst();
   }
-
-  /** Finds an option and brings a value to its form; refuses what the engine would not take. */
-  static String checked(List<SearcherOption> options, String name, String value) {
-    SearcherOption option =
-        find(options, name)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "the engine has no option \""
-                            + name
-                            + "\"; expected one of "
-                            + options.stream().map(SearcherOption::name).toList()));
-    return option
-        .normalized(value)
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "option "
-                        + option.name()
-                        + ": expected "
-                        + option.expected()
-                        + ", got \""
-                        + value
-                        + "\""));
-  }
 }

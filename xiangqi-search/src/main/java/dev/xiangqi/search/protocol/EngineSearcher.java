@@ -239,7 +239,7 @@ public final class EngineSearcher implements Searcher {
                             + LINES
                             + "; expected 1, got "
                             + wanted));
-    EngineOptions.checked(engine.options(), LINES, wanted);
+    option.checked(wanted);
     lines = wanted;
     return Optional.of(engine.dialect().setOption(option.name(), wanted));
   }

@@ -24,7 +24,11 @@ interface ServerDialect {
   String info(SearchInfo info, Ranks ranks, boolean manyLines);
 
   /** The answer to a search. */
-  String bestMove(Move move, Optional<Move> ponder, Ranks ranks);
+  static String bestMove(Move move, Optional<Move> ponder, Ranks ranks) {
+    return "bestmove "
+        + ranks.format(move)
+        + ponder.map(reply -> " ponder " + ranks.format(reply)).orElse("");
+  }
 
   /** The answer to a search that found no move. */
   String noMove();

@@ -68,7 +68,7 @@ final class ServerSearch {
       return dialect.noMove();
     }
     Optional<Move> ponder = result.ponderMove().filter(position.play(move)::isLegal);
-    return dialect.bestMove(move, ponder, ranks);
+    return ServerDialect.bestMove(move, ponder, ranks);
   }
 
   void stop() {

@@ -1,6 +1,5 @@
 package dev.xiangqi.search.protocol;
 
-import dev.xiangqi.core.Move;
 import dev.xiangqi.search.Bound;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.Score.Centipawns;
@@ -14,7 +13,6 @@ import dev.xiangqi.search.SearcherOption.Range;
 import dev.xiangqi.search.SearcherOption.Toggle;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
  * Answers in UCCI 3.0, as the document of the Xiangqi Wizard's authors describes it (xqbase.com,
@@ -100,13 +98,6 @@ final class ServerUcci implements ServerDialect {
     }
     int value = ((Centipawns) score).value();
     return Math.max(-MOST_CENTIPAWNS, Math.min(MOST_CENTIPAWNS, value));
-  }
-
-  @Override
-  public String bestMove(Move move, Optional<Move> ponder, Ranks ranks) {
-    return "bestmove "
-        + ranks.format(move)
-        + ponder.map(reply -> " ponder " + ranks.format(reply)).orElse("");
   }
 
   @Override

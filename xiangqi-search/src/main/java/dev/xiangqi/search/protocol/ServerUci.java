@@ -1,6 +1,5 @@
 package dev.xiangqi.search.protocol;
 
-import dev.xiangqi.core.Move;
 import dev.xiangqi.search.Bound;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
@@ -10,7 +9,6 @@ import dev.xiangqi.search.SearcherOption.Range;
 import dev.xiangqi.search.SearcherOption.Text;
 import dev.xiangqi.search.SearcherOption.Toggle;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Answers in UCI: the "Description of the universal chess interface" of April 2006 by Stefan
@@ -74,13 +72,6 @@ final class ServerUci implements ServerDialect {
     text.append(" time ").append(info.elapsed().toMillis());
     ServerDialect.appendMoves(text, info.moves(), ranks);
     return text.toString();
-  }
-
-  @Override
-  public String bestMove(Move move, Optional<Move> ponder, Ranks ranks) {
-    return "bestmove "
-        + ranks.format(move)
-        + ponder.map(reply -> " ponder " + ranks.format(reply)).orElse("");
   }
 
   @Override

@@ -292,7 +292,7 @@ class EngineSearcherTest {
     IllegalArgumentException unknown =
         assertThrows(IllegalArgumentException.class, () -> fake().option("Hush", "1").start());
     assertEquals(
-        "the engine has no option \"Hush\"; expected one of [Hash, Debug Log File, MultiPV]",
+        "no option \"Hush\"; expected one of [Hash, Debug Log File, MultiPV]",
         unknown.getMessage());
     IllegalArgumentException value =
         assertThrows(IllegalArgumentException.class, () -> fake().option("Hash", "big").start());
