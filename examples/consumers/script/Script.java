@@ -1,8 +1,13 @@
+import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.SearcherProvider;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /** One file, run as it is: java -cp 'lib/*' Script.java */
 public final class Script {
@@ -14,5 +19,9 @@ public final class Script {
     out.println(start.legalMoves().size());
     out.println(chinese.format(start, Move.parse("h2e2")));
     out.println(start.play(chinese.parse(start, "炮二平五")).toFen());
+    try (Searcher searcher =
+        SearcherProvider.named("alphabeta").create(Map.of("Warm Up", "false"))) {
+      out.println(searcher.search(Game.from(start), SearchLimits.depth(1)).stopReason());
+    }
   }
 }

@@ -1,4 +1,5 @@
 /** A program of named modules. */
 module dev.xiangqi.consumer {
   requires dev.xiangqi.notation;
+  requires dev.xiangqi.search;
 }

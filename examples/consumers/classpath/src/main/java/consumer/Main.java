@@ -1,17 +1,23 @@
 package consumer;
 
+import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.SearcherProvider;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 
 /** Plays the central cannon and prints what it did. */
 public final class Main {
   private Main() {}
 
   /**
-   * Prints the number of first moves, one of them in Chinese, and the position after it.
+   * Prints the number of first moves, one of them in Chinese, the position after it, and why a
+   * search ended.
    *
    * @param args none
    */
@@ -23,5 +29,9 @@ public final class Main {
     out.println(start.legalMoves().size());
     out.println(chinese.format(start, Move.parse("h2e2")));
     out.println(start.play(move).toFen());
+    try (Searcher searcher =
+        SearcherProvider.named("alphabeta").create(Map.of("Warm Up", "false"))) {
+      out.println(searcher.search(Game.from(start), SearchLimits.depth(1)).stopReason());
+    }
   }
 }

@@ -52,6 +52,7 @@ class DocumentationTest {
       import dev.xiangqi.notation.opening.*;
       import dev.xiangqi.search.*;
       import dev.xiangqi.search.engine.*;
+      import dev.xiangqi.search.protocol.*;
       import java.io.*;
       import java.nio.charset.StandardCharsets;
       import java.nio.file.*;
