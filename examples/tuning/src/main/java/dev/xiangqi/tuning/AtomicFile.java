@@ -1,0 +1,23 @@
+package dev.xiangqi.tuning;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Writes files that are there in full or not at all. */
+final class AtomicFile {
+  private AtomicFile() {}
+
+  /** Writes under another name first, {@code .part} behind it, and moves that into place. */
+  static void write(Path file, byte[] bytes) throws IOException {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    Files.write(part, bytes);
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  static void write(Path file, String text) throws IOException {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+}

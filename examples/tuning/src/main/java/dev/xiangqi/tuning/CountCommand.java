@@ -1,0 +1,24 @@
+package dev.xiangqi.tuning;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Counts what folders of games hold. */
+@Command(name = "count", description = "Count positions, games, results and duplicates.")
+final class CountCommand extends TuningCommand {
+  @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders made by generate.")
+  private List<Path> folders = List.of();
+
+  @Override
+  void run(PrintWriter out, PrintWriter err) throws IOException {
+    DataCount count = new DataCount();
+    for (Path folder : folders) {
+      GameFiles.read(folder, count::add);
+    }
+    count.print(out);
+  }
+}

@@ -1,0 +1,84 @@
+package dev.xiangqi.tuning;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Plays games of the engine against itself. */
+@Command(
+    name = "generate",
+    description = "Play games of the built-in engine against itself, and keep quiet positions.")
+final class GenerateCommand extends TuningCommand {
+  private static final int MOST_RANDOM_PLIES = 100;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FOLDER",
+      required = true,
+      description = "Where the files go; those that are there already are not made again.")
+  private Path folder = Path.of("");
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      required = true,
+      description = "How many games there are to be, a multiple of --per-file.")
+  private long games;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "1500",
+      description = "Nodes of each search (default: 1500).")
+  private long nodes;
+
+  @Option(
+      names = "--random-plies",
+      paramLabel = "N",
+      defaultValue = "8",
+      description = "Plies played at random at the start of each game, 0-100 (default: 8).")
+  private int randomPlies;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Any number; another one gives other games (default: 1).")
+  private long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many games are played at once (default: 1).")
+  private int threads;
+
+  @Option(
+      names = "--per-file",
+      paramLabel = "N",
+      defaultValue = "500",
+      description = "Games of each file (default: 500).")
+  private int perFile;
+
+  @Override
+  void check() {
+    requireAtLeast("--per-file", 1, perFile);
+    requireAtLeast("--games", 1, games);
+    if (games % perFile != 0) {
+      throw usage("--games: expected a multiple of --per-file, " + perFile + ", got " + games);
+    }
+    requireAtLeast("--nodes", 1, nodes);
+    if (randomPlies < 0 || randomPlies > MOST_RANDOM_PLIES) {
+      throw usage("--random-plies: expected 0 to " + MOST_RANDOM_PLIES + ", got " + randomPlies);
+    }
+    requireThreads(threads);
+  }
+
+  @Override
+  void run(PrintWriter out, PrintWriter err) throws IOException {
+    GameSettings settings = new GameSettings(seed, nodes, randomPlies);
+    new Generator(folder, settings, perFile, new Progress(err)).run(games, threads);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.xiangqi.tuning;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/** Says now and then how many games have been played. Safe for any number of threads. */
+final class Progress {
+  private static final long STEP = 10_000_000_000L;
+
+  private final PrintWriter err;
+  private final long start = System.nanoTime();
+  private long games;
+  private long positions;
+  private long next = start + STEP;
+
+  Progress(PrintWriter err) {
+    this.err = err;
+  }
+
+  synchronized void played(int newPositions) {
+    games++;
+    positions += newPositions;
+    if (System.nanoTime() - next >= 0) {
+      print("playing");
+      next = System.nanoTime() + STEP;
+    }
+  }
+
+  synchronized void say(String text) {
+    print(text);
+  }
+
+  private void print(String text) {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    err.printf(
+        Locale.ROOT,
+        "%s: %,d games, %,d positions, %.2f games/s%n",
+        text,
+        games,
+        positions,
+        games / seconds);
+    err.flush();
+  }
+}

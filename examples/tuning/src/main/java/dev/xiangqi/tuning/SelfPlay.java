@@ -1,0 +1,99 @@
+package dev.xiangqi.tuning;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.core.rules.Verdict;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.engine.AlphaBetaSearcher;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Plays games of the built-in engine against itself. A game hangs on the settings and its number
+ * alone, since a searcher of one thread that is limited by nodes repeats itself. For one thread.
+ */
+final class SelfPlay implements AutoCloseable {
+  private static final int HASH = 2;
+
+  /** Positions whose score is not less are not kept: the game is decided. */
+  private static final int DECIDED = 1500;
+
+  private static final RuleSet RULES = RuleSet.wxf();
+
+  private final Searcher searcher = AlphaBetaSearcher.builder().hash(HASH).build();
+  private final Openings openings;
+  private final SearchLimits limits;
+
+  SelfPlay(GameSettings settings) {
+    openings = new Openings(settings, searcher);
+    limits = SearchLimits.nodes(settings.nodes());
+  }
+
+  /**
+   * Plays a game.
+   *
+   * @param number which
+   * @return the records of its quiet positions, in order
+   * @throws CancellationException if the thread is interrupted
+   */
+  byte[] play(long number) {
+    Game game = openings.find(number);
+    searcher.newGame();
+    Adjudicator adjudicator = new Adjudicator();
+    List<PositionScore> kept = new ArrayList<>();
+    while (true) {
+      Optional<Verdict> verdict = RULES.judge(game);
+      if (verdict.isPresent()) {
+        return records(kept, verdict.get().result());
+      }
+      SearchResult found = searcher.search(game, limits);
+      if (Thread.currentThread().isInterrupted()) {
+        // The search was cut short, and the game would not be the same another time.
+        throw new CancellationException("interrupted");
+      }
+      int score = Centipawns.of(found);
+      Optional<GameResult> settled = adjudicator.settle(game, score);
+      if (settled.isPresent()) {
+        return records(kept, settled.get());
+      }
+      Move move = found.bestMove().orElseThrow();
+      if (isQuiet(game.position(), move) && isTelling(found)) {
+        kept.add(new PositionScore(game.position(), score));
+      }
+      game = game.play(move);
+    }
+  }
+
+  private static boolean isQuiet(Position position, Move move) {
+    return position.checkers().isEmpty() && position.pieceAt(move.to()).isEmpty();
+  }
+
+  private static boolean isTelling(SearchResult found) {
+    return Centipawns.isExact(found) && Math.abs(Centipawns.of(found)) < DECIDED;
+  }
+
+  private static byte[] records(List<PositionScore> kept, GameResult result) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(kept.size() * PositionRecord.BYTES);
+    for (PositionScore each : kept) {
+      boolean opensGame = bytes.size() == 0;
+      bytes.writeBytes(new PositionRecord(each.position, each.score, result, opensGame).toBytes());
+    }
+    return bytes.toByteArray();
+  }
+
+  @Override
+  public void close() {
+    searcher.close();
+  }
+
+  /** A position that is kept until the result is known. */
+  private record PositionScore(Position position, int score) {}
+}

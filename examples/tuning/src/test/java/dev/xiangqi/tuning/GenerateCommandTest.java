@@ -1,0 +1,171 @@
+package dev.xiangqi.tuning;
+
+import static dev.xiangqi.tuning.Ran.tuning;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GenerateCommandTest {
+  @TempDir private Path folder = Path.of("");
+
+  private static Ran generate(Path folder, int games, int threads, int seed) {
+    return tuning(
+        "generate",
+        "-o",
+        folder,
+        "--games",
+        games,
+        "--per-file",
+        3,
+        "--nodes",
+        50,
+        "--seed",
+        seed,
+        "--threads",
+        threads);
+  }
+
+  private static byte[] bytes(Path folder, int firstGame) throws IOException {
+    return Files.readAllBytes(GameFiles.file(folder, firstGame));
+  }
+
+  @Test
+  void sameSeedSameBytesWhateverTheThreads() throws IOException {
+    assertEquals(0, generate(folder.resolve("a"), 6, 1, 7).status());
+    assertEquals(0, generate(folder.resolve("b"), 6, 2, 7).status());
+    assertEquals(0, generate(folder.resolve("c"), 3, 2, 8).status());
+
+    assertArrayEquals(bytes(folder.resolve("a"), 0), bytes(folder.resolve("b"), 0));
+    assertArrayEquals(bytes(folder.resolve("a"), 3), bytes(folder.resolve("b"), 3));
+    assertFalse(Arrays.equals(bytes(folder.resolve("a"), 0), bytes(folder.resolve("c"), 0)));
+  }
+
+  @Test
+  void goesOnWhereItEnded() throws IOException {
+    Path file = GameFiles.file(folder, 0);
+    assertEquals(0, generate(folder, 3, 1, 1).status());
+    byte[] first = Files.readAllBytes(file);
+    assertEquals(0, generate(folder, 6, 1, 1).status());
+    byte[] second = bytes(folder, 3);
+
+    Files.delete(file);
+    Files.write(GameFiles.file(folder, 3), new byte[] {1});
+    assertEquals(0, generate(folder, 6, 1, 1).status());
+
+    assertArrayEquals(first, Files.readAllBytes(file));
+    assertEquals(1, bytes(folder, 3).length, "a finished file is not made again");
+    Files.write(GameFiles.file(folder, 3), second);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(
+          List.of("games-000000.bin", "games-000003.bin", "settings.txt"),
+          files.map(path -> path.getFileName().toString()).sorted().toList());
+    }
+  }
+
+  @Test
+  void keptPositionsAreQuiet() throws IOException {
+    assertEquals(0, generate(folder, 3, 1, 5).status());
+    List<PositionRecord> records = new ArrayList<>();
+    GameFiles.read(folder, records::add);
+
+    assertTrue(records.size() > 30, "got " + records.size());
+    for (PositionRecord each : records) {
+      assertTrue(each.position().checkers().isEmpty());
+      assertTrue(Math.abs(each.score()) < 1500);
+    }
+    Ran counted = tuning("count", folder);
+    assertEquals(0, counted.status());
+    assertTrue(counted.out().startsWith("positions " + records.size()), counted.out());
+    assertTrue(counted.out().contains("games 3\n"), counted.out());
+  }
+
+  @Test
+  void doesNotMixGames() {
+    assertEquals(0, generate(folder, 3, 1, 1).status());
+    Ran other = generate(folder, 3, 1, 2);
+    assertEquals(1, other.status());
+    assertTrue(other.err().contains("settings.txt"), other.err());
+  }
+
+  @Test
+  void doesNotAddToGamesOfUnknownOrigin() throws IOException {
+    Files.write(GameFiles.file(folder, 0), new byte[0]);
+    Ran ran = generate(folder, 3, 1, 1);
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().contains("expected what made the games"), ran.err());
+  }
+
+  @Test
+  void countTellsDuplicates() throws IOException {
+    PositionRecord start = new PositionRecord(Position.initial(), 3, GameResult.DRAW, true);
+    byte[] twice = new byte[64];
+    System.arraycopy(start.toBytes(), 0, twice, 0, 32);
+    System.arraycopy(start.toBytes(), 0, twice, 32, 32);
+    Files.write(GameFiles.file(folder, 0), twice);
+    assertEquals(
+        "positions 2\ngames 2\nred wins 0\ndraws 2\nblack wins 0\nduplicates 1\n",
+        tuning("count", folder).out());
+  }
+
+  @Test
+  void countSaysWhichRecordIsBad() throws IOException {
+    Files.write(GameFiles.file(folder, 0), new byte[33]);
+    Ran zeros = tuning("count", folder);
+    assertEquals(1, zeros.status());
+    assertTrue(zeros.err().contains("games-000000.bin, record 0: "), zeros.err());
+
+    byte[] cutOff =
+        Arrays.copyOf(
+            new PositionRecord(Position.initial(), 3, GameResult.DRAW, true).toBytes(), 40);
+    Files.write(GameFiles.file(folder, 0), cutOff);
+    Ran cut = tuning("count", folder);
+    assertTrue(cut.err().contains("record 1: expected 32 bytes, got 8"), cut.err());
+
+    assertEquals(1, tuning("count", folder.resolve("none")).status());
+    assertEquals(2, tuning("count").status());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "-o x",
+        "--games 500",
+        "-o x --games 0",
+        "-o x --games 501",
+        "-o x --games 5 --per-file 0",
+        "-o x --games 500 --nodes 0",
+        "-o x --games 500 --random-plies -1",
+        "-o x --games 500 --random-plies 101",
+        "-o x --games 500 --threads 0",
+        "-o x --games 500 --threads 257",
+        "-o x --games many",
+        "-o x --games 500 --speed 3",
+      })
+  void refusesOptions(String options) {
+    Ran ran = tuning((Object[]) ("generate " + options).trim().split(" "));
+    assertEquals(2, ran.status());
+    assertTrue(ran.err().contains("Try: tuning generate --help"), ran.err());
+  }
+
+  @Test
+  void refusesWhatIsNoCommand() {
+    assertEquals(2, tuning().status());
+    assertEquals(2, tuning("play").status());
+  }
+}
