@@ -43,6 +43,7 @@ public final class Tuning implements Runnable {
     return new CommandLine(new Tuning())
         .addSubcommand(new GenerateCommand())
         .addSubcommand(new CountCommand())
+        .addSubcommand(new TuneCommand(new EngineTerms()))
         .setOut(out)
         .setErr(err)
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))

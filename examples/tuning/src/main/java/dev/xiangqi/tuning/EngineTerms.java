@@ -1,0 +1,34 @@
+package dev.xiangqi.tuning;
+
+import dev.xiangqi.core.Position;
+import java.util.Arrays;
+import java.util.List;
+
+/** What the built-in engine's evaluation counts. */
+final class EngineTerms implements TermCounter {
+  @Override
+  public int maxPhase() {
+    return EvaluationTerms.MAX_PHASE;
+  }
+
+  @Override
+  public List<String> names() {
+    return EvaluationTerms.names();
+  }
+
+  @Override
+  public int count(Position position, int[] counts) {
+    Arrays.fill(counts, 0);
+    return EvaluationTerms.count(position, counts);
+  }
+
+  @Override
+  public int midgame(int term) {
+    return EvaluationTerms.midgame(term);
+  }
+
+  @Override
+  public int endgame(int term) {
+    return EvaluationTerms.endgame(term);
+  }
+}

@@ -1,0 +1,140 @@
+package dev.xiangqi.tuning;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Fits the weights of the evaluation to games. */
+@Command(name = "tune", description = "Fit the weights of the engine's evaluation to games.")
+final class TuneCommand extends TuningCommand {
+  @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders made by generate.")
+  private List<Path> folders = List.of();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "Where the weights go.")
+  private Path output = Path.of("");
+
+  @Option(
+      names = "--epochs",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "How often each position is seen (default: 20).")
+  private int epochs;
+
+  @Option(
+      names = "--lambda",
+      paramLabel = "X",
+      defaultValue = "0.7",
+      description = "What the score counts beside the result, 0-1 (default: 0.7).")
+  private double lambda;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "X",
+      defaultValue = "1",
+      description = "How far a weight goes in a first step, centipawns (default: 1).")
+  private double rate;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Any number; another one takes positions in another order (default: 1).")
+  private long seed;
+
+  @Option(
+      names = "--start",
+      paramLabel = "FILE",
+      description = "Start at these weights (default: those of the engine).")
+  private Optional<Path> start = Optional.empty();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "How many threads; the weights do not hang on it (default: 2).")
+  private int threads;
+
+  private final TermCounter counter;
+
+  TuneCommand(TermCounter counter) {
+    this.counter = counter;
+  }
+
+  @Override
+  void check() {
+    requireAtLeast("--epochs", 1, epochs);
+    if (!(lambda >= 0 && lambda <= 1)) {
+      throw usage("--lambda: expected 0 to 1, got " + lambda);
+    }
+    if (!(rate > 0 && rate <= 1000)) {
+      throw usage("--rate: expected more than 0 and at most 1000, got " + rate);
+    }
+    requireThreads(threads);
+  }
+
+  @Override
+  void run(PrintWriter out, PrintWriter err) throws IOException {
+    float[] weights = start.isPresent() ? Weights.read(start.get(), counter) : Weights.of(counter);
+    SampleReader reader = new SampleReader(counter);
+    reader.read(folders);
+    List<String> remarks = remarks(reader);
+    TuneSettings settings = new TuneSettings(epochs, lambda, rate, seed);
+    float[] tuned;
+    try (Workers workers = new Workers(threads)) {
+      tuned =
+          new Tuner(
+                  reader.training(),
+                  reader.heldOut(),
+                  settings,
+                  workers,
+                  line -> {
+                    remarks.add(line);
+                    err.println(line);
+                    err.flush();
+                  })
+              .run(weights);
+    }
+    AtomicFile.write(output, Weights.text(remarks, counter.names(), tuned));
+  }
+
+  /** What the head of the file says of the data and of how it was used. */
+  private List<String> remarks(SampleReader reader) throws IOException {
+    List<String> remarks = new ArrayList<>();
+    remarks.add("Weights of the evaluation, made by examples/tuning: name midgame endgame");
+    for (Path folder : folders) {
+      remarks.add("games: " + String.join(", ", SettingsFile.lines(folder)));
+    }
+    int training = reader.training().size();
+    int heldOut = reader.heldOut().size();
+    remarks.add(
+        String.format(
+            Locale.ROOT,
+            "%d games, %d positions, %d of them held out",
+            reader.games(),
+            training + heldOut,
+            heldOut));
+    remarks.add(
+        "epochs "
+            + epochs
+            + ", lambda "
+            + lambda
+            + ", rate "
+            + rate
+            + ", seed "
+            + seed
+            + ", start "
+            + (start.isPresent() ? "from a file" : "the engine's"));
+    return remarks;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.xiangqi.tuning;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The weights of an evaluation in one table, for each term the midgame's and then the endgame's,
+ * and their file: lines {@code name midgame endgame} in centipawns, empty ones, and remarks that
+ * begin with #.
+ */
+final class Weights {
+  private static final int FIELDS = 3;
+
+  private Weights() {}
+
+  /** The present weights. */
+  static float[] of(TermCounter counter) {
+    float[] weights = new float[2 * counter.names().size()];
+    for (int term = 0; term < counter.names().size(); term++) {
+      weights[2 * term] = counter.midgame(term);
+      weights[2 * term + 1] = counter.endgame(term);
+    }
+    return weights;
+  }
+
+  /**
+   * Reads a file. A term that it does not name keeps its present weight.
+   *
+   * @throws BadDataException if a line is something else, or names no term or one again
+   */
+  static float[] read(Path file, TermCounter counter) throws IOException {
+    float[] weights = of(counter);
+    Map<String, Integer> missing = new HashMap<>();
+    counter.names().forEach(name -> missing.put(name, missing.size()));
+    List<String> lines = Files.readAllLines(file);
+    for (int i = 0; i < lines.size(); i++) {
+      if (!lines.get(i).isBlank() && !lines.get(i).startsWith("#")) {
+        try {
+          read(lines.get(i), missing, weights);
+        } catch (BadDataException e) {
+          throw new BadDataException(file + ", line " + (i + 1), e);
+        }
+      }
+    }
+    return weights;
+  }
+
+  private static void read(String line, Map<String, Integer> missing, float[] weights)
+      throws BadDataException {
+    String[] fields = line.strip().split("\\s+", -1);
+    if (fields.length != FIELDS) {
+      throw new BadDataException("expected name, midgame and endgame, got \"" + line + '"');
+    }
+    Integer term = missing.remove(fields[0]);
+    if (term == null) {
+      throw new BadDataException("expected a term, each once, got \"" + fields[0] + '"');
+    }
+    try {
+      weights[2 * term] = Integer.parseInt(fields[1]);
+      weights[2 * term + 1] = Integer.parseInt(fields[2]);
+    } catch (NumberFormatException e) {
+      throw new BadDataException("weight", e);
+    }
+  }
+
+  /** The weights to the nearest centipawn. */
+  static float[] rounded(float[] weights) {
+    float[] rounded = new float[weights.length];
+    for (int i = 0; i < weights.length; i++) {
+      rounded[i] = Math.round(weights[i]);
+    }
+    return rounded;
+  }
+
+  /** The text of a file. */
+  static String text(List<String> remarks, List<String> names, float[] weights) {
+    StringBuilder text = new StringBuilder();
+    remarks.forEach(remark -> text.append("# ").append(remark).append('\n'));
+    for (int term = 0; term < names.size(); term++) {
+      text.append(names.get(term)).append(' ');
+      text.append(Math.round(weights[2 * term])).append(' ');
+      text.append(Math.round(weights[2 * term + 1])).append('\n');
+    }
+    return text.toString();
+  }
+}
