@@ -1,6 +1,7 @@
 package dev.xiangqi.tuning;
 
 import dev.xiangqi.core.Position;
+import dev.xiangqi.search.engine.EvaluationTerms;
 import java.util.Arrays;
 import java.util.List;
 

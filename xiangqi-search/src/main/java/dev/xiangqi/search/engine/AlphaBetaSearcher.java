@@ -47,7 +47,7 @@ public final class AlphaBetaSearcher implements Searcher {
         builder
             .evaluator
             .<Supplier<Evaluation>>map(user -> () -> new UserEvaluation(user))
-            .orElse(MaterialEvaluation::new);
+            .orElse(TermEvaluation::new);
     if (builder.warmUp) {
       WarmUp.run(evaluations);
     }

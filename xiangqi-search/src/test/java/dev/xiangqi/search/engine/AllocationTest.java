@@ -18,7 +18,7 @@ class AllocationTest {
   private static final long MOST_BYTES = 64 << 10;
 
   private final TranspositionTable table = new TranspositionTable(16);
-  private final Worker worker = new Worker(table, new MaterialEvaluation());
+  private final Worker worker = new Worker(table, new TermEvaluation());
   private long reports;
 
   @Test

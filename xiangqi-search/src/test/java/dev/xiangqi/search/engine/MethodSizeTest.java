@@ -31,7 +31,8 @@ class MethodSizeTest {
         SearchBoard.class,
         StaticExchange.class,
         TranspositionTable.class,
-        MaterialEvaluation.class
+        TermEvaluation.class,
+        TermCounter.class
       })
   void methodsAreCompiled(Class<?> type) throws URISyntaxException {
     Optional<ToolProvider> javap = ToolProvider.findFirst("javap");

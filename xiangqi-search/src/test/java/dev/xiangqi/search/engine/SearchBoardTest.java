@@ -37,7 +37,7 @@ class SearchBoardTest {
   /** Red's rook gives check for ever. */
   private static final Position ROOK = Position.fromFen("4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1");
 
-  private final SearchBoard tree = new SearchBoard(new MaterialEvaluation());
+  private final SearchBoard tree = new SearchBoard(new TermEvaluation());
 
   private static List<Move> moves(String text) {
     return Arrays.stream(text.split(" ")).map(Move::parse).toList();
@@ -78,7 +78,7 @@ class SearchBoardTest {
   @Property(tries = 100)
   void moveByMoveIsAsBegunAnew(@ForAll Position position, @ForAll long seed) {
     Game game = Game.from(position);
-    SearchBoard anew = new SearchBoard(new MaterialEvaluation());
+    SearchBoard anew = new SearchBoard(new TermEvaluation());
     Random random = new Random(seed);
     tree.begin(game, UNCAPPED);
     for (int i = 0; i < 100; i++) {

@@ -17,13 +17,13 @@ import net.jqwik.api.domains.DomainContext;
 
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
-class MaterialEvaluationTest {
+class TermEvaluationTest {
   private static int evaluated(Position position) {
     return evaluated(position.toBoard());
   }
 
   private static int evaluated(Board board) {
-    MaterialEvaluation evaluation = new MaterialEvaluation();
+    TermEvaluation evaluation = new TermEvaluation();
     evaluation.begin(board);
     return evaluation.evaluate(board);
   }
@@ -31,7 +31,7 @@ class MaterialEvaluationTest {
   @Property(tries = 300)
   void moveByMoveIsAsBegunAnew(@ForAll Position position, @ForAll long seed) {
     Board board = position.toBoard();
-    MaterialEvaluation evaluation = new MaterialEvaluation();
+    TermEvaluation evaluation = new TermEvaluation();
     evaluation.begin(board);
     Random random = new Random(seed);
     int[] moves = new int[Board.MAX_MOVES];

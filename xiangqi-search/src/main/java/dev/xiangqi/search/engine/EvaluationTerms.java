@@ -1,0 +1,76 @@
+package dev.xiangqi.search.engine;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What the built-in evaluation counts in a position, and what it thinks that is worth: for those
+ * who tune it, or show why it thinks so. The evaluation is the sum of counts times weights, the
+ * weights lying between those of middle game and endgame by the phase. What is said of positions
+ * that cannot be won comes on top.
+ */
+public final class EvaluationTerms {
+  /** The phase of a position with all pieces on the board: weights are the middle game's. */
+  public static final int MAX_PHASE = Phase.MAX;
+
+  private static final List<String> NAMES = List.copyOf(Weights.names());
+
+  private EvaluationTerms() {}
+
+  /**
+   * Returns the names of all terms.
+   *
+   * @return such as {@code HORSE_C3}, for a horse there as its owner sees the board, or {@code
+   *     CONNECTED_PAWNS}
+   */
+  public static List<String> names() {
+    return NAMES;
+  }
+
+  /**
+   * Counts the terms of a position.
+   *
+   * @param position any
+   * @param counts as long as {@link #names()}; gets Red's counts less Black's
+   * @return the phase, 0 to {@link #MAX_PHASE}
+   */
+  public static int count(Position position, int[] counts) {
+    Board board = position.toBoard();
+    int[] others = new int[Term.places()];
+    new TermCounter().count(board, others);
+    Arrays.fill(counts, 0);
+    System.arraycopy(others, 0, counts, PieceSquareTerms.COUNT, others.length);
+    int phase = 0;
+    for (int square = 0; square < Squares.COUNT; square++) {
+      int piece = board.pieceAt(square);
+      if (piece != Board.EMPTY) {
+        counts[PieceSquareTerms.of(piece, square)] += Board.side(piece) == Board.RED ? 1 : -1;
+        phase += Phase.of(piece);
+      }
+    }
+    return Math.min(phase, MAX_PHASE);
+  }
+
+  /**
+   * Returns what a term is worth in the middle game.
+   *
+   * @param term its place among {@link #names()}
+   * @return hundredths of a pawn
+   */
+  public static int midgame(int term) {
+    return Weights.midgame(Weights.of(term));
+  }
+
+  /**
+   * Returns what a term is worth in the endgame.
+   *
+   * @param term its place among {@link #names()}
+   * @return hundredths of a pawn
+   */
+  public static int endgame(int term) {
+    return Weights.endgame(Weights.of(term));
+  }
+}

@@ -1,0 +1,76 @@
+package dev.xiangqi.search.engine;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
+
+/**
+ * The built-in evaluation: a weighted sum of {@link Term}s and of pieces on squares, between middle
+ * game and endgame. The pieces on squares are summed move by move.
+ */
+final class TermEvaluation implements Evaluation {
+  private static final int[] ON_SQUARE = onSquare();
+  private static final int[] TERMS = terms();
+
+  private final int[] sums = new int[Scores.MAX_PLY + 2];
+  private final int[] phases = new int[Scores.MAX_PLY + 2];
+  private final int[] counts = new int[Term.places()];
+  private final TermCounter counter = new TermCounter();
+  private int now;
+
+  private static int[] onSquare() {
+    int[] values = new int[(Board.PIECES + 1) * Squares.COUNT];
+    for (int piece = 0; piece < Board.PIECES; piece++) {
+      for (int square = 0; square < Squares.COUNT; square++) {
+        int weight = Weights.of(PieceSquareTerms.of(piece, square));
+        values[piece * Squares.COUNT + square] = Board.side(piece) == Board.RED ? weight : -weight;
+      }
+    }
+    return values;
+  }
+
+  private static int[] terms() {
+    int[] values = new int[Term.places()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Weights.of(PieceSquareTerms.COUNT + i);
+    }
+    return values;
+  }
+
+  @Override
+  public void begin(Board board) {
+    now = 0;
+    sums[0] = 0;
+    phases[0] = 0;
+    for (int square = 0; square < Squares.COUNT; square++) {
+      int piece = board.pieceAt(square);
+      sums[0] += ON_SQUARE[piece * Squares.COUNT + square];
+      phases[0] += Phase.of(piece);
+    }
+  }
+
+  @Override
+  public void make(int mover, int from, int to, int taken) {
+    int base = mover * Squares.COUNT;
+    int sum = sums[now] + ON_SQUARE[base + to] - ON_SQUARE[base + from];
+    int phase = phases[now];
+    now++;
+    sums[now] = sum - ON_SQUARE[taken * Squares.COUNT + to];
+    phases[now] = phase - Phase.of(taken);
+  }
+
+  @Override
+  public void unmake() {
+    now--;
+  }
+
+  @Override
+  public int evaluate(Board board) {
+    counter.count(board, counts);
+    int sum = sums[now];
+    for (int i = 0; i < counts.length; i++) {
+      sum += counts[i] * TERMS[i];
+    }
+    int value = Winnable.scale(board, Phase.blend(sum, phases[now]));
+    return Scores.clampEval(board.sideToMove() == Board.RED ? value : -value);
+  }
+}
