@@ -10,7 +10,7 @@ import java.util.List;
  * What the built-in evaluation counts in a position, and what it thinks that is worth: for those
  * who tune it, or show why it thinks so. The evaluation is the sum of counts times weights, the
  * weights lying between those of middle game and endgame by the phase. What is said of positions
- * that cannot be won comes on top.
+ * that cannot be won comes on top. Safe for any number of threads.
  */
 public final class EvaluationTerms {
   /** The phase of a position with all pieces on the board: weights are the middle game's. */
@@ -34,10 +34,15 @@ public final class EvaluationTerms {
    * Counts the terms of a position.
    *
    * @param position any
-   * @param counts as long as {@link #names()}; gets Red's counts less Black's
+   * @param counts as long as {@link #names()}; overwritten with Red's counts less Black's
    * @return the phase, 0 to {@link #MAX_PHASE}
+   * @throws IllegalArgumentException if {@code counts} has another length
    */
   public static int count(Position position, int[] counts) {
+    if (counts.length != NAMES.size()) {
+      throw new IllegalArgumentException(
+          "counts: expected length " + NAMES.size() + ", got " + counts.length);
+    }
     Board board = position.toBoard();
     int[] others = new int[Term.places()];
     new TermCounter().count(board, others);
@@ -59,6 +64,7 @@ public final class EvaluationTerms {
    *
    * @param term its place among {@link #names()}
    * @return hundredths of a pawn
+   * @throws IndexOutOfBoundsException if there is no such place
    */
   public static int midgame(int term) {
     return Weights.midgame(Weights.of(term));
@@ -69,6 +75,7 @@ public final class EvaluationTerms {
    *
    * @param term its place among {@link #names()}
    * @return hundredths of a pawn
+   * @throws IndexOutOfBoundsException if there is no such place
    */
   public static int endgame(int term) {
     return Weights.endgame(Weights.of(term));
