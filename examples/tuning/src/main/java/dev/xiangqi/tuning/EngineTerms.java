@@ -2,7 +2,6 @@ package dev.xiangqi.tuning;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.engine.EvaluationTerms;
-import java.util.Arrays;
 import java.util.List;
 
 /** What the built-in engine's evaluation counts. */
@@ -19,7 +18,6 @@ final class EngineTerms implements TermCounter {
 
   @Override
   public int count(Position position, int[] counts) {
-    Arrays.fill(counts, 0);
     return EvaluationTerms.count(position, counts);
   }
 
