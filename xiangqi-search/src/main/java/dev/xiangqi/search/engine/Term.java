@@ -36,7 +36,7 @@ enum Term {
   PALACE_ATTACKERS(7),
   /** Squares a rook can go to in line with the enemy king, with nothing between. */
   ROOK_CHECKS(1),
-  /** Squares a cannon can go to in line with the enemy king, with one piece between. */
+  /** Squares a cannon can go to in line with the enemy king, with one other piece between. */
   CANNON_CHECKS(1),
   /** Squares a horse can go to that are a horse's move from the enemy king, lame or not. */
   HORSE_CHECKS(1),

@@ -180,10 +180,14 @@ final class TermCounter {
       int palace = size(takesLower & palaceLower, takesUpper & palaceUpper);
       counts[CANNON_ON_PALACE] += sign * palace;
       attackers += palace != 0 ? 1 : 0;
-      counts[CANNON_CHECKS] +=
-          sign * size(toLower & secondLower & openLower, toUpper & secondUpper & openUpper);
       int rank = square / 9 == king / 9 ? 1 : 0;
-      counts[HOLLOW_CANNON_FILE + rank] += contains(firstLower, firstUpper, square) ? sign : 0;
+      if (contains(firstLower, firstUpper, square)) {
+        // It is itself the one piece before the squares behind it: gone there, it has no screen.
+        counts[HOLLOW_CANNON_FILE + rank] += sign;
+      } else {
+        counts[CANNON_CHECKS] +=
+            sign * size(toLower & secondLower & openLower, toUpper & secondUpper & openUpper);
+      }
       counts[SCREENED_CANNON_FILE + rank] += contains(thirdLower, thirdUpper, square) ? sign : 0;
     }
 

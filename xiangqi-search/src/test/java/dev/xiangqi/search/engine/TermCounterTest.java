@@ -115,6 +115,8 @@ class TermCounterTest {
     "3k5/9/3a5/9/R8/9/9/9/9/4K4 w, ROOK_CHECKS, 1",
     "3k5/9/3a5/9/C8/9/9/9/9/4K4 w, CANNON_CHECKS, 1",
     "3k5/9/9/9/C8/9/9/9/9/4K4 w, CANNON_CHECKS, 0",
+    "3k5/9/9/3C5/9/9/3P5/9/9/4K4 w, CANNON_CHECKS, 0",
+    "3k5/9/9/3P5/9/9/3C5/9/9/4K4 b, CANNON_CHECKS, 2",
     "3k5/9/9/9/3N5/9/9/9/9/4K4 w, HORSE_CHECKS, 2",
     "3k5/9/9/3p5/3N5/9/9/9/9/4K4 w, HORSE_CHECKS, 0",
   })

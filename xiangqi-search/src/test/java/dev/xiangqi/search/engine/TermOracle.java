@@ -127,7 +127,7 @@ final class TermOracle {
       for (Square from : pieces(side, type)) {
         int checks = 0;
         for (Square to : goings(side, type, from)) {
-          checks += checks(type, to, king) ? 1 : 0;
+          checks += checks(type, from, to, king) ? 1 : 0;
         }
         add(type + "_CHECKS", side, checks);
       }
@@ -144,10 +144,13 @@ final class TermOracle {
     }
   }
 
-  private boolean checks(PieceType type, Square to, Square king) {
+  private boolean checks(PieceType type, Square from, Square to, Square king) {
     return switch (type) {
       case ROOK -> inLine(to, king) && between(to, king).isEmpty();
-      case CANNON -> inLine(to, king) && between(to, king).size() == 1;
+      case CANNON ->
+          inLine(to, king)
+              && between(to, king).size() == 1
+              && !between(to, king).contains(from);
       default -> Attacks.from(Piece.RED_HORSE, king, Bitboard.EMPTY).contains(to);
     };
   }
