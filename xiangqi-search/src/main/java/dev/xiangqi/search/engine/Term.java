@@ -38,7 +38,7 @@ enum Term {
   ROOK_CHECKS(1),
   /** Squares a cannon can go to in line with the enemy king, with one other piece between. */
   CANNON_CHECKS(1),
-  /** Squares a horse can go to that are a horse's move from the enemy king, lame or not. */
+  /** Squares a horse can go to from which it would strike the enemy king. */
   HORSE_CHECKS(1),
   /** Cannons on the enemy king's file with nothing between them: hollow cannons. */
   HOLLOW_CANNON_FILE(1),

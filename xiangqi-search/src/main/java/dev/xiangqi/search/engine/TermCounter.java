@@ -210,7 +210,8 @@ final class TermCounter {
       int palace = size(toLower & palaceLower, toUpper & palaceUpper);
       counts[HORSE_ON_PALACE] += sign * palace;
       attackers += palace != 0 ? 1 : 0;
-      counts[HORSE_CHECKS] += sign * size(toLower & checksLower, toUpper & checksUpper);
+      counts[HORSE_CHECKS] +=
+          sign * notLame(toLower & checksLower, toUpper & checksUpper, king, lower, upper);
     }
 
     counts[PALACE_ATTACKERS + Math.min(attackers, MOST_PALACE_ATTACKERS)] += sign;
@@ -273,6 +274,22 @@ final class TermCounter {
             * size(
                 board.lower(rook) & byPieces[2 * enemy],
                 board.upper(rook) & byPieces[2 * enemy + 1]);
+  }
+
+  /** On how many of those squares, each a horse's move from the king, a horse would strike it. */
+  private static int notLame(long fromLower, long fromUpper, int king, long lower, long upper) {
+    int count = 0;
+    long restLower = fromLower;
+    long restUpper = fromUpper;
+    while ((restLower | restUpper) != 0) {
+      int square = Squares.lowest(restLower, restUpper);
+      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
+      restLower &= restLower - 1;
+      long toLower = LeaperAttacks.horseLower(square, lower, upper);
+      long toUpper = LeaperAttacks.horseUpper(square, lower, upper);
+      count += contains(toLower, toUpper, king) ? 1 : 0;
+    }
+    return count;
   }
 
   private static int number(Board board, int side, int type) {

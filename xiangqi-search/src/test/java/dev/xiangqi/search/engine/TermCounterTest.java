@@ -119,6 +119,8 @@ class TermCounterTest {
     "3k5/9/9/3P5/9/9/3C5/9/9/4K4 b, CANNON_CHECKS, 2",
     "3k5/9/9/9/3N5/9/9/9/9/4K4 w, HORSE_CHECKS, 2",
     "3k5/9/9/3p5/3N5/9/9/9/9/4K4 w, HORSE_CHECKS, 0",
+    "3k5/2r6/9/9/3N5/9/9/9/9/4K4 w, HORSE_CHECKS, 1",
+    "3k5/2r1r4/9/9/3N5/9/9/9/9/4K4 w, HORSE_CHECKS, 0",
   })
   void checks(String fen, String name, int count) {
     check(fen, name, count);

@@ -151,7 +151,7 @@ final class TermOracle {
           inLine(to, king)
               && between(to, king).size() == 1
               && !between(to, king).contains(from);
-      default -> Attacks.from(Piece.RED_HORSE, king, Bitboard.EMPTY).contains(to);
+      default -> Attacks.from(Piece.RED_HORSE, to, occupied).contains(king);
     };
   }
 
