@@ -59,10 +59,11 @@ class TuneCommandTest {
     assertEquals(0, tuning("tune", games, "-o", first, "--epochs", 1).status());
     assertEquals(0, tuning("tune", games, "-o", second, "--epochs", 1, "--threads", 1).status());
     assertEquals(Files.readString(first), Files.readString(second));
-    String name = new EngineTerms().names().get(0);
-    Files.writeString(second, name + " 5000 5000\n");
+    Files.writeString(second, "TEMPO 5000 5000\nKING_A0 77 88\n");
     assertEquals(0, tuning("tune", games, "-o", third, "--start", second, "--epochs", 1).status());
-    assertTrue(Files.readString(third).contains("\n" + name + " 499"), Files.readString(third));
+    String tuned = Files.readString(third);
+    assertTrue(tuned.contains("\nTEMPO 499"), tuned);
+    assertTrue(tuned.contains("\nKING_A0 77 88\n"), "no king stands there, got " + tuned);
   }
 
   @Test
