@@ -37,6 +37,8 @@ final class MovePicker {
   private int tableMove;
   private int firstKiller;
   private int secondKiller;
+  private int lastRow = History.NO_ROW;
+  private int ownRow = History.NO_ROW;
   private boolean capturesOnly;
   private int next;
   private int end;
@@ -48,21 +50,23 @@ final class MovePicker {
   }
 
   /** Begins at a position of the main search. */
-  void begin(Board position, int fromTable, int killer, int otherKiller) {
-    start(position, fromTable);
+  void begin(Board position, int fromTable, int killer, int otherKiller, int last, int own) {
+    start(position, fromTable, last, own);
     firstKiller = killer;
     secondKiller = otherKiller;
     capturesOnly = false;
   }
 
   /** Begins at a position where only captures count, or all evasions if it is in check. */
-  void beginQuiescence(Board position, int fromTable) {
-    start(position, fromTable);
+  void beginQuiescence(Board position, int fromTable, int last, int own) {
+    start(position, fromTable, last, own);
     capturesOnly = true;
   }
 
-  private void start(Board position, int fromTable) {
+  private void start(Board position, int fromTable, int last, int own) {
     board = position;
+    lastRow = last;
+    ownRow = own;
     stage = Stage.TABLE;
     badEnd = 0;
     badNext = 0;
@@ -109,7 +113,7 @@ final class MovePicker {
           next = 0;
           end = MoveGenerator.quiets(board, moves, 0);
           for (int i = 0; i < end; i++) {
-            scores[i] = history.quiet(board.sideToMove(), moves[i]);
+            scores[i] = history.quiet(board, moves[i], lastRow, ownRow);
           }
           stage = Stage.GOOD_QUIETS;
         }
@@ -185,7 +189,7 @@ final class MovePicker {
   private int captureScore(int move) {
     int victim = PieceValues.of(board.pieceAt(Board.to(move)), Board.to(move));
     int attacker = PieceValues.of(board.pieceAt(Board.from(move)), Board.from(move));
-    return 16 * victim - attacker / 8;
+    return 16 * victim - attacker / 8 + history.capture(board, move) / 8;
   }
 
   private void scoreEvasions() {
@@ -193,7 +197,7 @@ final class MovePicker {
       int move = moves[i];
       scores[i] =
           isQuiet(move)
-              ? history.quiet(board.sideToMove(), move)
+              ? history.quiet(board, move, lastRow, ownRow)
               : CAPTURE_FIRST + captureScore(move);
     }
   }

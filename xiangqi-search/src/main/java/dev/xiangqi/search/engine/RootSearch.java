@@ -78,7 +78,7 @@ final class RootSearch {
     moves.remember();
     changes /= 2;
     for (int line = 0; line < lines && !worker.isStopped(); line++) {
-      worker.resetSelectiveDepth();
+      worker.beginDepth(depth);
       window(depth, line);
       moves.sort(line, moves.size());
       moves.sort(0, line + 1);

@@ -38,6 +38,8 @@ final class Worker {
   private static final int REDUCED_FROM = 3;
   private static final int PLY = 1024;
   private static final int DELTA = 180;
+  private static final int SINGULAR_FROM = 6;
+  private static final int DOUBLY = 20;
 
   /** So near to the limit of quiet plies values of the table, which do not know it, cut nothing. */
   private static final int TABLE_DANGER = 20;
@@ -50,10 +52,18 @@ final class Worker {
   private final History history = new History();
   private final PrincipalVariation variation = new PrincipalVariation();
   private final MovePicker[] pickers = new MovePicker[MAX_PLY + 1];
+  private final MovePicker[] sparePickers = new MovePicker[MAX_PLY + 1];
   private final int[][] tried = new int[MAX_PLY + 1][Board.MAX_MOVES];
+  private final int[][] captured = new int[MAX_PLY + 1][Board.MAX_MOVES];
   private final int[] evals = new int[MAX_PLY + 1];
   private final int[] killers = new int[2 * (MAX_PLY + 3)];
   private final int[] played = new int[MAX_PLY + 1];
+
+  /** The move that a node is searched without, to see whether it is the only good one. */
+  private final int[] excluded = new int[MAX_PLY + 1];
+
+  /** Rows of the moves played, from two plies before the root on. */
+  private final int[] rows = new int[MAX_PLY + 3];
 
   private Temper temper = Temper.EVEN;
   private SearchControl control = SearchControl.idle();
@@ -64,12 +74,14 @@ final class Worker {
   private boolean stopped;
   private int selectiveDepth;
   private int nullAllowedFrom;
+  private int rootDepth;
 
   Worker(TranspositionTable table, Evaluation evaluation) {
     this.table = table;
     this.tree = new SearchBoard(evaluation);
     for (int ply = 0; ply < pickers.length; ply++) {
       pickers[ply] = new MovePicker(history);
+      sparePickers[ply] = new MovePicker(history);
     }
   }
 
@@ -109,6 +121,8 @@ final class Worker {
     stopped = false;
     nullAllowedFrom = 0;
     Arrays.fill(killers, 0);
+    rows[0] = History.NO_ROW;
+    rows[1] = History.NO_ROW;
   }
 
   Board board() {
@@ -133,7 +147,8 @@ final class Worker {
     return selectiveDepth;
   }
 
-  void resetSelectiveDepth() {
+  void beginDepth(int depth) {
+    rootDepth = depth;
     selectiveDepth = 0;
   }
 
@@ -153,8 +168,13 @@ final class Worker {
   }
 
   void makeFirst(int move) {
-    played[0] = move;
     evals[0] = board().isInCheck() ? Scores.NONE : rootEvaluation();
+    play(0, move);
+  }
+
+  private void play(int ply, int move) {
+    played[ply] = move;
+    rows[ply + 2] = History.row(board().pieceAt(Board.from(move)), Board.to(move));
     tree.make(move);
   }
 
@@ -213,8 +233,9 @@ final class Worker {
       return low;
     }
 
+    int without = excluded[ply];
     long key = board.key();
-    long entry = table.probe(key);
+    long entry = without == 0 ? table.probe(key) : 0;
     int tableMove = TranspositionTable.move(entry);
     int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
     boolean usable = entry != 0 && tree.quietPliesLeft() > TABLE_DANGER;
@@ -225,16 +246,18 @@ final class Worker {
       return tableValue;
     }
 
-    int raw = inCheck ? Scores.NONE : rawEvaluation(entry);
-    int still = inCheck ? Scores.NONE : evaluate(raw, ply);
-    evals[ply] = still;
+    int raw = inCheck || without != 0 ? Scores.NONE : rawEvaluation(entry);
+    if (without == 0) {
+      evals[ply] = inCheck ? Scores.NONE : evaluate(raw, ply);
+    }
+    int still = evals[ply];
     boolean improving = !inCheck && ply >= 2 && still > evals[ply - 2];
     int eval = still;
     if (!inCheck && usable && allows(entry, tableValue > still)) {
       eval = tableValue;
     }
 
-    if (!pv && !inCheck && !Scores.isDecided(high) && !Scores.isDecided(eval)) {
+    if (!pv && !inCheck && without == 0 && !Scores.isDecided(high) && !Scores.isDecided(eval)) {
       int pruned = prune(low, high, depth, eval, improving, cut);
       if (stopped) {
         return 0;
@@ -244,18 +267,32 @@ final class Worker {
       }
     }
 
-    int searched = tableMove == 0 && depth >= REDUCED_WITHOUT_MOVE_FROM ? depth - 1 : depth;
+    int searched =
+        tableMove == 0 && without == 0 && depth >= REDUCED_WITHOUT_MOVE_FROM ? depth - 1 : depth;
     killers[2 * (ply + 2)] = 0;
     killers[2 * (ply + 2) + 1] = 0;
-    MovePicker picker = pickers[ply];
-    picker.begin(board, tableMove, killers[2 * ply], killers[2 * ply + 1]);
+    boolean singular =
+        depth >= SINGULAR_FROM
+            && tableMove != 0
+            && !Scores.isDecided(tableValue)
+            && usable
+            && TranspositionTable.depth(entry) >= depth - 3
+            && allows(entry, true)
+            && ply < 2 * rootDepth;
+    MovePicker picker = without == 0 ? pickers[ply] : sparePickers[ply];
+    picker.begin(
+        board, tableMove, killers[2 * ply], killers[2 * ply + 1], rows[ply + 1], rows[ply]);
     int best = -Scores.INFINITE;
     int bestMove = 0;
     int number = 0;
     int quiets = 0;
+    int captures = 0;
     int bound = low;
     int move;
     while ((move = picker.next()) != 0) {
+      if (move == without) {
+        continue;
+      }
       number++;
       boolean quiet = board.pieceAt(Board.to(move)) == Board.EMPTY;
       int reduction = Reductions.of(searched, number);
@@ -263,10 +300,26 @@ final class Worker {
           && isHopeless(move, quiet, number, searched, reduction, bound, improving)) {
         continue;
       }
-      int score = quiet ? history.quiet(board.sideToMove(), move) : 0;
-      played[ply] = move;
-      tree.make(move);
-      int next = searched - 1;
+      int extension = 0;
+      if (singular && move == tableMove) {
+        int target = tableValue - 2 * depth;
+        excluded[ply] = move;
+        int rest = search(target - 1, target, (depth - 1) / 2, cut);
+        excluded[ply] = 0;
+        if (stopped) {
+          return 0;
+        }
+        if (rest < target) {
+          extension = !pv && rest < target - DOUBLY ? 2 : 1;
+        } else if (target >= high) {
+          return target;
+        } else if (tableValue >= high) {
+          extension = -1;
+        }
+      }
+      int score = quiet ? history.quiet(board, move, rows[ply + 1], rows[ply]) : 0;
+      play(ply, move);
+      int next = searched - 1 + extension;
       int value = bound;
       boolean full = pv && number == 1;
       if (!full) {
@@ -302,13 +355,18 @@ final class Worker {
       }
       if (quiet) {
         tried[ply][quiets++] = move;
+      } else {
+        captured[ply][captures++] = move;
       }
     }
     if (number == 0) {
-      return Scores.matedIn(ply);
+      return without == 0 ? Scores.matedIn(ply) : low;
     }
-    if (best >= high && board.pieceAt(Board.to(bestMove)) == Board.EMPTY) {
-      learn(ply, bestMove, quiets, searched);
+    if (without != 0) {
+      return best;
+    }
+    if (best >= high) {
+      learn(ply, bestMove, quiets, captures, searched);
     }
     if (!Scores.isBan(best)) {
       int kind =
@@ -386,6 +444,7 @@ final class Worker {
     }
     int less = 3 + depth / 3 + Math.min((eval - beta) / 200, 3);
     played[ply] = 0;
+    rows[ply + 2] = History.NO_ROW;
     tree.makeNull();
     int value = -search(-beta, 1 - beta, depth - less, !cut);
     tree.unmakeNull();
@@ -453,24 +512,31 @@ final class Worker {
     less += improving ? 0 : PLY / 2;
     less -= pv ? PLY : 0;
     less -= check ? PLY : 0;
-    less -= score / 8;
+    less -= score / 16;
     less = quiet ? less : less / 2;
     return Math.max(0, less / PLY);
   }
 
-  /** A quiet move was good enough, and those before it were not. */
-  private void learn(int ply, int move, int quiets, int depth) {
-    int side = board().sideToMove();
+  /** A move was good enough, and those before it were not. */
+  private void learn(int ply, int move, int quiets, int captures, int depth) {
+    Board board = board();
     int bonus = Math.min(16 * depth * depth + 32 * depth, 1600);
-    history.update(side, move, bonus);
-    for (int i = 0; i < quiets; i++) {
-      if (tried[ply][i] != move) {
-        history.update(side, tried[ply][i], -bonus);
+    int last = rows[ply + 1];
+    int own = rows[ply];
+    if (board.pieceAt(Board.to(move)) == Board.EMPTY) {
+      history.updateQuiet(board, move, last, own, bonus);
+      for (int i = 0; i < quiets; i++) {
+        history.updateQuiet(board, tried[ply][i], last, own, -bonus);
       }
+      if (killers[2 * ply] != move) {
+        killers[2 * ply + 1] = killers[2 * ply];
+        killers[2 * ply] = move;
+      }
+    } else {
+      history.updateCapture(board, move, bonus);
     }
-    if (killers[2 * ply] != move) {
-      killers[2 * ply + 1] = killers[2 * ply];
-      killers[2 * ply] = move;
+    for (int i = 0; i < captures; i++) {
+      history.updateCapture(board, captured[ply][i], -bonus);
     }
   }
 
@@ -516,7 +582,7 @@ final class Worker {
       bound = Math.max(bound, best);
     }
     MovePicker picker = pickers[ply];
-    picker.beginQuiescence(board, TranspositionTable.move(entry));
+    picker.beginQuiescence(board, TranspositionTable.move(entry), rows[ply + 1], rows[ply]);
     int bestMove = 0;
     int number = 0;
     int move;
@@ -529,8 +595,7 @@ final class Worker {
           continue;
         }
       }
-      played[ply] = move;
-      tree.make(move);
+      play(ply, move);
       int value = -quiesce(-beta, -bound);
       tree.unmake(move);
       if (stopped) {

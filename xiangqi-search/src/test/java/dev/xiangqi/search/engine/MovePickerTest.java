@@ -20,6 +20,9 @@ import net.jqwik.api.domains.DomainContext;
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class MovePickerTest {
+  private static final int LAST = History.row(Board.piece(Board.BLACK, Board.HORSE), 65);
+  private static final int OWN = History.row(Board.piece(Board.RED, Board.CANNON), 22);
+
   private final History history = new History();
   private final MovePicker picker = new MovePicker(history);
 
@@ -52,10 +55,15 @@ class MovePickerTest {
     };
   }
 
-  private void learn(Random random, List<Integer> legal) {
+  private void learn(Random random, Board board, List<Integer> legal) {
     history.clear();
     for (int move : legal) {
-      history.update(random.nextInt(2), move, random.nextInt(3_000) - 1_500);
+      int bonus = random.nextInt(3_000) - 1_500;
+      if (board.pieceAt(Board.to(move)) == Board.EMPTY) {
+        history.updateQuiet(board, move, LAST, OWN, bonus);
+      } else {
+        history.updateCapture(board, move, bonus);
+      }
     }
   }
 
@@ -64,12 +72,12 @@ class MovePickerTest {
     Board board = position.toBoard();
     Random random = new Random(seed);
     List<Integer> legal = legal(board);
-    learn(random, legal);
+    learn(random, board, legal);
     for (int i = 0; i < 5; i++) {
       int fromTable = suggestion(random, legal);
       int killer = suggestion(random, legal);
       int other = suggestion(random, legal);
-      picker.begin(board, fromTable, killer, other == killer ? 0 : other);
+      picker.begin(board, fromTable, killer, other == killer ? 0 : other, LAST, OWN);
       List<Integer> given = rest();
       assertEquals(legal, sorted(given));
       if (legal.contains(fromTable)) {
@@ -100,12 +108,12 @@ class MovePickerTest {
   void quietMovesComeByHistory(@ForAll Position position, @ForAll long seed) {
     Board board = position.toBoard();
     List<Integer> legal = legal(board);
-    learn(new Random(seed), legal);
-    picker.begin(board, 0, 0, 0);
+    learn(new Random(seed), board, legal);
+    picker.begin(board, 0, 0, 0, LAST, OWN);
     List<Integer> scores =
         rest().stream()
             .filter(move -> board.pieceAt(Board.to(move)) == Board.EMPTY)
-            .map(move -> -history.quiet(board.sideToMove(), move))
+            .map(move -> -history.quiet(board, move, LAST, OWN))
             .toList();
     assertEquals(sorted(scores), scores);
   }
@@ -115,10 +123,10 @@ class MovePickerTest {
     Board board = position.toBoard();
     Random random = new Random(seed);
     List<Integer> legal = legal(board);
-    learn(random, legal);
+    learn(random, board, legal);
     for (int i = 0; i < 5; i++) {
       int fromTable = suggestion(random, legal);
-      picker.beginQuiescence(board, fromTable);
+      picker.beginQuiescence(board, fromTable, LAST, OWN);
       List<Integer> expected =
           legal.stream()
               .filter(

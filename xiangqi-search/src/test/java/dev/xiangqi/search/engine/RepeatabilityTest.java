@@ -90,6 +90,6 @@ class RepeatabilityTest {
         nodes += searcher.search(Game.from(Position.fromFen(fen)), SearchLimits.depth(8)).nodes();
       }
     }
-    assertEquals(45_633, nodes);
+    assertEquals(54_920, nodes);
   }
 }

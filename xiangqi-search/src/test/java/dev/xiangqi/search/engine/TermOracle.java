@@ -148,9 +148,7 @@ final class TermOracle {
     return switch (type) {
       case ROOK -> inLine(to, king) && between(to, king).isEmpty();
       case CANNON ->
-          inLine(to, king)
-              && between(to, king).size() == 1
-              && !between(to, king).contains(from);
+          inLine(to, king) && between(to, king).size() == 1 && !between(to, king).contains(from);
       default -> Attacks.from(Piece.RED_HORSE, to, occupied).contains(king);
     };
   }
