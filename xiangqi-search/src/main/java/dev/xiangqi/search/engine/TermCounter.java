@@ -49,6 +49,14 @@ final class TermCounter {
   private static final int MOST_PALACE_ATTACKERS = 6;
   private static final int CROWD = 16;
 
+  private static final int[] WEIGHTS = weights();
+  private static final int[] NOTHING_KEPT = {};
+
+  /** Where counts are kept besides, if they are asked for. */
+  private int[] kept = NOTHING_KEPT;
+
+  private int sum;
+
   /** Squares struck by a side, all and by kinds: lower and upper. */
   private final long[] struck = new long[4];
 
@@ -56,23 +64,47 @@ final class TermCounter {
   private final long[] byGuards = new long[4];
   private final long[] byPieces = new long[4];
 
+  private static int[] weights() {
+    int[] values = new int[Term.places()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Weights.of(PieceSquareTerms.COUNT + i);
+    }
+    return values;
+  }
+
   /** Counts; {@code counts} is as long as {@link Term#places()} and is overwritten. */
   void count(Board board, int[] counts) {
     Arrays.fill(counts, 0);
-    counts[TEMPO] = board.sideToMove() == Board.RED ? 1 : -1;
-    pawns(board, counts, Board.RED);
-    pawns(board, counts, Board.BLACK);
-    guards(board, Board.RED);
-    guards(board, Board.BLACK);
-    pieces(board, counts, Board.RED, 1);
-    pieces(board, counts, Board.BLACK, -1);
-    material(board, counts, Board.RED, 1);
-    material(board, counts, Board.BLACK, -1);
-    threats(board, counts, Board.RED, 1);
-    threats(board, counts, Board.BLACK, -1);
+    kept = counts;
+    sum(board);
+    kept = NOTHING_KEPT;
   }
 
-  private void pawns(Board board, int[] counts, int side) {
+  /** The sum of counts times weights, packed as {@link Weights} are. */
+  int sum(Board board) {
+    sum = 0;
+    add(TEMPO, board.sideToMove() == Board.RED ? 1 : -1);
+    pawns(board, Board.RED);
+    pawns(board, Board.BLACK);
+    guards(board, Board.RED);
+    guards(board, Board.BLACK);
+    pieces(board, Board.RED, 1);
+    pieces(board, Board.BLACK, -1);
+    material(board, Board.RED, 1);
+    material(board, Board.BLACK, -1);
+    threats(board, Board.RED, 1);
+    threats(board, Board.BLACK, -1);
+    return sum;
+  }
+
+  private void add(int term, int number) {
+    sum += number * WEIGHTS[term];
+    if (kept.length != 0) {
+      kept[term] += number;
+    }
+  }
+
+  private void pawns(Board board, int side) {
     int pawn = Board.piece(side, Board.PAWN);
     long lower = board.lower(pawn);
     long upper = board.upper(pawn);
@@ -91,9 +123,9 @@ final class TermCounter {
     byPawns[2 * side + 1] = strikesUpper;
     long across = side == Board.RED ? upper : lower;
     int sign = side == Board.RED ? 1 : -1;
-    counts[CONNECTED_PAWNS] += sign * Long.bitCount(across & (across << 1) & NOT_FILE_A);
+    add(CONNECTED_PAWNS, sign * Long.bitCount(across & (across << 1) & NOT_FILE_A));
     long palace = side == Board.RED ? strikesUpper & BLACK_PALACE : strikesLower & RED_PALACE;
-    counts[PAWN_ON_PALACE] += sign * Long.bitCount(palace);
+    add(PAWN_ON_PALACE, sign * Long.bitCount(palace));
   }
 
   /** What advisors, elephants and the king strike: their own half only. */
@@ -115,7 +147,7 @@ final class TermCounter {
     struck[2 * side + half] |= all;
   }
 
-  private void pieces(Board board, int[] counts, int side, int sign) {
+  private void pieces(Board board, int side, int sign) {
     int enemy = side ^ 1;
     long lower = board.occupiedLower();
     long upper = board.occupiedUpper();
@@ -154,13 +186,14 @@ final class TermCounter {
       long toUpper = SliderAttacks.rookUpper(square, lower, upper);
       strikesLower |= toLower;
       strikesUpper |= toUpper;
-      counts[ROOK_MOBILITY + size(toLower & openLower, toUpper & openUpper)] += sign;
+      add(ROOK_MOBILITY + size(toLower & openLower, toUpper & openUpper), sign);
       int palace = size(toLower & palaceLower, toUpper & palaceUpper);
-      counts[ROOK_ON_PALACE] += sign * palace;
+      add(ROOK_ON_PALACE, sign * palace);
       attackers += palace != 0 ? 1 : 0;
-      counts[ROOK_CHECKS] +=
-          sign * size(toLower & firstLower & openLower, toUpper & firstUpper & openUpper);
-      counts[ROOK_BEHIND_ONE] += contains(secondLower, secondUpper, square) ? sign : 0;
+      add(
+          ROOK_CHECKS,
+          sign * size(toLower & firstLower & openLower, toUpper & firstUpper & openUpper));
+      add(ROOK_BEHIND_ONE, contains(secondLower, secondUpper, square) ? sign : 0);
     }
 
     int cannon = Board.piece(side, Board.CANNON);
@@ -176,19 +209,20 @@ final class TermCounter {
       long takesUpper = toUpper & upper;
       lesserLower |= takesLower;
       lesserUpper |= takesUpper;
-      counts[CANNON_MOBILITY + size(toLower & openLower, toUpper & openUpper)] += sign;
+      add(CANNON_MOBILITY + size(toLower & openLower, toUpper & openUpper), sign);
       int palace = size(takesLower & palaceLower, takesUpper & palaceUpper);
-      counts[CANNON_ON_PALACE] += sign * palace;
+      add(CANNON_ON_PALACE, sign * palace);
       attackers += palace != 0 ? 1 : 0;
       int rank = square / 9 == king / 9 ? 1 : 0;
       if (contains(firstLower, firstUpper, square)) {
         // It is itself the one piece before the squares behind it: gone there, it has no screen.
-        counts[HOLLOW_CANNON_FILE + rank] += sign;
+        add(HOLLOW_CANNON_FILE + rank, sign);
       } else {
-        counts[CANNON_CHECKS] +=
-            sign * size(toLower & secondLower & openLower, toUpper & secondUpper & openUpper);
+        add(
+            CANNON_CHECKS,
+            sign * size(toLower & secondLower & openLower, toUpper & secondUpper & openUpper));
       }
-      counts[SCREENED_CANNON_FILE + rank] += contains(thirdLower, thirdUpper, square) ? sign : 0;
+      add(SCREENED_CANNON_FILE + rank, contains(thirdLower, thirdUpper, square) ? sign : 0);
     }
 
     int horse = Board.piece(side, Board.HORSE);
@@ -206,22 +240,23 @@ final class TermCounter {
       long toUpper = LeaperAttacks.horseUpper(square, lower, upper);
       lesserLower |= toLower;
       lesserUpper |= toUpper;
-      counts[HORSE_MOBILITY + size(toLower & safeLower, toUpper & safeUpper)] += sign;
+      add(HORSE_MOBILITY + size(toLower & safeLower, toUpper & safeUpper), sign);
       int palace = size(toLower & palaceLower, toUpper & palaceUpper);
-      counts[HORSE_ON_PALACE] += sign * palace;
+      add(HORSE_ON_PALACE, sign * palace);
       attackers += palace != 0 ? 1 : 0;
-      counts[HORSE_CHECKS] +=
-          sign * notLame(toLower & checksLower, toUpper & checksUpper, king, lower, upper);
+      add(
+          HORSE_CHECKS,
+          sign * notLame(toLower & checksLower, toUpper & checksUpper, king, lower, upper));
     }
 
-    counts[PALACE_ATTACKERS + Math.min(attackers, MOST_PALACE_ATTACKERS)] += sign;
+    add(PALACE_ATTACKERS + Math.min(attackers, MOST_PALACE_ATTACKERS), sign);
     byPieces[2 * side] = lesserLower;
     byPieces[2 * side + 1] = lesserUpper;
     struck[2 * side] |= strikesLower | lesserLower;
     struck[2 * side + 1] |= strikesUpper | lesserUpper;
   }
 
-  private static void material(Board board, int[] counts, int side, int sign) {
+  private void material(Board board, int side, int sign) {
     int enemy = side ^ 1;
     int rooks = number(board, side, Board.ROOK);
     int cannons = number(board, side, Board.CANNON);
@@ -230,25 +265,25 @@ final class TermCounter {
     int pawns = Long.bitCount(side == Board.RED ? board.upper(pawn) : board.lower(pawn));
     int noAdvisors = sign * (2 - number(board, enemy, Board.ADVISOR));
     int noElephants = sign * (2 - number(board, enemy, Board.ELEPHANT));
-    counts[NO_ADVISOR] += rooks * noAdvisors;
-    counts[NO_ADVISOR + 1] += cannons * noAdvisors;
-    counts[NO_ADVISOR + 2] += horses * noAdvisors;
-    counts[NO_ADVISOR + 3] += pawns * noAdvisors;
-    counts[NO_ELEPHANT] += rooks * noElephants;
-    counts[NO_ELEPHANT + 1] += cannons * noElephants;
-    counts[NO_ELEPHANT + 2] += horses * noElephants;
-    counts[NO_ELEPHANT + 3] += pawns * noElephants;
+    add(NO_ADVISOR, rooks * noAdvisors);
+    add(NO_ADVISOR + 1, cannons * noAdvisors);
+    add(NO_ADVISOR + 2, horses * noAdvisors);
+    add(NO_ADVISOR + 3, pawns * noAdvisors);
+    add(NO_ELEPHANT, rooks * noElephants);
+    add(NO_ELEPHANT + 1, cannons * noElephants);
+    add(NO_ELEPHANT + 2, horses * noElephants);
+    add(NO_ELEPHANT + 3, pawns * noElephants);
     int crowd = size(board.occupiedLower(), board.occupiedUpper()) - CROWD;
-    counts[CANNON_CROWD] += sign * cannons * crowd;
-    counts[HORSE_CROWD] += sign * horses * crowd;
-    counts[ROOK_PAIR] += rooks == 2 ? sign : 0;
-    counts[CANNON_PAIR] += cannons == 2 ? sign : 0;
-    counts[HORSE_PAIR] += horses == 2 ? sign : 0;
-    counts[HORSE_AND_CANNON] += horses > 0 && cannons > 0 ? sign : 0;
+    add(CANNON_CROWD, sign * cannons * crowd);
+    add(HORSE_CROWD, sign * horses * crowd);
+    add(ROOK_PAIR, rooks == 2 ? sign : 0);
+    add(CANNON_PAIR, cannons == 2 ? sign : 0);
+    add(HORSE_PAIR, horses == 2 ? sign : 0);
+    add(HORSE_AND_CANNON, horses > 0 && cannons > 0 ? sign : 0);
   }
 
   /** What of a side is in danger. */
-  private void threats(Board board, int[] counts, int side, int sign) {
+  private void threats(Board board, int side, int sign) {
     int enemy = side ^ 1;
     boolean toMove = board.sideToMove() == side;
     long looseLower = struck[2 * enemy] & ~struck[2 * side];
@@ -256,8 +291,9 @@ final class TermCounter {
     int loose = toMove ? LOOSE_TO_MOVE : LOOSE;
     for (int type = Board.ADVISOR; type <= Board.PAWN; type++) {
       int piece = Board.piece(side, type);
-      counts[loose + type] +=
-          sign * size(board.lower(piece) & looseLower, board.upper(piece) & looseUpper);
+      add(
+          loose + type,
+          sign * size(board.lower(piece) & looseLower, board.upper(piece) & looseUpper));
     }
     int rook = Board.piece(side, Board.ROOK);
     int cannon = Board.piece(side, Board.CANNON);
@@ -265,15 +301,18 @@ final class TermCounter {
     long lower = board.lower(rook) | board.lower(cannon) | board.lower(horse);
     long upper = board.upper(rook) | board.upper(cannon) | board.upper(horse);
     int turn = toMove ? 0 : 1;
-    counts[STRUCK_BY_PAWN + turn] +=
-        sign * size(lower & byPawns[2 * enemy], upper & byPawns[2 * enemy + 1]);
-    counts[STRUCK_BY_GUARD + turn] +=
-        sign * size(lower & byGuards[2 * enemy], upper & byGuards[2 * enemy + 1]);
-    counts[ROOK_STRUCK + turn] +=
+    add(
+        STRUCK_BY_PAWN + turn,
+        sign * size(lower & byPawns[2 * enemy], upper & byPawns[2 * enemy + 1]));
+    add(
+        STRUCK_BY_GUARD + turn,
+        sign * size(lower & byGuards[2 * enemy], upper & byGuards[2 * enemy + 1]));
+    add(
+        ROOK_STRUCK + turn,
         sign
             * size(
                 board.lower(rook) & byPieces[2 * enemy],
-                board.upper(rook) & byPieces[2 * enemy + 1]);
+                board.upper(rook) & byPieces[2 * enemy + 1]));
   }
 
   /** On how many of those squares, each a horse's move from the king, a horse would strike it. */

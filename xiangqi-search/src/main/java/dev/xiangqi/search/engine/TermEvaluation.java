@@ -9,11 +9,9 @@ import dev.xiangqi.core.kernel.Squares;
  */
 final class TermEvaluation implements Evaluation {
   private static final int[] ON_SQUARE = onSquare();
-  private static final int[] TERMS = terms();
 
   private final int[] sums = new int[Scores.MAX_PLY + 2];
   private final int[] phases = new int[Scores.MAX_PLY + 2];
-  private final int[] counts = new int[Term.places()];
   private final TermCounter counter = new TermCounter();
   private int now;
 
@@ -24,14 +22,6 @@ final class TermEvaluation implements Evaluation {
         int weight = Weights.of(PieceSquareTerms.of(piece, square));
         values[piece * Squares.COUNT + square] = Board.side(piece) == Board.RED ? weight : -weight;
       }
-    }
-    return values;
-  }
-
-  private static int[] terms() {
-    int[] values = new int[Term.places()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = Weights.of(PieceSquareTerms.COUNT + i);
     }
     return values;
   }
@@ -65,11 +55,7 @@ final class TermEvaluation implements Evaluation {
 
   @Override
   public int evaluate(Board board) {
-    counter.count(board, counts);
-    int sum = sums[now];
-    for (int i = 0; i < counts.length; i++) {
-      sum += counts[i] * TERMS[i];
-    }
+    int sum = sums[now] + counter.sum(board);
     int value = Winnable.scale(board, Phase.blend(sum, phases[now]));
     return Scores.clampEval(board.sideToMove() == Board.RED ? value : -value);
   }
