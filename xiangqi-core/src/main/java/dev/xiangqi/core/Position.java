@@ -105,8 +105,7 @@ public final class Position implements BoardView {
 
   @Override
   public int count(Piece piece) {
-    return Long.bitCount(board.lower(piece.ordinal()))
-        + Long.bitCount(board.upper(piece.ordinal()));
+    return board.count(piece.ordinal());
   }
 
   @Override

@@ -173,13 +173,22 @@ public sealed interface SearcherOption {
    *
    * @param options among these
    * @param name case does not matter
+   * @return the option, or empty if there is none of that name
+   */
+  static Optional<SearcherOption> find(List<SearcherOption> options, String name) {
+    return options.stream().filter(option -> option.name().equalsIgnoreCase(name)).findFirst();
+  }
+
+  /**
+   * Finds an option by its name, or refuses the name.
+   *
+   * @param options among these
+   * @param name case does not matter
    * @return the option
    * @throws IllegalArgumentException if there is none of that name; the message lists the names
    */
   static SearcherOption named(List<SearcherOption> options, String name) {
-    return options.stream()
-        .filter(option -> option.name().equalsIgnoreCase(name))
-        .findFirst()
+    return find(options, name)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

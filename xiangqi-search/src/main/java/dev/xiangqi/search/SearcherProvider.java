@@ -55,7 +55,7 @@ public interface SearcherProvider {
    * @return the option, or empty if there is none of that name
    */
   default Optional<SearcherOption> option(String name) {
-    return options().stream().filter(option -> option.name().equalsIgnoreCase(name)).findFirst();
+    return SearcherOption.find(options(), name);
   }
 
   /**

@@ -292,6 +292,16 @@ public final class Board {
   }
 
   /**
+   * Returns how many of a piece there are.
+   *
+   * @param piece 0-13
+   * @return 0-5
+   */
+  public int count(int piece) {
+    return Long.bitCount(lower(piece)) + Long.bitCount(upper(piece));
+  }
+
+  /**
    * Returns the squares a side occupies on ranks 0-4.
    *
    * @param side {@link #RED} or {@link #BLACK}

@@ -70,11 +70,11 @@ public final class Repetition {
     boolean redChecks = gaveCheckAlways(board, cycle, Board.RED);
     boolean blackChecks = gaveCheckAlways(board, cycle, Board.BLACK);
     if (redChecks || blackChecks) {
-      return redChecks == blackChecks ? NOBODY : redChecks ? Board.RED : Board.BLACK;
+      return onlyOne(redChecks, blackChecks);
     }
     boolean redChases = chasesAlways(board, cycle, Board.RED);
     boolean blackChases = chasesAlways(board, cycle, Board.BLACK);
-    return redChases == blackChases ? NOBODY : redChases ? Board.RED : Board.BLACK;
+    return onlyOne(redChases, blackChases);
   }
 
   /**
@@ -88,7 +88,12 @@ public final class Repetition {
   public static int checker(Board board, int cycle) {
     boolean redChecks = gaveCheckAlways(board, cycle, Board.RED);
     boolean blackChecks = gaveCheckAlways(board, cycle, Board.BLACK);
-    return redChecks == blackChecks ? NOBODY : redChecks ? Board.RED : Board.BLACK;
+    return onlyOne(redChecks, blackChecks);
+  }
+
+  /** The side that does what the other does not. */
+  private static int onlyOne(boolean red, boolean black) {
+    return red == black ? NOBODY : red ? Board.RED : Board.BLACK;
   }
 
   /**

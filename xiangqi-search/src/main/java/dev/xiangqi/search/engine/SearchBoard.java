@@ -55,7 +55,7 @@ final class SearchBoard {
     attackers = 0;
     for (int piece = 0; piece < Board.PIECES; piece++) {
       if (isAttacker(piece)) {
-        attackers += Long.bitCount(board.lower(piece)) + Long.bitCount(board.upper(piece));
+        attackers += board.count(piece);
       }
     }
     ply = 0;

@@ -50,8 +50,7 @@ final class SearchView implements BoardView {
 
   @Override
   public int count(Piece piece) {
-    return Long.bitCount(board.lower(piece.ordinal()))
-        + Long.bitCount(board.upper(piece.ordinal()));
+    return board.count(piece.ordinal());
   }
 
   @Override

@@ -258,13 +258,13 @@ final class TermCounter {
 
   private void material(Board board, int side, int sign) {
     int enemy = side ^ 1;
-    int rooks = number(board, side, Board.ROOK);
-    int cannons = number(board, side, Board.CANNON);
-    int horses = number(board, side, Board.HORSE);
+    int rooks = board.count(Board.piece(side, Board.ROOK));
+    int cannons = board.count(Board.piece(side, Board.CANNON));
+    int horses = board.count(Board.piece(side, Board.HORSE));
     int pawn = Board.piece(side, Board.PAWN);
     int pawns = Long.bitCount(side == Board.RED ? board.upper(pawn) : board.lower(pawn));
-    int noAdvisors = sign * (2 - number(board, enemy, Board.ADVISOR));
-    int noElephants = sign * (2 - number(board, enemy, Board.ELEPHANT));
+    int noAdvisors = sign * (2 - board.count(Board.piece(enemy, Board.ADVISOR)));
+    int noElephants = sign * (2 - board.count(Board.piece(enemy, Board.ELEPHANT)));
     add(NO_ADVISOR, rooks * noAdvisors);
     add(NO_ADVISOR + 1, cannons * noAdvisors);
     add(NO_ADVISOR + 2, horses * noAdvisors);
@@ -329,11 +329,6 @@ final class TermCounter {
       count += contains(toLower, toUpper, king) ? 1 : 0;
     }
     return count;
-  }
-
-  private static int number(Board board, int side, int type) {
-    int piece = Board.piece(side, type);
-    return size(board.lower(piece), board.upper(piece));
   }
 
   private static int size(long lower, long upper) {

@@ -9,28 +9,27 @@ final class Winnable {
   /** The value for Red, as far as the side that is ahead has the means to win. */
   static int scale(Board board, int value) {
     int side = value > 0 ? Board.RED : Board.BLACK;
-    int horses = number(board, side, Board.HORSE);
-    int cannons = number(board, side, Board.CANNON);
-    int rooks = number(board, side, Board.ROOK);
-    if (rooks > 0 || horses + cannons > 1 || number(board, side, Board.PAWN) > 0) {
+    int horses = board.count(Board.piece(side, Board.HORSE));
+    int cannons = board.count(Board.piece(side, Board.CANNON));
+    int rooks = board.count(Board.piece(side, Board.ROOK));
+    if (rooks > 0 || horses + cannons > 1 || board.count(Board.piece(side, Board.PAWN)) > 0) {
       return value;
     }
     if (horses + cannons == 0) {
       return value / 16;
     }
-    int guards = number(board, side ^ 1, Board.ADVISOR) + number(board, side ^ 1, Board.ELEPHANT);
+    int guards =
+        board.count(Board.piece(side ^ 1, Board.ADVISOR))
+            + board.count(Board.piece(side ^ 1, Board.ELEPHANT));
     if (cannons == 1) {
       // A cannon needs a screen of its own to mate.
-      return number(board, side, Board.ADVISOR) + number(board, side, Board.ELEPHANT) == 0
+      return board.count(Board.piece(side, Board.ADVISOR))
+                      + board.count(Board.piece(side, Board.ELEPHANT))
+                  == 0
               || guards > 1
           ? value / 8
           : value;
     }
     return guards > 1 ? value / 8 : value;
-  }
-
-  private static int number(Board board, int side, int type) {
-    int piece = Board.piece(side, type);
-    return Long.bitCount(board.lower(piece)) + Long.bitCount(board.upper(piece));
   }
 }

@@ -116,16 +116,16 @@ final class EngineConnection {
   private void setUp() {
     Map<String, String> values = new LinkedHashMap<>();
     Optional<SearcherOption> variant =
-        EngineOptions.find(options, VARIANT).filter(option -> protocol == Protocol.UCI);
+        SearcherOption.find(options, VARIANT).filter(option -> protocol == Protocol.UCI);
     variant.ifPresent(option -> values.put(option.name(), XIANGQI));
-    Optional<SearcherOption> millis = EngineOptions.find(options, EngineUcci.MILLISECONDS);
+    Optional<SearcherOption> millis = SearcherOption.find(options, EngineUcci.MILLISECONDS);
     millis.ifPresent(option -> values.put(option.name(), "true"));
     settings
         .options()
         .forEach(
             (key, value) -> {
               String checked = SearcherOption.named(options, key).checked(value);
-              EngineOptions.find(options, key)
+              SearcherOption.find(options, key)
                   .ifPresent(option -> values.put(option.name(), checked));
             });
     variant

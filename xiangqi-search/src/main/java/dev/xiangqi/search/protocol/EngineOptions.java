@@ -122,9 +122,4 @@ final class EngineOptions {
     }
     return Optional.of(new SearcherOption.Choice(name, usual, choices));
   }
-
-  /** Finds an option by name, whatever the case. */
-  static Optional<SearcherOption> find(List<SearcherOption> options, String name) {
-    return options.stream().filter(option -> option.name().equalsIgnoreCase(name)).findFirst();
-  }
 }

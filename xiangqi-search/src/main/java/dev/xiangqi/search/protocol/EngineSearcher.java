@@ -231,7 +231,7 @@ public final class EngineSearcher implements Searcher {
       return Optional.empty();
     }
     SearcherOption option =
-        EngineOptions.find(engine.options(), LINES)
+        SearcherOption.find(engine.options(), LINES)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
