@@ -7,7 +7,8 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 /**
  * Gives the legal moves of a position one after the other, the likely best first, and generates
  * them only as they are asked for: the move of the table, captures that lose nothing, killers,
- * quiet moves by history, captures that lose something.
+ * quiet moves by history, captures that lose something. In quiescence only captures that lose
+ * nothing and, if they are asked for, quiet moves that give check and lose nothing.
  */
 final class MovePicker {
   private enum Stage {
@@ -19,6 +20,8 @@ final class MovePicker {
     QUIETS,
     GOOD_QUIETS,
     BAD_CAPTURES,
+    CHECKS,
+    GOOD_CHECKS,
     EVASIONS,
     GOOD_EVASIONS,
     END
@@ -31,6 +34,7 @@ final class MovePicker {
   private final int[] scores = new int[Board.MAX_MOVES];
   private final int[] bad = new int[Board.MAX_MOVES];
   private final History history;
+  private final CheckMoves checks;
 
   private Board board = Position.initial().toBoard();
   private Stage stage = Stage.END;
@@ -40,13 +44,15 @@ final class MovePicker {
   private int lastRow = History.NO_ROW;
   private int ownRow = History.NO_ROW;
   private boolean capturesOnly;
+  private boolean withChecks;
   private int next;
   private int end;
   private int badEnd;
   private int badNext;
 
-  MovePicker(History history) {
+  MovePicker(History history, CheckMoves checks) {
     this.history = history;
+    this.checks = checks;
   }
 
   /** Begins at a position of the main search. */
@@ -57,10 +63,15 @@ final class MovePicker {
     capturesOnly = false;
   }
 
-  /** Begins at a position where only captures count, or all evasions if it is in check. */
-  void beginQuiescence(Board position, int fromTable, int last, int own) {
+  /**
+   * Begins at a position where only captures count, or all evasions if it is in check.
+   *
+   * @param alsoChecks whether quiet moves that give check and lose nothing count too
+   */
+  void beginQuiescence(Board position, int fromTable, int last, int own, boolean alsoChecks) {
     start(position, fromTable, last, own);
     capturesOnly = true;
+    withChecks = alsoChecks;
   }
 
   private void start(Board position, int fromTable, int last, int own) {
@@ -95,7 +106,7 @@ final class MovePicker {
           if (move != 0) {
             return move;
           }
-          stage = capturesOnly ? Stage.END : Stage.FIRST_KILLER;
+          stage = !capturesOnly ? Stage.FIRST_KILLER : withChecks ? Stage.CHECKS : Stage.END;
         }
         case FIRST_KILLER -> {
           stage = Stage.SECOND_KILLER;
@@ -112,9 +123,7 @@ final class MovePicker {
         case QUIETS -> {
           next = 0;
           end = MoveGenerator.quiets(board, moves, 0);
-          for (int i = 0; i < end; i++) {
-            scores[i] = history.quiet(board, moves[i], lastRow, ownRow);
-          }
+          scoreQuiets();
           stage = Stage.GOOD_QUIETS;
         }
         case GOOD_QUIETS -> {
@@ -129,6 +138,21 @@ final class MovePicker {
         case BAD_CAPTURES -> {
           if (badNext < badEnd) {
             return bad[badNext++];
+          }
+          stage = Stage.END;
+        }
+        case CHECKS -> {
+          next = 0;
+          end = quietsOf(checks.list(board, moves, 0));
+          scoreQuiets();
+          stage = Stage.GOOD_CHECKS;
+        }
+        case GOOD_CHECKS -> {
+          while (next < end) {
+            int move = best();
+            if (StaticExchange.atLeast(board, move, 0)) {
+              return move;
+            }
           }
           stage = Stage.END;
         }
@@ -156,6 +180,23 @@ final class MovePicker {
 
   private boolean isQuiet(int move) {
     return board.pieceAt(Board.to(move)) == Board.EMPTY;
+  }
+
+  /** Keeps the quiet ones of the first moves. */
+  private int quietsOf(int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (isQuiet(moves[i])) {
+        moves[kept++] = moves[i];
+      }
+    }
+    return kept;
+  }
+
+  private void scoreQuiets() {
+    for (int i = 0; i < end; i++) {
+      scores[i] = history.quiet(board, moves[i], lastRow, ownRow);
+    }
   }
 
   private boolean isPlayableKiller(int killer) {

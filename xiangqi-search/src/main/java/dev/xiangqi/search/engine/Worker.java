@@ -12,7 +12,8 @@ import java.util.function.LongSupplier;
 
 /**
  * The search of one thread below the root: principal variation search with a table of positions,
- * null move, late move reductions and pruning, and a quiescence search of captures and evasions.
+ * null move, late move reductions and pruning, and a quiescence search of captures, first checks
+ * and evasions.
  *
  * <p>What is pruned follows engines of the Stockfish family in kind; the numbers are our own.
  * Values are those of {@link Scores}, for the side to move; outside of the window they are bounds.
@@ -79,9 +80,10 @@ final class Worker {
   Worker(TranspositionTable table, Evaluation evaluation) {
     this.table = table;
     this.tree = new SearchBoard(evaluation);
+    CheckMoves checks = new CheckMoves();
     for (int ply = 0; ply < pickers.length; ply++) {
-      pickers[ply] = new MovePicker(history);
-      sparePickers[ply] = new MovePicker(history);
+      pickers[ply] = new MovePicker(history, checks);
+      sparePickers[ply] = new MovePicker(history, checks);
     }
   }
 
@@ -211,7 +213,7 @@ final class Worker {
    */
   int search(int alpha, int beta, int depth, boolean cut) {
     if (depth <= 0) {
-      return quiesce(alpha, beta);
+      return quiesce(alpha, beta, true);
     }
     if (enter()) {
       return 0;
@@ -316,6 +318,10 @@ final class Worker {
         } else if (tableValue >= high) {
           extension = -1;
         }
+      } else if (ply < 2 * rootDepth
+          && MoveGenerator.givesCheck(board, move)
+          && StaticExchange.atLeast(board, move, 0)) {
+        extension = 1;
       }
       int score = quiet ? history.quiet(board, move, rows[ply + 1], rows[ply]) : 0;
       play(ply, move);
@@ -429,7 +435,7 @@ final class Worker {
       return (eval + 2 * beta) / 3;
     }
     if (depth <= RAZOR_DEPTH && eval + RAZOR * depth <= alpha) {
-      int value = quiesce(alpha, alpha + 1);
+      int value = quiesce(alpha, alpha + 1, true);
       if (value <= alpha) {
         return value;
       }
@@ -540,8 +546,12 @@ final class Worker {
     }
   }
 
-  /** Searches captures only, or all evasions of a check, until nothing is to be won by them. */
-  private int quiesce(int alpha, int beta) {
+  /**
+   * Searches captures only, or all evasions of a check, until nothing is to be won by them.
+   *
+   * @param checks whether quiet moves that give check are tried too: at the first ply
+   */
+  private int quiesce(int alpha, int beta, boolean checks) {
     if (enter()) {
       return 0;
     }
@@ -582,7 +592,7 @@ final class Worker {
       bound = Math.max(bound, best);
     }
     MovePicker picker = pickers[ply];
-    picker.beginQuiescence(board, TranspositionTable.move(entry), rows[ply + 1], rows[ply]);
+    picker.beginQuiescence(board, TranspositionTable.move(entry), rows[ply + 1], rows[ply], checks);
     int bestMove = 0;
     int number = 0;
     int move;
@@ -596,7 +606,7 @@ final class Worker {
         }
       }
       play(ply, move);
-      int value = -quiesce(-beta, -bound);
+      int value = -quiesce(-beta, -bound, false);
       tree.unmake(move);
       if (stopped) {
         return 0;

@@ -24,7 +24,7 @@ class MovePickerTest {
   private static final int OWN = History.row(Board.piece(Board.RED, Board.CANNON), 22);
 
   private final History history = new History();
-  private final MovePicker picker = new MovePicker(history);
+  private final MovePicker picker = new MovePicker(history, new CheckMoves());
 
   private static List<Integer> legal(Board board) {
     int[] moves = new int[Board.MAX_MOVES];
@@ -104,6 +104,12 @@ class MovePickerTest {
     return StaticExchange.atLeast(board, move, 0) ? 0 : 2;
   }
 
+  private static boolean isSafeCheck(Board board, int move) {
+    return stage(board, move) == 1
+        && MoveGenerator.givesCheck(board, move)
+        && StaticExchange.atLeast(board, move, 0);
+  }
+
   @Property(tries = 500)
   void quietMovesComeByHistory(@ForAll Position position, @ForAll long seed) {
     Board board = position.toBoard();
@@ -126,14 +132,16 @@ class MovePickerTest {
     learn(random, board, legal);
     for (int i = 0; i < 5; i++) {
       int fromTable = suggestion(random, legal);
-      picker.beginQuiescence(board, fromTable, LAST, OWN);
+      boolean checks = random.nextBoolean();
+      picker.beginQuiescence(board, fromTable, LAST, OWN, checks);
       List<Integer> expected =
           legal.stream()
               .filter(
                   move ->
                       board.isInCheck()
                           || stage(board, move) == 0
-                          || (stage(board, move) == 2 && move == fromTable))
+                          || (stage(board, move) == 2 && move == fromTable)
+                          || (checks && isSafeCheck(board, move)))
               .toList();
       assertEquals(expected, sorted(rest()));
     }
