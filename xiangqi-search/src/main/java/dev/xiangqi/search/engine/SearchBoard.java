@@ -15,7 +15,14 @@ import java.util.Arrays;
 final class SearchBoard {
   private static final int FILTER = 1 << 14;
 
+  /** Repetitions of the game, within so many plies of the root, are judged by the rules. */
+  private static final int EXACT_TO = 8;
+
   private final Evaluation evaluation;
+  private final ExactRepetition exact = new ExactRepetition();
+
+  /** The moves since the root. */
+  private final int[] line = new int[Scores.MAX_PLY + 1];
 
   /** How many earlier positions of the line have a key with these low bits. */
   private final short[] filter = new short[FILTER];
@@ -31,6 +38,9 @@ final class SearchBoard {
   private int attackers;
 
   private int ply;
+
+  /** Null moves since the root. */
+  private int nulls;
 
   SearchBoard(Evaluation evaluation) {
     this.evaluation = evaluation;
@@ -59,6 +69,8 @@ final class SearchBoard {
       }
     }
     ply = 0;
+    nulls = 0;
+    exact.begin(game, rules);
     evaluation.begin(board);
   }
 
@@ -93,7 +105,7 @@ final class SearchBoard {
     }
     remember(1);
     board.make(move);
-    ply++;
+    line[ply++] = move;
   }
 
   void unmake(int move) {
@@ -110,11 +122,13 @@ final class SearchBoard {
   void makeNull() {
     board.makeNull();
     ply++;
+    nulls++;
   }
 
   void unmakeNull() {
     board.unmakeNull();
     ply--;
+    nulls--;
   }
 
   int evaluate() {
@@ -152,8 +166,12 @@ final class SearchBoard {
     return cycle < ply || cycle == 0 || Repetition.cycle(board, cycle) != 0 ? cycle : 0;
   }
 
-  /** The side that loses by a cycle, or {@link Repetition#NOBODY}. */
+  /**
+   * The side that loses by a cycle, or {@link Repetition#NOBODY}: by the rules themselves where the
+   * game itself would be judged soon, roughly where the search only met a position again.
+   */
   int loser(int cycle) {
-    return law.loser(board, cycle);
+    boolean ofGame = cycle >= ply && ply <= EXACT_TO && nulls == 0 && law != RepetitionLaw.DRAW;
+    return ofGame ? exact.loser(line, ply, cycle) : law.loser(board, cycle);
   }
 }
