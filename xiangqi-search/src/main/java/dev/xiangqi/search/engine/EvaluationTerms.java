@@ -3,6 +3,7 @@ package dev.xiangqi.search.engine;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.search.Score;
 import java.util.Arrays;
 import java.util.List;
 
@@ -57,6 +58,21 @@ public final class EvaluationTerms {
       }
     }
     return Math.min(phase, MAX_PHASE);
+  }
+
+  /**
+   * Evaluates a position as the engine does at the leaves of its tree, without search: what hangs
+   * is not seen, and a game's quiet plies make no difference.
+   *
+   * @param position any
+   * @return hundredths of a pawn for the side to move, within {@link Score#MAX_CENTIPAWNS} either
+   *     way
+   */
+  public static int evaluate(Position position) {
+    Board board = position.toBoard();
+    TermEvaluation evaluation = new TermEvaluation();
+    evaluation.begin(board);
+    return evaluation.evaluate(board);
   }
 
   /**

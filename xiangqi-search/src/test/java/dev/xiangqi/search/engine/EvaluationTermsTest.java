@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
-import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.testing.PositionArbitraries;
 import java.util.Arrays;
 import java.util.List;
@@ -38,11 +37,9 @@ class EvaluationTermsTest {
     int rest = EvaluationTerms.MAX_PHASE - phase;
     int sum = (midgame * phase + endgame * rest) / EvaluationTerms.MAX_PHASE;
 
-    Board board = position.toBoard();
-    int value = Scores.clampEval(Winnable.scale(board, sum));
-    TermEvaluation evaluation = new TermEvaluation();
-    evaluation.begin(board);
-    assertEquals(position.sideToMove() == Side.RED ? value : -value, evaluation.evaluate(board));
+    int value = Scores.clampEval(Winnable.scale(position.toBoard(), sum));
+    int forMover = position.sideToMove() == Side.RED ? value : -value;
+    assertEquals(forMover, EvaluationTerms.evaluate(position));
   }
 
   @Property(tries = 200)
