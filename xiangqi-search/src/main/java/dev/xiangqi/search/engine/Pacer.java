@@ -5,10 +5,6 @@ import dev.xiangqi.search.StopReason;
 
 /** Decides after each depth whether to go on: by the clock, and by what was found. */
 final class Pacer implements Team.Pace {
-  private static final double LEAST_SHARE = 0.7;
-  private static final double SHARE_PER_CHANGE = 0.4;
-  private static final double MOST_SHARE = 1.7;
-
   /** How deep a best move is looked for where a mate was, in vain. */
   private static final int DEPTH_WITHOUT_MATE = 6;
 
@@ -16,6 +12,7 @@ final class Pacer implements Team.Pace {
   private final TimeBudget budget;
   private final SearchControl control;
   private final int choices;
+  private final Doubt doubt = new Doubt();
   private volatile StopReason reason = StopReason.LIMIT;
 
   /**
@@ -71,7 +68,7 @@ final class Pacer implements Team.Pace {
       reason = StopReason.ONLY_MOVE;
       return true;
     }
-    double share = Math.min(MOST_SHARE, LEAST_SHARE + SHARE_PER_CHANGE * search.changes());
-    return control.counted() > budget.soft() * share;
+    double factor = doubt.factor(search.changes(), search.effort(), value);
+    return control.counted() > budget.soft() * factor;
   }
 }

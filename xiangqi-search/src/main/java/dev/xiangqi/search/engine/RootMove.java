@@ -21,6 +21,9 @@ final class RootMove {
 
   int selectiveDepth;
 
+  /** Searched below it, in all iterations. */
+  long nodes;
+
   /**
    * A first move.
    *

@@ -64,6 +64,15 @@ final class RootSearch {
     return completed;
   }
 
+  /** Which share of the nodes went into the best move, 0 to 1. */
+  double effort() {
+    long all = 0;
+    for (int i = 0; i < moves.size(); i++) {
+      all += moves.get(i).nodes;
+    }
+    return all == 0 ? 1 : (double) moves.get(0).nodes / all;
+  }
+
   /** How often the best move changed lately. */
   double changes() {
     return changes;
@@ -138,7 +147,9 @@ final class RootSearch {
       boolean first = i == line;
       int value = move.verdict();
       if (value == Scores.NONE) {
+        long before = worker.nodes();
         value = value(move.move(), depth - 1, bound, beta, i - line);
+        move.nodes += worker.nodes() - before;
         if (worker.isStopped()) {
           break;
         }
