@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
@@ -13,6 +14,7 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.StopReason;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
+import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
@@ -91,6 +93,26 @@ class StrangePositionsTest {
     Game game = Game.from(Position.fromFen(fen));
     assertSound(game, LIMITS);
     assertSound(game, SearchLimits.builder().depth(200).nodes(50_000).build());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"w", "b"})
+  void whoIsToMoveMatesWhereBothCould(String turn) {
+    String board = "3k5/R8/1R7/9/9/9/9/7r1/8r/5K3 ";
+    SearchResult result =
+        assertSound(Game.from(Position.fromFen(board + turn)), SearchLimits.nodes(2_000));
+    assertEquals(Optional.of(new Score.WinIn(1)), result.score());
+  }
+
+  @Test
+  void twentyChecksInARow() {
+    Game game = repeated("4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1", "a0a9", "e9e8");
+    String[] round = {"a9a8", "e8e7", "a8a7", "e7e8", "a7a8", "e8e9", "a8a9", "e9e8"};
+    for (int ply = 0; ply < 40; ply++) {
+      assertSound(game, LIMITS);
+      game = game.play(Move.parse(round[ply % round.length]));
+    }
+    assertEquals(21, game.checks(Side.RED));
   }
 
   @Test
