@@ -42,6 +42,9 @@ final class Worker {
   private static final int SINGULAR_FROM = 6;
   private static final int DOUBLY = 20;
 
+  /** In place of an extension: the node is decided without the move. */
+  private static final int ENOUGH = 3;
+
   /** So near to the limit of quiet plies values of the table, which do not know it, cut nothing. */
   private static final int TABLE_DANGER = 20;
 
@@ -304,19 +307,12 @@ final class Worker {
       }
       int extension = 0;
       if (singular && move == tableMove) {
-        int target = tableValue - 2 * depth;
-        excluded[ply] = move;
-        int rest = search(target - 1, target, (depth - 1) / 2, cut);
-        excluded[ply] = 0;
+        extension = extension(move, tableValue, depth, high, pv, cut);
         if (stopped) {
           return 0;
         }
-        if (rest < target) {
-          extension = !pv && rest < target - DOUBLY ? 2 : 1;
-        } else if (target >= high) {
-          return target;
-        } else if (tableValue >= high) {
-          extension = -1;
+        if (extension == ENOUGH) {
+          return singularBound(tableValue, depth);
         }
       } else if (ply < 2 * rootDepth
           && MoveGenerator.givesCheck(board, move)
@@ -382,6 +378,30 @@ final class Worker {
       table.store(key, searched, kind, pv, Scores.toTable(best, ply), raw, bestMove);
     }
     return best;
+  }
+
+  /** What all moves but the table's have to stay below for it to be singular. */
+  private static int singularBound(int tableValue, int depth) {
+    return tableValue - 2 * depth;
+  }
+
+  /**
+   * Searches the node without the move of the table, which is good, and tells how many plies deeper
+   * that is to be searched; {@link #ENOUGH} if another move is good enough to end the node.
+   */
+  private int extension(int move, int tableValue, int depth, int high, boolean pv, boolean cut) {
+    int ply = tree.ply();
+    int target = singularBound(tableValue, depth);
+    excluded[ply] = move;
+    int rest = search(target - 1, target, (depth - 1) / 2, cut);
+    excluded[ply] = 0;
+    if (rest < target) {
+      return !pv && rest < target - DOUBLY ? 2 : 1;
+    }
+    if (target >= high) {
+      return ENOUGH;
+    }
+    return tableValue >= high ? -1 : 0;
   }
 
   /** Whether a table's value says something on that side of a bound. */
