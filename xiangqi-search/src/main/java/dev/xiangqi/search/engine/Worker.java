@@ -45,6 +45,12 @@ final class Worker {
   /** In place of an extension: the node is decided without the move. */
   private static final int ENOUGH = 3;
 
+  /**
+   * Where the other side replies to a first move, each reply is looked at, since the game may end
+   * by it for what was played before, which neither the table nor the evaluation knows.
+   */
+  private static final int REPLY = 1;
+
   /** So near to the limit of quiet plies values of the table, which do not know it, cut nothing. */
   private static final int TABLE_DANGER = 20;
 
@@ -246,6 +252,7 @@ final class Worker {
     boolean usable = entry != 0 && tree.quietPliesLeft() > TABLE_DANGER;
     if (!pv
         && usable
+        && ply > REPLY
         && TranspositionTable.depth(entry) >= depth
         && allows(entry, tableValue >= high)) {
       return tableValue;
@@ -301,7 +308,8 @@ final class Worker {
       number++;
       boolean quiet = board.pieceAt(Board.to(move)) == Board.EMPTY;
       int reduction = Reductions.of(searched, number);
-      if (best > -Scores.MAX_EVAL
+      if (ply > REPLY
+          && best > -Scores.MAX_EVAL
           && isHopeless(move, quiet, number, searched, reduction, bound, improving)) {
         continue;
       }

@@ -187,4 +187,28 @@ class StrangePositionsTest {
     assertEquals(
         new Score.LossIn(1), result.lines().get(result.lines().size() - 1).score(), "a8a9 loses");
   }
+
+  @ParameterizedTest
+  @ValueSource(longs = {10_000, 11_000, 15_000})
+  void whatTheTableKnowsDoesNotHideALossByTheRules(long nodes) {
+    Game game =
+        repeated(
+            "1rb1kabn1/4a2C1/4c1r2/p1R1C1N1p/6P2/7RP/P3P4/9/4K4/c1BA5 b - - 0 22",
+            "g7f7 h4b4 b9a9 c6d6 c9a7 b4b0 a0a1 b0b7 f7h7 h8f8 h7h1 e1e2 h1h2 e2e1".split(" ", -1));
+    String checks =
+        "h2h1 e1e0 h1h0 e0e1 a9c9 g6e7 c9c1 d6d1 c1c7 d1d3 h0h1 e1e0 h1h0 e0e1 c7c1 d3d1 c1c2 d1d2";
+    try (AlphaBetaSearcher all = AlphaBetaSearcher.create()) {
+      for (String move : checks.split(" ", -1)) {
+        if (game.position().sideToMove() == Side.BLACK) {
+          all.search(game, SearchLimits.nodes(nodes));
+        }
+        game = game.play(Move.parse(move));
+      }
+      // Black, who loses, is guilty of perpetual check if it checks and Red interposes once more.
+      Game guilty = game.play(Move.parse("c2c1")).play(Move.parse("d2d1"));
+      assertEquals(Optional.of(Side.BLACK), RuleSet.wxf().judge(guilty).orElseThrow().loser());
+      SearchResult result = all.search(game, SearchLimits.nodes(nodes));
+      assertTrue(!result.bestMove().orElseThrow().toString().equals("c2c1"), result::toString);
+    }
+  }
 }
