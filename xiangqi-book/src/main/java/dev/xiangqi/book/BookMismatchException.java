@@ -1,0 +1,33 @@
+package dev.xiangqi.book;
+
+/** Partial books that were counted under different settings and so do not add up. */
+public final class BookMismatchException extends BookException {
+  private static final long serialVersionUID = 1;
+
+  private final transient BookSettings expected;
+  private final transient BookSettings found;
+
+  BookMismatchException(BookSettings expected, BookSettings found) {
+    super("counted under other settings: expected " + expected + ", found " + found);
+    this.expected = expected;
+    this.found = found;
+  }
+
+  /**
+   * Returns the settings of the first.
+   *
+   * @return what the others should have
+   */
+  public BookSettings expected() {
+    return expected;
+  }
+
+  /**
+   * Returns the settings that differ.
+   *
+   * @return those of a later one
+   */
+  public BookSettings found() {
+    return found;
+  }
+}

@@ -1,0 +1,132 @@
+package dev.xiangqi.book;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.core.Move;
+import java.util.Objects;
+import java.util.OptionalDouble;
+
+/**
+ * A move, its weight, and the games behind it as seen by the side that plays it; games of unknown
+ * result count in games() only. An immutable value.
+ */
+public final class BookMove {
+  private final Move move;
+  private final long weight;
+  private final long games;
+  private final long wins;
+  private final long draws;
+  private final long losses;
+
+  BookMove(Move move, long weight, long games, long wins, long draws, long losses) {
+    this.move = requireNonNull(move, "move");
+    this.weight = weight;
+    this.games = games;
+    this.wins = wins;
+    this.draws = draws;
+    this.losses = losses;
+  }
+
+  /**
+   * Returns the move.
+   *
+   * @return legal in the position that was asked for
+   */
+  public Move move() {
+    return move;
+  }
+
+  /**
+   * Returns its weight, by the {@link Weighting} of the book.
+   *
+   * @return not negative
+   */
+  public long weight() {
+    return weight;
+  }
+
+  /**
+   * Returns in how many games it was played.
+   *
+   * @return games of unknown result included; 0 if a book of another format does not say
+   */
+  public long games() {
+    return games;
+  }
+
+  /**
+   * Returns how many of them the side that played it won.
+   *
+   * @return not negative
+   */
+  public long wins() {
+    return wins;
+  }
+
+  /**
+   * Returns how many were drawn.
+   *
+   * @return not negative
+   */
+  public long draws() {
+    return draws;
+  }
+
+  /**
+   * Returns how many of them the side that played it lost.
+   *
+   * @return not negative
+   */
+  public long losses() {
+    return losses;
+  }
+
+  /**
+   * Returns the share of points that the side that played it made, in games with a known result: a
+   * win is a point, a draw half of one.
+   *
+   * @return percent, 0 to 100, or empty if no result is known
+   */
+  public OptionalDouble score() {
+    long known = wins + draws + losses;
+    return known == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(100.0 * (2 * wins + draws) / (2.0 * known));
+  }
+
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof BookMove other
+        && move.equals(other.move)
+        && weight == other.weight
+        && games == other.games
+        && wins == other.wins
+        && draws == other.draws
+        && losses == other.losses;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(move, weight, games, wins, draws, losses);
+  }
+
+  /**
+   * Returns the move and its numbers.
+   *
+   * @return such as {@code h2e2 weight 10, 10 games +4 =3 -2}
+   */
+  @Override
+  public String toString() {
+    return move
+        + " weight "
+        + weight
+        + ", "
+        + games
+        + " games +"
+        + wins
+        + " ="
+        + draws
+        + " -"
+        + losses;
+  }
+}

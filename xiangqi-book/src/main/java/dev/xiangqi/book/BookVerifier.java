@@ -1,0 +1,186 @@
+package dev.xiangqi.book;
+
+import dev.xiangqi.core.kernel.Board;
+import java.nio.ByteBuffer;
+
+/** Checks every byte of a book file. */
+final class BookVerifier {
+  private final MappedBook book;
+  private final BookHeader header;
+  private final ByteBuffer[] mapped;
+  private final Weighting weighting;
+  private final PositionCounts counts = new PositionCounts();
+  private final byte[] block = new byte[BookHeader.BLOCK];
+
+  /** Where the bucket begins in the file, and where reading is in it. */
+  private long bucketStart;
+
+  private int at;
+  private long positions;
+  private long size;
+
+  BookVerifier(MappedBook book) {
+    this.book = book;
+    header = book.header();
+    mapped = book.mapped();
+    weighting = header.settings().weighting();
+  }
+
+  void verify() {
+    checkBlocks();
+    long buckets = header.buckets();
+    long start = book.offset(mapped, 0);
+    if (start != 0) {
+      throw corrupt(header.length(), "the first bucket begins at " + start);
+    }
+    for (long bucket = 0; bucket < buckets; bucket++) {
+      long end = book.offset(mapped, bucket + 1);
+      if (end < start || end > header.dataLength() || end - start > Integer.MAX_VALUE / 2) {
+        throw corrupt(header.length() + BookHeader.OFFSET * bucket, "offset " + end);
+      }
+      checkBucket(start, (int) (end - start));
+      start = end;
+    }
+    if (start != header.dataLength() || positions != header.positions() || size != header.size()) {
+      throw corrupt(
+          16,
+          "the header tells of %d positions and %d entries, found %d and %d"
+              .formatted(header.positions(), header.size(), positions, size));
+    }
+  }
+
+  private void checkBlocks() {
+    byte[] table = bytes(header.tableStart(), Math.toIntExact(header.tableLength()));
+    if (Bytes.checksum(table, 0, table.length) != header.tableChecksum()) {
+      throw corrupt(header.tableStart(), "the table of checksums is damaged");
+    }
+    int indexBlocks = (int) BookHeader.blocks(header.indexLength());
+    checkBlocks(table, 0, header.length(), header.indexLength());
+    checkBlocks(table, indexBlocks, header.dataStart(), header.dataLength());
+  }
+
+  private void checkBlocks(byte[] table, int first, long start, long length) {
+    long blocks = BookHeader.blocks(length);
+    for (long i = 0; i < blocks; i++) {
+      long from = start + i * BookHeader.BLOCK;
+      int count = (int) Math.min(BookHeader.BLOCK, length - i * BookHeader.BLOCK);
+      book.copy(mapped, from, count).get(0, block, 0, count);
+      if (Bytes.checksum(block, 0, count) != Bytes.getInt(table, 4 * (first + (int) i))) {
+        throw corrupt(from, "a damaged block of " + count + " bytes: its checksum differs");
+      }
+    }
+  }
+
+  private byte[] bytes(long start, int length) {
+    byte[] bytes = new byte[length];
+    book.copy(mapped, start, length).get(0, bytes);
+    return bytes;
+  }
+
+  private void checkBucket(long start, int length) {
+    bucketStart = header.dataStart() + start;
+    ByteBuffer buffer = book.copy(mapped, bucketStart, length);
+    at = 0;
+    long lastRest = 0;
+    long lastLock = 0;
+    boolean first = true;
+    try {
+      while (at < length) {
+        int began = at;
+        long rest = buffer.getLong(at) >>> (Long.SIZE - 8 * header.restBytes());
+        long lock = buffer.getLong(at + header.restBytes());
+        if (rest > -1L >>> header.bits() && header.bits() > 0) {
+          throw corrupt(bucketStart + at, "bits of a key that are not its own");
+        }
+        if (!first && RunWriter.compare(rest, lock, lastRest, lastLock) <= 0) {
+          throw corrupt(bucketStart + at, "positions do not ascend by key");
+        }
+        first = false;
+        lastRest = rest;
+        lastLock = lock;
+        at += header.restBytes() + 8;
+        checkMoves(buffer, began);
+      }
+    } catch (IndexOutOfBoundsException e) {
+      throw new CorruptBookException(
+          book.source(), bucketStart + at, "a position runs over the end of its bucket", e);
+    }
+    if (at > length) {
+      throw corrupt(bucketStart + at, "a position runs over the end of its bucket");
+    }
+  }
+
+  private void checkMoves(ByteBuffer buffer, int began) {
+    counts.begin(0, 0);
+    int packed;
+    do {
+      packed = buffer.getShort(at);
+      int move = packed & ((1 << 15) - 1);
+      if (!RunReader.isMove(move) || counts.size == Board.MAX_MOVES) {
+        throw corrupt(bucketStart + at, "move number " + move);
+      }
+      at += 2;
+      readNumbers(buffer, move);
+    } while ((packed & 1 << 15) == 0);
+    for (int i = 1; i < counts.size; i++) {
+      if (counts.compareShown(i - 1, i, weighting) >= 0) {
+        throw corrupt(bucketStart + began, "moves are not in their order");
+      }
+    }
+    positions++;
+    size += counts.size;
+    int before = counts.size;
+    header.filter().apply(counts, weighting);
+    if (counts.size < before) {
+      throw corrupt(bucketStart + began, "a move that the filter leaves out");
+    }
+    counts.sortByMove();
+    for (int i = 1; i < before; i++) {
+      if (counts.moves[i - 1] == counts.moves[i]) {
+        throw corrupt(bucketStart + began, "a move twice");
+      }
+    }
+  }
+
+  private void readNumbers(ByteBuffer buffer, int move) {
+    int start = at;
+    long first = varint(buffer);
+    long games = first > CountCodec.NO_GAME ? first - CountCodec.MORE : 1;
+    long wins = first == CountCodec.WIN ? 1 : 0;
+    long draws = first == CountCodec.DRAW ? 1 : 0;
+    long losses = first == CountCodec.LOSS ? 1 : 0;
+    if (first == CountCodec.NO_GAME) {
+      games = 0;
+    } else if (first > CountCodec.NO_GAME) {
+      wins = varint(buffer);
+      draws = varint(buffer);
+      losses = varint(buffer);
+    }
+    String problem = CountCodec.problem(games, wins, draws, losses);
+    if (!problem.isEmpty()) {
+      throw corrupt(bucketStart + start, problem);
+    }
+    long weight = weighting.isStored() ? varint(buffer) : 0;
+    if (weight > PositionCounts.MOST) {
+      throw corrupt(bucketStart + start, "weight " + weight);
+    }
+    counts.append(move, games, wins, draws, losses, weight);
+  }
+
+  private long varint(ByteBuffer buffer) {
+    long value = Varints.get(buffer, at);
+    int length = Bytes.varintSize(value);
+    if (length > 1 && buffer.get(at + length - 1) <= 0) {
+      throw corrupt(bucketStart + at, "a number longer than it need be");
+    }
+    if (length == 1 && buffer.get(at) < 0) {
+      throw corrupt(bucketStart + at, "a number longer than it need be");
+    }
+    at += length;
+    return value;
+  }
+
+  private CorruptBookException corrupt(long offset, String problem) {
+    return new CorruptBookException(book.source(), offset, problem);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.xiangqi.book;
+
+import java.io.IOException;
+import java.util.Iterator;
+
+/** Partial books one behind the other, of which every key must be greater than those before. */
+final class Concatenation implements CountSource {
+  private final BookSettings settings;
+  private final Iterator<PartialBook> parts;
+  private CountSource source = into -> false;
+  private boolean started;
+  private long lastKey;
+  private long lastLock;
+
+  Concatenation(BookSettings settings, Iterable<PartialBook> parts) {
+    this.settings = settings;
+    this.parts = parts.iterator();
+  }
+
+  @Override
+  public boolean next(PositionCounts into) throws IOException {
+    while (!source.next(into)) {
+      if (!parts.hasNext()) {
+        return false;
+      }
+      PartialBook part = parts.next();
+      if (!part.settings().equals(settings)) {
+        throw new BookMismatchException(settings, part.settings());
+      }
+      source = part.source();
+    }
+    if (started && RunWriter.compare(into.key, into.lock, lastKey, lastLock) <= 0) {
+      throw new IllegalArgumentException("partial books do not ascend by key, or overlap");
+    }
+    started = true;
+    lastKey = into.key;
+    lastLock = into.lock;
+    return true;
+  }
+}

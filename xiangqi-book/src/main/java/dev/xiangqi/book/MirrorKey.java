@@ -1,0 +1,51 @@
+package dev.xiangqi.book;
+
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.PositionKey;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.core.kernel.Zobrist;
+import java.util.List;
+
+/** The key of a position's mirror image, without making that position. */
+final class MirrorKey {
+  private static final List<Piece> PIECES = List.of(Piece.values());
+
+  private MirrorKey() {}
+
+  static PositionKey of(Position position) {
+    boolean black = position.sideToMove() == Side.BLACK;
+    long key = black ? Zobrist.SIDE_KEY : 0;
+    long lock = black ? Zobrist.SIDE_LOCK : 0;
+    for (int piece = 0; piece < PIECES.size(); piece++) {
+      Bitboard squares = position.pieces(PIECES.get(piece));
+      long lower = squares.redHalf();
+      long upper = squares.blackHalf();
+      while (lower != 0) {
+        int square = Squares.mirrored(Long.numberOfTrailingZeros(lower));
+        key ^= Zobrist.key(piece, square);
+        lock ^= Zobrist.lock(piece, square);
+        lower &= lower - 1;
+      }
+      while (upper != 0) {
+        int square = Squares.mirrored(Squares.HALF + Long.numberOfTrailingZeros(upper));
+        key ^= Zobrist.key(piece, square);
+        lock ^= Zobrist.lock(piece, square);
+        upper &= upper - 1;
+      }
+    }
+    return new PositionKey(key, lock);
+  }
+
+  /** The smaller of a position's key and its mirror image's. */
+  static PositionKey canonical(Position position, boolean mirrors) {
+    PositionKey key = position.key();
+    if (!mirrors) {
+      return key;
+    }
+    PositionKey mirror = of(position);
+    return mirror.compareTo(key) < 0 ? mirror : key;
+  }
+}

@@ -1,0 +1,7 @@
+/** Opening books of xiangqi: built from games, merged, looked up. */
+module dev.xiangqi.book {
+  requires transitive dev.xiangqi.core;
+  requires static org.jspecify;
+
+  exports dev.xiangqi.book;
+}
