@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.io.ByteArrayOutputStream;
@@ -33,7 +32,7 @@ import java.util.List;
  * <p>Some 100 bytes of memory a game at 40 plies until {@link #build}, which takes some 100 MB more
  * at most while it counts, and then what the result takes.
  */
-public final class BookBuilder {
+public final class BookBuilder implements GameSink {
   /** Entries sorted at a time. */
   private static final int ENTRIES = 1 << 20;
 
@@ -77,14 +76,7 @@ public final class BookBuilder {
     return settings;
   }
 
-  /**
-   * Adds a game.
-   *
-   * @param game its start and moves
-   * @param result who won
-   * @param info what else is known of it
-   * @return whether the settings let it be counted
-   */
+  @Override
   public boolean add(Game game, GameResult result, GameInfo info) {
     requireNonNull(game, "game");
     long rank = rank(settings, result, info);
@@ -94,16 +86,7 @@ public final class BookBuilder {
     return rank >= 0;
   }
 
-  /**
-   * Adds a game given by its moves, which need not have been played on positions before.
-   *
-   * @param start where it began
-   * @param moves from the first to the last
-   * @param result who won
-   * @param info what else is known of it
-   * @return whether the settings let it be counted
-   * @throws IllegalMoveException if a move is not legal; nothing is added then
-   */
+  @Override
   public boolean add(Position start, List<Move> moves, GameResult result, GameInfo info) {
     this.moves.load(requireNonNull(start, "start"), moves);
     long rank = rank(settings, result, info);

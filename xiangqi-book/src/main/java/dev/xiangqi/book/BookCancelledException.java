@@ -7,4 +7,8 @@ public final class BookCancelledException extends BookException {
   BookCancelledException(String message) {
     super(message);
   }
+
+  BookCancelledException(String message, Throwable cause) {
+    super(message, cause);
+  }
 }

@@ -133,7 +133,7 @@ public final class BookFilter {
     }
     long known = counts.wins(i) + counts.draws(i) + counts.losses(i);
     return minScore == 0
-        || (known > 0 && 100 * (2 * counts.wins(i) + counts.draws(i)) >= 2 * minScore * known);
+        || (known > 0 && 100 * (2 * counts.wins(i) + counts.draws(i)) >= 2L * minScore * known);
   }
 
   @Override

@@ -102,7 +102,7 @@ record BookHeader(
 
   /** Reads a header from the start of a file; the file may be longer or, if it is none, shorter. */
   static BookHeader decode(byte[] start, long fileLength, String source) {
-    RunFormat.check(start, MAGIC, VERSION, "a book", source);
+    BlockFormat.check(start, MAGIC, VERSION, "a book", source);
     if (start.length < FIXED) {
       throw new CorruptBookException(source, start.length, "cut off in its header");
     }

@@ -19,8 +19,8 @@ final class BookWriter {
   private final boolean weighted;
   private final int bits;
   private final int restBytes;
-  private final BlockWriter index;
-  private final BlockWriter data;
+  private final RegionWriter index;
+  private final RegionWriter data;
   private final Region region;
   private final byte[] room = new byte[LONGEST_POSITION];
   private long positions;
@@ -39,8 +39,8 @@ final class BookWriter {
     weighted = settings.weighting().isStored();
     bits = header.bits();
     restBytes = header.restBytes();
-    index = new BlockWriter(region, header.length());
-    data = new BlockWriter(region, header.dataStart());
+    index = new RegionWriter(region, header.length());
+    data = new RegionWriter(region, header.dataStart());
   }
 
   /** How many positions a source has. */
@@ -141,7 +141,7 @@ final class BookWriter {
   }
 
   /** Writes bytes one behind the other in blocks, each with its checksum. */
-  private static final class BlockWriter {
+  private static final class RegionWriter {
     private final Region region;
     private final long start;
     private final byte[] block = new byte[BookHeader.BLOCK];
@@ -149,7 +149,7 @@ final class BookWriter {
     private long written;
     private int end;
 
-    private BlockWriter(Region region, long start) {
+    private RegionWriter(Region region, long start) {
       this.region = region;
       this.start = start;
     }

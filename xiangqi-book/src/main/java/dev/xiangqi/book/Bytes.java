@@ -37,7 +37,7 @@ final class Bytes {
   }
 
   static int getShort(byte[] bytes, int at) {
-    return (bytes[at] & 255) << 8 | bytes[at + 1] & 255;
+    return (bytes[at] & 255) << 8 | (bytes[at + 1] & 255);
   }
 
   static void putShort(byte[] bytes, int at, int value) {

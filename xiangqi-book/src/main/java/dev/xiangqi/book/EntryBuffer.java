@@ -71,7 +71,7 @@ final class EntryBuffer {
             (int) entries[i + 2] & ((1 << MOVE_BITS) - 1),
             entries[i + 2] >>> MOVE_BITS,
             entries[i + 3] >>> 32,
-            (int) entries[i + 3],
+            entries[i + 3] & 0xffff_ffffL,
             entries[i + 4],
             entries[i + 5]);
       }

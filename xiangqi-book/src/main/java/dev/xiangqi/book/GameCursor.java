@@ -8,7 +8,7 @@ import java.io.IOException;
  * sooner comes first), fingerprint, rank. Records of one game are neighbours, the best of them
  * first.
  */
-abstract class GameCursor implements Closeable {
+abstract class GameCursor implements Closeable, Comparable<GameCursor> {
   /** Bits of a rank below the result. */
   private static final int RESULT_SHIFT = 32;
 
@@ -66,8 +66,9 @@ abstract class GameCursor implements Closeable {
     return (plies + 3) >>> 2;
   }
 
-  final int compareTo(GameCursor other) {
-    int byStart = start == other.start ? 0 : start.compareTo(other.start);
+  @Override
+  public final int compareTo(GameCursor other) {
+    int byStart = start.compareTo(other.start);
     return byStart != 0
         ? byStart
         : compareGames(

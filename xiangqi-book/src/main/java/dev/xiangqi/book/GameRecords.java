@@ -68,9 +68,41 @@ final class GameRecords {
 
   /** Goes through the records in order; none may be added meanwhile. */
   GameCursor sorted() {
+    return sorted(1).get(0);
+  }
+
+  /**
+   * Divides the records by the top bits of the fingerprint and goes through each part in order;
+   * none may be added meanwhile.
+   *
+   * @param parts how many, a power of two up to 256
+   */
+  List<GameCursor> sorted(int parts) {
     int[] order = Arrays.copyOf(records, count);
-    IndexSort.sort(order, count, new int[count], this::compare);
-    return new Cursor(order);
+    int[] room = new int[count];
+    IndexSort.sort(order, count, room, this::compare);
+    int[] ends = new int[parts + 1];
+    for (int record : order) {
+      ends[part(record, parts) + 1]++;
+    }
+    for (int i = 1; i <= parts; i++) {
+      ends[i] += ends[i - 1];
+    }
+    for (int record : order) {
+      room[ends[part(record, parts)]++] = record;
+    }
+    List<GameCursor> cursors = new ArrayList<>();
+    int start = 0;
+    for (int part = 0; part < parts; part++) {
+      cursors.add(new Cursor(Arrays.copyOfRange(room, start, ends[part])));
+      start = ends[part];
+    }
+    return cursors;
+  }
+
+  private int part(int record, int parts) {
+    long high = chunks.get(record >>> CHUNK_BITS)[(record & (CHUNK - 1)) + 2];
+    return ((int) (high >>> (Long.SIZE - 8)) * parts) >>> 8;
   }
 
   private int compare(int a, int b) {

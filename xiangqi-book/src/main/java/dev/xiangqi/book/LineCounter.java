@@ -15,9 +15,6 @@ final class LineCounter {
   /** Numbers of a line: games, Red's wins, Black's wins, draws, weight. */
   private static final int STRIDE = 5;
 
-  private static final int MOVE_BITS = 16;
-  private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
-
   private final EntryBuffer entries;
   private final boolean mirrors;
   private final boolean weighted;
@@ -95,19 +92,19 @@ final class LineCounter {
   }
 
   private void add(GameCursor game) throws IOException {
-    if (game.start != start && game.start.compareTo(start) != 0) {
+    if (!game.start.equals(start)) {
       back(0);
       start = game.start;
       replay.begin(start);
     }
     int common = 0;
     int most = Math.min(depth, game.plies);
-    while (common < most && path[common] == move(game, common)) {
+    while (common < most && path[common] == GameRunFormat.move(game, common)) {
       common++;
     }
     back(common);
     for (int i = common; i < game.plies; i++) {
-      forward(move(game, i));
+      forward(GameRunFormat.move(game, i));
     }
     for (int set = 0; set < sets; set++) {
       if (sets == 1 || (game.sides() >> set & 1) != 0) {
@@ -119,11 +116,6 @@ final class LineCounter {
         numbers[at + 4] += weighted ? Weighting.ofYear(game.year()) : 0;
       }
     }
-  }
-
-  private static int move(GameCursor game, int ply) {
-    return (int) (game.words[game.offset + (ply >>> 2)] >>> (48 - MOVE_BITS * (ply & 3)))
-        & MOVE_MASK;
   }
 
   private void forward(int move) {

@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Position;
@@ -63,6 +65,7 @@ public interface OpeningBook extends MoveSource, AutoCloseable {
    */
   @Override
   default Optional<Move> pick(Position position, RandomGenerator random) {
+    requireNonNull(random, "random");
     List<BookMove> moves = moves(position);
     long total = 0;
     for (BookMove move : moves) {

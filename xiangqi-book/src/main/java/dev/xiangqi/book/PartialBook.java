@@ -37,7 +37,7 @@ public final class PartialBook {
   /** Takes bytes that a {@link RunWriter} wrote; the trailer is taken at its word. */
   static PartialBook ofTrusted(byte[] bytes) {
     try (RunReader reader = new RunReader(new ByteArrayInputStream(bytes), SOURCE)) {
-      int trailer = bytes.length - RunFormat.TRAILER;
+      int trailer = bytes.length - BlockFormat.TRAILER;
       return new PartialBook(
           bytes,
           reader.settings(),

@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -57,7 +58,11 @@ final class ReplacingFile implements Region, Closeable {
     if (name == null || Files.isDirectory(file)) {
       throw new FileSystemException(file.toString(), null, "is a folder, expected a file");
     }
-    return file.resolveSibling("." + name + "." + unique + ".part");
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new NoSuchFileException(file.toString(), null, "there is no folder for it");
+    }
+    return folder.resolve("." + name + "." + unique + ".part");
   }
 
   @Override
