@@ -88,7 +88,7 @@ public final class BookBuilder implements GameSink {
 
   @Override
   public boolean add(Position start, List<Move> moves, GameResult result, GameInfo info) {
-    this.moves.load(requireNonNull(start, "start"), moves);
+    this.moves.load(requireNonNull(start, "start"), moves, settings.maxPlies());
     long rank = rank(settings, result, info);
     if (rank >= 0) {
       records.add(this.moves, settings.maxPlies(), rank);

@@ -152,7 +152,7 @@ final class BuildRun {
 
     @Override
     public boolean add(Position start, List<Move> list, GameResult result, GameInfo info) {
-      moves.load(start, list);
+      moves.load(start, list, settings.maxPlies());
       return take(BookBuilder.rank(settings, result, info));
     }
 

@@ -41,7 +41,7 @@ public record GameFingerprint(long high, long low) implements Comparable<GameFin
    * @throws IllegalMoveException if a move is not legal
    */
   public static GameFingerprint of(Position start, List<Move> moves) {
-    return new GameMoves().load(start, moves).fingerprint();
+    return new GameMoves().load(start, moves, Integer.MAX_VALUE).fingerprint();
   }
 
   /**

@@ -32,19 +32,21 @@ final class GameMoves {
     return this;
   }
 
-  /** Takes a list of moves, each of which is checked. */
-  GameMoves load(Position position, List<Move> list) {
+  /** Takes a list of moves, of which so many are checked. */
+  GameMoves load(Position position, List<Move> list, int checked) {
     start = position;
     reserve(list.size());
     Board board = position.toBoard();
-    board.reserve(count);
+    board.reserve(Math.min(count, checked));
     int i = 0;
     for (Move move : list) {
       int packed = move.packed();
-      if (!MoveGenerator.isLegal(board, packed)) {
-        Position.of(board).play(move); // explains why not
+      if (i < checked) {
+        if (!MoveGenerator.isLegal(board, packed)) {
+          Position.of(board).play(move); // explains why not
+        }
+        board.make(packed);
       }
-      board.make(packed);
       moves[i++] = packed;
     }
     hash();

@@ -20,14 +20,15 @@ public interface GameSink {
   boolean add(Game game, GameResult result, GameInfo info);
 
   /**
-   * Adds a game given by its moves, which need not have been played on positions before.
+   * Adds a game given by its moves, which need not have been played on positions before. Those that
+   * are counted are checked; those behind them do no more than tell the game from others.
    *
    * @param start where it began
    * @param moves from the first to the last
    * @param result who won
    * @param info what else is known of it
    * @return whether the settings let it be counted
-   * @throws IllegalMoveException if a move is not legal; nothing is added then
+   * @throws IllegalMoveException if a move to be counted is not legal; nothing is added then
    */
   boolean add(Position start, List<Move> moves, GameResult result, GameInfo info);
 }

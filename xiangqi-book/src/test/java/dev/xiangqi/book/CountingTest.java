@@ -68,9 +68,9 @@ class CountingTest {
   @Test
   void mirrorImagesAndTranspositionsAreOne(@TempDir Path folder) throws IOException {
     BookBuilder builder = BookBuilder.create();
-    add(builder, GameResult.RED_WINS, "h2e2", "h9g7", "h0g2");
-    add(builder, GameResult.UNKNOWN, "b2e2", "b9c7", "b0c2");
-    add(builder, GameResult.DRAW, "h0g2", "h9g7", "h2e2");
+    add(builder, GameResult.RED_WINS, "h2e2", "h9g7", "b0c2", "i9h9");
+    add(builder, GameResult.UNKNOWN, "b2e2", "b9c7", "h0g2", "a9b9");
+    add(builder, GameResult.DRAW, "b0c2", "h9g7", "h2e2", "i9h9");
     try (OpeningBook book = builder.build().write(folder.resolve("b"), BookFilter.none())) {
       List<BookMove> first = book.moves(Position.initial());
       assertEquals(
@@ -78,8 +78,13 @@ class CountingTest {
       Position central = Position.initial().play(Move.parse("b2e2"));
       assertEquals("[b9c7 weight 2, 2 games +0 =0 -1]", book.moves(central).toString());
       assertEquals("[h9g7 weight 2, 2 games +0 =0 -1]", book.moves(central.mirrored()).toString());
-      assertEquals(5, book.positions());
-      assertEquals(6, book.size());
+      Position met = central;
+      for (String move : new String[] {"b9c7", "h0g2"}) {
+        met = met.play(Move.parse(move));
+      }
+      assertEquals("[a9b9 weight 3, 3 games +0 =1 -1]", book.moves(met).toString());
+      assertEquals(6, book.positions());
+      assertEquals(7, book.size());
     }
   }
 
