@@ -70,6 +70,16 @@ class LayeringTest {
               "dev.xiangqi.search..", "dev.xiangqi.core..", "java..", "org.jspecify..");
 
   @ArchTest
+  static final ArchRule BOOK_STANDS_ON_CORE =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.book..")
+          .should()
+          .dependOnClassesThat()
+          .resideOutsideOfPackages(
+              "dev.xiangqi.book..", "dev.xiangqi.core..", "java..", "org.jspecify..");
+
+  @ArchTest
   static final ArchRule THE_INTERFACE_OF_SEARCH_KNOWS_NO_SEARCHER =
       noClasses()
           .that()
