@@ -7,8 +7,10 @@ package dev.xiangqi.book;
 public final class CorruptBookException extends BookException {
   private static final long serialVersionUID = 1;
 
+  /** What was read. */
   private final String source;
 
+  /** Where the fault is. */
   private final long offset;
 
   CorruptBookException(String source, long offset, String problem) {
