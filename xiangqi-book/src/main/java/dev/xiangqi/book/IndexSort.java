@@ -20,6 +20,7 @@ final class IndexSort {
     }
     int[] from = numbers;
     int[] to = room;
+    boolean inRoom = false;
     for (long width = SHORT; width < count; width *= 2) {
       for (long start = 0; start < count; start += 2 * width) {
         int middle = (int) Math.min(start + width, count);
@@ -28,9 +29,10 @@ final class IndexSort {
       int[] swapped = from;
       from = to;
       to = swapped;
+      inRoom = !inRoom;
     }
-    if (from != numbers) {
-      System.arraycopy(from, 0, numbers, 0, count);
+    if (inRoom) {
+      System.arraycopy(room, 0, numbers, 0, count);
     }
   }
 
