@@ -28,6 +28,44 @@ public final class BookMove {
   }
 
   /**
+   * Returns a move of a book that knows nothing but weights.
+   *
+   * @param move any
+   * @param weight not negative, less than 2<sup>55</sup>
+   * @return that move, of no game
+   * @throws IllegalArgumentException if the weight is another
+   */
+  public static BookMove of(Move move, long weight) {
+    return of(move, weight, 0, 0, 0, 0);
+  }
+
+  /**
+   * Returns a move with its weight and the games behind it.
+   *
+   * @param move any
+   * @param weight not negative, less than 2<sup>55</sup>
+   * @param games not negative, less than 2<sup>55</sup>
+   * @param wins of the side that plays it
+   * @param draws not negative
+   * @param losses not negative; with wins and draws no more than the games
+   * @return that move
+   * @throws IllegalArgumentException if a number is another
+   */
+  public static BookMove of(
+      Move move, long weight, long games, long wins, long draws, long losses) {
+    if (weight < 0 || weight > PositionCounts.MOST) {
+      throw new IllegalArgumentException(
+          "weight: expected 0-" + PositionCounts.MOST + ", got " + weight);
+    }
+    String problem = CountCodec.problem(games, wins, draws, losses);
+    if (!problem.isEmpty() || wins < 0 || draws < 0 || losses < 0) {
+      throw new IllegalArgumentException(
+          games + " games cannot have +" + wins + " =" + draws + " -" + losses);
+    }
+    return new BookMove(move, weight, games, wins, draws, losses);
+  }
+
+  /**
    * Returns the move.
    *
    * @return legal in the position that was asked for

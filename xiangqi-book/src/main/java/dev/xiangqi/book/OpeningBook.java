@@ -1,15 +1,10 @@
 package dev.xiangqi.book;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.xiangqi.core.Move;
-import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Position;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.random.RandomGenerator;
 
 /**
  * Moves known to be played in a position. Thread-safe; close() releases the file.
@@ -17,7 +12,7 @@ import java.util.random.RandomGenerator;
  * <p>Every method but {@link #close} throws {@link IllegalStateException} once the book is closed,
  * and {@link CorruptBookException} where it comes upon bytes that no book has.
  */
-public interface OpeningBook extends MoveSource, AutoCloseable {
+public interface OpeningBook extends BookView, AutoCloseable {
   /**
    * Opens a book file. It is mapped into memory, not read, whatever its size; it must not be
    * written to while it is open, but may be replaced by another file of its name, which changes
@@ -43,44 +38,8 @@ public interface OpeningBook extends MoveSource, AutoCloseable {
    * @param position any
    * @return an unmodifiable list, empty if the position is not in the book
    */
-  List<BookMove> moves(Position position);
-
-  /**
-   * Returns the first of the moves known.
-   *
-   * @param position any
-   * @return the move of the greatest weight, or empty if the position is not in the book
-   */
-  default Optional<BookMove> best(Position position) {
-    List<BookMove> moves = moves(position);
-    return moves.isEmpty() ? Optional.empty() : Optional.of(moves.get(0));
-  }
-
-  /**
-   * Returns one of the moves known, each with a probability in proportion to its weight.
-   *
-   * @param position any
-   * @param random asked once if there is anything to choose from
-   * @return a legal move, or empty if no move of the position has a weight
-   */
   @Override
-  default Optional<Move> pick(Position position, RandomGenerator random) {
-    requireNonNull(random, "random");
-    List<BookMove> moves = moves(position);
-    long total = 0;
-    for (BookMove move : moves) {
-      total += move.weight();
-    }
-    if (total == 0) {
-      return Optional.empty();
-    }
-    long at = random.nextLong(total);
-    int i = 0;
-    while (at >= moves.get(i).weight()) {
-      at -= moves.get(i++).weight();
-    }
-    return Optional.of(moves.get(i).move());
-  }
+  List<BookMove> moves(Position position);
 
   /**
    * Visits the positions of the book that its moves lead to, depth first and moves in their order,
@@ -99,7 +58,13 @@ public interface OpeningBook extends MoveSource, AutoCloseable {
    *
    * @return pairs of a position and a move
    */
+  @Override
   long size();
+
+  @Override
+  default boolean mirrors() {
+    return settings().mirrors();
+  }
 
   /**
    * Returns how many positions there are.

@@ -1,0 +1,32 @@
+package dev.xiangqi.book;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.core.IllegalMoveException;
+import dev.xiangqi.core.IllegalMoveReason;
+import dev.xiangqi.core.Position;
+import java.util.Optional;
+
+/**
+ * A position and one of its moves: what books of all formats are read into and written from. Always
+ * legal, so that nobody who is given one need check.
+ *
+ * @param position where the move is known; its counters do not matter
+ * @param move a legal move with its numbers
+ */
+public record BookEntry(Position position, BookMove move) {
+  /**
+   * Makes an entry.
+   *
+   * @param position where the move is known; its counters do not matter
+   * @param move a legal move with its numbers
+   * @throws IllegalMoveException if the move is not legal in the position
+   */
+  public BookEntry {
+    requireNonNull(position, "position");
+    Optional<IllegalMoveReason> reason = position.whyIllegal(move.move());
+    if (reason.isPresent()) {
+      throw new IllegalMoveException(position, move.move(), reason.get());
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package dev.xiangqi.book;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.PositionKey;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * Writes a book file from entries: of a book of another format, or of any program.
+ *
+ * <p>Entries of the same position and move are one in the book, their weights and numbers of games
+ * added up exactly; so are those of mirror images, if these are together. The same entries in any
+ * order give the same bytes. Entries are sorted in runs on disk, beside the book, so that some 100
+ * MB of memory are enough for any number.
+ */
+public final class BookImport {
+  private static final int CAPACITY = 1 << 20;
+  private static final int FAN_IN = 256;
+  private static final int BUFFER = 1 << 16;
+
+  private final BookSettings settings;
+  private final Path folder;
+  private final int fanIn;
+  private final Deque<Path> runs = new ArrayDeque<>();
+  private final ImportBuffer buffer;
+  private int nextRun;
+
+  private BookImport(BookSettings settings, Path folder, int capacity, int fanIn) {
+    this.settings = settings;
+    this.folder = folder;
+    this.fanIn = fanIn;
+    buffer = new ImportBuffer(capacity, () -> runWriter(newRun()));
+  }
+
+  /**
+   * Returns the settings of a book whose weights are those of its entries.
+   *
+   * @return mirror images together, {@link Weighting#GIVEN}
+   */
+  public static BookSettings settings() {
+    return BookSettings.builder().weighting(Weighting.GIVEN).build();
+  }
+
+  /**
+   * Writes a book of all entries with their weights, mirror images together.
+   *
+   * @param entries gone through once; it may throw, which changes nothing on disk
+   * @param file where to write; replaced if it exists
+   * @return the book, open
+   * @throws IOException if it cannot be written
+   * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
+   */
+  public static OpeningBook write(Iterator<BookEntry> entries, Path file) throws IOException {
+    return write(entries, file, settings(), BookFilter.none());
+  }
+
+  /**
+   * Writes a book. It is written under another name beside it and then takes the place of what was
+   * there, so that readers of an older file are not disturbed, and nothing changes if it fails.
+   *
+   * @param entries gone through once; it may throw, which changes nothing on disk
+   * @param file where to write; replaced if it exists
+   * @param settings whether mirror images are together, and how moves weigh: under {@link
+   *     Weighting#GIVEN} and {@link Weighting#RECENT} as the entries say, else by their games. The
+   *     rest is written into the file and else of no effect
+   * @param filter what of the entries to leave in the book
+   * @return the book, open
+   * @throws IOException if it cannot be written
+   * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
+   */
+  public static OpeningBook write(
+      Iterator<BookEntry> entries, Path file, BookSettings settings, BookFilter filter)
+      throws IOException {
+    return write(entries, file, settings, filter, CAPACITY, FAN_IN);
+  }
+
+  /** As above, with so many entries in memory and runs merged at a time. */
+  static OpeningBook write(
+      Iterator<BookEntry> entries,
+      Path file,
+      BookSettings settings,
+      BookFilter filter,
+      int capacity,
+      int fanIn)
+      throws IOException {
+    requireNonNull(entries, "entries");
+    requireNonNull(settings, "settings");
+    requireNonNull(filter, "filter");
+    Path target = file.toAbsolutePath();
+    String unique =
+        "import-" + ProcessHandle.current().pid() + "-" + Long.toString(System.nanoTime(), 36);
+    Path folder = Files.createDirectory(ReplacingFile.temporary(target, unique));
+    try {
+      BookImport running = new BookImport(settings, folder, capacity, fanIn);
+      running.read(entries);
+      running.writeBook(target, filter);
+    } finally {
+      deleteAll(folder);
+    }
+    return OpeningBook.read(file);
+  }
+
+  private void read(Iterator<BookEntry> entries) throws IOException {
+    while (entries.hasNext()) {
+      add(entries.next());
+    }
+    try {
+      buffer.flush();
+    } catch (ArithmeticException e) {
+      throw overflow(e);
+    }
+  }
+
+  private void add(BookEntry entry) throws IOException {
+    Position position = entry.position();
+    PositionKey key = position.key();
+    int move = entry.move().move().packed();
+    if (settings.mirrors()) {
+      PositionKey mirror = MirrorKey.of(position);
+      int order = mirror.compareTo(key);
+      if (order <= 0) {
+        int mirrored = Replay.mirrored(move);
+        move = order < 0 ? mirrored : Math.max(move, mirrored);
+        key = mirror;
+      }
+    }
+    long weight = settings.weighting().isStored() ? entry.move().weight() : 0;
+    try {
+      buffer.add(key.key(), key.lock(), move, entry.move(), weight);
+    } catch (ArithmeticException e) {
+      throw overflow(e);
+    }
+  }
+
+  private void writeBook(Path target, BookFilter filter) throws IOException {
+    while (runs.size() > fanIn) {
+      List<Path> group = new ArrayList<>();
+      for (int i = 0; i < fanIn; i++) {
+        group.add(runs.remove());
+      }
+      merge(group, BookFilter.none());
+    }
+    long positions = merge(List.copyOf(runs), filter);
+    try (CountSource source = open(runs.getLast())) {
+      BookWriter.write(target, settings, filter, positions, source);
+    }
+  }
+
+  /** Merges runs into one, which is the last then, and returns how many positions it has. */
+  private long merge(List<Path> group, BookFilter filter) throws IOException {
+    List<CountSource> sources = new ArrayList<>();
+    try (RunWriter out = runWriter(newRun())) {
+      for (Path run : group) {
+        sources.add(open(run));
+      }
+      CountSource merged = new FilteredSource(new RunMerger(sources), filter, settings.weighting());
+      PositionCounts counts = new PositionCounts();
+      while (merged.next(counts)) {
+        out.write(counts);
+      }
+      out.finish();
+      return out.positions();
+    } catch (ArithmeticException e) {
+      throw overflow(e);
+    } finally {
+      Resources.closeAll(sources);
+      for (Path run : group) {
+        Files.delete(run);
+      }
+    }
+  }
+
+  private Path newRun() {
+    Path run = folder.resolve("run-" + nextRun++);
+    runs.add(run);
+    return run;
+  }
+
+  private RunWriter runWriter(Path run) throws IOException {
+    return new RunWriter(Files.newOutputStream(run), settings);
+  }
+
+  private static CountSource open(Path run) throws IOException {
+    return new RunReader(
+        new BufferedInputStream(Files.newInputStream(run), BUFFER), run.toString());
+  }
+
+  private static BookException overflow(ArithmeticException e) {
+    return new BookException("entries of the same move add up to too much: " + e.getMessage(), e);
+  }
+
+  private static void deleteAll(Path folder) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path each : files) {
+        Files.delete(each);
+      }
+    }
+    Files.delete(folder);
+  }
+}
