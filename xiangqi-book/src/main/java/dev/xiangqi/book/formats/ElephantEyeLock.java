@@ -1,0 +1,78 @@
+package dev.xiangqi.book.formats;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+
+/**
+ * The 32 bits by which ElephantEye and XQWizard find a position in {@code BOOK.DAT}.
+ *
+ * <p>Zobrist numbers whose bits are the stream of RC4 under a key of four zero bytes, the lowest
+ * byte of a word first. First come three words for Black to move, then three for each piece on each
+ * of the 256 squares; of three words, the third is the lock, and the others are not in the file.
+ */
+final class ElephantEyeLock {
+  private static final int[] LOCKS = new int[WideSquares.TABLE];
+  private static final int BLACK_TO_MOVE;
+
+  static {
+    Rc4 stream = new Rc4();
+    BLACK_TO_MOVE = stream.third();
+    for (int i = 0; i < LOCKS.length; i++) {
+      LOCKS[i] = stream.third();
+    }
+  }
+
+  private ElephantEyeLock() {}
+
+  /** The lock of a position, or of its mirror image; an unsigned number. */
+  static int of(Position position, boolean mirrored) {
+    int lock = (int) WideSquares.hash(position, mirrored, index -> LOCKS[index]);
+    return position.sideToMove() == Side.BLACK ? lock ^ BLACK_TO_MOVE : lock;
+  }
+
+  /** The stream cipher, with its state after a key of zeros. */
+  private static final class Rc4 {
+    private final int[] state = new int[256];
+    private int i;
+    private int j;
+
+    private Rc4() {
+      for (int n = 0; n < 256; n++) {
+        state[n] = n;
+      }
+      int at = 0;
+      for (int n = 0; n < 256; n++) {
+        at = (at + state[n]) & 255;
+        swap(n, at);
+      }
+    }
+
+    private void swap(int a, int b) {
+      int held = state[a];
+      state[a] = state[b];
+      state[b] = held;
+    }
+
+    private int nextByte() {
+      i = (i + 1) & 255;
+      j = (j + state[i]) & 255;
+      swap(i, j);
+      return state[(state[i] + state[j]) & 255];
+    }
+
+    private int word() {
+      int word = 0;
+      for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+        word |= nextByte() << shift;
+      }
+      return word;
+    }
+
+    /** The third of the next three words. */
+    private int third() {
+      word();
+      word();
+      return word();
+    }
+  }
+}

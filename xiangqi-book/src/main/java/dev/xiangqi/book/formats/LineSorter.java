@@ -1,0 +1,150 @@
+package dev.xiangqi.book.formats;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+
+/**
+ * Sorts any number of short lines of ASCII, in runs on disk. Add lines, then take them in order.
+ * Not thread-safe.
+ */
+final class LineSorter implements Closeable {
+  /** Lines in memory, some 120 bytes each. */
+  private static final int LINES = 1 << 19;
+
+  private static final int FAN_IN = 256;
+
+  private final TemporaryFolder folder;
+  private final int capacity;
+  private final int fanIn;
+  private final List<String> lines = new ArrayList<>();
+  private final Deque<Path> runs = new ArrayDeque<>();
+  private final List<Run> open = new ArrayList<>();
+  private final PriorityQueue<Run> heads = new PriorityQueue<>(Comparator.comparing(Run::line));
+  private int nextRun;
+
+  LineSorter(TemporaryFolder folder) {
+    this(folder, LINES, FAN_IN);
+  }
+
+  LineSorter(TemporaryFolder folder, int capacity, int fanIn) {
+    this.folder = folder;
+    this.capacity = capacity;
+    this.fanIn = fanIn;
+  }
+
+  /** A sorted run on disk, at one of its lines. */
+  private static final class Run {
+    private final BufferedReader reader;
+    private String line = "";
+
+    private Run(BufferedReader reader) {
+      this.reader = reader;
+    }
+
+    private String line() {
+      return line;
+    }
+
+    /** Goes to the next line; false if there is none. */
+    private boolean advance() throws IOException {
+      Optional<String> next = Optional.ofNullable(reader.readLine());
+      line = next.orElse("");
+      return next.isPresent();
+    }
+  }
+
+  void add(String line) throws IOException {
+    lines.add(line);
+    if (lines.size() == capacity) {
+      spill();
+    }
+  }
+
+  private void spill() throws IOException {
+    Collections.sort(lines);
+    try (BufferedWriter writer = create()) {
+      for (String line : lines) {
+        writer.write(line);
+        writer.write('\n');
+      }
+    }
+    lines.clear();
+  }
+
+  private BufferedWriter create() throws IOException {
+    Path run = folder.file("run-" + nextRun++);
+    runs.add(run);
+    return Files.newBufferedWriter(run, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Ends adding; lines can be taken then. */
+  void sort() throws IOException {
+    if (!lines.isEmpty()) {
+      spill();
+    }
+    while (runs.size() > fanIn) {
+      List<Path> group = new ArrayList<>();
+      for (int i = 0; i < fanIn; i++) {
+        group.add(runs.remove());
+      }
+      begin(group);
+      try (BufferedWriter writer = create()) {
+        for (Optional<String> line = next(); line.isPresent(); line = next()) {
+          writer.write(line.get());
+          writer.write('\n');
+        }
+      }
+      close();
+      for (Path run : group) {
+        Files.delete(run);
+      }
+    }
+    begin(List.copyOf(runs));
+  }
+
+  private void begin(List<Path> group) throws IOException {
+    for (Path file : group) {
+      Run run = new Run(Files.newBufferedReader(file, StandardCharsets.ISO_8859_1));
+      open.add(run);
+      if (run.advance()) {
+        heads.add(run);
+      }
+    }
+  }
+
+  /** The next line in order of its characters, or empty if there are no more. */
+  Optional<String> next() throws IOException {
+    Optional<Run> first = Optional.ofNullable(heads.poll());
+    if (first.isEmpty()) {
+      return Optional.empty();
+    }
+    Run run = first.get();
+    String line = run.line();
+    if (run.advance()) {
+      heads.add(run);
+    }
+    return Optional.of(line);
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (Run run : open) {
+      run.reader.close();
+    }
+    open.clear();
+    heads.clear();
+  }
+}

@@ -1,0 +1,56 @@
+package dev.xiangqi.book.formats;
+
+import dev.xiangqi.book.BookMove;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Moves of one position as a file tells them: the legal ones, those told twice added up. */
+final class MoveSums {
+  private static final Comparator<BookMove> ORDER =
+      Comparator.comparingLong(BookMove::weight)
+          .thenComparingLong(BookMove::games)
+          .thenComparingLong(BookMove::wins)
+          .reversed()
+          .thenComparing(BookMove::move);
+
+  private final Position position;
+  private final Map<Move, BookMove> moves = new TreeMap<>();
+
+  MoveSums(Position position) {
+    this.position = position;
+  }
+
+  /**
+   * Adds a move if it is legal.
+   *
+   * @throws IllegalArgumentException if it sums up to more than a book can hold
+   */
+  void add(BookMove move) {
+    if (position.isLegal(move.move())) {
+      moves.merge(move.move(), move, MoveSums::sum);
+    }
+  }
+
+  /** The sum of two moves that are the same; refused if it is too great. */
+  static BookMove sum(BookMove a, BookMove b) {
+    return BookMove.of(
+        a.move(),
+        a.weight() + b.weight(),
+        a.games() + b.games(),
+        a.wins() + b.wins(),
+        a.draws() + b.draws(),
+        a.losses() + b.losses());
+  }
+
+  /** All of them, in the order of books. */
+  List<BookMove> list() {
+    List<BookMove> list = new ArrayList<>(moves.values());
+    list.sort(ORDER);
+    return List.copyOf(list);
+  }
+}

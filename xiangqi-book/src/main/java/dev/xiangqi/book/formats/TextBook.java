@@ -1,0 +1,104 @@
+package dev.xiangqi.book.formats;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.book.BookEntry;
+import dev.xiangqi.core.Move;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writes books as text, a line an entry: move, weight and FEN, with spaces between.
+ *
+ * <pre>{@code
+ * h2e2 1473 rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
+ * g3g4 546 rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
+ * }</pre>
+ *
+ * <p>{@link TextBookReader} reads it. Games, wins, draws and losses are not written.
+ */
+public final class TextBook {
+  private static final String COUNTERS = " - - 0 1";
+
+  private TextBook() {}
+
+  /**
+   * Writes a text of entries: positions by board and turn in ASCII order, moves by weight
+   * descending, then by from-square and to-square. Entries of the same board, turn and move are
+   * added up, so that the same entries in any order give the same bytes; lines end with a line
+   * feed. The text is written under another name beside the file and then takes its place; nothing
+   * changes if that fails.
+   *
+   * @param entries gone through once; sorted in runs on disk beside the file
+   * @param file where to write; replaced if it exists
+   * @return how many lines were written
+   * @throws IOException if it cannot be written
+   * @throws BookFormatException if the weights of a move add up to 2<sup>55</sup> or more
+   */
+  public static long write(Iterator<BookEntry> entries, Path file) throws IOException {
+    requireNonNull(entries, "entries");
+    try (TemporaryFolder folder = TemporaryFolder.beside(file);
+        LineSorter sorter = new LineSorter(folder)) {
+      while (entries.hasNext()) {
+        sorter.add(line(entries.next()));
+      }
+      sorter.sort();
+      Path complete = folder.file("text");
+      long lines;
+      try (BufferedWriter out = Files.newBufferedWriter(complete, StandardCharsets.US_ASCII)) {
+        lines = writeAll(sorter, out, file.toString());
+      }
+      folder.commit(complete);
+      return lines;
+    }
+  }
+
+  /** Board and turn, move, weight: in the order of sorting. */
+  private static String line(BookEntry entry) {
+    String fen = entry.position().toFen();
+    int end = fen.indexOf(' ', fen.indexOf(' ') + 1);
+    return fen.substring(0, end) + '\t' + entry.move().move() + '\t' + entry.move().weight();
+  }
+
+  /** A move with the weights of all its entries. */
+  private record Sum(Move move, long weight) {
+    private static final Comparator<Sum> ORDER =
+        Comparator.comparingLong(Sum::weight).reversed().thenComparing(Sum::move);
+  }
+
+  private static long writeAll(LineSorter lines, BufferedWriter out, String source)
+      throws IOException {
+    long written = 0;
+    List<Sum> moves = new ArrayList<>();
+    Optional<String> line = lines.next();
+    while (line.isPresent()) {
+      String position = line.get().substring(0, line.get().indexOf('\t') + 1);
+      moves.clear();
+      while (line.isPresent() && line.get().startsWith(position)) {
+        String prefix = line.get().substring(0, line.get().lastIndexOf('\t') + 1);
+        long weight = 0;
+        while (line.isPresent() && line.get().startsWith(prefix)) {
+          long more = Long.parseLong(line.get().substring(prefix.length()));
+          weight = Weights.sum(source, weight, more);
+          line = lines.next();
+        }
+        String move = prefix.substring(position.length(), prefix.length() - 1);
+        moves.add(new Sum(Move.parse(move), weight));
+      }
+      moves.sort(Sum.ORDER);
+      for (Sum move : moves) {
+        out.write(move.move + " " + move.weight + " " + position.strip() + COUNTERS + "\n");
+      }
+      written += moves.size();
+    }
+    return written;
+  }
+}

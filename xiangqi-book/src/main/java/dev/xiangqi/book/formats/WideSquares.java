@@ -1,0 +1,71 @@
+package dev.xiangqi.book.formats;
+
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Square;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Squares of a board of 16 by 16 with the real one in its middle, row by row from Black's back
+ * rank: a9 is 0x33, i0 is 0xcb. Programs of the ElephantEye family number them so.
+ */
+final class WideSquares {
+  /** Squares of the wide board. */
+  static final int COUNT = 256;
+
+  /** Numbers of one table: fourteen pieces, in the order of {@link Piece}, on all squares. */
+  static final int TABLE = 14 * COUNT;
+
+  private static final int MARGIN = 3;
+  private static final int LAST_ROW = MARGIN + 9;
+  private static final List<Piece> PIECES = List.of(Piece.values());
+
+  private WideSquares() {}
+
+  /** A number of a table. */
+  @FunctionalInterface
+  interface Table {
+    long at(int index);
+  }
+
+  static int of(Square square) {
+    return (LAST_ROW - square.rank()) << 4 | (MARGIN + square.file());
+  }
+
+  /** The square of a number, or empty if it is in the margin. */
+  static Optional<Square> square(int wide) {
+    int file = (wide & 15) - MARGIN;
+    int rank = LAST_ROW - (wide >> 4);
+    return file < 0 || file > 8 || rank < 0 || rank > 9
+        ? Optional.empty()
+        : Optional.of(Square.of(file, rank));
+  }
+
+  /** The move between two squares, or empty if one of them is in the margin. */
+  static Optional<Move> move(int from, int to) {
+    Optional<Square> start = square(from);
+    return start.isEmpty() ? Optional.empty() : square(to).map(end -> new Move(start.get(), end));
+  }
+
+  /** The moves between two squares, both ways; none if one of them is in the margin. */
+  static List<Move> moves(int one, int other) {
+    return move(one, other)
+        .map(move -> List.of(move, new Move(move.to(), move.from())))
+        .orElse(List.of());
+  }
+
+  /** The exclusive or of the numbers of all pieces, on their squares or the mirror images. */
+  static long hash(Position position, boolean mirrored, Table table) {
+    long hash = 0;
+    for (int piece = 0; piece < PIECES.size(); piece++) {
+      Bitboard squares = position.pieces(PIECES.get(piece));
+      for (Square square : squares) {
+        hash ^= table.at(piece * COUNT + of(mirrored ? square.mirrored() : square));
+      }
+    }
+    return hash;
+  }
+}
