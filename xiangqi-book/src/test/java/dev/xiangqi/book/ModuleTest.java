@@ -26,7 +26,7 @@ class ModuleTest {
   @Test
   void exports() {
     assertEquals(
-        Set.of("dev.xiangqi.book"),
+        Set.of("dev.xiangqi.book", "dev.xiangqi.book.formats"),
         descriptor().exports().stream()
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet()));
@@ -37,7 +37,11 @@ class ModuleTest {
   @Test
   void needsNothingButCoreAtRunTime() {
     assertEquals(
-        Set.of("[MANDATED] java.base", "[TRANSITIVE] dev.xiangqi.core", "[STATIC] org.jspecify"),
+        Set.of(
+            "[MANDATED] java.base",
+            "[TRANSITIVE] dev.xiangqi.core",
+            "[STATIC] java.sql",
+            "[STATIC] org.jspecify"),
         descriptor().requires().stream()
             .map(required -> required.modifiers() + " " + required.name())
             .collect(Collectors.toSet()));
