@@ -76,6 +76,28 @@ final class RootMoves {
     }
   }
 
+  /**
+   * For an iteration that was broken off: if the first move is lost, which the one before did not
+   * know, a move that is not known to be takes its place, the one that was hardest to refute.
+   */
+  void avoidNewLoss() {
+    RootMove first = moves[0];
+    if (first.value >= -Scores.MAX_EVAL
+        || first.value == -Scores.INFINITE
+        || first.previous < -Scores.MAX_EVAL) {
+      return;
+    }
+    int hardest = 0;
+    for (int i = 1; i < moves.length; i++) {
+      boolean unknown = moves[i].verdict() == Scores.NONE && moves[i].value == -Scores.INFINITE;
+      if (unknown && (hardest == 0 || moves[i].nodes > moves[hardest].nodes)) {
+        hardest = i;
+      }
+    }
+    moves[0] = moves[hardest];
+    moves[hardest] = first;
+  }
+
   /** Sorts a part by value, then by that of the iteration before; equal ones stay as they are. */
   void sort(int from, int to) {
     for (int i = from + 1; i < to; i++) {

@@ -100,6 +100,9 @@ final class RootSearch {
       }
     }
     if (worker.isStopped()) {
+      if (lines == 1) {
+        moves.avoidNewLoss();
+      }
       return false;
     }
     completed = depth;

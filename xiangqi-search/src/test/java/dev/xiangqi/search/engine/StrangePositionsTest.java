@@ -188,6 +188,17 @@ class StrangePositionsTest {
         new Score.LossIn(1), result.lines().get(result.lines().size() - 1).score(), "a8a9 loses");
   }
 
+  @Test
+  void aMoveJustFoundLostIsNotPlayedWhereOthersAreNot() {
+    Game game =
+        Game.from(Position.fromFen("2bakc3/4a4/P3b4/r8/4N3R/6B2/p3C4/4B4/4A4/4KA3 b - - 1 50"));
+    for (int nodes = 50; nodes < 3_000; nodes += 50) {
+      searcher.newGame();
+      SearchResult result = assertSound(game, SearchLimits.nodes(nodes));
+      assertTrue(!(result.score().orElseThrow() instanceof Score.LossIn), result::toString);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {10_000, 11_000, 15_000})
   void whatTheTableKnowsDoesNotHideALossByTheRules(long nodes) {
