@@ -1,6 +1,6 @@
 package dev.xiangqi.book;
 
-/** Partial books that were counted under different settings and so do not add up. */
+/** Books, or parts of them, that were counted under different settings and so do not add up. */
 public final class BookMismatchException extends BookException {
   private static final long serialVersionUID = 1;
 
@@ -9,6 +9,20 @@ public final class BookMismatchException extends BookException {
 
   BookMismatchException(BookSettings expected, BookSettings found) {
     super("counted under other settings: expected " + expected + ", found " + found);
+    this.expected = expected;
+    this.found = found;
+  }
+
+  /** Of files: the one whose settings differ, and the first. */
+  BookMismatchException(String file, String first, BookSettings expected, BookSettings found) {
+    super(
+        file
+            + ": counted under other settings than "
+            + first
+            + ": expected "
+            + expected
+            + ", found "
+            + found);
     this.expected = expected;
     this.found = found;
   }

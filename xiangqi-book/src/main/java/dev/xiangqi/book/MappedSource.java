@@ -1,0 +1,80 @@
+package dev.xiangqi.book;
+
+import java.nio.ByteBuffer;
+
+/**
+ * The positions of a book file, ascending by key as they stand there. For books that have been
+ * verified. One pass.
+ */
+final class MappedSource implements CountSource {
+  private static final int LAST = 1 << 15;
+
+  private final MappedBook book;
+  private final BookHeader header;
+  private final ByteBuffer[] mapped;
+  private final boolean weighted;
+
+  /** The bucket being read, or -1 before the first. */
+  private long bucket = -1;
+
+  /** Where the next bucket begins. */
+  private long next;
+
+  private ByteBuffer buffer = ByteBuffer.allocate(0);
+  private int at;
+  private int end;
+
+  MappedSource(MappedBook book) {
+    this.book = book;
+    header = book.header();
+    mapped = book.mapped();
+    weighted = header.settings().weighting().isStored();
+  }
+
+  @Override
+  public boolean next(PositionCounts into) {
+    while (at == end) {
+      if (++bucket == header.buckets()) {
+        bucket--;
+        return false;
+      }
+      long start = next;
+      next = book.offset(mapped, bucket + 1);
+      at = 0;
+      end = Math.toIntExact(next - start);
+      buffer = book.copy(mapped, header.dataStart() + start, end);
+    }
+    long rest = buffer.getLong(at) >>> (Long.SIZE - 8 * header.restBytes());
+    at += header.restBytes();
+    into.begin(bucket << (Long.SIZE - header.bits()) | rest, buffer.getLong(at));
+    at += 8;
+    int packed;
+    do {
+      packed = buffer.getShort(at);
+      at += 2;
+      readNumbers(into, packed & (LAST - 1));
+    } while ((packed & LAST) == 0);
+    return true;
+  }
+
+  private void readNumbers(PositionCounts into, int move) {
+    long first = varint();
+    long games = first == CountCodec.NO_GAME ? 0 : 1;
+    long wins = first == CountCodec.WIN ? 1 : 0;
+    long draws = first == CountCodec.DRAW ? 1 : 0;
+    long losses = first == CountCodec.LOSS ? 1 : 0;
+    if (first > CountCodec.NO_GAME) {
+      games = first - CountCodec.MORE;
+      wins = varint();
+      draws = varint();
+      losses = varint();
+    }
+    into.add(move, games, wins, draws, losses, weighted ? varint() : 0);
+  }
+
+  private long varint() {
+    long value = Varints.get(buffer, at);
+    at += Bytes.varintSize(value);
+    return value;
+  }
+}
