@@ -1,6 +1,8 @@
 package dev.xiangqi.examples.xq;
 
+import dev.xiangqi.book.BookMove;
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.search.SearchHandle;
@@ -8,13 +10,16 @@ import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.Searchers;
 import dev.xiangqi.search.protocol.EngineException;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -43,6 +48,14 @@ final class AnalyseCommand extends XqCommand {
   @Mixin private LimitOptions limits = new LimitOptions();
 
   @Mixin private SearcherOptions searcher = new SearcherOptions();
+
+  @Option(
+      names = "--book",
+      paramLabel = "BOOK",
+      description =
+          "A book, or a BOOK.DAT: where it knows the position, its first move is the answer. Not"
+              + " with --mate and --lines.")
+  private Optional<Path> book = Optional.empty();
 
   @Option(
       names = "--moves",
@@ -76,7 +89,7 @@ final class AnalyseCommand extends XqCommand {
   int write(Writer out) throws IOException {
     AnalysisOutput analyses =
         tsv ? new AnalysisTable(out, notation) : new AnalysisReport(out, notation);
-    try (Searcher opened = asked(searcher::open)) {
+    try (Searcher opened = open()) {
       int status = Status.GOOD;
       if (fens.isEmpty()) {
         LineReader lines = new LineReader(console().in(), out);
@@ -91,6 +104,22 @@ final class AnalyseCommand extends XqCommand {
       return status;
     } catch (EngineException e) {
       throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private Searcher open() throws IOException {
+    if (book.isEmpty()) {
+      return asked(searcher::open);
+    }
+    BookFile file = BookFile.open(book.get());
+    // The first move, not any, so that the answer is the same every time.
+    MoveSource first = (position, random) -> file.view().best(position).map(BookMove::move);
+    try {
+      Searcher asking = Searchers.withSource(first, new SplittableRandom(0), asked(searcher::open));
+      return new BookedSearcher(asking, file);
+    } catch (RuntimeException e) {
+      file.close();
+      throw e;
     }
   }
 

@@ -78,6 +78,7 @@ final class AnalysisReport implements AnalysisOutput {
     return Optional.of(
         switch (result.stopReason()) {
           case GAME_OVER -> text + "; by the rules the game is over";
+          case KNOWN_MOVE -> text + "; from the book";
           case NO_MATE -> text + "; there is no such mate";
           default -> text;
         });

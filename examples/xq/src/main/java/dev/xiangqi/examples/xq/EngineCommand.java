@@ -4,6 +4,7 @@ import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.protocol.EngineServer;
 import dev.xiangqi.search.protocol.Protocol;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,6 +44,12 @@ final class EngineCommand implements Callable<Integer> {
       description = "A searcher by its name (default: " + SearcherName.USUAL + ").")
   private Optional<SearcherProvider> searcher = Optional.empty();
 
+  @Option(
+      names = "--book",
+      paramLabel = "BOOK",
+      description = "A book to play from, or a BOOK.DAT; GUIs may set another (option Book).")
+  private Optional<Path> book = Optional.empty();
+
   private final Console console;
 
   EngineCommand(Console console) {
@@ -51,8 +58,12 @@ final class EngineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (book.isPresent()) {
+      // What is wrong with it is told at once, not to the GUI when the first move is asked for.
+      BookFile.open(book.get()).close();
+    }
     EngineServer.Builder server =
-        EngineServer.builder(searcher.orElseGet(SearcherName::usual))
+        EngineServer.builder(new BookedProvider(searcher.orElseGet(SearcherName::usual), book))
             .name(Xq.Version.text())
             .author(AUTHOR);
     switch (language) {

@@ -55,9 +55,14 @@ abstract class GamesCommand extends XqCommand {
 
   /** The games of all files in order, to be closed. */
   final GameBatches games(ReadOptions options, InputMeter meter, int jobs) {
+    return new GameBatches(new InputFiles(sources()), opener(options, meter), jobs);
+  }
+
+  /** Opens files as the options of this command say. */
+  final GameBatches.FileOpener opener(ReadOptions options, InputMeter meter) {
     ReadOptions asked = fromEncoding.map(options::withEncoding).orElse(options);
     ReadOptions read = from.map(asked::withNotation).orElse(asked);
-    return new GameBatches(new InputFiles(sources()), file -> open(file, read, meter), jobs);
+    return file -> open(file, read, meter);
   }
 
   private GameReader open(Path file, ReadOptions options, InputMeter meter) throws IOException {

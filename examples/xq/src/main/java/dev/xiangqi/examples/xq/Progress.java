@@ -2,6 +2,7 @@ package dev.xiangqi.examples.xq;
 
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 
 /** A bar and a count that go on in place, on a terminal, of work that takes more than a moment. */
 final class Progress {
@@ -22,14 +23,19 @@ final class Progress {
   }
 
   void show(long games) {
+    show(() -> bar() + String.format(Locale.ROOT, "%,d games", games));
+  }
+
+  /** Shows any text in place of what was shown. */
+  void show(Supplier<String> words) {
     long now = System.nanoTime();
     if (!wanted || now - next < 0) {
       return;
     }
-    String text = bar() + String.format(Locale.ROOT, "%,d games", games);
-    console.err().print('\r' + text);
+    String text = words.get();
+    console.err().print('\r' + text + " ".repeat(Math.max(0, shown - text.length())));
     console.err().flush();
-    shown = text.length();
+    shown = Math.max(shown, text.length());
     next = now + STEP;
   }
 

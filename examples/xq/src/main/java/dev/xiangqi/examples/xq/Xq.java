@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.xq;
 
+import dev.xiangqi.book.BookCancelledException;
+import dev.xiangqi.book.BookException;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -81,6 +83,7 @@ public final class Xq implements Runnable {
         .addSubcommand(new AnalyseCommand(console))
         .addSubcommand(new EngineCommand(console))
         .addSubcommand(new BenchCommand(console))
+        .addSubcommand(BookCommand.commands(console))
         .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
         .setErr(console.err())
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))
@@ -103,6 +106,10 @@ public final class Xq implements Runnable {
     Exception cause = failure instanceof UncheckedIOException e ? e.getCause() : failure;
     if (cause instanceof ClosedPipeException) {
       return Status.GOOD;
+    }
+    if (cause instanceof BookException refused) {
+      console.error(String.valueOf(refused.getMessage()));
+      return refused instanceof BookCancelledException ? Status.FAILED : Status.REFUSED;
     }
     if (!(cause instanceof IOException fault)) {
       failure.printStackTrace(console.err());

@@ -1,0 +1,36 @@
+package dev.xiangqi.examples.xq;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The commands of opening books. */
+@Command(
+    name = "book",
+    description = "Build, show, merge, check and convert opening books.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Xq.Version.class,
+    synopsisSubcommandLabel = "COMMAND")
+final class BookCommand implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private BookCommand() {}
+
+  static CommandLine commands(Console console) {
+    return new CommandLine(new BookCommand())
+        .addSubcommand(new BookBuildCommand(console))
+        .addSubcommand(new BookShowCommand(console))
+        .addSubcommand(new BookMergeCommand(console))
+        .addSubcommand(new BookVerifyCommand(console))
+        .addSubcommand(new BookExportCommand(console))
+        .addSubcommand(new BookImportCommand(console));
+  }
+
+  /** Without a command. */
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "no command given");
+  }
+}

@@ -1,0 +1,42 @@
+package dev.xiangqi.examples.xq;
+
+import dev.xiangqi.book.BookMerge;
+import dev.xiangqi.book.OpeningBook;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Adds books up. */
+@Command(
+    name = "merge",
+    description = {
+      "Add up books that were built with the same settings.",
+      "What was left out of one stays left out, and a game counted in two counts twice: where the"
+          + " games are at hand, build from them."
+    })
+final class BookMergeCommand extends XqCommand {
+  @Parameters(arity = "1..*", paramLabel = "BOOK", description = "Books of xq book build.")
+  private List<Path> books = List.of();
+
+  BookMergeCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  void check() {
+    if (file().isEmpty()) {
+      throw usage("-o: expected the file of the book");
+    }
+  }
+
+  @Override
+  int toOutput() throws IOException {
+    BookTarget target = BookTarget.of(file().orElseThrow());
+    try (OpeningBook book = target.write(file -> BookMerge.write(books, file))) {
+      console().error(book.size() + " moves in " + book.positions() + " positions");
+    }
+    return Status.GOOD;
+  }
+}
