@@ -42,6 +42,8 @@ class DocumentationTest {
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);\\s*// (.*)");
   private static final String IMPORTS =
       """
+      import dev.xiangqi.book.*;
+      import dev.xiangqi.book.formats.*;
       import dev.xiangqi.core.*;
       import dev.xiangqi.core.rules.*;
       import dev.xiangqi.core.kernel.Board;
