@@ -217,6 +217,21 @@ public final class PartialBook {
   }
 
   /**
+   * Returns what a filter leaves, so that a cluster need not bring together what would be left out:
+   * a book written from parts filtered like this, with the same filter, has the same bytes.
+   *
+   * <p>For counts to which no others are to be added, as those of a range of keys after the last
+   * merge: what is rare in a part may not be rare in the whole.
+   *
+   * @param filter what to leave
+   * @return what it leaves
+   */
+  public PartialBook filtered(BookFilter filter) {
+    return written(
+        settings, run -> copy(new FilteredSource(source(), filter, settings.weighting()), run));
+  }
+
+  /**
    * Writes a book file. It is written under another name beside it and then takes the place of what
    * was there, so that readers of an older file are not disturbed, and nothing changes if it fails.
    *

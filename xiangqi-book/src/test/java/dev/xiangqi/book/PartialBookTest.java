@@ -89,6 +89,24 @@ class PartialBookTest {
   }
 
   @Test
+  void booksFromRangesThatWereFilteredHaveTheSameBytes(@TempDir Path folder) throws IOException {
+    PartialBook whole = RandomGames.build(SETTINGS, RandomGames.list(6, 200));
+    Path one = folder.resolve("one");
+    Path other = folder.resolve("other");
+    for (BookFilter filter :
+        List.of(BookFilter.none(), BookFilter.usual(), BookFilter.usual().minScore(40).top(2))) {
+      whole.write(one, filter).close();
+      List<PartialBook> ranges = new ArrayList<>();
+      whole.split(7).forEach(range -> ranges.add(range.filtered(filter)));
+      PartialBook.write(ranges, other, filter).close();
+      assertEquals(-1, Files.mismatch(one, other));
+      PartialBook left = PartialBook.concatenate(ranges);
+      assertEquals(filter.equals(BookFilter.none()), left.size() == whole.size());
+      assertEquals(left, whole.filtered(filter));
+    }
+  }
+
+  @Test
   void rangesMustAscend(@TempDir Path folder) {
     PartialBook book = RandomGames.build(SETTINGS, RandomGames.list(5, 20));
     List<PartialBook> ranges = book.split(2);
