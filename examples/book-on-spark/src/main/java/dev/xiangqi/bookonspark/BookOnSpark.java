@@ -1,0 +1,142 @@
+package dev.xiangqi.bookonspark;
+
+import dev.xiangqi.book.BookFilter;
+import dev.xiangqi.book.BookSettings;
+import dev.xiangqi.book.Weighting;
+import dev.xiangqi.core.Side;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Builds an opening book on Apache Spark: the program that {@code spark-submit} is given. */
+@Command(
+    name = "book-on-spark",
+    mixinStandardHelpOptions = true,
+    description = "Build an opening book from game files of any format, on Apache Spark.")
+public final class BookOnSpark implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "INPUT",
+      description = "A folder of game files that all executors can read, such as hdfs:///games.")
+  private String input = "";
+
+  @Parameters(
+      index = "1",
+      paramLabel = "BOOK",
+      description = "The book to write, on the machine where the driver runs.")
+  private Path target = Path.of("");
+
+  @Option(
+      names = "--partitions",
+      paramLabel = "N",
+      description = "Into how many parts games and counts are divided (default: as many as cores).")
+  private Optional<Integer> partitions = Optional.empty();
+
+  @Option(
+      names = "--max-plies",
+      paramLabel = "N",
+      defaultValue = "40",
+      description = "Plies counted of each game (default: 40).")
+  private int maxPlies;
+
+  @Option(
+      names = "--min-games",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "Leave out moves of fewer games (default: 2).")
+  private long minGames;
+
+  @Option(
+      names = "--min-score",
+      paramLabel = "PERCENT",
+      defaultValue = "0",
+      description = "Leave out moves that scored less (default: 0).")
+  private int minScore;
+
+  @Option(names = "--side", paramLabel = "SIDE", description = "Moves of one side: red or black.")
+  private Optional<Side> side = Optional.empty();
+
+  @Option(names = "--player", paramLabel = "NAME", description = "Moves of one player.")
+  private Optional<String> player = Optional.empty();
+
+  @Option(names = "--since", paramLabel = "DATE", description = "Games from a day on, 2001-12-31.")
+  private Optional<LocalDate> since = Optional.empty();
+
+  @Option(names = "--min-rating", paramLabel = "R", description = "Games of two rated so high.")
+  private Optional<Integer> minRating = Optional.empty();
+
+  @Option(
+      names = "--weight",
+      paramLabel = "W",
+      defaultValue = "count",
+      description = "What makes a move weigh: count, score or recent (default: count).")
+  private Weighting weighting = Weighting.COUNT;
+
+  @Option(names = "--no-mirror", description = "Keep mirror images apart.")
+  private boolean mirrorsApart;
+
+  private BookOnSpark() {}
+
+  /**
+   * Builds a book.
+   *
+   * @param args options, input and book, as {@code --help} tells
+   */
+  public static void main(String[] args) {
+    int status = commandLine().execute(args);
+    // A driver that a cluster started ends by returning.
+    if (status != ExitCode.OK) {
+      System.exit(status);
+    }
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new BookOnSpark()).setCaseInsensitiveEnumValuesAllowed(true);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    // Refuses wrong options before Spark is started.
+    plan(partitions.orElse(1));
+    SparkConf conf =
+        new SparkConf()
+            .setIfMissing("spark.app.name", "opening book")
+            .setIfMissing("spark.serializer", "org.apache.spark.serializer.KryoSerializer");
+    try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+      BookPlan plan = plan(partitions.orElseGet(spark::defaultParallelism));
+      ReadReport report = new BookJob(spark, plan).run(input, target);
+      spec.commandLine().getOut().println(report);
+      spec.commandLine().getOut().flush();
+    }
+    return ExitCode.OK;
+  }
+
+  private BookPlan plan(int parts) {
+    try {
+      BookSettings.Builder settings =
+          BookSettings.builder().maxPlies(maxPlies).weighting(weighting).mirrors(!mirrorsApart);
+      side.ifPresent(settings::side);
+      player.ifPresent(settings::player);
+      since.ifPresent(settings::since);
+      minRating.ifPresent(settings::minRating);
+      BookFilter filter = BookFilter.none().minGames(minGames).minScore(minScore);
+      return new BookPlan(settings.build(), filter, parts);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.xiangqi.bookonspark;
+
+import dev.xiangqi.book.BookSettings;
+import dev.xiangqi.book.GameInfo;
+import dev.xiangqi.book.GameSink;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.Ply;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A game as the bytes in which it travels from the task that read it to the task that counts it:
+ * length (4) and text of the start's FEN, none for the usual start; the result (1); how many tags
+ * (1), and of each its number (1), length (4) and text in UTF-8; two bytes for each move, all of
+ * them, since also those that are not counted tell games apart.
+ *
+ * <p>Of the tags only those travel that the settings ask for: the date always, as it decides
+ * between different records of a game.
+ */
+final class GameCodec {
+  private static final List<String> DATES = List.of("Date", "UTCDate");
+  private static final List<String> PLAYERS = List.of("Red", "White", "Black");
+  private static final List<String> RATINGS = List.of("RedElo", "WhiteElo", "BlackElo");
+
+  private final List<String> names;
+
+  GameCodec(BookSettings settings) {
+    List<String> wanted = new ArrayList<>(DATES);
+    if (settings.player().isPresent()) {
+      wanted.addAll(PLAYERS);
+    }
+    if (settings.minRating().isPresent()) {
+      wanted.addAll(RATINGS);
+    }
+    names = List.copyOf(wanted);
+  }
+
+  /** The main line of a game with what the settings ask for. */
+  byte[] encode(GameTree game) {
+    byte[] start =
+        game.start().equals(Position.initial()) ? new byte[0] : utf8(game.start().toFen());
+    Map<Integer, byte[]> tags = tagsOf(game);
+    List<Ply> plies = game.main().plies();
+    int length = Integer.BYTES + start.length + 2 + Short.BYTES * plies.size();
+    for (byte[] value : tags.values()) {
+      length = Math.addExact(length, 1 + Integer.BYTES + value.length);
+    }
+    ByteBuffer out = ByteBuffer.allocate(length);
+    out.putInt(start.length).put(start).put((byte) game.result().ordinal());
+    out.put((byte) tags.size());
+    tags.forEach((name, value) -> out.put(name.byteValue()).putInt(value.length).put(value));
+    for (Ply ply : plies) {
+      out.putShort((short) ply.move().packed());
+    }
+    return out.array();
+  }
+
+  private Map<Integer, byte[]> tagsOf(GameTree game) {
+    Map<Integer, byte[]> tags = new HashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      int number = i;
+      game.tags().get(names.get(i)).ifPresent(value -> tags.put(number, utf8(value)));
+    }
+    return tags;
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Gives a game to what counts it.
+   *
+   * @param bytes from {@link #encode}, under the same settings
+   * @return whether the settings let it be counted
+   */
+  boolean addTo(GameSink games, byte[] bytes) {
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    String fen = text(in);
+    Position start = fen.isEmpty() ? Position.initial() : Position.fromFen(fen);
+    GameResult result = GameResult.values()[in.get()];
+    Map<String, String> tags = new HashMap<>();
+    for (int left = in.get(); left > 0; left--) {
+      tags.put(names.get(in.get()), text(in));
+    }
+    List<Move> moves = new ArrayList<>(in.remaining() / Short.BYTES);
+    while (in.hasRemaining()) {
+      moves.add(Move.ofPacked(in.getShort()));
+    }
+    return games.add(start, moves, result, GameInfo.of(tags));
+  }
+
+  private static String text(ByteBuffer in) {
+    byte[] text = new byte[in.getInt()];
+    in.get(text);
+    return new String(text, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.xiangqi.bookonspark;
+
+import dev.xiangqi.book.PartialBook;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import scala.Tuple2;
+
+/**
+ * The third stage: adds up what all parts counted in a range of keys, and leaves of it what the
+ * filter leaves, since nothing will be added to it.
+ */
+final class RangeMerger {
+  private RangeMerger() {}
+
+  /**
+   * Adds up.
+   *
+   * @param index which range, or that of the reports
+   * @param counts those of the range, or the reports, in any order
+   * @return the bytes of one partial book, or of one report
+   */
+  static Iterator<byte[]> merge(
+      int index, Iterator<Tuple2<Integer, byte[]>> counts, BookPlan plan) {
+    return List.of(index == plan.reports() ? report(counts) : book(counts, plan)).iterator();
+  }
+
+  private static byte[] report(Iterator<Tuple2<Integer, byte[]>> reports) {
+    ReadReport sum = ReadReport.empty();
+    while (reports.hasNext()) {
+      sum = sum.plus(ReadReport.fromBytes(reports.next()._2()));
+    }
+    return sum.toBytes();
+  }
+
+  private static byte[] book(Iterator<Tuple2<Integer, byte[]>> counts, BookPlan plan) {
+    List<PartialBook> books = new ArrayList<>();
+    books.add(PartialBook.empty(plan.settings()));
+    while (counts.hasNext()) {
+      books.add(PartialBook.fromBytes(counts.next()._2()));
+    }
+    return PartialBook.merge(books).filtered(plan.filter()).toBytes();
+  }
+}

@@ -1,0 +1,81 @@
+package dev.xiangqi.bookonspark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.book.BookFilter;
+import dev.xiangqi.book.BookSettings;
+import dev.xiangqi.book.Weighting;
+import dev.xiangqi.core.Side;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+/** The program as spark-submit runs it. */
+class BookOnSparkTest {
+  @TempDir private Path folder = Path.of("");
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... args) {
+    CommandLine command = BookOnSpark.commandLine();
+    return command.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
+  }
+
+  @Test
+  void optionsReachTheBook() throws IOException {
+    Path games = Files.createDirectory(folder.resolve("games"));
+    SampleGames.write(games);
+    Path together = folder.resolve("together");
+    // What spark-submit tells the driver, which is then this process.
+    System.setProperty("spark.master", "local[2]");
+    System.setProperty("spark.ui.enabled", "false");
+    System.setProperty("spark.driver.bindAddress", "127.0.0.1");
+    System.setProperty("spark.driver.host", "127.0.0.1");
+    int status =
+        run(
+            "--max-plies=20",
+            "--min-games=3",
+            "--min-score=25",
+            "--side=red",
+            "--weight=score",
+            "--no-mirror",
+            games.toString(),
+            together.toString());
+    assertEquals(0, status, err.toString());
+    assertTrue(out.toString().startsWith(SampleGames.FILES + " files (1 damaged)"), out.toString());
+    Path alone = folder.resolve("alone");
+    BookSettings settings =
+        BookSettings.builder()
+            .maxPlies(20)
+            .side(Side.RED)
+            .weighting(Weighting.SCORE)
+            .mirrors(false)
+            .build();
+    SingleMachine.build(games, alone, settings, BookFilter.none().minGames(3).minScore(25));
+    assertEquals(-1, Files.mismatch(alone, together));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--partitions=0, partitions: expected 1-65536",
+    "--max-plies=0, plies: expected 1-10000",
+    "--min-score=101, score: expected 0-100",
+    "--weight=given, no weights given",
+    "--side=blue, blue",
+    "--since=yesterday, yesterday",
+    "--nonsense, nonsense"
+  })
+  void wrongOptionsAreRefusedBeforeSparkIsStarted(String option, String message) {
+    assertEquals(2, run(option, "games", "book"));
+    assertTrue(err.toString().contains(message), err.toString());
+  }
+}
