@@ -105,7 +105,18 @@ public final class BookOnSpark implements Callable<Integer> {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new BookOnSpark()).setCaseInsensitiveEnumValuesAllowed(true);
+    return new CommandLine(new BookOnSpark())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
+  }
+
+  /** Says what failed; what is no matter of files is told with its place in the program. */
+  private static int failed(Exception failure, CommandLine command) throws Exception {
+    if (!(failure instanceof IOException)) {
+      throw failure;
+    }
+    command.getErr().println("book-on-spark: " + failure);
+    return ExitCode.SOFTWARE;
   }
 
   @Override

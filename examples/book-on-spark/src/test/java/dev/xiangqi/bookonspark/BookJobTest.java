@@ -42,7 +42,7 @@ class BookJobTest {
           .build();
 
   @TempDir private static Path folder = Path.of("");
-  private static JavaSparkContext spark = new JavaSparkContext(configuration());
+  private static JavaSparkContext spark;
 
   private static SparkConf configuration() {
     return new SparkConf()
@@ -56,7 +56,8 @@ class BookJobTest {
   }
 
   @BeforeAll
-  static void writeGames() throws IOException {
+  static void start() throws IOException {
+    spark = new JavaSparkContext(configuration());
     SampleGames.write(Files.createDirectory(folder.resolve("games")));
   }
 

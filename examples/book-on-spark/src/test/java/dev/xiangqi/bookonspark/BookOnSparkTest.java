@@ -12,6 +12,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,10 +23,28 @@ import picocli.CommandLine;
 
 /** The program as spark-submit runs it. */
 class BookOnSparkTest {
+  /** What spark-submit tells the driver, which here is this process. */
+  private static final Map<String, String> SUBMITTED =
+      Map.of(
+          "spark.master", "local[2]",
+          "spark.ui.enabled", "false",
+          "spark.driver.bindAddress", "127.0.0.1",
+          "spark.driver.host", "127.0.0.1");
+
   @TempDir private Path folder = Path.of("");
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
+
+  @BeforeAll
+  static void submit() {
+    SUBMITTED.forEach(System::setProperty);
+  }
+
+  @AfterAll
+  static void forget() {
+    SUBMITTED.keySet().forEach(System::clearProperty);
+  }
 
   private int run(String... args) {
     CommandLine command = BookOnSpark.commandLine();
@@ -35,11 +56,6 @@ class BookOnSparkTest {
     Path games = Files.createDirectory(folder.resolve("games"));
     SampleGames.write(games);
     Path together = folder.resolve("together");
-    // What spark-submit tells the driver, which is then this process.
-    System.setProperty("spark.master", "local[2]");
-    System.setProperty("spark.ui.enabled", "false");
-    System.setProperty("spark.driver.bindAddress", "127.0.0.1");
-    System.setProperty("spark.driver.host", "127.0.0.1");
     int status =
         run(
             "--max-plies=20",
@@ -62,6 +78,14 @@ class BookOnSparkTest {
             .build();
     SingleMachine.build(games, alone, settings, BookFilter.none().minGames(3).minScore(25));
     assertEquals(-1, Files.mismatch(alone, together));
+  }
+
+  @Test
+  void whatFailsIsSaidAndGivesAStatus() {
+    Path missing = folder.resolve("missing");
+    assertEquals(1, run(missing.toString(), folder.resolve("book").toString()));
+    assertTrue(err.toString().contains(missing.toString()), err.toString());
+    assertEquals(1, err.toString().lines().count(), err.toString());
   }
 
   @ParameterizedTest
