@@ -19,6 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -82,6 +83,15 @@ class BookBuildTest {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(file -> file.getFileName().toString()).sorted().toList();
     }
+  }
+
+  /** Ends a build with an exception when it comes to a phase. */
+  private static Consumer<BuildProgress> stoppingAt(BuildProgress.Phase phase) {
+    return progress -> {
+      if (progress.phase() == phase) {
+        throw new IllegalStateException("enough");
+      }
+    };
   }
 
   @Test
@@ -206,12 +216,7 @@ class BookBuildTest {
         BookBuild.builder(target)
             .jobs(1)
             .workFolder(work)
-            .listener(
-                progress -> {
-                  if (progress.phase() == BuildProgress.Phase.MERGING) {
-                    throw new IllegalStateException("enough");
-                  }
-                })
+            .listener(stoppingAt(BuildProgress.Phase.MERGING))
             .build();
     assertThrows(IllegalStateException.class, () -> first.run(inputs));
     assertEquals(6, read.size());
@@ -231,12 +236,7 @@ class BookBuildTest {
               .jobs(2)
               .anyMemory(memory)
               .workFolder(work)
-              .listener(
-                  progress -> {
-                    if (progress.phase() == BuildProgress.Phase.WRITING) {
-                      throw new IllegalStateException("enough");
-                    }
-                  })
+              .listener(stoppingAt(BuildProgress.Phase.WRITING))
               .build();
       assertThrows(IllegalStateException.class, () -> first.run(inputs));
       BookBuild.builder(target).workFolder(work).build().run(inputs(6, 1)).close();
@@ -251,12 +251,7 @@ class BookBuildTest {
         BookBuild.builder(target)
             .settings(BookSettings.builder().maxPlies(3).build())
             .workFolder(work)
-            .listener(
-                progress -> {
-                  if (progress.phase() == BuildProgress.Phase.WRITING) {
-                    throw new IllegalStateException("enough");
-                  }
-                })
+            .listener(stoppingAt(BuildProgress.Phase.WRITING))
             .build();
     assertThrows(IllegalStateException.class, () -> first.run(inputs(2, 1)));
     BookBuild.builder(target).workFolder(work).build().run(inputs(2, 1)).close();
@@ -366,12 +361,7 @@ class BookBuildTest {
     BookBuild first =
         BookBuild.builder(target)
             .workFolder(work)
-            .listener(
-                progress -> {
-                  if (progress.phase() == BuildProgress.Phase.COUNTING) {
-                    throw new IllegalStateException("enough");
-                  }
-                })
+            .listener(stoppingAt(BuildProgress.Phase.COUNTING))
             .build();
     assertThrows(IllegalStateException.class, () -> first.run(inputs(2, 1)));
     List<Path> runs;

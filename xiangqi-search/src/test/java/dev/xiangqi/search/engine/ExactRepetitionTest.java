@@ -14,24 +14,18 @@ import dev.xiangqi.core.rules.RepetitionRule;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
-import dev.xiangqi.testing.Corpora;
 import dev.xiangqi.testing.Positions;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Repetitions near the root of a search against the rules of the game. */
 class ExactRepetitionTest {
   private static final List<RuleSet> RULES =
       List.of(RuleSet.wxf(), RuleSet.cxa(), RuleSet.pikafish(), RuleSet.checkOnly());
-
-  private static final Pattern MOVE = Pattern.compile("[a-i]\\d[a-i]\\d");
 
   private final ExactRepetition exact = new ExactRepetition();
 
@@ -52,28 +46,10 @@ class ExactRepetitionTest {
     return game.ply() - game.previousOccurrence().orElseThrow().ply();
   }
 
-  private static List<Game> cases() throws IOException {
-    Pattern fen = Pattern.compile("\"fen\": \"([^\"]*)\"");
-    Pattern list = Pattern.compile("\"moves\": \\[([^\\]]*)\\]");
-    return Corpora.lines("rules/cases.jsonl").stream()
-        .map(
-            text -> {
-              Matcher start = fen.matcher(text);
-              Matcher moves = list.matcher(text);
-              assertTrue(start.find() && moves.find(), text);
-              Game game = Game.from(Position.fromFen(start.group(1)));
-              for (MatchResult move : MOVE.matcher(moves.group(1)).results().toList()) {
-                game = game.play(Move.parse(move.group()));
-              }
-              return game;
-            })
-        .toList();
-  }
-
   @Test
   void theEndOfAGameIsJudgedAsByTheRules() throws IOException {
     int chases = 0;
-    for (Game game : cases()) {
+    for (Game game : RuleCases.games()) {
       for (RuleSet rules : RULES) {
         if (game.occurrences() != 3 || game.ply() > 200) {
           continue;

@@ -11,7 +11,6 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Repetition;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Verdict;
-import dev.xiangqi.testing.Corpora;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
 import java.io.IOException;
@@ -19,8 +18,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
@@ -197,19 +194,8 @@ class SearchBoardTest {
 
   @Test
   void checksOfTheCorpusAreJudgedAsByTheRules() throws IOException {
-    Pattern fen = Pattern.compile("\"fen\": \"([^\"]*)\"");
-    Pattern list = Pattern.compile("\"moves\": \\[([^\\]]*)\\]");
     int judged = 0;
-    for (String line : Corpora.lines("rules/cases.jsonl")) {
-      Matcher start = fen.matcher(line);
-      Matcher moves = list.matcher(line);
-      assertTrue(start.find() && moves.find(), line);
-      if (moves.group(1).isEmpty()) {
-        continue;
-      }
-      Game game =
-          played(
-              Position.fromFen(start.group(1)), moves.group(1).replace("\"", "").replace(",", ""));
+    for (Game game : RuleCases.games()) {
       Optional<Verdict> verdict = RuleSet.wxf().judge(game);
       if (game.occurrences() < 3 || game.ply() > 200 || verdict.isEmpty()) {
         continue;
@@ -220,11 +206,11 @@ class SearchBoardTest {
       int checker = Repetition.checker(tree.board(), tree.cycle());
       if (checker != Repetition.NOBODY) {
         judged++;
-        assertEquals(checker, tree.loser(tree.cycle()), line);
+        assertEquals(checker, tree.loser(tree.cycle()), () -> game.moves().toString());
         assertEquals(
             Optional.of(checker == Board.RED ? Side.RED : Side.BLACK),
             verdict.orElseThrow().loser(),
-            line);
+            () -> game.moves().toString());
       }
     }
     assertTrue(judged >= 10, "judged " + judged);
