@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Counts of some games, sorted by position: what builders make, clusters ship and merge, and books
@@ -227,6 +228,7 @@ public final class PartialBook {
    * @return what it leaves
    */
   public PartialBook filtered(BookFilter filter) {
+    Objects.requireNonNull(filter, "filter");
     return written(
         settings, run -> copy(new FilteredSource(source(), filter, settings.weighting()), run));
   }
