@@ -1,17 +1,25 @@
+import dev.xiangqi.book.BookBuilder;
+import dev.xiangqi.book.BookFilter;
+import dev.xiangqi.book.GameInfo;
+import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 
 /** One file, run as it is: java -cp 'lib/*' Script.java */
 public final class Script {
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     Position start =
         Position.fromFen("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
@@ -23,5 +31,12 @@ public final class Script {
         SearcherProvider.named("alphabeta").create(Map.of("Warm Up", "false"))) {
       out.println(searcher.search(Game.from(start), SearchLimits.depth(1)).stopReason());
     }
+    Path file = Files.createTempFile("consumer", ".book");
+    BookBuilder builder = BookBuilder.create();
+    builder.add(Game.start().play(Move.parse("h2e2")), GameResult.RED_WINS, GameInfo.none());
+    try (OpeningBook book = builder.build().write(file, BookFilter.none())) {
+      out.println(book.moves(start));
+    }
+    Files.delete(file);
   }
 }

@@ -1,14 +1,22 @@
 package consumer;
 
+import dev.xiangqi.book.BookBuilder;
+import dev.xiangqi.book.BookFilter;
+import dev.xiangqi.book.GameInfo;
+import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 
 /** Plays the central cannon and prints what it did. */
@@ -16,12 +24,13 @@ public final class Main {
   private Main() {}
 
   /**
-   * Prints the number of first moves, one of them in Chinese, the position after it, and why a
-   * search ended.
+   * Prints the number of first moves, one of them in Chinese, the position after it, why a search
+   * ended, and what a book of one game holds.
    *
    * @param args none
+   * @throws IOException if the book cannot be written
    */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     Position start = Position.initial();
     MoveNotation chinese = MoveNotation.chinese();
@@ -33,5 +42,12 @@ public final class Main {
         SearcherProvider.named("alphabeta").create(Map.of("Warm Up", "false"))) {
       out.println(searcher.search(Game.from(start), SearchLimits.depth(1)).stopReason());
     }
+    Path file = Files.createTempFile("consumer", ".book");
+    BookBuilder builder = BookBuilder.create();
+    builder.add(Game.start().play(Move.parse("h2e2")), GameResult.RED_WINS, GameInfo.none());
+    try (OpeningBook book = builder.build().write(file, BookFilter.none())) {
+      out.println(book.moves(start));
+    }
+    Files.delete(file);
   }
 }

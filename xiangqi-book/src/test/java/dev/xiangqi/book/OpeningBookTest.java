@@ -273,47 +273,6 @@ class OpeningBookTest {
   }
 
   @Test
-  void aBookThatIsReplacedIsNotDisturbed() throws IOException, InterruptedException {
-    Path other = folder.resolve("other");
-    RandomGames.build(SETTINGS, RandomGames.list(8, 30)).write(other, BookFilter.none()).close();
-    byte[] first = Files.readAllBytes(file);
-    byte[] second = Files.readAllBytes(other);
-    List<Throwable> failures = new ArrayList<>();
-    try (OpeningBook book = OpeningBook.read(file)) {
-      List<List<BookMove>> expected = positions.stream().map(book::moves).toList();
-      List<Thread> threads = new ArrayList<>();
-      for (int i = 0; i < 3; i++) {
-        Thread thread =
-            new Thread(
-                () -> {
-                  try {
-                    for (int round = 0; round < 20; round++) {
-                      assertEquals(expected, positions.stream().map(book::moves).toList());
-                    }
-                  } catch (Throwable e) {
-                    synchronized (failures) {
-                      failures.add(e);
-                    }
-                  }
-                });
-        threads.add(thread);
-        thread.start();
-      }
-      for (int i = 0; i < 10; i++) {
-        partial.write(file, BookFilter.usual()).close();
-        partial.write(file, BookFilter.none()).close();
-      }
-      for (Thread thread : threads) {
-        thread.join(30_000);
-        assertEquals(false, thread.isAlive());
-      }
-      assertEquals(List.of(), failures);
-    }
-    assertTrue(Arrays.equals(first, Files.readAllBytes(file)));
-    assertEquals(false, Arrays.equals(first, second));
-  }
-
-  @Test
   void anEmptyBookIsABook() throws IOException {
     try (OpeningBook book = PartialBook.empty(SETTINGS).write(file, BookFilter.usual())) {
       book.verify();

@@ -80,6 +80,15 @@ class LayeringTest {
               "dev.xiangqi.book..", "dev.xiangqi.core..", "java..", "org.jspecify..");
 
   @ArchTest
+  static final ArchRule BOOKS_KNOW_NO_FORMATS_OF_OTHERS =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.book")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.xiangqi.book.formats");
+
+  @ArchTest
   static final ArchRule THE_INTERFACE_OF_SEARCH_KNOWS_NO_SEARCHER =
       noClasses()
           .that()

@@ -1,0 +1,126 @@
+package dev.xiangqi.book;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What tests let another process do: it tells of each step in a line, and it can be killed at any
+ * of them.
+ */
+final class OtherProcess implements AutoCloseable {
+  private static final BookSettings SETTINGS = BookSettings.defaults();
+  private static final int INPUTS = 12;
+
+  private final Process process;
+  private final BufferedReader out;
+
+  private OtherProcess(String... args) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add(OtherProcess.class.getName());
+    command.addAll(List.of(args));
+    process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    out =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+  }
+
+  /** A process that builds the book of {@link #games} and then ends. */
+  static OtherProcess building(Path target, Path workFolder) throws IOException {
+    return new OtherProcess("build", target.toString(), workFolder.toString());
+  }
+
+  /** A process that writes all of {@link #games} and the moves played twice in turn, for ever. */
+  static OtherProcess replacing(Path target) throws IOException {
+    return new OtherProcess("replace", target.toString());
+  }
+
+  static PartialBook games() {
+    return RandomGames.build(SETTINGS, RandomGames.list(17, 900));
+  }
+
+  /** Waits for so many lines; fewer if there are no more. */
+  int await(int lines) throws IOException {
+    int read = 0;
+    while (read < lines && out.readLine() != null) {
+      read++;
+    }
+    return read;
+  }
+
+  /** Ends the process as a power cut does: nothing of it runs any more. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
+  /** Waits for the end and tells the exit status. */
+  int exit() throws IOException, InterruptedException {
+    await(Integer.MAX_VALUE);
+    return process.waitFor();
+  }
+
+  @Override
+  public void close() throws IOException {
+    process.destroyForcibly();
+    out.close();
+  }
+
+  /** Does as it is told. */
+  public static void main(String[] args) throws IOException {
+    Path target = Path.of(args[1]);
+    PrintStream told = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    if (args[0].equals("build")) {
+      build(target, Path.of(args[2]), told);
+    } else {
+      replace(target, told);
+    }
+  }
+
+  private static void build(Path target, Path workFolder, PrintStream told) throws IOException {
+    List<RandomGames.Entry> games = RandomGames.list(17, 900);
+    List<GameInput> inputs = new ArrayList<>();
+    int each = games.size() / INPUTS;
+    for (int i = 0; i < INPUTS; i++) {
+      inputs.add(new Input("input " + i, games.subList(i * each, (i + 1) * each), told));
+    }
+    BookBuild.builder(target)
+        .settings(SETTINGS)
+        .jobs(2)
+        .anyMemory(0)
+        .workFolder(workFolder)
+        .listener(told::println)
+        .build()
+        .run(inputs)
+        .close();
+  }
+
+  private record Input(String id, List<RandomGames.Entry> games, PrintStream told)
+      implements GameInput {
+    @Override
+    public void read(GameSink sink) {
+      for (int i = 0; i < games.size(); i++) {
+        games.get(i).addTo(sink);
+        if (i % 20 == 0) {
+          told.println(id + ": " + i);
+        }
+      }
+    }
+  }
+
+  private static void replace(Path target, PrintStream told) throws IOException {
+    PartialBook games = games();
+    while (!told.checkError()) {
+      games.write(target, BookFilter.none()).close();
+      told.println("all");
+      games.write(target, BookFilter.usual()).close();
+      told.println("twice");
+    }
+  }
+}
