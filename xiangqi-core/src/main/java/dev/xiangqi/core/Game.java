@@ -18,8 +18,12 @@ public final class Game {
   private final Position start;
   private final Position position;
   private final int ply;
-  private final Optional<Game> previous;
-  private final Optional<Move> lastMove;
+
+  /** The game one move shorter; this one if there is none. */
+  private final Game previous;
+
+  /** Packed, so that to go back through a game is a step from object to object; 0 if none. */
+  private final int lastMove;
 
   /**
    * A game further back. The steps double as in a skew-binary number, so that any earlier ply is
@@ -45,8 +49,8 @@ public final class Game {
     this.start = start;
     this.position = start;
     this.ply = 0;
-    this.previous = Optional.empty();
-    this.lastMove = Optional.empty();
+    this.previous = this;
+    this.lastMove = 0;
     this.jump = this;
     this.occurred = OccurrenceMap.EMPTY.with(start.key(), 0);
     this.occurrences = 1;
@@ -60,8 +64,8 @@ public final class Game {
     this.start = before.start;
     this.position = before.position.play(move);
     this.ply = before.ply + 1;
-    this.previous = Optional.of(before);
-    this.lastMove = Optional.of(move);
+    this.previous = before;
+    this.lastMove = move.packed();
     Game jumped = before.jump;
     this.jump = before.ply - jumped.ply == jumped.ply - jumped.jump.ply ? jumped.jump : before;
     PositionKey key = position.key();
@@ -126,9 +130,9 @@ public final class Game {
   public List<Move> moves() {
     Move[] moves = new Move[ply];
     Game game = this;
-    while (game.previous.isPresent()) {
-      moves[game.ply - 1] = game.lastMove.orElseThrow();
-      game = game.previous.get();
+    while (game.ply > 0) {
+      moves[game.ply - 1] = Move.ofPacked(game.lastMove);
+      game = game.previous;
     }
     return List.of(moves);
   }
@@ -148,7 +152,7 @@ public final class Game {
    * @return the last move, or empty at the start
    */
   public Optional<Move> lastMove() {
-    return lastMove;
+    return ply == 0 ? Optional.empty() : Optional.of(Move.ofPacked(lastMove));
   }
 
   /**
@@ -168,7 +172,7 @@ public final class Game {
    * @return the shared past, or empty at the start
    */
   public Optional<Game> previous() {
-    return previous;
+    return ply == 0 ? Optional.empty() : Optional.of(previous);
   }
 
   /**
@@ -193,7 +197,7 @@ public final class Game {
     }
     Game game = this;
     while (game.ply > ply) {
-      game = game.jump.ply >= ply ? game.jump : game.previous.orElseThrow();
+      game = game.jump.ply >= ply ? game.jump : game.previous;
     }
     return game;
   }
