@@ -163,11 +163,7 @@ public final class BookImport {
       for (Path run : group) {
         sources.add(open(run));
       }
-      CountSource merged = new FilteredSource(new RunMerger(sources), filter, settings.weighting());
-      PositionCounts counts = new PositionCounts();
-      while (merged.next(counts)) {
-        out.write(counts);
-      }
+      out.writeAll(new FilteredSource(new RunMerger(sources), filter, settings.weighting()));
       out.finish();
       return out.positions();
     } catch (ArithmeticException e) {

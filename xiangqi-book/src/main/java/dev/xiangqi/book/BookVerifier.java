@@ -16,6 +16,11 @@ final class BookVerifier {
   private long bucketStart;
 
   private int at;
+  private final MoveNumbers numbers = new MoveNumbers();
+
+  /** The numbers of a move as they are to be written. */
+  private final byte[] written = new byte[CountCodec.LONGEST];
+
   private long positions;
   private long size;
 
@@ -144,40 +149,22 @@ final class BookVerifier {
 
   private void readNumbers(ByteBuffer buffer, int move) {
     int start = at;
-    long first = varint(buffer);
-    long games = first > CountCodec.NO_GAME ? first - CountCodec.MORE : 1;
-    long wins = first == CountCodec.WIN ? 1 : 0;
-    long draws = first == CountCodec.DRAW ? 1 : 0;
-    long losses = first == CountCodec.LOSS ? 1 : 0;
-    if (first == CountCodec.NO_GAME) {
-      games = 0;
-    } else if (first > CountCodec.NO_GAME) {
-      wins = varint(buffer);
-      draws = varint(buffer);
-      losses = varint(buffer);
-    }
-    String problem = CountCodec.problem(games, wins, draws, losses);
+    at = numbers.read(buffer, start, weighting.isStored());
+    String problem = CountCodec.problem(numbers.games, numbers.wins, numbers.draws, numbers.losses);
     if (!problem.isEmpty()) {
       throw corrupt(bucketStart + start, problem);
     }
-    long weight = weighting.isStored() ? varint(buffer) : 0;
-    if (weight > PositionCounts.MOST) {
-      throw corrupt(bucketStart + start, "weight " + weight);
+    if (numbers.storedWeight > PositionCounts.MOST) {
+      throw corrupt(bucketStart + start, "weight " + numbers.storedWeight);
     }
-    counts.append(move, games, wins, draws, losses, weight);
-  }
-
-  private long varint(ByteBuffer buffer) {
-    long value = Varints.get(buffer, at);
-    int length = Bytes.varintSize(value);
-    if (length > 1 && buffer.get(at + length - 1) <= 0) {
-      throw corrupt(bucketStart + at, "a number longer than it need be");
+    counts.append(
+        move, numbers.games, numbers.wins, numbers.draws, numbers.losses, numbers.storedWeight);
+    int length = CountCodec.put(written, 0, counts, counts.size - 1, weighting.isStored());
+    for (int i = 0; i < length; i++) {
+      if (buffer.get(start + i) != written[i]) {
+        throw corrupt(bucketStart + start + i, "a number longer than it need be");
+      }
     }
-    if (length == 1 && buffer.get(at) < 0) {
-      throw corrupt(bucketStart + at, "a number longer than it need be");
-    }
-    at += length;
-    return value;
   }
 
   private CorruptBookException corrupt(long offset, String problem) {

@@ -325,11 +325,7 @@ final class BuildRun {
       for (String run : runs) {
         sources.add(watched(workers, open(run), BuildProgress.Phase.MERGING, 0));
       }
-      CountSource merged = new FilteredSource(new RunMerger(sources), filter, settings.weighting());
-      PositionCounts counts = new PositionCounts();
-      while (merged.next(counts)) {
-        out.write(counts);
-      }
+      out.writeAll(new FilteredSource(new RunMerger(sources), filter, settings.weighting()));
       out.finish();
       return out.positions();
     } finally {

@@ -161,6 +161,7 @@ final class MappedBook implements OpeningBook {
 
   private List<BookMove> movesAt(
       ByteBuffer buffer, int start, int end, Position position, boolean mirrored) {
+    MoveNumbers numbers = new MoveNumbers();
     BookMove[] moves = new BookMove[8];
     int count = 0;
     int at = start;
@@ -169,28 +170,7 @@ final class MappedBook implements OpeningBook {
       packed = buffer.getShort(at);
       int canonical = packed & (LAST - 1);
       at += 2;
-      long first = Varints.get(buffer, at);
-      at += Bytes.varintSize(first);
-      long games = 1;
-      long wins = first == CountCodec.WIN ? 1 : 0;
-      long draws = first == CountCodec.DRAW ? 1 : 0;
-      long losses = first == CountCodec.LOSS ? 1 : 0;
-      if (first > SINGLE) {
-        games = first - CountCodec.MORE;
-        wins = Varints.get(buffer, at);
-        at += Bytes.varintSize(wins);
-        draws = Varints.get(buffer, at);
-        at += Bytes.varintSize(draws);
-        losses = Varints.get(buffer, at);
-        at += Bytes.varintSize(losses);
-      } else if (first == SINGLE) {
-        games = 0;
-      }
-      long stored = 0;
-      if (weighted) {
-        stored = Varints.get(buffer, at);
-        at += Bytes.varintSize(stored);
-      }
+      at = numbers.read(buffer, at, weighted);
       if (at > end) {
         throw new IndexOutOfBoundsException(at);
       }
@@ -200,12 +180,19 @@ final class MappedBook implements OpeningBook {
           if (count == moves.length) {
             moves = Arrays.copyOf(moves, 4 * count);
           }
-          long weight = header.settings().weighting().of(games, wins, draws, stored);
-          insert(moves, count++, new BookMove(move, weight, games, wins, draws, losses));
+          insert(moves, count++, known(move, numbers));
         }
       }
     } while ((packed & LAST) == 0);
     return List.of(Arrays.copyOf(moves, count));
+  }
+
+  private BookMove known(Move move, MoveNumbers numbers) {
+    long games = numbers.games;
+    long wins = numbers.wins;
+    long draws = numbers.draws;
+    long weight = header.settings().weighting().of(games, wins, draws, numbers.storedWeight);
+    return new BookMove(move, weight, games, wins, draws, numbers.losses);
   }
 
   /** Puts a move in its place; only mirroring makes it another than the last. */

@@ -13,6 +13,7 @@ final class MappedSource implements CountSource {
   private final BookHeader header;
   private final ByteBuffer[] mapped;
   private final boolean weighted;
+  private final MoveNumbers numbers = new MoveNumbers();
 
   /** The bucket being read, or -1 before the first. */
   private long bucket = -1;
@@ -51,30 +52,15 @@ final class MappedSource implements CountSource {
     int packed;
     do {
       packed = buffer.getShort(at);
-      at += 2;
-      readNumbers(into, packed & (LAST - 1));
+      at = numbers.read(buffer, at + 2, weighted);
+      into.add(
+          packed & (LAST - 1),
+          numbers.games,
+          numbers.wins,
+          numbers.draws,
+          numbers.losses,
+          numbers.storedWeight);
     } while ((packed & LAST) == 0);
     return true;
-  }
-
-  private void readNumbers(PositionCounts into, int move) {
-    long first = varint();
-    long games = first == CountCodec.NO_GAME ? 0 : 1;
-    long wins = first == CountCodec.WIN ? 1 : 0;
-    long draws = first == CountCodec.DRAW ? 1 : 0;
-    long losses = first == CountCodec.LOSS ? 1 : 0;
-    if (first > CountCodec.NO_GAME) {
-      games = first - CountCodec.MORE;
-      wins = varint();
-      draws = varint();
-      losses = varint();
-    }
-    into.add(move, games, wins, draws, losses, weighted ? varint() : 0);
-  }
-
-  private long varint() {
-    long value = Varints.get(buffer, at);
-    at += Bytes.varintSize(value);
-    return value;
   }
 }

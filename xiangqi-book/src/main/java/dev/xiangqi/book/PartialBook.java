@@ -309,10 +309,7 @@ public final class PartialBook {
 
   private static void copy(CountSource source, RunWriter run) throws IOException {
     try (source) {
-      PositionCounts counts = new PositionCounts();
-      while (source.next(counts)) {
-        run.write(counts);
-      }
+      run.writeAll(source);
     }
   }
 

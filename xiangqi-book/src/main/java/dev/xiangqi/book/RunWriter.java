@@ -40,6 +40,14 @@ final class RunWriter implements Closeable {
     entries += counts.size;
   }
 
+  /** Writes all that a source has. */
+  void writeAll(CountSource source) throws IOException {
+    PositionCounts counts = new PositionCounts();
+    while (source.next(counts)) {
+      write(counts);
+    }
+  }
+
   static int compare(long key, long lock, long otherKey, long otherLock) {
     return key != otherKey
         ? Long.compareUnsigned(key, otherKey)

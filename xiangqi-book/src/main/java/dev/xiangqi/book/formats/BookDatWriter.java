@@ -1,7 +1,5 @@
 package dev.xiangqi.book.formats;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.xiangqi.book.BookEntry;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
@@ -58,21 +56,15 @@ final class BookDatWriter {
   }
 
   static BookDat.Written write(Iterator<BookEntry> entries, Path file) throws IOException {
-    requireNonNull(entries, "entries");
-    try (TemporaryFolder folder = TemporaryFolder.beside(file);
-        LineSorter sorter = new LineSorter(folder)) {
-      while (entries.hasNext()) {
-        sorter.add(line(entries.next()));
-      }
-      sorter.sort();
-      Path complete = folder.file("book");
-      BookDat.Written written;
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(complete))) {
-        written = new BookDatWriter(file, out).writeAll(sorter);
-      }
-      folder.commit(complete);
-      return written;
-    }
+    return SortedExport.write(
+        entries,
+        file,
+        BookDatWriter::line,
+        (lines, complete) -> {
+          try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(complete))) {
+            return new BookDatWriter(file, out).writeAll(lines);
+          }
+        });
   }
 
   /** An entry as a line; that of the position or of its mirror image, whose lock is smaller. */

@@ -1,7 +1,5 @@
 package dev.xiangqi.book.formats;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.xiangqi.book.BookEntry;
 import dev.xiangqi.core.Move;
 import java.io.BufferedWriter;
@@ -44,21 +42,15 @@ public final class TextBook {
    * @throws BookFormatException if the weights of a move add up to 2<sup>55</sup> or more
    */
   public static long write(Iterator<BookEntry> entries, Path file) throws IOException {
-    requireNonNull(entries, "entries");
-    try (TemporaryFolder folder = TemporaryFolder.beside(file);
-        LineSorter sorter = new LineSorter(folder)) {
-      while (entries.hasNext()) {
-        sorter.add(line(entries.next()));
-      }
-      sorter.sort();
-      Path complete = folder.file("text");
-      long lines;
-      try (BufferedWriter out = Files.newBufferedWriter(complete, StandardCharsets.US_ASCII)) {
-        lines = writeAll(sorter, out, file.toString());
-      }
-      folder.commit(complete);
-      return lines;
-    }
+    return SortedExport.write(
+        entries,
+        file,
+        TextBook::line,
+        (lines, complete) -> {
+          try (BufferedWriter out = Files.newBufferedWriter(complete, StandardCharsets.US_ASCII)) {
+            return writeAll(lines, out, file.toString());
+          }
+        });
   }
 
   /** Board and turn, move, weight: in the order of sorting. */

@@ -5,7 +5,6 @@ import dev.xiangqi.book.BookException;
 import dev.xiangqi.book.BookExport;
 import dev.xiangqi.book.BookImport;
 import dev.xiangqi.book.BookView;
-import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.book.formats.BookDat;
 import dev.xiangqi.book.formats.BookFormatException;
 import dev.xiangqi.book.formats.MissingDriverException;
@@ -35,7 +34,7 @@ import picocli.CommandLine.Parameters;
           + " SQLite (.obk, .yfk); or games with variations.",
       "Moves of a game tree weigh what their comment says, weight N, or else 1."
     })
-final class BookImportCommand extends XqCommand {
+final class BookImportCommand extends BookWritingCommand {
   private static final int HEAD = 1 << 12;
 
   /** A line of a move, a weight and more, behind blank lines and comments. */
@@ -66,15 +65,7 @@ final class BookImportCommand extends XqCommand {
   }
 
   @Override
-  void check() {
-    if (file().isEmpty()) {
-      throw usage("-o: expected the file of the book");
-    }
-  }
-
-  @Override
-  int toOutput() throws IOException {
-    BookTarget target = BookTarget.of(file().orElseThrow());
+  int write(BookTarget target) throws IOException {
     return switch (BookFile.kind(source)) {
       case OWN -> throw new BookException(source + ": is a book already");
       case SQLITE -> sqlite(target);
@@ -138,8 +129,6 @@ final class BookImportCommand extends XqCommand {
   }
 
   private void write(BookTarget target, Iterator<BookEntry> entries) throws IOException {
-    try (OpeningBook book = target.write(file -> BookImport.write(entries, file))) {
-      console().error(book.size() + " moves in " + book.positions() + " positions");
-    }
+    write(target, file -> BookImport.write(entries, file));
   }
 }

@@ -1,7 +1,6 @@
 package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.book.BookMerge;
-import dev.xiangqi.book.OpeningBook;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,7 +15,7 @@ import picocli.CommandLine.Parameters;
       "What was left out of one stays left out, and a game counted in two counts twice: where the"
           + " games are at hand, build from them."
     })
-final class BookMergeCommand extends XqCommand {
+final class BookMergeCommand extends BookWritingCommand {
   @Parameters(arity = "1..*", paramLabel = "BOOK", description = "Books of xq book build.")
   private List<Path> books = List.of();
 
@@ -25,18 +24,8 @@ final class BookMergeCommand extends XqCommand {
   }
 
   @Override
-  void check() {
-    if (file().isEmpty()) {
-      throw usage("-o: expected the file of the book");
-    }
-  }
-
-  @Override
-  int toOutput() throws IOException {
-    BookTarget target = BookTarget.of(file().orElseThrow());
-    try (OpeningBook book = target.write(file -> BookMerge.write(books, file))) {
-      console().error(book.size() + " moves in " + book.positions() + " positions");
-    }
+  int write(BookTarget target) throws IOException {
+    write(target, file -> BookMerge.write(books, file));
     return Status.GOOD;
   }
 }

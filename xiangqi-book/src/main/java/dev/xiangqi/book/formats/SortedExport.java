@@ -1,0 +1,37 @@
+package dev.xiangqi.book.formats;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.book.BookEntry;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.function.Function;
+
+/** Writes entries that come in any order to a file that has them in its own, complete or not. */
+final class SortedExport {
+  private SortedExport() {}
+
+  /** Writes a file of sorted lines, and returns what there is to tell of it. */
+  @FunctionalInterface
+  interface Output<T> {
+    T write(LineSorter lines, Path file) throws IOException;
+  }
+
+  static <T> T write(
+      Iterator<BookEntry> entries, Path file, Function<BookEntry, String> line, Output<T> output)
+      throws IOException {
+    requireNonNull(entries, "entries");
+    try (TemporaryFolder folder = TemporaryFolder.beside(file);
+        LineSorter sorter = new LineSorter(folder)) {
+      while (entries.hasNext()) {
+        sorter.add(line.apply(entries.next()));
+      }
+      sorter.sort();
+      Path complete = folder.file("complete");
+      T written = output.write(sorter, complete);
+      folder.commit(complete);
+      return written;
+    }
+  }
+}
