@@ -4,7 +4,6 @@ import dev.xiangqi.book.BookMove;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
@@ -57,13 +56,7 @@ final class AnalyseCommand extends XqCommand {
               + " with --mate and --lines.")
   private Optional<Path> book = Optional.empty();
 
-  @Option(
-      names = "--moves",
-      paramLabel = "NOTATION",
-      defaultValue = "ucci",
-      converter = NotationName.Written.class,
-      description = "How moves are written (default: ucci).")
-  private MoveNotation notation = MoveNotation.ucci();
+  @Mixin private MovesOption moves = new MovesOption();
 
   @Option(
       names = "--tsv",
@@ -88,7 +81,7 @@ final class AnalyseCommand extends XqCommand {
   @Override
   int write(Writer out) throws IOException {
     AnalysisOutput analyses =
-        tsv ? new AnalysisTable(out, notation) : new AnalysisReport(out, notation);
+        tsv ? new AnalysisTable(out, moves.notation()) : new AnalysisReport(out, moves.notation());
     try (Searcher opened = open()) {
       int status = Status.GOOD;
       if (fens.isEmpty()) {

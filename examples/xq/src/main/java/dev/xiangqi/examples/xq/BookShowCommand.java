@@ -2,13 +2,12 @@ package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.book.BookMove;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.MoveNotation;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Looks a position up. */
@@ -29,13 +28,7 @@ final class BookShowCommand extends XqCommand {
       description = "The position (default: the start of the game).")
   private Optional<String> fen = Optional.empty();
 
-  @Option(
-      names = "--moves",
-      paramLabel = "NOTATION",
-      defaultValue = "ucci",
-      converter = NotationName.Written.class,
-      description = "How moves are written (default: ucci).")
-  private MoveNotation notation = MoveNotation.ucci();
+  @Mixin private MovesOption moves = new MovesOption();
 
   BookShowCommand(Console console) {
     super(console);
@@ -46,7 +39,7 @@ final class BookShowCommand extends XqCommand {
     Position position = FenText.read(fen).position();
     try (BookFile opened = BookFile.open(book)) {
       for (BookMove move : opened.view().moves(position)) {
-        out.write(notation.format(position, move.move()));
+        out.write(moves.notation().format(position, move.move()));
         for (long number :
             new long[] {move.weight(), move.games(), move.wins(), move.draws(), move.losses()}) {
           out.write("\t" + number);

@@ -2,11 +2,10 @@ package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.MoveNotation;
 import java.io.IOException;
 import java.io.Writer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Lists the legal moves. */
@@ -17,13 +16,7 @@ final class MovesCommand extends XqCommand {
   @Parameters(paramLabel = "FEN", description = "The position.")
   private String fen = "";
 
-  @Option(
-      names = "--moves",
-      paramLabel = "NOTATION",
-      defaultValue = "ucci",
-      converter = NotationName.Written.class,
-      description = "How moves are written (default: ucci).")
-  private MoveNotation notation = MoveNotation.ucci();
+  @Mixin private MovesOption moves = new MovesOption();
 
   MovesCommand(Console console) {
     super(console);
@@ -33,7 +26,7 @@ final class MovesCommand extends XqCommand {
   int write(Writer out) throws IOException, RefusedException {
     Position position = FenText.read(fen).position();
     for (Move move : position.legalMoves()) {
-      out.write(notation.format(position, move) + "\n");
+      out.write(moves.notation().format(position, move) + "\n");
     }
     return Status.GOOD;
   }
