@@ -3,6 +3,7 @@ package dev.xiangqi.book;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Move;
+import java.util.Comparator;
 import java.util.Objects;
 import java.util.OptionalDouble;
 
@@ -11,6 +12,12 @@ import java.util.OptionalDouble;
  * result count in games() only. An immutable value.
  */
 public final class BookMove {
+  /**
+   * The order of {@link BookView#moves}: weight, games and wins descending, then from-square and
+   * to-square ascending.
+   */
+  public static final Comparator<BookMove> ORDER = BookMove::compareShown;
+
   private final Move move;
   private final long weight;
   private final long games;
@@ -166,5 +173,15 @@ public final class BookMove {
         + draws
         + " -"
         + losses;
+  }
+
+  private static int compareShown(BookMove a, BookMove b) {
+    if (a.weight() != b.weight()) {
+      return Long.compare(b.weight(), a.weight());
+    }
+    if (a.games() != b.games()) {
+      return Long.compare(b.games(), a.games());
+    }
+    return a.wins() != b.wins() ? Long.compare(b.wins(), a.wins()) : a.move().compareTo(b.move());
   }
 }

@@ -198,21 +198,11 @@ final class MappedBook implements OpeningBook {
   /** Puts a move in its place; only mirroring makes it another than the last. */
   private static void insert(BookMove[] moves, int count, BookMove move) {
     int at = count;
-    while (at > 0 && compareShown(moves[at - 1], move) > 0) {
+    while (at > 0 && BookMove.ORDER.compare(moves[at - 1], move) > 0) {
       moves[at] = moves[at - 1];
       at--;
     }
     moves[at] = move;
-  }
-
-  private static int compareShown(BookMove a, BookMove b) {
-    if (a.weight() != b.weight()) {
-      return Long.compare(b.weight(), a.weight());
-    }
-    if (a.games() != b.games()) {
-      return Long.compare(b.games(), a.games());
-    }
-    return a.wins() != b.wins() ? Long.compare(b.wins(), a.wins()) : a.move().compareTo(b.move());
   }
 
   @Override

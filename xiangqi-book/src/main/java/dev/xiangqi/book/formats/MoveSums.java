@@ -4,20 +4,12 @@ import dev.xiangqi.book.BookMove;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Moves of one position as a file tells them: the legal ones, those told twice added up. */
 final class MoveSums {
-  private static final Comparator<BookMove> ORDER =
-      Comparator.comparingLong(BookMove::weight)
-          .thenComparingLong(BookMove::games)
-          .thenComparingLong(BookMove::wins)
-          .reversed()
-          .thenComparing(BookMove::move);
-
   private final Position position;
   private final Map<Move, BookMove> moves = new TreeMap<>();
 
@@ -50,7 +42,7 @@ final class MoveSums {
   /** All of them, in the order of books. */
   List<BookMove> list() {
     List<BookMove> list = new ArrayList<>(moves.values());
-    list.sort(ORDER);
+    list.sort(BookMove.ORDER);
     return List.copyOf(list);
   }
 }
