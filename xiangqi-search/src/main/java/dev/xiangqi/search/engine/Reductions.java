@@ -12,7 +12,7 @@ final class Reductions {
     for (int depth = 1; depth < SIZE; depth++) {
       for (int number = 1; number < SIZE; number++) {
         // Rounded in whole steps of a 1024th, so that every JVM has the same table.
-        double plies = 0.6 + StrictMath.log(depth) * StrictMath.log(number) / 2.3;
+        double plies = 0.718 + StrictMath.log(depth) * StrictMath.log(number) / 2;
         table[depth * SIZE + number] = (int) (1024 * plies);
       }
     }

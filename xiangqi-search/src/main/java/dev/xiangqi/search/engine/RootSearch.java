@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  */
 final class RootSearch {
   private static final int WINDOW_FROM = 4;
-  private static final int WINDOW = 25;
+  private static final int WINDOW = 20;
   private static final int REDUCED_FROM = 3;
 
   /** Values that are only bounds are told from then on. */

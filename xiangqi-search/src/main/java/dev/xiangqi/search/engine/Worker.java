@@ -24,23 +24,37 @@ final class Worker {
   private static final int CHECK_EVERY = 256;
   private static final int MAX_PLY = Scores.MAX_PLY;
 
+  /** Reductions are counted in parts of a ply. */
+  private static final int PLY = 1024;
+
   private static final int REVERSE_FUTILITY_DEPTH = 8;
-  private static final int REVERSE_FUTILITY = 80;
+  private static final int REVERSE_FUTILITY = 96;
+  private static final int REVERSE_FUTILITY_IMPROVING = 62;
   private static final int RAZOR_DEPTH = 2;
-  private static final int RAZOR = 260;
+  private static final int RAZOR = 365;
+  private static final int NULL_EVAL = 210;
+  private static final int NULL_REDUCTION = 3500;
   private static final int NULL_VERIFIED_FROM = 12;
   private static final int REDUCED_WITHOUT_MOVE_FROM = 4;
   private static final int LATE_MOVE_DEPTH = 8;
+
+  /** In hundredths of a move. */
+  private static final int LATE_MOVES = 650;
+
+  private static final int LATE_MOVES_STEP = 184;
   private static final int FUTILITY_DEPTH = 7;
-  private static final int FUTILITY = 110;
+  private static final int FUTILITY = 50;
+  private static final int FUTILITY_STEP = 70;
   private static final int EXCHANGE_DEPTH = 7;
-  private static final int QUIET_EXCHANGE = 60;
-  private static final int CAPTURE_EXCHANGE = 25;
+  private static final int QUIET_EXCHANGE = 58;
+  private static final int CAPTURE_EXCHANGE = 27;
   private static final int REDUCED_FROM = 3;
-  private static final int PLY = 1024;
-  private static final int DELTA = 180;
+  private static final int REDUCED_AT_CUT = 300;
+  private static final int REDUCED_UNIMPROVING = 330;
+  private static final int SPARED_IN_PV = 575;
+  private static final int DELTA = 230;
   private static final int SINGULAR_FROM = 6;
-  private static final int DOUBLY = 20;
+  private static final int SINGULAR = 263;
 
   /** In place of an extension: the node is decided without the move. */
   private static final int ENOUGH = 3;
@@ -390,7 +404,7 @@ final class Worker {
 
   /** What all moves but the table's have to stay below for it to be singular. */
   private static int singularBound(int tableValue, int depth) {
-    return tableValue - 2 * depth;
+    return tableValue - SINGULAR * depth / 100;
   }
 
   /**
@@ -404,7 +418,7 @@ final class Worker {
     int rest = search(target - 1, target, (depth - 1) / 2, cut);
     excluded[ply] = 0;
     if (rest < target) {
-      return !pv && rest < target - DOUBLY ? 2 : 1;
+      return pv ? 1 : 2;
     }
     if (target >= high) {
       return ENOUGH;
@@ -458,7 +472,7 @@ final class Worker {
 
   /** Ends a node without trying its moves; {@link Scores#NONE} if it cannot. */
   private int prune(int alpha, int beta, int depth, int eval, boolean improving, boolean cut) {
-    int margin = REVERSE_FUTILITY * (depth - (improving ? 1 : 0));
+    int margin = REVERSE_FUTILITY * depth - (improving ? REVERSE_FUTILITY_IMPROVING : 0);
     if (depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= beta) {
       return (eval + 2 * beta) / 3;
     }
@@ -470,13 +484,14 @@ final class Worker {
     }
     int ply = tree.ply();
     if (eval < beta
-        || evals[ply] < beta - 20 * depth
+        || evals[ply] < beta
         || ply < nullAllowedFrom
         || played[ply - 1] == 0
         || !hasPieces()) {
       return Scores.NONE;
     }
-    int less = 3 + depth / 3 + Math.min((eval - beta) / 200, 3);
+    int better = Math.min((eval - beta) / NULL_EVAL, 3);
+    int less = (NULL_REDUCTION + depth * PLY / 3) / PLY + better;
     played[ply] = 0;
     rows[ply + 2] = History.NO_ROW;
     tree.makeNull();
@@ -519,12 +534,12 @@ final class Worker {
     }
     int shallow = Math.max(0, depth - reduction / PLY);
     int still = evals[tree.ply()];
-    int enough = (4 + depth * depth) / (improving ? 1 : 2);
+    int enough = (LATE_MOVES + LATE_MOVES_STEP * depth * depth) / (improving ? 100 : 200);
     boolean late = depth <= LATE_MOVE_DEPTH && number > enough;
     boolean futile =
         still != Scores.NONE
             && shallow <= FUTILITY_DEPTH
-            && still + FUTILITY + 90 * shallow <= alpha;
+            && still + FUTILITY + FUTILITY_STEP * shallow <= alpha;
     if ((late || futile) && !MoveGenerator.givesCheck(board, move)) {
       return true;
     }
@@ -542,9 +557,9 @@ final class Worker {
       boolean improving,
       boolean check) {
     int less = usual;
-    less += cut ? PLY : 0;
-    less += improving ? 0 : PLY / 2;
-    less -= pv ? PLY : 0;
+    less += cut ? REDUCED_AT_CUT : 0;
+    less += improving ? 0 : REDUCED_UNIMPROVING;
+    less -= pv ? SPARED_IN_PV : 0;
     less -= check ? PLY : 0;
     less -= score / 16;
     less = quiet ? less : less / 2;
@@ -554,7 +569,7 @@ final class Worker {
   /** A move was good enough, and those before it were not. */
   private void learn(int ply, int move, int quiets, int captures, int depth) {
     Board board = board();
-    int bonus = Math.min(16 * depth * depth + 32 * depth, 1600);
+    int bonus = Math.min(26 * depth * depth + 35 * depth, 868);
     int last = rows[ply + 1];
     int own = rows[ply];
     if (board.pieceAt(Board.to(move)) == Board.EMPTY) {
