@@ -9,7 +9,7 @@ import java.util.Arrays;
  * at once the halves do not fit together, and the entry is not found: the lockless hashing of Hyatt
  * and Mann (ICGA Journal 25, 2002). Four entries of 64 bytes make a bucket.
  *
- * <p>Data: move 14 bits, bound 2, pv 1, generation 5, depth 8, value 16, evaluation 16.
+ * <p>Data: move 14 bits, bound 2, generation 5, depth 8, value 16, evaluation 16.
  */
 final class TranspositionTable {
   static final int UPPER = 1;
@@ -21,11 +21,10 @@ final class TranspositionTable {
   private static final int BYTES = 8 * BUCKET;
   private static final int GENERATIONS = 32;
   private static final int BOUND = 14;
-  private static final int PV = 16;
-  private static final int GENERATION = 17;
-  private static final int DEPTH = 22;
-  private static final int VALUE = 30;
-  private static final int EVAL = 46;
+  private static final int GENERATION = 16;
+  private static final int DEPTH = 21;
+  private static final int VALUE = 29;
+  private static final int EVAL = 45;
 
   private final long[] table;
   private final long buckets;
@@ -70,7 +69,7 @@ final class TranspositionTable {
    * @param eval the static evaluation, or {@link Scores#NONE}
    * @param move the best, or 0; then that of an earlier entry is kept
    */
-  void store(long key, int depth, int bound, boolean pv, int value, int eval, int move) {
+  void store(long key, int depth, int bound, int value, int eval, int move) {
     int bucket = bucket(key);
     int place = bucket;
     int least = Integer.MAX_VALUE;
@@ -86,7 +85,7 @@ final class TranspositionTable {
             && (data >>> GENERATION & (GENERATIONS - 1)) == generation) {
           return;
         }
-        write(i, key, depth, bound, pv, value, eval, move == 0 ? move(data) : move);
+        write(i, key, depth, bound, value, eval, move == 0 ? move(data) : move);
         return;
       }
       int age = (int) (generation - (data >>> GENERATION)) & (GENERATIONS - 1);
@@ -96,15 +95,13 @@ final class TranspositionTable {
         place = i;
       }
     }
-    write(place, key, depth, bound, pv, value, eval, move);
+    write(place, key, depth, bound, value, eval, move);
   }
 
-  private void write(
-      int place, long key, int depth, int bound, boolean pv, int value, int eval, int move) {
+  private void write(int place, long key, int depth, int bound, int value, int eval, int move) {
     long data =
         move
             | (long) bound << BOUND
-            | (pv ? 1L << PV : 0)
             | (long) generation << GENERATION
             | (long) depth << DEPTH
             | (value & 0xFFFFL) << VALUE
@@ -134,10 +131,6 @@ final class TranspositionTable {
 
   static int bound(long data) {
     return (int) (data >>> BOUND) & 3;
-  }
-
-  static boolean isPv(long data) {
-    return (data >>> PV & 1) != 0;
   }
 
   static int depth(long data) {

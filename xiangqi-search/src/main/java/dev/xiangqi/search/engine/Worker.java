@@ -397,7 +397,7 @@ final class Worker {
           best >= high
               ? TranspositionTable.LOWER
               : bestMove != 0 ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-      table.store(key, searched, kind, pv, Scores.toTable(best, ply), raw, bestMove);
+      table.store(key, searched, kind, Scores.toTable(best, ply), raw, bestMove);
     }
     return best;
   }
@@ -628,7 +628,7 @@ final class Worker {
       }
       if (best >= beta) {
         if (entry == 0) {
-          table.store(key, 0, TranspositionTable.LOWER, false, Scores.toTable(best, ply), raw, 0);
+          table.store(key, 0, TranspositionTable.LOWER, Scores.toTable(best, ply), raw, 0);
         }
         return best;
       }
@@ -676,7 +676,7 @@ final class Worker {
           best >= beta
               ? TranspositionTable.LOWER
               : bestMove != 0 && pv ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-      table.store(key, 0, kind, pv, Scores.toTable(best, ply), raw, bestMove);
+      table.store(key, 0, kind, Scores.toTable(best, ply), raw, bestMove);
     }
     return best;
   }

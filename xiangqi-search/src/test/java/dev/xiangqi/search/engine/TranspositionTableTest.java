@@ -18,7 +18,7 @@ class TranspositionTableTest {
   private final TranspositionTable table = new TranspositionTable(1);
 
   private void store(long key, int depth) {
-    table.store(key, depth, TranspositionTable.EXACT, false, 0, 0, 1);
+    table.store(key, depth, TranspositionTable.EXACT, 0, 0, 1);
   }
 
   @Property
@@ -29,19 +29,17 @@ class TranspositionTableTest {
       @ForAll short eval,
       @ForAll @IntRange(max = 255) int depth,
       @ForAll @IntRange(min = 1, max = 3) int bound,
-      @ForAll boolean pv,
       @ForAll @IntRange(max = 70) int ages) {
     for (int i = 0; i < ages; i++) {
       table.age();
     }
-    table.store(key, depth, bound, pv, value, eval, move);
+    table.store(key, depth, bound, value, eval, move);
     long data = table.probe(key);
     assertEquals(move, TranspositionTable.move(data));
     assertEquals(value, TranspositionTable.value(data));
     assertEquals(eval, TranspositionTable.eval(data));
     assertEquals(depth, TranspositionTable.depth(data));
     assertEquals(bound, TranspositionTable.bound(data));
-    assertEquals(pv, TranspositionTable.isPv(data));
     assertEquals(0, table.probe(key ^ 1), "another key of the bucket");
     table.clear();
     assertEquals(0, table.probe(key));
@@ -49,24 +47,24 @@ class TranspositionTableTest {
 
   @Test
   void keepsAnEarlierMoveWhereThereIsNone() {
-    table.store(5, 3, TranspositionTable.LOWER, false, 10, 20, 777);
-    table.store(5, 4, TranspositionTable.UPPER, false, 11, 21, 0);
+    table.store(5, 3, TranspositionTable.LOWER, 10, 20, 777);
+    table.store(5, 4, TranspositionTable.UPPER, 11, 21, 0);
     assertEquals(777, TranspositionTable.move(table.probe(5)));
     assertEquals(4, TranspositionTable.depth(table.probe(5)));
   }
 
   @Test
   void keepsWhatWasSearchedMuchDeeper() {
-    table.store(5, 10, TranspositionTable.LOWER, false, 10, 20, 777);
-    table.store(5, 6, TranspositionTable.LOWER, false, 11, 21, 1);
+    table.store(5, 10, TranspositionTable.LOWER, 10, 20, 777);
+    table.store(5, 6, TranspositionTable.LOWER, 11, 21, 1);
     assertEquals(10, TranspositionTable.depth(table.probe(5)));
-    table.store(5, 7, TranspositionTable.LOWER, false, 11, 21, 1);
+    table.store(5, 7, TranspositionTable.LOWER, 11, 21, 1);
     assertEquals(7, TranspositionTable.depth(table.probe(5)));
-    table.store(5, 1, TranspositionTable.EXACT, false, 11, 21, 1);
+    table.store(5, 1, TranspositionTable.EXACT, 11, 21, 1);
     assertEquals(1, TranspositionTable.depth(table.probe(5)));
-    table.store(5, 10, TranspositionTable.LOWER, false, 10, 20, 777);
+    table.store(5, 10, TranspositionTable.LOWER, 10, 20, 777);
     table.age();
-    table.store(5, 0, TranspositionTable.LOWER, false, 10, 20, 777);
+    table.store(5, 0, TranspositionTable.LOWER, 10, 20, 777);
     assertEquals(0, TranspositionTable.depth(table.probe(5)), "of an earlier search");
   }
 
@@ -117,7 +115,7 @@ class TranspositionTableTest {
       List<Long> keys = new ArrayList<>(List.of(0L, -1L, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 32));
       new Random(megabytes).longs(10_000).forEach(keys::add);
       for (long key : keys) {
-        sized.store(key, 1, TranspositionTable.EXACT, false, 0, 0, 1);
+        sized.store(key, 1, TranspositionTable.EXACT, 0, 0, 1);
         assertNotEquals(0, sized.probe(key));
       }
     }
@@ -155,7 +153,6 @@ class TranspositionTableTest {
           written,
           expected(written, 8),
           TranspositionTable.EXACT,
-          false,
           (short) expected(written, 16),
           (short) expected(written, 15),
           expected(written, 14));
