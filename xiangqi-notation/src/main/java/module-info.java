@@ -1,19 +1,19 @@
-import dev.xiangqi.notation.GameFormat;
-import dev.xiangqi.notation.ccbridge.CblFormat;
-import dev.xiangqi.notation.ccbridge.CbrFormat;
-import dev.xiangqi.notation.dhtmlxq.DhtmlXqFormat;
-import dev.xiangqi.notation.files.UcciFormat;
-import dev.xiangqi.notation.pgn.PgnFormat;
-import dev.xiangqi.notation.server.CcmFormat;
-import dev.xiangqi.notation.server.ChnFormat;
-import dev.xiangqi.notation.server.MxqFormat;
-import dev.xiangqi.notation.server.PlayOkFormat;
-import dev.xiangqi.notation.server.QqFormat;
-import dev.xiangqi.notation.server.ShiJiaFormat;
-import dev.xiangqi.notation.xml.CbfFormat;
-import dev.xiangqi.notation.xml.PfcFormat;
-import dev.xiangqi.notation.xml.XmlFormat;
-import dev.xiangqi.notation.xqf.XqfFormat;
+import dev.xiangqi.notation.formats.ccbridge.CblFormat;
+import dev.xiangqi.notation.formats.ccbridge.CbrFormat;
+import dev.xiangqi.notation.formats.dhtmlxq.DhtmlXqFormat;
+import dev.xiangqi.notation.formats.pgn.PgnFormat;
+import dev.xiangqi.notation.formats.server.CcmFormat;
+import dev.xiangqi.notation.formats.server.ChnFormat;
+import dev.xiangqi.notation.formats.server.MxqFormat;
+import dev.xiangqi.notation.formats.server.PlayOkFormat;
+import dev.xiangqi.notation.formats.server.QqFormat;
+import dev.xiangqi.notation.formats.server.ShiJiaFormat;
+import dev.xiangqi.notation.formats.ucci.UcciFormat;
+import dev.xiangqi.notation.formats.xml.CbfFormat;
+import dev.xiangqi.notation.formats.xml.PfcFormat;
+import dev.xiangqi.notation.formats.xml.XmlFormat;
+import dev.xiangqi.notation.formats.xqf.XqfFormat;
+import dev.xiangqi.notation.io.GameFormat;
 
 /** Moves and games of xiangqi as text and files. */
 module dev.xiangqi.notation {
@@ -23,15 +23,10 @@ module dev.xiangqi.notation {
   requires static org.jspecify;
 
   exports dev.xiangqi.notation;
-  exports dev.xiangqi.notation.ccbridge;
-  exports dev.xiangqi.notation.dhtmlxq;
   exports dev.xiangqi.notation.diagram;
-  exports dev.xiangqi.notation.files;
+  exports dev.xiangqi.notation.io;
   exports dev.xiangqi.notation.opening;
-  exports dev.xiangqi.notation.pgn;
-  exports dev.xiangqi.notation.server;
-  exports dev.xiangqi.notation.xml;
-  exports dev.xiangqi.notation.xqf;
+  exports dev.xiangqi.notation.tree;
 
   uses GameFormat;
 

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.io.ReadOptions;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -2,6 +2,8 @@ package dev.xiangqi.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.tree.GameTree;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -38,15 +40,10 @@ final class ModuleTest {
     assertEquals(
         Set.of(
             "dev.xiangqi.notation",
-            "dev.xiangqi.notation.ccbridge",
-            "dev.xiangqi.notation.dhtmlxq",
             "dev.xiangqi.notation.diagram",
-            "dev.xiangqi.notation.files",
+            "dev.xiangqi.notation.io",
             "dev.xiangqi.notation.opening",
-            "dev.xiangqi.notation.pgn",
-            "dev.xiangqi.notation.server",
-            "dev.xiangqi.notation.xml",
-            "dev.xiangqi.notation.xqf"),
+            "dev.xiangqi.notation.tree"),
         module.exports().stream()
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet()));

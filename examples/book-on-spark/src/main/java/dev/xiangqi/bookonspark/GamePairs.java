@@ -4,12 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.GameFingerprint;
 import dev.xiangqi.core.Move;
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameFiles;
-import dev.xiangqi.notation.GameReader;
-import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.Ply;
-import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Ply;
+import dev.xiangqi.notation.io.ReadOptions;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.diagram;
 
-import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.Tag;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tag;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;

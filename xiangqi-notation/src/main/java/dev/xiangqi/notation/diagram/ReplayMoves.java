@@ -1,11 +1,11 @@
 package dev.xiangqi.notation.diagram;
 
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.notation.Cursor;
-import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.Line;
 import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.Ply;
+import dev.xiangqi.notation.tree.Cursor;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Line;
+import dev.xiangqi.notation.tree.Ply;
 
 /**
  * Writes the moves of a game as paragraphs one after another: each begins where a line starts or,

@@ -1,10 +1,10 @@
 package dev.xiangqi.notation.internal;
 
 import com.google.common.base.Ascii;
-import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.Loss;
-import dev.xiangqi.notation.Tag;
+import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tag;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tags;
 import java.util.ArrayList;
 import java.util.List;
 

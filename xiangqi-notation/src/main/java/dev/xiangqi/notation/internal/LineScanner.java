@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.notation.GameSource;
-import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.ByteOrderMark;
 import java.io.Closeable;
 import java.io.IOException;

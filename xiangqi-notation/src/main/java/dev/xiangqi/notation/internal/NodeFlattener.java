@@ -1,10 +1,10 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.notation.Cursor;
-import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.Line;
-import dev.xiangqi.notation.Loss;
-import dev.xiangqi.notation.Ply;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.tree.Cursor;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Line;
+import dev.xiangqi.notation.tree.Ply;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

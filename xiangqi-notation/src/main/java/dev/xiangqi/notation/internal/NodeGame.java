@@ -5,11 +5,11 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.GameTreeBuilder;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
-import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.Arrays;
 import java.util.List;
 

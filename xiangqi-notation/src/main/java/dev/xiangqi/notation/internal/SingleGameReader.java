@@ -1,11 +1,11 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameReader;
-import dev.xiangqi.notation.GameSource;
 import dev.xiangqi.notation.NotationProblem;
-import dev.xiangqi.notation.ReadOptions;
-import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

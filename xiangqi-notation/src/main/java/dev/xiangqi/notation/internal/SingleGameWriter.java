@@ -1,8 +1,8 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.GameWriter;
-import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.LinkedHashSet;

@@ -10,7 +10,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Fen;
 import dev.xiangqi.notation.NotationProblem;
-import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.io.ReadOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

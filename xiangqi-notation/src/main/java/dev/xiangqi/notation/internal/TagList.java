@@ -1,8 +1,8 @@
 package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.notation.Tag;
-import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.tree.Tag;
+import dev.xiangqi.notation.tree.Tags;
 import java.util.ArrayList;
 import java.util.List;
 

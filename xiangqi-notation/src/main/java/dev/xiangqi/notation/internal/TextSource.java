@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.notation.GameSource;
+import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.text.ByteOrderMark;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.io.Loss;
 import java.util.Set;
 
 /**

@@ -4,7 +4,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.tree.GameTree;
 import java.util.List;
 import java.util.Optional;
 

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** The words by which files tell results. */
 public final class Results {
+  /** Name of the tag that holds a game's result. */
+  public static final String TAG = "Result";
+
   private static final int LONGEST_QUOTED = 40;
 
   private Results() {}

@@ -3,9 +3,9 @@ package dev.xiangqi.notation.opening;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.xiangqi.notation.GameFiles;
-import dev.xiangqi.notation.GameReader;
-import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.testing.Corpora;
 import java.io.IOException;
 import java.util.Map;

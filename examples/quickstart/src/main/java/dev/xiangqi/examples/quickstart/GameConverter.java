@@ -1,11 +1,11 @@
 package dev.xiangqi.examples.quickstart;
 
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameFiles;
-import dev.xiangqi.notation.GameReader;
-import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.WriteOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 

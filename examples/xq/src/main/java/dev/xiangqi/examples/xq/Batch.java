@@ -1,6 +1,6 @@
 package dev.xiangqi.examples.xq;
 
-import dev.xiangqi.notation.GameEntry;
+import dev.xiangqi.notation.io.GameEntry;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,11 +3,11 @@ package dev.xiangqi.examples.xq;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
-import dev.xiangqi.notation.Tags;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.tree.Tags;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -7,7 +7,7 @@ import dev.xiangqi.book.BuildProgress;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.book.Weighting;
 import dev.xiangqi.core.Side;
-import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDate;

@@ -2,8 +2,8 @@ package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.book.BuildProgress;
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.io.GameEntry;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.NotationException;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameWriter;
 import java.io.IOException;
 import java.util.Optional;
 

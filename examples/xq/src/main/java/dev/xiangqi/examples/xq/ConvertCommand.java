@@ -1,9 +1,9 @@
 package dev.xiangqi.examples.xq;
 
-import dev.xiangqi.notation.GameFormat;
-import dev.xiangqi.notation.GameWriter;
 import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.WriteOptions;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;

@@ -1,6 +1,6 @@
 package dev.xiangqi.examples.xq;
 
-import dev.xiangqi.notation.GameReader;
+import dev.xiangqi.notation.io.GameReader;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package dev.xiangqi.examples.xq;
 
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameFiles;
-import dev.xiangqi.notation.GameReader;
 import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;

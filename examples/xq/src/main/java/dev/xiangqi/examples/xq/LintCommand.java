@@ -1,9 +1,9 @@
 package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameLinter;
-import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameLinter;
+import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import java.io.Writer;
 import picocli.CommandLine.Command;

@@ -1,6 +1,6 @@
 package dev.xiangqi.examples.xq;
 
-import dev.xiangqi.notation.Loss;
+import dev.xiangqi.notation.io.Loss;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

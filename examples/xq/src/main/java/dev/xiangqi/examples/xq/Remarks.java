@@ -1,8 +1,8 @@
 package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.GameEntry;
 import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.io.GameEntry;
 import java.util.List;
 
 /** Words for what readers say of games. */

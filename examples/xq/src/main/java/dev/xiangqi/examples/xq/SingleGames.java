@@ -1,10 +1,10 @@
 package dev.xiangqi.examples.xq;
 
-import dev.xiangqi.notation.GameFormat;
-import dev.xiangqi.notation.GameTree;
-import dev.xiangqi.notation.GameWriter;
-import dev.xiangqi.notation.Loss;
-import dev.xiangqi.notation.WriteOptions;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.tree.GameTree;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

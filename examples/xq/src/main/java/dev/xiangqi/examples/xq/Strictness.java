@@ -1,6 +1,6 @@
 package dev.xiangqi.examples.xq;
 
-import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.io.ReadOptions;
 import picocli.CommandLine.Option;
 
 /** What is accepted of games that are read. */

@@ -2,10 +2,10 @@ package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.book.BookEntry;
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameReader;
-import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.tree.GameTree;
 import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;

@@ -1,10 +1,10 @@
 package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.GameEntry;
-import dev.xiangqi.notation.GameTree;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.HtmlReplay;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.xiangqi.notation.GameFiles;
-import dev.xiangqi.notation.ReadOptions;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.ReadOptions;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.notation.GameFiles;
-import dev.xiangqi.notation.GameReader;
-import dev.xiangqi.notation.GameTree;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,5 +1,0 @@
-/** Game files of the program CCBridge: single records and libraries of them. */
-@NullMarked
-package dev.xiangqi.notation.ccbridge;
-
-import org.jspecify.annotations.NullMarked;

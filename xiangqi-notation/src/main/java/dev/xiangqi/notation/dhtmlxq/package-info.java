@@ -1,5 +1,0 @@
-/** The format of the site dpxq.com, and the one of gdchess.com that is like it. */
-@NullMarked
-package dev.xiangqi.notation.dhtmlxq;
-
-import org.jspecify.annotations.NullMarked;

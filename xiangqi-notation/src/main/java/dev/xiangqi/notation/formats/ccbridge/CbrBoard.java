@@ -1,0 +1,158 @@
+package dev.xiangqi.notation.formats.ccbridge;
+
+import dev.xiangqi.core.InvalidPositionException;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.PieceType;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.io.ReadOptions;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads where the game of a record begins, and writes it. */
+final class CbrBoard {
+  /** In the order of their numbers, from 1; the half byte before says whose the piece is. */
+  private static final List<PieceType> TYPES =
+      List.of(
+          PieceType.ROOK,
+          PieceType.HORSE,
+          PieceType.ELEPHANT,
+          PieceType.ADVISOR,
+          PieceType.KING,
+          PieceType.CANNON,
+          PieceType.PAWN);
+
+  private static final int RED = 1;
+  private static final int BLACK = 2;
+  private static final int MOST_MOVE_NUMBER = 0xffff;
+
+  private final BinaryGame game;
+  private final CbrLayout layout;
+  private final Warnings warnings;
+
+  CbrBoard(BinaryGame game, CbrLayout layout, Warnings warnings) {
+    this.game = game;
+    this.layout = layout;
+    this.warnings = warnings;
+  }
+
+  /**
+   * Reads the start.
+   *
+   * @param nodes the moves, since the first one shows whose turn it is
+   */
+  Position start(NodeTree nodes, ReadOptions options) throws GameRefusal {
+    Position.Builder builder = Position.builder();
+    Optional<Side> mover = pieces(builder, firstSquare(nodes), options);
+    // 0 where the program that wrote the record did not care.
+    int number = game.u16(layout.offset(CbrLayout.MOVE_NUMBER));
+    builder.moveNumber(Math.max(number, 1));
+    int place = layout.offset(CbrLayout.SIDE);
+    int told = game.u8(place);
+    Side side = told == BLACK ? Side.BLACK : told == RED ? Side.RED : mover.orElse(Side.RED);
+    if (told != RED && told != BLACK) {
+      String message = told + " for the side to move; expected 1 or 2, taken to be ";
+      warnings.add(NotationProblem.SYNTAX, message + side, place);
+    }
+    if (mover.isPresent() && mover.get() != side && canBegin(builder, mover.get())) {
+      String message = side + " is to move, but the first move is one of ";
+      warnings.add(NotationProblem.SYNTAX, message + mover.get() + ", who begins", place);
+      side = mover.get();
+    }
+    try {
+      return builder.sideToMove(side).build();
+    } catch (InvalidPositionException e) {
+      String message = "the position cannot occur: " + e.problems();
+      throw refusal(message, layout.offset(CbrLayout.BOARD));
+    }
+  }
+
+  private static boolean canBegin(Position.Builder builder, Side side) {
+    try {
+      builder.sideToMove(side).build();
+      return true;
+    } catch (InvalidPositionException e) {
+      return false;
+    }
+  }
+
+  private static int firstSquare(NodeTree nodes) {
+    int first = nodes.firstChild(NodeTree.ROOT);
+    return first == NodeTree.NONE || nodes.move(first) == NodeTree.OFF_BOARD
+        ? -1
+        : Board.from(nodes.move(first));
+  }
+
+  /** Puts the pieces up and returns whose stands on a square. */
+  private Optional<Side> pieces(Position.Builder builder, int square, ReadOptions options)
+      throws GameRefusal {
+    Optional<Side> owner = Optional.empty();
+    for (int i = 0; i < Squares.COUNT; i++) {
+      int place = layout.offset(CbrLayout.BOARD) + i;
+      int code = game.u8(place);
+      if (code == 0) {
+        continue;
+      }
+      Optional<Piece> piece = piece(code);
+      if (piece.isPresent()) {
+        int at = CbrLayout.turned(i);
+        builder.put(Square.at(at), piece.get());
+        owner = at == square ? Optional.of(piece.get().side()) : owner;
+      } else if (options.isSalvage()) {
+        warnings.repair(NotationProblem.BAD_START, code + " is no piece; left out", place);
+      } else {
+        throw refusal(code + " is no piece; expected 17 to 23, 33 to 39 or 0", place);
+      }
+    }
+    return owner;
+  }
+
+  private static Optional<Piece> piece(int code) {
+    int side = code >> 4;
+    int type = (code & 15) - 1;
+    return (side == RED || side == BLACK) && type >= 0 && type < TYPES.size()
+        ? Optional.of(Piece.of(side == RED ? Side.RED : Side.BLACK, TYPES.get(type)))
+        : Optional.empty();
+  }
+
+  private GameRefusal refusal(String message, int place) {
+    return new GameRefusal(game.error(NotationProblem.BAD_START, message, place).build());
+  }
+
+  /**
+   * Writes a start into a record.
+   *
+   * @param losses to which is added what it does not hold
+   */
+  static void write(Position start, byte[] record, Set<Loss> losses) {
+    record[CbrLayout.SIDE] = (byte) code(start.sideToMove());
+    int number = Math.min(Math.max(start.moveNumber(), 1), MOST_MOVE_NUMBER);
+    record[CbrLayout.MOVE_NUMBER] = (byte) number;
+    record[CbrLayout.MOVE_NUMBER + 1] = (byte) (number >> 8);
+    for (Square square : start.occupied()) {
+      Piece piece = start.pieceAt(square).orElseThrow();
+      int code = code(piece.side()) << 4 | (TYPES.indexOf(piece.type()) + 1);
+      record[CbrLayout.BOARD + CbrLayout.turned(square.ordinal())] = (byte) code;
+    }
+    if (start.moveNumber() != number) {
+      losses.add(new Loss(Loss.Kind.START, "the number of the first move"));
+    }
+    if (start.quietPlies() > 0) {
+      losses.add(new Loss(Loss.Kind.START, "the count of quiet plies"));
+    }
+  }
+
+  private static int code(Side side) {
+    return side == Side.RED ? RED : BLACK;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.xiangqi.notation.formats.ccbridge;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationException;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.FieldTags;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tag;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes the header of a record, of version 2. */
+final class CbrHeader {
+  private CbrHeader() {}
+
+  /**
+   * Makes a header.
+   *
+   * @param losses to which is added what it does not hold
+   * @return all bytes before the first node
+   */
+  static byte[] of(GameTree tree, Set<Loss> losses) {
+    byte[] header = Arrays.copyOf("CCBridge Record".getBytes(US_ASCII), CbrLayout.NODES);
+    header[CbrLayout.VERSION] = CbrLayout.CURRENT_VERSION;
+    header[CbrLayout.RESULT] = (byte) CbrGame.RESULTS.indexOf(tree.result());
+    Arrays.fill(header, CbrLayout.CURSOR, CbrLayout.NODES, (byte) 0xff);
+    CbrBoard.write(tree.start(), header, losses);
+    writeTags(tree, header, losses);
+    return header;
+  }
+
+  private static void writeTags(GameTree tree, byte[] header, Set<Loss> losses) {
+    Map<String, Tag> tags = FieldTags.of(tree, CbrField.tags(), losses);
+    for (CbrField field : CbrField.values()) {
+      Tag tag = tags.get(field.tag());
+      if (tag != null && !write(tag.value(), field, header)) {
+        losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+      }
+    }
+  }
+
+  /** Writes a value as far as there is room; false if that is not all of it. */
+  private static boolean write(String value, CbrField field, byte[] header) {
+    requireWhole(value);
+    String plain = value.replace("\0", "");
+    int end = Math.min(plain.length(), field.size() / 2 - 1);
+    if (end < plain.length() && Character.isLowSurrogate(plain.charAt(end))) {
+      end--;
+    }
+    byte[] bytes = plain.substring(0, end).getBytes(UTF_16LE);
+    System.arraycopy(bytes, 0, header, field.offset(CbrLayout.CURRENT), bytes.length);
+    return end == value.length();
+  }
+
+  /** Makes sure that a text has no half characters. */
+  static void requireWhole(String text) {
+    int half = CbrText.half(text, 0);
+    if (half >= 0) {
+      throw new NotationException(
+          Diagnostic.error(NotationProblem.ENCODING, "half of a character in a text")
+              .game(1)
+              .token(Character.getName(text.charAt(half)))
+              .build());
+    }
+  }
+}

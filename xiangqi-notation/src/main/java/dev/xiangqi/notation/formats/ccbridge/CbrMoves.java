@@ -1,0 +1,156 @@
+package dev.xiangqi.notation.formats.ccbridge;
+
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.NodeGame;
+import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import java.util.Arrays;
+
+/**
+ * Reads the nodes of a record: flags, a byte without meaning, two squares, and a comment if there
+ * is one. A node's children follow it, its next sibling follows all of them.
+ */
+final class CbrMoves {
+  static final int LEAF = 1;
+  static final int SIBLING = 2;
+  static final int COMMENT = 4;
+  static final int NODE_SIZE = 4;
+
+  private static final int MOST_FLAGS = 7;
+
+  private final BinaryGame game;
+  private final boolean cut;
+  private final CbrLayout layout;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private final CbrText text;
+  private final NodeGame nodes;
+
+  /** Parents of the siblings that are still to come. */
+  private int[] open = new int[16];
+
+  private int opened;
+
+  /** Where the next node begins. */
+  private int at;
+
+  CbrMoves(BinaryGame game, boolean cut, CbrLayout layout, ReadOptions options, Warnings warnings) {
+    this.game = game;
+    this.cut = cut;
+    this.layout = layout;
+    this.options = options;
+    this.warnings = warnings;
+    this.text = new CbrText(game, warnings);
+    this.nodes = new NodeGame(game, options);
+  }
+
+  NodeGame read() throws GameRefusal {
+    at = layout.offset(CbrLayout.NODES);
+    int parent = NodeTree.ROOT;
+    boolean more = true;
+    if (!has(at, NODE_SIZE)) {
+      return broken();
+    }
+    if (isRoot()) {
+      int flags = game.u8(at);
+      more = (flags & LEAF) == 0;
+      if (!comment(NodeTree.ROOT, flags)) {
+        return nodes;
+      }
+    } else {
+      String message = "the moves begin without a node for the start";
+      warnings.add(NotationProblem.SYNTAX, message, at);
+    }
+    while (more) {
+      if (!has(at, NODE_SIZE)) {
+        return broken();
+      }
+      int flags = game.u8(at);
+      if (flags > MOST_FLAGS || game.u8(at + 2) == game.u8(at + 3)) {
+        breakOff();
+        return nodes;
+      }
+      int node = nodes.add(parent, layout.move(game.u8(at + 2), game.u8(at + 3)), at);
+      if (!comment(node, flags)) {
+        return nodes;
+      }
+      if ((flags & SIBLING) != 0) {
+        push(parent);
+      }
+      if ((flags & LEAF) == 0) {
+        parent = node;
+      } else if (opened > 0) {
+        parent = open[--opened];
+      } else {
+        more = false;
+      }
+    }
+    return nodes;
+  }
+
+  /** Whether the first node is the one before the moves, whose squares are the same. */
+  private boolean isRoot() {
+    return game.u8(at) <= MOST_FLAGS && game.u8(at + 2) == game.u8(at + 3);
+  }
+
+  /** Reads what is said of a node and goes on to the next; false if the record ends before. */
+  private boolean comment(int node, int flags) throws GameRefusal {
+    if ((flags & COMMENT) == 0) {
+      at += NODE_SIZE;
+      return true;
+    }
+    int length = at + NODE_SIZE;
+    if (!has(length, 4)) {
+      broken();
+      return false;
+    }
+    int begin = length + 4;
+    long size = game.u32(length);
+    boolean whole = has(begin, size);
+    int there = (int) Math.min(size, game.length() - begin);
+    if (!whole) {
+      broken();
+      there &= ~1;
+    }
+    nodes.nodes().comment(node, text.comment(begin, there));
+    at = begin + there;
+    return whole;
+  }
+
+  private boolean has(int index, long count) {
+    return index + count <= game.length();
+  }
+
+  private void push(int parent) {
+    if (opened == open.length) {
+      open = Arrays.copyOf(open, 2 * opened);
+    }
+    open[opened++] = parent;
+  }
+
+  /** The record ends before its moves do. */
+  private NodeGame broken() throws GameRefusal {
+    if (cut) {
+      String message = "a record of more than " + game.length() + " bytes";
+      throw new GameRefusal(game.error(NotationProblem.TOO_LARGE, message, at).build());
+    }
+    String message = "the record ends within its moves; expected a node";
+    if (!options.isSalvage()) {
+      throw new GameRefusal(game.error(NotationProblem.SYNTAX, message, at).build());
+    }
+    warnings.repair(NotationProblem.SYNTAX, message + "; what is before is kept", at);
+    return nodes;
+  }
+
+  /** Something is there that is no node. Records without moves may well say that some follow. */
+  private void breakOff() {
+    boolean heading = nodes.nodes().size() == 0 && game.u8(at) == 0 && game.u8(at + 2) == 0;
+    if (!heading) {
+      String message = "the moves break off; expected another one";
+      warnings.add(NotationProblem.SYNTAX, message, at);
+    }
+  }
+}

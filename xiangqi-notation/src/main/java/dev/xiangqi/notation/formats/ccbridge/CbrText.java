@@ -1,0 +1,84 @@
+package dev.xiangqi.notation.formats.ccbridge;
+
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.internal.WindowsComment;
+
+/** Reads text of a record. */
+final class CbrText {
+  private static final char REPLACEMENT = '\ufffd';
+
+  private final BinaryGame game;
+  private final Warnings warnings;
+
+  CbrText(BinaryGame game, Warnings warnings) {
+    this.game = game;
+    this.warnings = warnings;
+  }
+
+  /** Reads a field, which ends with a null character if it is not full. */
+  String field(int index, int size) {
+    String text = decoded(index, size);
+    int end = text.indexOf('\0');
+    return whole(end < 0 ? text : text.substring(0, end), index);
+  }
+
+  /** Reads a comment, of which the size is known, without the white space around it. */
+  String comment(int index, int size) {
+    if (size % 2 != 0) {
+      String message = "a comment of " + size + " bytes; expected two a character";
+      warnings.add(NotationProblem.SYNTAX, message, index);
+    }
+    String text = decoded(index, size);
+    int end = text.indexOf('\0');
+    if (end >= 0) {
+      if (!text.substring(end).chars().allMatch(c -> c == 0)) {
+        String message = "what is behind a null character in a comment is not kept";
+        warnings.add(NotationProblem.SYNTAX, message, index + 2 * end);
+      }
+      text = text.substring(0, end);
+    }
+    return WindowsComment.read(whole(text, index));
+  }
+
+  /** Each two bytes as a character, halves of characters too. */
+  private String decoded(int index, int size) {
+    char[] chars = new char[size / 2];
+    for (int i = 0; i < chars.length; i++) {
+      chars[i] = (char) game.u16(index + 2 * i);
+    }
+    return new String(chars);
+  }
+
+  /** Leaves out half a character at the end, where a name was cut, and replaces other halves. */
+  private String whole(String text, int index) {
+    int half = half(text, 0);
+    if (half < 0) {
+      return text;
+    }
+    warnings.add(NotationProblem.ENCODING, "half of a character is not kept", index);
+    StringBuilder whole = new StringBuilder(text);
+    if (Character.isHighSurrogate(text.charAt(text.length() - 1))) {
+      whole.setLength(text.length() - 1);
+    }
+    while (half >= 0 && half < whole.length()) {
+      whole.setCharAt(half, REPLACEMENT);
+      half = half(whole, half + 1);
+    }
+    return whole.toString();
+  }
+
+  /** The first half of a character that stands alone, or -1. */
+  static int half(CharSequence text, int from) {
+    for (int i = from; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        if (!Character.isSupplementaryCodePoint(Character.codePointAt(text, i))) {
+          return i;
+        }
+        i++;
+      }
+    }
+    return -1;
+  }
+}

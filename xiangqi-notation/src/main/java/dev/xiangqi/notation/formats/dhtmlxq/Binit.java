@@ -1,0 +1,80 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A board as two digits for each piece, file and rank from Black's left, in a fixed order; {@code
+ * 99} for a piece that is not there.
+ */
+final class Binit {
+  static final int LENGTH = 64;
+
+  private static final String ORDER = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
+  private static final String ABSENT = "99";
+
+  private Binit() {}
+
+  /**
+   * Reads a board.
+   *
+   * @param digits {@link #LENGTH} of them
+   * @throws IllegalArgumentException if a place is not on the board, or used twice
+   */
+  static StartBoard read(String digits) {
+    StartBoard board = new StartBoard();
+    for (int i = 0; i < ORDER.length(); i++) {
+      String place = digits.substring(2 * i, 2 * i + 2);
+      if (!place.equals(ABSENT)) {
+        int square = square(place.charAt(0), place.charAt(1));
+        if (square < 0) {
+          throw new IllegalArgumentException("the place " + place + " is not on the board");
+        }
+        if (board.sideAt(square).isPresent()) {
+          throw new IllegalArgumentException("two pieces stand on the place " + place);
+        }
+        board.put(square, ORDER.charAt(i));
+      }
+    }
+    return board;
+  }
+
+  /** Writes a board; in the order of the site, which has Red's pieces from Red's left. */
+  static String write(Position position) {
+    String[] places = new String[ORDER.length()];
+    Arrays.fill(places, ABSENT);
+    for (int file = 0; file < 9; file++) {
+      for (int rank = 0; rank < 10; rank++) {
+        put(position, Square.of(8 - file, rank), Side.RED, places);
+        put(position, Square.of(file, rank), Side.BLACK, places);
+      }
+    }
+    return String.join("", places);
+  }
+
+  private static void put(Position position, Square square, Side side, String[] places) {
+    Optional<Piece> piece = position.pieceAt(square).filter(found -> found.side() == side);
+    if (piece.isPresent()) {
+      int slot = ORDER.indexOf(piece.get().letter());
+      while (!places[slot].equals(ABSENT)) {
+        slot = ORDER.indexOf(piece.get().letter(), slot + 1);
+      }
+      places[slot] = digits(square);
+    }
+  }
+
+  /** A square's file and rank, from Black's left. */
+  static String digits(Square square) {
+    return square.file() + Integer.toString(9 - square.rank());
+  }
+
+  /** The number of the square of two digits, or -1. */
+  static int square(char file, char rank) {
+    boolean on = file >= '0' && file <= '8' && rank >= '0' && rank <= '9';
+    return on ? ('9' - rank) * 9 + file - '0' : -1;
+  }
+}

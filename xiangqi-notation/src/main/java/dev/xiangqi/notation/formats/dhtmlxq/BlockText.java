@@ -1,0 +1,108 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.internal.GameOrigin;
+import dev.xiangqi.notation.internal.TextDecoder;
+import java.nio.charset.Charset;
+
+/**
+ * The decoded text of one game. Places in it are found quickly in any order, since salvage may
+ * report many. Not thread-safe.
+ */
+final class BlockText implements GameOrigin {
+  private static final int STEP = 1 << 10;
+
+  private final String source;
+  private final int number;
+  private final Location start;
+  private final boolean utf16;
+  private final char[] chars;
+  private final int length;
+  private final Charset charset;
+
+  /** Known places, one for each step of the text; empty until one is asked for. */
+  private Mark[] marks = new Mark[0];
+
+  /** Bytes and ends of lines before an index, and where its line begins. */
+  private record Mark(int index, long bytes, int lines, int lineStart) {}
+
+  BlockText(String source, int number, Location start, boolean utf16, TextDecoder decoder) {
+    this.source = source;
+    this.number = number;
+    this.start = start;
+    this.utf16 = utf16;
+    this.chars = decoder.chars();
+    this.length = decoder.length();
+    this.charset = decoder.charset();
+  }
+
+  char[] chars() {
+    return chars;
+  }
+
+  int length() {
+    return length;
+  }
+
+  /** The encoding of the bytes that were decoded. */
+  Charset charset() {
+    return charset;
+  }
+
+  String part(int from, int to) {
+    return new String(chars, from, to - from);
+  }
+
+  @Override
+  public String source() {
+    return source;
+  }
+
+  @Override
+  public int number() {
+    return number;
+  }
+
+  @Override
+  public Location start() {
+    return start;
+  }
+
+  @Override
+  public Location at(int index) {
+    if (marks.length == 0) {
+      mark();
+    }
+    Mark place = moved(marks[index / STEP], index);
+    int before = place.lines == 0 ? start.column() - 1 : 0;
+    int column = Character.codePointCount(chars, place.lineStart, index - place.lineStart);
+    return new Location(
+        start.offset() + place.bytes, start.line() + place.lines, before + column + 1);
+  }
+
+  private void mark() {
+    marks = new Mark[length / STEP + 1];
+    Mark last = new Mark(0, 0, 0, 0);
+    for (int i = 0; i < marks.length; i++) {
+      int index = i * STEP;
+      // Not between the halves of a character.
+      boolean split = index > 0 && Character.isHighSurrogate(chars[index - 1]);
+      last = moved(last, split ? index - 1 : index);
+      marks[i] = last;
+    }
+  }
+
+  private Mark moved(Mark from, int index) {
+    int lines = from.lines;
+    int lineStart = from.lineStart;
+    for (int i = from.index; i < index; i++) {
+      if (chars[i] == '\n' || (chars[i] == '\r' && (i + 1 == length || chars[i + 1] != '\n'))) {
+        lines++;
+        lineStart = i + 1;
+      }
+    }
+    int count = index - from.index;
+    long bytes = utf16 ? 2L * count : part(from.index, index).getBytes(charset).length;
+    return new Mark(index, from.bytes + bytes, lines, lineStart);
+  }
+}

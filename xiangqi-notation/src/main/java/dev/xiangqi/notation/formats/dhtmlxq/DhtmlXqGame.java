@@ -1,0 +1,68 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes a tree of the values of one game. */
+final class DhtmlXqGame implements GameDecoder {
+  private final BlockText text;
+  private final List<Field> fields;
+  private final boolean decoded;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private final Header header;
+  private Tags tags = Tags.empty();
+
+  /**
+   * Makes a decoder.
+   *
+   * @param decoded whether the text is all of the game
+   */
+  DhtmlXqGame(
+      BlockText text, List<Field> fields, boolean decoded, ReadOptions options, Warnings warnings) {
+    this.text = text;
+    this.fields = fields;
+    this.decoded = decoded;
+    this.options = options;
+    this.warnings = warnings;
+    this.header = new Header(text, fields, warnings);
+  }
+
+  @Override
+  public Tags header() throws GameRefusal {
+    tags = header.read();
+    if (options.isHeadersOnly()) {
+      requireText();
+    }
+    return tags;
+  }
+
+  @Override
+  public GameTree game() throws GameRefusal {
+    requireText();
+    MoveLines lines = MoveLines.read(text, fields, options, warnings);
+    Position start = new StartReader(text, fields, options, warnings).read(lines.firstSquare());
+    Remarks remarks = Remarks.read(text, fields, warnings);
+    GameTreeBuilder tree = GameTree.builder(tags, start);
+    new LinePlayer(text, options, warnings, lines, remarks, tree).play();
+    return tree.result(header.result())
+        .source(DhtmlXqFormat.NAME, Optional.of(text.charset()))
+        .build();
+  }
+
+  private void requireText() throws GameRefusal {
+    if (!decoded) {
+      String message = "bytes that are no text in " + text.charset();
+      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.internal.FieldTags;
+import dev.xiangqi.notation.internal.TextOutput;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Ply;
+import dev.xiangqi.notation.tree.Tag;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes games: tags, start, lines, what is said of moves, an empty line. */
+final class DhtmlXqWriter implements GameWriter {
+  private final TextOutput out;
+  private final WriteOptions options;
+  private final Alphabet alphabet;
+  private final Escaper escaper;
+  private final StringBuilder text = new StringBuilder();
+
+  DhtmlXqWriter(OutputStream target, WriteOptions options) {
+    this.out = new TextOutput(target, options.encoding());
+    this.options = options;
+    this.alphabet = new Alphabet(options.encoding());
+    this.escaper = new Escaper(alphabet);
+  }
+
+  @Override
+  public List<Loss> write(GameTree tree) throws IOException {
+    List<Loss> losses = new ArrayList<>();
+    text.setLength(0);
+    text.append("[DhtmlXQ]\n");
+    if (!alphabet.isUnicode()) {
+      plain(Keys.CHARSET, options.encoding().name());
+    }
+    plain("ver", "www_dpxq_com");
+    plain("init", "500,350");
+    tags(tree, losses);
+    start(tree);
+    LinesWriter lines = new LinesWriter(options.isMainLineOnly(), escaper);
+    tree.walk(lines);
+    lines.appendTo(text);
+    text.append("[/DhtmlXQ]\n\n");
+    out.write(text);
+    return List.copyOf(losses);
+  }
+
+  private void tags(GameTree tree, List<Loss> losses) {
+    Set<String> written = new HashSet<>();
+    for (Tag tag : tree.tags()) {
+      String lower = Ascii.toLowerCase(tag.name());
+      if (lower.equals(Keys.RESULT)) {
+        if (written.add(lower)) {
+          result(tree.result(), tag.value(), losses);
+        }
+      } else if (!FieldTags.isOfFile(tag.name())) {
+        tag(tag, written);
+      }
+    }
+    if (!written.contains(Keys.RESULT)) {
+      plain(Keys.RESULT, word(tree.result()));
+    }
+  }
+
+  /** Writes a tag by its key, or as one of ours if others or we would read something else. */
+  private void tag(Tag tag, Set<String> written) {
+    Optional<String> key = Keys.key(tag.name()).filter(name -> !tag.value().isEmpty());
+    // Without the player's own value the name alone is read as that.
+    boolean alone =
+        key.flatMap(Keys::player).map(player -> !written.contains(player)).orElse(false);
+    text.append("[DhtmlXQ_");
+    int from = text.length();
+    if (key.isPresent() && !alone && written.add(key.get())) {
+      text.append(key.get());
+    } else {
+      text.append(Keys.OWN);
+      escaper.name(tag.name(), text);
+    }
+    String name = text.substring(from);
+    text.append(']');
+    escaper.value(tag.value(), text);
+    text.append("[/DhtmlXQ_").append(name).append("]\n");
+  }
+
+  private void result(GameResult result, String told, List<Loss> losses) {
+    if (!told.isEmpty() && !Results.says(told, result)) {
+      losses.add(new Loss(Loss.Kind.TAG, "Result"));
+    }
+    plain(Keys.RESULT, word(result));
+  }
+
+  /** The word of a result that the encoding has. */
+  private String word(GameResult result) {
+    List<String> words =
+        switch (result) {
+          case RED_WINS -> List.of("红胜", "紅勝", "W");
+          case BLACK_WINS -> List.of("黑胜", "黑勝", "B");
+          case DRAW -> List.of("和棋", "D");
+          case UNKNOWN -> List.of("未知", "");
+        };
+    return words.stream()
+        .filter(word -> word.chars().allMatch(alphabet::has))
+        .findFirst()
+        .orElse("");
+  }
+
+  private void start(GameTree tree) {
+    Position start = tree.start();
+    List<Ply> plies = tree.main().plies();
+    int first = plies.isEmpty() ? -1 : plies.get(0).move().from().ordinal();
+    if (!StartBoard.of(start).position(first).equals(start)) {
+      plain(Keys.FEN, start.toFen());
+    }
+    plain(Keys.BINIT, Binit.write(start));
+  }
+
+  /** Writes a value that needs no escapes. */
+  private void plain(String key, String value) {
+    text.append("[DhtmlXQ_").append(key).append(']').append(value);
+    text.append("[/DhtmlXQ_").append(key).append("]\n");
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+}

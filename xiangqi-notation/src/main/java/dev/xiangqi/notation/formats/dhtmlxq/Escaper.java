@@ -1,0 +1,94 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+/**
+ * Writes texts so that {@link Unescaper} reads them as they were: the end of a line as {@code ||},
+ * as other programs do; what would be read otherwise, and what the encoding has not, as a
+ * backslash, u and four digits. Any text survives, halves of characters too. Not thread-safe.
+ */
+final class Escaper {
+  /** No value may have it, so that no bracket before it is taken for one of the format's. */
+  private static final String MARK = "htmlxq";
+
+  private final Alphabet alphabet;
+
+  Escaper(Alphabet alphabet) {
+    this.alphabet = alphabet;
+  }
+
+  /** Appends a value. */
+  void value(String text, StringBuilder out) {
+    int end = text.length();
+    int last = end;
+    while (last > 0 && Unescaper.isSpace(text.charAt(last - 1))) {
+      last--;
+    }
+    int first = 0;
+    while (first < last && Unescaper.isSpace(text.charAt(first))) {
+      first++;
+    }
+    for (int i = 0; i < end; i++) {
+      char c = text.charAt(i);
+      boolean inside = i >= first && i < last;
+      if (c == '\n' && inside) {
+        out.append("||");
+      } else if ((Unescaper.isSpace(c) && !inside) || needsEscape(text, i, c)) {
+        escape(c, out);
+      } else {
+        i += character(text, i, out);
+      }
+    }
+  }
+
+  /** Appends a part of a name. */
+  void name(String text, StringBuilder out) {
+    for (int i = 0; i < text.length(); i++) {
+      if (isEscape(text, i) || isMark(text, i)) {
+        escape(text.charAt(i), out);
+      } else {
+        i += character(text, i, out);
+      }
+    }
+  }
+
+  /** Whether a character would not be read as itself. */
+  private static boolean needsEscape(String text, int index, char c) {
+    return switch (c) {
+      case '[', '|' -> true;
+      case '\\' -> isEscape(text, index);
+      case '<' -> text.regionMatches(true, index, "<br", 0, 3);
+      case '&' -> index + 1 < text.length() && isEntity(text.charAt(index + 1));
+      default -> isMark(text, index);
+    };
+  }
+
+  private static boolean isEscape(String text, int index) {
+    return text.startsWith("\\u", index);
+  }
+
+  private static boolean isEntity(char c) {
+    return c == '#' || (c >= 'a' && c <= 'z');
+  }
+
+  private static boolean isMark(String text, int index) {
+    return (text.charAt(index) | 0x20) == 'h'
+        && text.regionMatches(true, index, MARK, 0, MARK.length());
+  }
+
+  /** Appends a character and returns how many units it has but the first. */
+  private int character(String text, int index, StringBuilder out) {
+    int point = text.codePointAt(index);
+    if (alphabet.has(point)) {
+      out.appendCodePoint(point);
+      return Character.charCount(point) - 1;
+    }
+    escape(text.charAt(index), out);
+    return 0;
+  }
+
+  private static void escape(char c, StringBuilder out) {
+    out.append("\\u");
+    for (int shift = 12; shift >= 0; shift -= 4) {
+      out.append(Character.forDigit(c >> shift & 0xf, 16));
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.tree.Tag;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads the tags of a game, in the order of the file. Empty values say nothing, but for those that
+ * a tag of ours has.
+ */
+final class Header {
+  private final BlockText text;
+  private final List<Field> fields;
+  private final Warnings warnings;
+  private final List<Tag> tags = new ArrayList<>();
+
+  /** Players who have a value of their own, which goes before that of their name alone. */
+  private final Set<String> players = new HashSet<>();
+
+  private Optional<GameResult> result = Optional.empty();
+
+  Header(BlockText text, List<Field> fields, Warnings warnings) {
+    this.text = text;
+    this.fields = fields;
+    this.warnings = warnings;
+  }
+
+  Tags read() {
+    for (Field field : fields) {
+      String key = field.key();
+      if ((key.equals(Keys.RED) || key.equals(Keys.BLACK)) && !value(field).isEmpty()) {
+        players.add(key);
+      }
+    }
+    for (Field field : fields) {
+      String key = field.key();
+      if (key.startsWith(Keys.OWN)) {
+        add(Unescaper.name(field.name().substring(Keys.OWN.length())), value(field), field);
+      } else if (key.equals(Keys.RESULT)) {
+        result(field);
+      } else if (!Keys.isIgnored(key) && !Keys.isGame(key) && !Keys.isRemark(key)) {
+        tag(field);
+      }
+    }
+    return Tags.of(tags);
+  }
+
+  /** How the game ended; unknown if nothing says. */
+  GameResult result() {
+    return result.orElse(GameResult.UNKNOWN);
+  }
+
+  private void tag(Field field) {
+    String value = value(field);
+    boolean number = field.key().equals("firstnum") && value.equals("0");
+    if (!value.isEmpty() && !number) {
+      String key = Keys.player(field.key()).filter(p -> !players.contains(p)).orElse(field.key());
+      add(Keys.tag(key).orElse(field.name()), value, field);
+    }
+  }
+
+  private void add(String name, String value, Field field) {
+    if (Tag.isName(name)) {
+      tags.add(new Tag(name, value));
+    } else {
+      warnings.add(
+          NotationProblem.SYNTAX,
+          "\"" + Ascii.truncate(name, 40, "…") + "\" is no name for a tag; the value is not kept",
+          field.place());
+    }
+  }
+
+  private void result(Field field) {
+    String word = value(field);
+    if (word.isEmpty()) {
+      return;
+    }
+    Optional<GameResult> read = read(word);
+    if (read.isEmpty()) {
+      warnings.add(NotationProblem.SYNTAX, Results.unknown(word), field.from());
+    } else if (result.isPresent()) {
+      if (!result.equals(read)) {
+        String message = "the game has another result, " + result.get().token() + ", before";
+        warnings.add(NotationProblem.RESULT_MISMATCH, message, field.from());
+      }
+    } else {
+      result = read;
+      if (read.get() != GameResult.UNKNOWN) {
+        tags.add(new Tag("Result", read.get().token()));
+      }
+    }
+  }
+
+  /** Words of sites, Red's result; others are the usual ones. */
+  private static Optional<GameResult> read(String word) {
+    return switch (word) {
+      case "L", "红负", "紅負", "先负", "先負" -> Optional.of(GameResult.BLACK_WINS);
+      case "先胜", "先勝" -> Optional.of(GameResult.RED_WINS);
+      case "和", "先和" -> Optional.of(GameResult.DRAW);
+      default -> Results.read(word);
+    };
+  }
+
+  private String value(Field field) {
+    return Unescaper.text(text.chars(), field.from(), field.to());
+  }
+}

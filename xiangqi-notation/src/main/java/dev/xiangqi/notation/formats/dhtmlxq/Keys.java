@@ -1,0 +1,190 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import com.google.common.collect.ImmutableBiMap;
+import com.google.common.collect.ImmutableMap;
+import java.util.Optional;
+import java.util.Set;
+
+/** Names of values, and the tags that they are. */
+final class Keys {
+  static final String BINIT = "binit";
+  static final String FEN = "fen";
+  static final String MOVES = "movelist";
+  static final String RESULT = "result";
+
+  /** Begins the name of a variation's moves: parent, ply and own number follow. */
+  static final String VARIATION = "move_";
+
+  /** Begins the name of a comment: ply, or line and ply follow. */
+  static final String COMMENT = "comment";
+
+  /** Begins our name of a tag that the format does not know. */
+  static final String OWN = "x_";
+
+  /** Our name of the encoding. */
+  static final String CHARSET = "xcharset";
+
+  /** Begins our name of a comment before a move: line and ply follow. */
+  static final String BEFORE = "xbefore";
+
+  /** Begins our name of the glyphs of a move: line and ply follow. */
+  static final String GLYPHS = "xglyphs";
+
+  /** Names of gdchess.com are these and a number. */
+  static final String NUMBERED = "dhjhtmlxq_";
+
+  /** Ninety letters from Black's left to Red's right. */
+  static final String NUMBERED_BOARD = NUMBERED + "31";
+
+  static final String NUMBERED_SIDE = NUMBERED + "32";
+
+  /** Moves with ranks counted from Red's side. */
+  static final String NUMBERED_MOVES = NUMBERED + "34";
+
+  private static final String NUMBERED_RESULT = NUMBERED + "28";
+
+  static final String RED = "red";
+  static final String BLACK = "black";
+  private static final String NAME = "name";
+
+  /** Concern the player program, or repeat what the moves say. */
+  private static final Set<String> IGNORED = Set.of("ver", "init", "pver", "length", CHARSET);
+
+  private static final ImmutableBiMap<String, String> TAGS =
+      ImmutableBiMap.<String, String>builder()
+          .put("title", "Title")
+          .put("event", "Event")
+          .put("group", "Group")
+          .put("date", "Date")
+          .put("place", "Site")
+          .put("round", "Round")
+          .put("table", "Table")
+          .put("timerule", "TimeControl")
+          .put(RED, "Red")
+          .put("redteam", "RedTeam")
+          .put("redname", "RedName")
+          .put("redeng", "RedEnglishName")
+          .put("redlevel", "RedLevel")
+          .put("redrating", "RedElo")
+          .put("redtime", "RedTime")
+          .put(BLACK, "Black")
+          .put("blackteam", "BlackTeam")
+          .put("blackname", "BlackName")
+          .put("blackeng", "BlackEnglishName")
+          .put("blacklevel", "BlackLevel")
+          .put("blackrating", "BlackElo")
+          .put("blacktime", "BlackTime")
+          .put("endtype", "Termination")
+          .put("ecco", "ECCO")
+          .put("open", "Opening")
+          .put("variation", "Variation")
+          .put("remark", "Annotator")
+          .put("author", "Author")
+          .put("judge", "Referee")
+          .put("record", "Recorder")
+          .put("class", "Class")
+          .put("type", "Type")
+          .put("gametype", "GameType")
+          .put("other", "Other")
+          .put("refer", "Source")
+          .put("owner", "Owner")
+          .put("oldowner", "OldOwner")
+          .put("generator", "Generator")
+          .put("adddate", "AddDate")
+          .put("editdate", "EditDate")
+          .put("viewurl", "ViewUrl")
+          .put("hits", "Hits")
+          .put("price", "Price")
+          .put("hidden", "Hidden")
+          .put("sortid", "SortId")
+          .buildOrThrow();
+
+  private static final ImmutableMap<String, String> NUMBERS =
+      ImmutableMap.<String, String>builder()
+          .put(NUMBERED + "10", "title")
+          .put(NUMBERED + "11", "event")
+          .put(NUMBERED + "13", "date")
+          .put(NUMBERED + "14", "place")
+          .put(NUMBERED + "15", "round")
+          .put(NUMBERED + "16", "table")
+          .put(NUMBERED + "17", RED)
+          .put(NUMBERED + "18", "redname")
+          .put(NUMBERED + "19", "redlevel")
+          .put(NUMBERED + "20", "redrating")
+          .put(NUMBERED + "21", BLACK)
+          .put(NUMBERED + "22", "blackname")
+          .put(NUMBERED + "23", "blacklevel")
+          .put(NUMBERED + "24", "blackrating")
+          .put(NUMBERED_RESULT, RESULT)
+          .put(NUMBERED + "29", "redtime")
+          .put(NUMBERED + "30", "blacktime")
+          .put(NUMBERED + "36", "open")
+          .put(NUMBERED + "37", "variation")
+          .put(NUMBERED + "40", "remark")
+          .put(NUMBERED + "41", "author")
+          .put(NUMBERED + "42", "record")
+          .buildOrThrow();
+
+  private Keys() {}
+
+  /** The name that a number of gdchess.com stands for; others stay. */
+  static String named(String key) {
+    return NUMBERS.getOrDefault(key, key);
+  }
+
+  /** The tag of a key in lower case, if the format knows it. */
+  static Optional<String> tag(String key) {
+    return Optional.ofNullable(TAGS.get(key));
+  }
+
+  /** The key of a tag, if the format knows it. */
+  static Optional<String> key(String tag) {
+    return Optional.ofNullable(TAGS.inverse().get(tag));
+  }
+
+  /** The key of a player, if this one is that of the player's name alone. */
+  static Optional<String> player(String key) {
+    return key.equals(RED + NAME)
+        ? Optional.of(RED)
+        : key.equals(BLACK + NAME) ? Optional.of(BLACK) : Optional.empty();
+  }
+
+  /** Whether a key in lower case says nothing of the game. */
+  static boolean isIgnored(String key) {
+    return IGNORED.contains(key);
+  }
+
+  /** Whether a key in lower case tells a start or moves. */
+  static boolean isGame(String key) {
+    return isStart(key) || isMoves(key);
+  }
+
+  static boolean isStart(String key) {
+    return key.equals(BINIT)
+        || key.equals(FEN)
+        || key.equals(NUMBERED_BOARD)
+        || key.equals(NUMBERED_SIDE);
+  }
+
+  static boolean isMoves(String key) {
+    return key.equals(MOVES) || key.equals(NUMBERED_MOVES) || key.startsWith(VARIATION);
+  }
+
+  /** Whether a key in lower case tells what is said of a move. */
+  static boolean isRemark(String key) {
+    return isNumbers(key, COMMENT) || isNumbers(key, BEFORE) || isNumbers(key, GLYPHS);
+  }
+
+  private static boolean isNumbers(String key, String prefix) {
+    if (!key.startsWith(prefix) || key.length() == prefix.length()) {
+      return false;
+    }
+    for (int i = prefix.length(); i < key.length(); i++) {
+      char c = key.charAt(i);
+      if ((c < '0' || c > '9') && c != '_') {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,169 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.NodeGame;
+import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/** Plays the lines of a game into a tree, in the shape that they have, without recursion. */
+final class LinePlayer {
+  private final BlockText text;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private final MoveLines lines;
+  private final Remarks remarks;
+  private final GameTreeBuilder tree;
+  private final Deque<Open> open = new ArrayDeque<>();
+
+  /** A line that is being played. */
+  private static final class Open {
+    final MoveLine line;
+    final List<MoveLine> variations;
+    int ply;
+    int variation;
+
+    Open(MoveLine line, List<MoveLine> variations) {
+      this.line = line;
+      this.variations = variations;
+      this.ply = line.first();
+    }
+  }
+
+  LinePlayer(
+      BlockText text,
+      ReadOptions options,
+      Warnings warnings,
+      MoveLines lines,
+      Remarks remarks,
+      GameTreeBuilder tree) {
+    this.text = text;
+    this.options = options;
+    this.warnings = warnings;
+    this.lines = lines;
+    this.remarks = remarks;
+    this.tree = tree;
+  }
+
+  void play() throws GameRefusal {
+    tree.comment(remarks.after(MoveLines.MAIN, 0));
+    if (lines.main().isPresent()) {
+      MoveLine main = lines.main().get();
+      open.push(new Open(main, lines.variations(main)));
+    }
+    while (!open.isEmpty()) {
+      Open now = open.peek();
+      if (!beginsVariation(now) && !goesOn(now)) {
+        open.pop();
+        if (!open.isEmpty()) {
+          tree.endVariation();
+        }
+      }
+    }
+    remarks.warnOfRest();
+  }
+
+  /** Plays the next move of a line; false if there is none. */
+  private boolean goesOn(Open now) throws GameRefusal {
+    int ply = now.ply;
+    if (ply > now.line.last()) {
+      return false;
+    }
+    int move = legal(now.line, ply, tree.board());
+    if (move == NodeTree.OFF_BOARD) {
+      return takesPlace(now, ply);
+    }
+    int id = now.line.id();
+    tree.play(move).commentBefore(remarks.before(id, ply)).commentAfter(remarks.after(id, ply));
+    remarks.glyphs(id, ply).forEach(tree::nag);
+    now.ply++;
+    return true;
+  }
+
+  /** Goes on with a variation in place of a move that was dropped; false if there is none. */
+  private boolean takesPlace(Open now, int ply) throws GameRefusal {
+    List<MoveLine> all = now.variations;
+    for (int i = now.variation; i < all.size() && all.get(i).first() == ply; i++) {
+      MoveLine line = all.get(i);
+      if (legal(line, ply, tree.board()) != NodeTree.OFF_BOARD) {
+        List<MoveLine> variations = new ArrayList<>();
+        for (int j = i + 1; j < all.size() && all.get(j).first() == ply; j++) {
+          variations.add(all.get(j));
+        }
+        variations.addAll(lines.variations(line));
+        open.pop();
+        open.push(new Open(line, variations));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Begins the next variation in place of the move last played; false if there is none. */
+  private boolean beginsVariation(Open now) throws GameRefusal {
+    while (now.variation < now.variations.size()) {
+      MoveLine line = now.variations.get(now.variation);
+      if (line.first() >= now.ply) {
+        return false;
+      }
+      now.variation++;
+      // Where the line was left out before its ply, so is the variation.
+      boolean hangs = tree.hasPly() && line.first() == now.ply - 1;
+      if (hangs && legal(line, line.first(), tree.boardBefore()) != NodeTree.OFF_BOARD) {
+        requireDepth(line);
+        tree.beginVariation();
+        tree.comment(remarks.after(line.id(), line.first() - 1));
+        open.push(new Open(line, lines.variations(line)));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void requireDepth(MoveLine line) throws GameRefusal {
+    if (tree.depth() >= options.maxDepth()) {
+      String message = "variations nested deeper than " + options.maxDepth();
+      throw new GameRefusal(
+          text.error(NotationProblem.TOO_LARGE, message, line.field().place()).build());
+    }
+  }
+
+  /** The move of a ply if it is legal; otherwise the game is refused, or salvage repairs it. */
+  private int legal(MoveLine line, int ply, Board board) throws GameRefusal {
+    int move = line.move(ply);
+    if (move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, move)) {
+      return move;
+    }
+    if (!options.isSalvage()) {
+      throw new GameRefusal(illegal(line, ply, board, ""));
+    }
+    boolean turns = move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, line.turned(ply));
+    String done = turns ? "played the other way round" : "dropped with the rest of its line";
+    warnings.repair(() -> illegal(line, ply, board, done), line.field().place());
+    if (turns) {
+      line.turn(ply);
+    }
+    return turns ? line.move(ply) : NodeTree.OFF_BOARD;
+  }
+
+  /** Says why a move is not legal, as an error unless something is done. */
+  private Diagnostic illegal(MoveLine line, int ply, Board board, String done) {
+    int place = line.place(text, ply);
+    Position position = Position.of(board);
+    return text.badMove(NodeGame.explain(position, line.move(ply)), done, place)
+        .ply(ply)
+        .position(position)
+        .token(text.part(place, Math.min(text.length(), place + 4)))
+        .build();
+  }
+}

@@ -1,0 +1,77 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+/** What a bracket begins. Letters count in either case. */
+enum Marker {
+  /** A game, as {@code [DhtmlXQ]}. */
+  OPEN,
+  /** The end of a game, as {@code [/DhtmlXQ]}. */
+  CLOSE,
+  /** A value, as {@code [DhtmlXQ_red]}. */
+  KEY,
+  /** The end of a value, as {@code [/DhtmlXQ_red]}. */
+  END,
+  /** Nothing of this format. */
+  NONE;
+
+  /** No marker needs more characters to be known. */
+  static final int LONGEST = 20;
+
+  private static final String[] NAMES = {"DhtmlXQ", "DHJHtmlXQ"};
+  private static final String[] WRAPPERS = {"]", "HTML]", "iFrame]"};
+
+  /** Comments of the site gdchess.com. */
+  private static final String[] COMMENTS = {"game_comment_", "comment_"};
+
+  /**
+   * Tells what a text begins with.
+   *
+   * @param text from the bracket on, {@link #LONGEST} characters or all that there are
+   */
+  static Marker of(CharSequence text) {
+    boolean slash = text.length() > 1 && text.charAt(1) == '/';
+    int at = slash ? 2 : 1;
+    for (String name : NAMES) {
+      if (startsWith(text, at, name)) {
+        return behindName(text, at + name.length(), slash);
+      }
+    }
+    boolean comment =
+        startsWith(text, at, COMMENTS[0]) || (slash && startsWith(text, at, COMMENTS[1]));
+    return !comment ? NONE : slash ? END : KEY;
+  }
+
+  /** Whether a bracket with this character behind it and its slash may be a marker. */
+  static boolean canBe(int first) {
+    return switch (first) {
+      case 'd', 'D', 'g', 'G', 'c', 'C' -> true;
+      default -> false;
+    };
+  }
+
+  private static Marker behindName(CharSequence text, int at, boolean slash) {
+    if (startsWith(text, at, "_")) {
+      return slash ? END : KEY;
+    }
+    for (String wrapper : WRAPPERS) {
+      if (startsWith(text, at, wrapper)) {
+        return slash ? CLOSE : OPEN;
+      }
+    }
+    return NONE;
+  }
+
+  private static boolean startsWith(CharSequence text, int at, String name) {
+    if (text.length() < at + name.length()) {
+      return false;
+    }
+    for (int i = 0; i < name.length(); i++) {
+      char c = text.charAt(at + i);
+      char wanted = name.charAt(i);
+      boolean letter = (wanted | 0x20) >= 'a' && (wanted | 0x20) <= 'z';
+      if (letter ? (c | 0x20) != (wanted | 0x20) : c != wanted) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,198 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Gathers the lines of a game, which come in any order, and hangs each on the one that it leaves.
+ */
+final class MoveLines {
+  /** The main line's number. */
+  static final int MAIN = 0;
+
+  /** The name that some programs give to the main line. */
+  private static final String MAIN_KEY = Keys.VARIATION + "0_1_0";
+
+  private final BlockText text;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private final Map<Integer, MoveLine> lines = new HashMap<>();
+
+  /** The lines that leave each, by ply and number. */
+  private final Map<Integer, List<MoveLine>> children = new HashMap<>();
+
+  private int plies;
+
+  private MoveLines(BlockText text, ReadOptions options, Warnings warnings) {
+    this.text = text;
+    this.options = options;
+    this.warnings = warnings;
+  }
+
+  /** Reads all lines of a game. */
+  static MoveLines read(BlockText text, List<Field> fields, ReadOptions options, Warnings warnings)
+      throws GameRefusal {
+    MoveLines lines = new MoveLines(text, options, warnings);
+    for (Field field : fields) {
+      if (Keys.isMoves(field.key())) {
+        lines.add(field);
+      }
+    }
+    lines.hang();
+    return lines;
+  }
+
+  /** The main line, if it has moves. */
+  Optional<MoveLine> main() {
+    return Optional.ofNullable(lines.get(MAIN));
+  }
+
+  /** The lines that leave another, by ply and number. */
+  List<MoveLine> variations(MoveLine line) {
+    return children.getOrDefault(line.id(), List.of());
+  }
+
+  /** The number of the square of the first move, or -1. */
+  int firstSquare() {
+    int move = main().map(line -> line.move(1)).orElse(NodeTree.OFF_BOARD);
+    return move == NodeTree.OFF_BOARD ? -1 : Board.from(move);
+  }
+
+  private void add(Field field) throws GameRefusal {
+    boolean isMain =
+        field.key().equals(Keys.MOVES)
+            || field.key().equals(Keys.NUMBERED_MOVES)
+            || field.key().equals(MAIN_KEY);
+    int[] numbers =
+        isMain ? new int[] {MAIN, 1, MAIN} : Numbers.of(field.key(), Keys.VARIATION.length());
+    if (numbers.length != 3 || (!isMain && numbers[2] == MAIN) || numbers[1] == 0) {
+      String message = "expected a name such as move_0_5_1: line, ply, number of the variation";
+      drop(field, message, "the moves are not kept");
+      return;
+    }
+    int count = count(field);
+    if (count == 0) {
+      if (!isMain) {
+        String message = "a variation without moves is not kept";
+        warnings.add(NotationProblem.SYNTAX, message, field.place());
+      }
+      return;
+    }
+    if (plies + count > options.maxPlies()) {
+      String message = "a game of more than " + options.maxPlies() + " plies";
+      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, field.place()).build());
+    }
+    plies += count;
+    boolean fromRed = field.key().equals(Keys.NUMBERED_MOVES);
+    MoveLine line = MoveLine.read(text, numbers[2], numbers[0], numbers[1], field, count, fromRed);
+    MoveLine other = lines.putIfAbsent(line.id(), line);
+    if (other != null && !line.repeats(other)) {
+      drop(field, "the line " + line.id() + " has moves already", "these are not kept");
+    }
+  }
+
+  /** How many moves a value has. */
+  private int count(Field field) throws GameRefusal {
+    int digits = 0;
+    int rest = field.from();
+    for (int i = field.from(); i < field.to(); i++) {
+      char c = text.chars()[i];
+      if (c >= '0' && c <= '9') {
+        rest = digits % 4 == 0 ? i : rest;
+        digits++;
+      } else if (!Unescaper.isSpace(c)) {
+        fault(field, NotationProblem.BAD_TOKEN, "expected digits, four for each move", i);
+        return digits / 4;
+      }
+    }
+    if (digits % 4 != 0) {
+      String message = "the last move has " + digits % 4 + " digits; expected four";
+      fault(field, NotationProblem.SYNTAX, message, rest);
+    } else if (!field.closed() && field.to() == text.length()) {
+      fault(field, NotationProblem.SYNTAX, "the moves have no end", field.to());
+    }
+    return digits / 4;
+  }
+
+  /** Refuses the game, or keeps the moves before a fault. */
+  private void fault(Field field, NotationProblem problem, String message, int place)
+      throws GameRefusal {
+    if (!options.isSalvage()) {
+      String token = text.part(place, Math.min(field.to(), place + 20));
+      throw new GameRefusal(text.error(problem, message, place).token(token).build());
+    }
+    warnings.repair(problem, message + "; what is before is kept", place);
+  }
+
+  /** Refuses the game, or leaves a line out. */
+  private void drop(Field field, String message, String done) throws GameRefusal {
+    String token = Ascii.truncate(field.name(), 60, "…");
+    if (!options.isSalvage()) {
+      throw new GameRefusal(
+          text.error(NotationProblem.SYNTAX, message, field.place()).token(token).build());
+    }
+    warnings.repair(
+        () ->
+            text.repair(NotationProblem.SYNTAX, message + "; " + done, field.place())
+                .token(token)
+                .build(),
+        field.place());
+  }
+
+  private void hang() throws GameRefusal {
+    List<MoveLine> all = new ArrayList<>(lines.values());
+    all.sort(Comparator.comparingInt(MoveLine::first).thenComparingInt(MoveLine::id));
+    for (MoveLine line : all) {
+      if (line.id() != MAIN) {
+        children.computeIfAbsent(line.parent(), id -> new ArrayList<>()).add(line);
+      }
+    }
+    Set<Integer> reached = reached();
+    for (MoveLine line : all) {
+      MoveLine parent = lines.get(line.parent());
+      String what = "the variation " + line.id() + " leaves line " + line.parent();
+      String dropped = "it is not kept, nor what leaves it";
+      if (parent == null) {
+        drop(line.field(), what + ", which is not there", dropped);
+      } else if (line.id() != MAIN && !isWithin(line, parent)) {
+        drop(line.field(), what + " at ply " + line.first() + ", which that has not", dropped);
+      } else if (!reached.contains(line.id())) {
+        drop(line.field(), what + ", which does not leave the main line", dropped);
+      }
+    }
+  }
+
+  private static boolean isWithin(MoveLine line, MoveLine parent) {
+    return line.first() >= parent.first() && line.first() <= parent.last();
+  }
+
+  /** The numbers of the lines that leave the main line, or lines that do. */
+  private Set<Integer> reached() {
+    Set<Integer> reached = new HashSet<>();
+    Deque<Integer> open = new ArrayDeque<>();
+    if (lines.containsKey(MAIN)) {
+      open.push(MAIN);
+    }
+    while (!open.isEmpty()) {
+      int id = open.pop();
+      reached.add(id);
+      children.getOrDefault(id, List.of()).forEach(line -> open.push(line.id()));
+    }
+    return reached;
+  }
+}

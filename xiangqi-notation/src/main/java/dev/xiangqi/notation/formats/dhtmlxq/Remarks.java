@@ -1,0 +1,118 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.Warnings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What is said of the moves of a game, by line and ply. */
+final class Remarks {
+  private final BlockText text;
+  private final Warnings warnings;
+  private final Map<Long, Remark> after = new HashMap<>();
+  private final Map<Long, Remark> before = new HashMap<>();
+  private final Map<Long, Remark> glyphs = new HashMap<>();
+
+  /** A text, and where it is. */
+  private static final class Remark {
+    final int place;
+    final StringBuilder text = new StringBuilder();
+
+    Remark(int place) {
+      this.place = place;
+    }
+  }
+
+  private Remarks(BlockText text, Warnings warnings) {
+    this.text = text;
+    this.warnings = warnings;
+  }
+
+  /** Reads what is said of all moves. */
+  static Remarks read(BlockText text, List<Field> fields, Warnings warnings) {
+    Remarks remarks = new Remarks(text, warnings);
+    for (Field field : fields) {
+      String key = field.key();
+      if (!Keys.isRemark(key)) {
+        continue;
+      }
+      if (key.startsWith(Keys.COMMENT)) {
+        int[] numbers = Numbers.of(key, Keys.COMMENT.length());
+        remarks.add(
+            remarks.after,
+            field,
+            numbers.length == 1 ? new int[] {MoveLines.MAIN, numbers[0]} : numbers);
+      } else if (key.startsWith(Keys.BEFORE)) {
+        remarks.add(remarks.before, field, Numbers.of(key, Keys.BEFORE.length()));
+      } else {
+        remarks.add(remarks.glyphs, field, Numbers.of(key, Keys.GLYPHS.length()));
+      }
+    }
+    return remarks;
+  }
+
+  private void add(Map<Long, Remark> map, Field field, int[] numbers) {
+    String said = Unescaper.text(text.chars(), field.from(), field.to());
+    if (numbers.length != 2) {
+      String message = "expected a name such as comment1_8: line, ply; the value is not kept";
+      warnings.add(NotationProblem.SYNTAX, message, field.place());
+    } else if (!said.isEmpty()) {
+      Remark remark =
+          map.computeIfAbsent(key(numbers[0], numbers[1]), key -> new Remark(field.place()));
+      remark.text.append(remark.text.length() == 0 ? "" : "\n").append(said);
+    }
+  }
+
+  private static long key(int line, int ply) {
+    return (long) line << 32 | ply;
+  }
+
+  /** Takes what is said after a ply of a line; before its first move, of the ply before. */
+  String after(int line, int ply) {
+    return take(after, line, ply);
+  }
+
+  /** Takes what is said right before a ply of a line. */
+  String before(int line, int ply) {
+    return take(before, line, ply);
+  }
+
+  /** Takes the glyphs of a ply of a line. */
+  List<Integer> glyphs(int line, int ply) {
+    Remark remark = glyphs.remove(key(line, ply));
+    if (remark == null) {
+      return List.of();
+    }
+    List<Integer> numbers = new ArrayList<>();
+    for (String word : remark.text.toString().split("\\s+", -1)) {
+      int[] number = Numbers.of(word, 0);
+      if (number.length == 1 && number[0] <= 255) {
+        numbers.add(number[0]);
+      } else {
+        String message = "expected numbers from 0 to 255; a glyph is not kept";
+        warnings.add(NotationProblem.SYNTAX, message, remark.place);
+      }
+    }
+    return numbers;
+  }
+
+  private static String take(Map<Long, Remark> map, int line, int ply) {
+    Remark remark = map.remove(key(line, ply));
+    return remark == null ? "" : remark.text.toString();
+  }
+
+  /** Warns of what was not taken. */
+  void warnOfRest() {
+    List<Integer> places = new ArrayList<>();
+    for (Map<Long, Remark> map : List.of(after, before, glyphs)) {
+      map.values().forEach(remark -> places.add(remark.place));
+    }
+    places.sort(null);
+    for (int place : places) {
+      String message = "said of a ply that is not there; it is not kept";
+      warnings.add(NotationProblem.SYNTAX, message, place);
+    }
+  }
+}

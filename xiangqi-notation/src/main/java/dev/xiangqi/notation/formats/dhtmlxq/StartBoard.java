@@ -1,0 +1,95 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import dev.xiangqi.core.InvalidPositionException;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** The pieces at the start of a game of which it is not known yet who is to move. */
+final class StartBoard {
+  private static final int SQUARES = 90;
+
+  private final List<Optional<Piece>> pieces =
+      new ArrayList<>(Collections.nCopies(SQUARES, Optional.empty()));
+
+  /** The pieces of a position. */
+  static StartBoard of(Position position) {
+    StartBoard board = new StartBoard();
+    for (Square square : Square.values()) {
+      board.pieces.set(square.ordinal(), position.pieceAt(square));
+    }
+    return board;
+  }
+
+  /**
+   * Puts a piece on a square.
+   *
+   * @param square its number
+   * @param letter as in a FEN of any dialect
+   * @return whether the letter is that of a piece
+   */
+  boolean put(int square, char letter) {
+    char plain =
+        switch (letter) {
+          case 'H', 'M' -> 'N';
+          case 'h', 'm' -> 'n';
+          case 'E' -> 'B';
+          case 'e' -> 'b';
+          default -> letter;
+        };
+    for (Piece piece : Piece.values()) {
+      if (piece.letter() == plain) {
+        pieces.set(square, Optional.of(piece));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The side of the piece on a square, if there is one. */
+  Optional<Side> sideAt(int square) {
+    return pieces.get(square).map(Piece::side);
+  }
+
+  /**
+   * Makes a position. Who is to move is the side of the piece that moves first, else Red, or Black
+   * where only that can be.
+   *
+   * @param first the number of the square of the first move, or -1
+   * @throws InvalidPositionException if the board cannot occur
+   */
+  Position position(int first) {
+    Optional<Side> mover = first < 0 ? Optional.empty() : sideAt(first);
+    if (mover.isPresent()) {
+      return position(mover.get());
+    }
+    try {
+      return position(Side.RED);
+    } catch (InvalidPositionException red) {
+      try {
+        return position(Side.BLACK);
+      } catch (InvalidPositionException black) {
+        throw red;
+      }
+    }
+  }
+
+  /**
+   * Makes a position.
+   *
+   * @throws InvalidPositionException if the board cannot occur
+   */
+  Position position(Side toMove) {
+    Position.Builder board = Position.builder().sideToMove(toMove);
+    for (int i = 0; i < SQUARES; i++) {
+      Square square = Square.at(i);
+      pieces.get(i).ifPresent(piece -> board.put(square, piece));
+    }
+    return board.build();
+  }
+}

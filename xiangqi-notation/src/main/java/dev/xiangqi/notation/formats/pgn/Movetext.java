@@ -1,0 +1,282 @@
+package dev.xiangqi.notation.formats.pgn;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/** Reads the moves of one game into a tree, in one pass and without recursion. */
+final class Movetext {
+  private static final int MAX_NAG = 255;
+
+  /** The marks of the glyphs from 1 on. */
+  private static final List<String> MARKS = List.of("!", "?", "!!", "??", "!?", "?!");
+
+  private final char[] chars;
+  private final int length;
+  private final Warnings warnings;
+  private final Faults faults;
+  private final MovetextScanner scanner;
+  private final GameTreeBuilder tree;
+  private final MovePlayer player;
+  private final Comments comments;
+  private final GameEnd end;
+
+  /** Where the variations begin that are open. */
+  private final Deque<Integer> open = new ArrayDeque<>();
+
+  private int at;
+  private int badMoves;
+  private int mainEnd = Integer.MAX_VALUE;
+
+  Movetext(GameText text, ReadOptions options, MoveReader reader, Position start) {
+    this.chars = text.chars();
+    this.length = text.length();
+    this.warnings = new Warnings(text);
+    this.faults = new Faults(text, options, warnings);
+    this.scanner = new MovetextScanner(text);
+    this.tree = GameTree.builder(Tags.empty(), start);
+    this.player = new MovePlayer(text, options, reader, tree, warnings);
+    this.comments = new Comments(tree);
+    this.end = new GameEnd(text, scanner);
+  }
+
+  GameTreeBuilder tree() {
+    return tree;
+  }
+
+  Warnings warnings() {
+    return warnings;
+  }
+
+  /** The result behind the moves. */
+  GameEnd end() {
+    return end;
+  }
+
+  /** How far it was read. */
+  int position() {
+    return at;
+  }
+
+  /** Where the move is that the main line was ended before; behind all text if there is none. */
+  int mainEnd() {
+    return mainEnd;
+  }
+
+  /** Moves that could not be played and that a line was ended before. */
+  int badMoves() {
+    return badMoves;
+  }
+
+  void read(int from) throws GameRefusal {
+    at = from;
+    while (at < length && !end.isReached()) {
+      char c = chars[at];
+      switch (c) {
+        case '{' -> comment();
+        case ';' -> say(scanner.endOfLine(at));
+        case '(', '（' -> parenthesis();
+        case ')', '）' -> endVariation();
+        case '$' -> glyph();
+        case '}' -> {
+          faults.grammar("a } without a { before it", "passed over", at);
+          at++;
+        }
+        default -> {
+          if (MovetextScanner.isSpace(c)) {
+            at++;
+          } else if (c == '%' && scanner.isLineStart(at)) {
+            warnings.add(NotationProblem.SYNTAX, "a line that begins with % is not kept", at);
+            at = scanner.endOfLine(at);
+          } else {
+            word();
+          }
+        }
+      }
+    }
+    closeVariations();
+    afterResult();
+    comments.settle();
+  }
+
+  private void closeVariations() throws GameRefusal {
+    if (!open.isEmpty()) {
+      faults.grammar("a variation that has no )", "it ends with the game", open.peek());
+      comments.settle();
+      for (int i = open.size(); i > 0; i--) {
+        tree.endVariation();
+      }
+    }
+  }
+
+  /** Keeps comments right behind the result; what else is there belongs to nobody. */
+  private void afterResult() {
+    while (at < length && mainEnd > length) {
+      if (chars[at] == '{' && scanner.closingBrace(at) >= 0) {
+        say(scanner.closingBrace(at));
+      } else if (MovetextScanner.isSpace(chars[at])) {
+        at++;
+      } else {
+        warnings.add(NotationProblem.SYNTAX, "text after the result is not kept", at);
+        return;
+      }
+    }
+  }
+
+  /** Reads a word: a move number, a result, a glyph, a move, or several of these in one. */
+  private void word() throws GameRefusal {
+    int start = at;
+    int behind = scanner.wordEnd(start);
+    at = behind;
+    if (end.isResult(start, behind)) {
+      result(start, behind);
+      return;
+    }
+    int from = scanner.skipNumber(start, behind);
+    if (from > start) {
+      number(start);
+    }
+    if (from < behind) {
+      int marks = scanner.marksStart(from, behind);
+      boolean played = from == marks || move(from, marks);
+      if (marks < behind && played) {
+        marks(marks, behind);
+      }
+    }
+  }
+
+  private void result(int start, int behind) {
+    if (open.isEmpty()) {
+      end.take(start, behind);
+    } else {
+      warnings.add(NotationProblem.SYNTAX, "a result in a variation is not kept", start);
+    }
+  }
+
+  /** Numbers mean nothing, but that a comment behind one is said of the move to come. */
+  private void number(int start) {
+    comments.awaitMove();
+    if (scanner.dots() >= 3 && tree.board().sideToMove() == Board.RED) {
+      String message = "a move number with three dots stands before a move of Red's";
+      warnings.add(NotationProblem.SYNTAX, message, start);
+    }
+  }
+
+  /** Plays a move; if it cannot be, refuses the game or ends the line and goes on behind that. */
+  private boolean move(int from, int behind) throws GameRefusal {
+    if (player.play(from, behind)) {
+      comments.played();
+      return true;
+    }
+    at = from;
+    boolean main = open.isEmpty();
+    String repair = main ? "the game is kept up to here" : "the variation is kept up to here";
+    faults.move(() -> player.unreadable(from, behind), repair, from);
+    badMoves++;
+    if (main) {
+      mainEnd = from;
+      end.find(behind);
+      at = length;
+    } else {
+      int close = scanner.closingParenthesis(from);
+      at = close < 0 ? length : close;
+    }
+    return false;
+  }
+
+  private void glyph() throws GameRefusal {
+    int start = at++;
+    int nag = 0;
+    while (at < length && MovetextScanner.isDigit(chars[at])) {
+      nag = Math.min(10 * nag + chars[at++] - '0', MAX_NAG + 1);
+    }
+    if (at == start + 1 || nag > MAX_NAG) {
+      faults.grammar("expected a number from 0 to 255 after $", "passed over", start);
+    } else {
+      nag(nag, start);
+    }
+  }
+
+  private void marks(int from, int behind) throws GameRefusal {
+    String marks = Comments.marks(chars, from, behind);
+    int nag = MARKS.indexOf(marks) + 1;
+    if (nag > 0) {
+      nag(nag, from);
+    } else {
+      comments.say(marks);
+    }
+  }
+
+  private void nag(int nag, int place) throws GameRefusal {
+    if (tree.hasPly()) {
+      tree.nag(nag);
+    } else {
+      faults.grammar("expected a move before a glyph", "passed over", place);
+    }
+  }
+
+  private void comment() throws GameRefusal {
+    int close = scanner.closingBrace(at);
+    if (close < 0) {
+      faults.grammar("a comment that has no }", "it ends before a tag or with the game", at);
+      int tag = scanner.nextTag(at);
+      close = tag < length ? tag - 1 : length;
+    }
+    say(close);
+  }
+
+  /** Says what is from here to an end, and goes on behind it. */
+  private void say(int close) {
+    int from = at + 1;
+    at = Math.min(close + 1, length);
+    comments.say(Comments.text(chars, from, close));
+  }
+
+  private void parenthesis() throws GameRefusal {
+    if (tree.hasPly() && beginsVariation()) {
+      comments.settle();
+      player.beginVariation(at);
+      open.push(at++);
+      return;
+    }
+    int close = scanner.closingParenthesis(at + 1);
+    if (close < 0) {
+      faults.grammar("a ( that has no )", "a comment up to the end of the game", at);
+      close = length;
+    }
+    say(close);
+  }
+
+  /** Whether the first word behind a parenthesis is a legal move in place of the last one. */
+  private boolean beginsVariation() {
+    int word = scanner.firstWord(at + 1);
+    if (word < 0) {
+      return false;
+    }
+    int marks = scanner.marksStart(word, scanner.wordEnd(word));
+    return word < marks && player.fitsInstead(word, marks);
+  }
+
+  private void endVariation() throws GameRefusal {
+    if (open.isEmpty()) {
+      faults.grammar("a ) without a ( before it", "passed over", at);
+    } else {
+      comments.settle();
+      open.pop();
+      tree.endVariation();
+      comments.awaitMove();
+    }
+    at++;
+  }
+}

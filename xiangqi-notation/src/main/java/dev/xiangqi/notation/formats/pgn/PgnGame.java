@@ -1,0 +1,100 @@
+package dev.xiangqi.notation.formats.pgn;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.LineScanner;
+import dev.xiangqi.notation.internal.StartPosition;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import java.util.Optional;
+
+/** Makes a tree of the header and the moves of one game after the other. */
+final class PgnGame {
+  private final GameText text;
+  private final LineScanner lines;
+  private final ReadOptions options;
+
+  PgnGame(GameText text, LineScanner lines, ReadOptions options) {
+    this.text = text;
+    this.lines = lines;
+    this.options = options;
+  }
+
+  GameTree read(PgnHeader header, Warnings warnings) throws GameRefusal {
+    StartPosition start = start(header);
+    Attempt best = Attempt.best(text, options, header, start.position());
+    Optional<StartPosition> turned =
+        options.isSalvage() && !best.isWhole() ? start.turned() : Optional.empty();
+    if (turned.isPresent()) {
+      Attempt other = Attempt.best(text, options, header, turned.get().position());
+      if (other.isWhole() || (best.isEmpty() && !other.isEmpty())) {
+        best = other;
+        start = turned.get();
+      }
+    }
+    if (start.isGuess() && (!best.isWhole() || best.isEmpty())) {
+      throw start.refusal();
+    }
+    start.report(warnings);
+    Movetext moves = best.moves();
+    warnings.addAll(moves.warnings());
+    GameTreeBuilder tree = moves.tree();
+    tree.result(result(header, moves.end(), warnings));
+    if (options.isStrict()) {
+      warnings.refuseUngrammatical();
+    }
+    GameTree game =
+        tree.tags(header.tags())
+            .source(PgnFormat.NAME, Optional.of(lines.encoding(text.charset())))
+            .build();
+    if (isNothing(game) && !moves.end().isReached()) {
+      String message = "no game found; expected a tag, a move, a comment or a result";
+      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, 0).build());
+    }
+    return game;
+  }
+
+  /** Any text can be taken for PGN, above all in salvage; a game is not made of it by that. */
+  private static boolean isNothing(GameTree game) {
+    return game.tags().size() == 0
+        && game.main().plies().isEmpty()
+        && game.main().comment().isEmpty();
+  }
+
+  private StartPosition start(PgnHeader header) throws GameRefusal {
+    for (String name : PgnTags.STARTS) {
+      String fen = header.tags().get(name).orElse("");
+      if (!fen.isBlank()) {
+        return StartPosition.of(text, fen, header.placeOf(name), false, options);
+      }
+    }
+    return StartPosition.usual(text);
+  }
+
+  /** The tag's result, or else that behind the moves. */
+  private GameResult result(PgnHeader header, GameEnd end, Warnings warnings) {
+    Optional<GameResult> told = end.result();
+    String tag = header.tags().get(PgnTags.RESULT).orElse("").strip();
+    if (tag.isEmpty()) {
+      return told.orElse(GameResult.UNKNOWN);
+    }
+    Optional<GameResult> tagged = Results.read(tag);
+    if (tagged.isEmpty()) {
+      warnings.add(NotationProblem.SYNTAX, Results.unknown(tag), header.placeOf(PgnTags.RESULT));
+      return told.orElse(GameResult.UNKNOWN);
+    }
+    GameResult result = tagged.get();
+    if (told.isPresent() && told.get() != result) {
+      warnings.add(
+          NotationProblem.RESULT_MISMATCH,
+          "the tag says " + result.token() + ", the moves end with " + told.get().token(),
+          end.place());
+    }
+    return result;
+  }
+}

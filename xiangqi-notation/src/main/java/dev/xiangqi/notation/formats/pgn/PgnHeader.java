@@ -1,0 +1,177 @@
+package dev.xiangqi.notation.formats.pgn;
+
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.tree.Tag;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the tags of one game. */
+final class PgnHeader {
+  private final GameText text;
+  private final Warnings warnings;
+  private final List<Tag> found = new ArrayList<>();
+  private final List<Integer> places = new ArrayList<>();
+  private Tags tags = Tags.empty();
+  private char[] chars;
+  private int length;
+  private int at;
+
+  PgnHeader(GameText text, Warnings warnings) {
+    this.text = text;
+    this.chars = text.chars();
+    this.length = text.length();
+    this.warnings = warnings;
+  }
+
+  /** Reads the tags, once the text is set. */
+  void read() {
+    chars = text.chars();
+    length = text.length();
+    boolean more = true;
+    while (more) {
+      while (at < length && MovetextScanner.isSpace(chars[at])) {
+        at++;
+      }
+      if (at == length || (chars[at] != '[' && chars[at] != '%')) {
+        break;
+      }
+      int end = at;
+      while (end < length && chars[end] != '\n' && chars[end] != '\r') {
+        end++;
+      }
+      if (chars[at] == '%') {
+        warnings.add(NotationProblem.SYNTAX, "a line that begins with % is not kept", at);
+        at = end;
+      } else {
+        more = line(end);
+      }
+    }
+    tags = Tags.of(found);
+  }
+
+  Tags tags() {
+    return tags;
+  }
+
+  /** Where the moves begin. */
+  int end() {
+    return at;
+  }
+
+  /** Where the first tag of a name is. */
+  int placeOf(String name) {
+    for (int i = 0; i < found.size(); i++) {
+      if (found.get(i).name().equalsIgnoreCase(name)) {
+        return places.get(i);
+      }
+    }
+    return 0;
+  }
+
+  /** Reads the tags of a line; false if the moves begin behind them. */
+  private boolean line(int end) {
+    while (at < end && chars[at] == '[') {
+      at = skipSpaces(tag(at, end), end);
+    }
+    return at == end;
+  }
+
+  /** Reads a tag and returns where the next may be. */
+  private int tag(int bracket, int end) {
+    int nameStart = skipSpaces(bracket + 1, end);
+    int nameEnd = nameStart;
+    while (nameEnd < end
+        && chars[nameEnd] != '"'
+        && chars[nameEnd] != ']'
+        && !Character.isWhitespace(chars[nameEnd])) {
+      nameEnd++;
+    }
+    int quote = skipSpaces(nameEnd, end);
+    while (nameEnd > nameStart && MovetextScanner.isSpace(chars[nameEnd - 1])) {
+      nameEnd--;
+    }
+    String name = text.part(nameStart, nameEnd);
+    if (quote == end || chars[quote] != '"' || !Tag.isName(name)) {
+      String message = "expected a tag such as [Event \"...\"]; the line is not kept";
+      warnings.add(NotationProblem.SYNTAX, message, bracket);
+      return end;
+    }
+    return value(name, quote + 1, end, bracket);
+  }
+
+  private int value(String name, int start, int end, int bracket) {
+    boolean escapes = false;
+    boolean bareQuotes = false;
+    int last = -1;
+    int i = start;
+    while (i < end) {
+      if (chars[i] == '\\' && i + 1 < end && (chars[i + 1] == '"' || chars[i + 1] == '\\')) {
+        escapes = true;
+        last = chars[i + 1] == '"' ? i + 1 : last;
+        i += 2;
+        continue;
+      }
+      if (chars[i] == '"') {
+        last = i;
+        int close = skipSpaces(i + 1, end);
+        int next = close < end && chars[close] == ']' ? skipSpaces(close + 1, end) : -1;
+        if (next > 0 && endsTag(next, end)) {
+          if (bareQuotes) {
+            String message = "quotation marks inside a value without \\ before them";
+            warnings.add(NotationProblem.SYNTAX, message, bracket);
+          }
+          add(name, start, i, escapes && !bareQuotes, bracket);
+          return next;
+        }
+        bareQuotes = true;
+      }
+      i++;
+    }
+    warnings.add(NotationProblem.SYNTAX, "expected \"] at the end of the tag", bracket);
+    add(name, start, last < 0 ? end : last, false, bracket);
+    return end;
+  }
+
+  /** Whether what is behind a quotation mark and a bracket does not belong to the value. */
+  private boolean endsTag(int next, int end) {
+    if (next == end || chars[next] == '[') {
+      return true;
+    }
+    for (int i = next; i < end; i++) {
+      if (chars[i] == '"') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void add(String name, int start, int end, boolean escapes, int bracket) {
+    String value = text.part(start, end);
+    found.add(new Tag(name, escapes ? unescaped(value) : value));
+    places.add(bracket);
+  }
+
+  private static String unescaped(String value) {
+    StringBuilder plain = new StringBuilder(value.length());
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      boolean pair =
+          c == '\\'
+              && i + 1 < value.length()
+              && (value.charAt(i + 1) == '"' || value.charAt(i + 1) == '\\');
+      plain.append(pair ? value.charAt(++i) : c);
+    }
+    return plain.toString();
+  }
+
+  private int skipSpaces(int from, int end) {
+    int i = from;
+    while (i < end && MovetextScanner.isSpace(chars[i])) {
+      i++;
+    }
+    return i;
+  }
+}

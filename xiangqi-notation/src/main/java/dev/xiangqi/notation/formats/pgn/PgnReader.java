@@ -1,0 +1,118 @@
+package dev.xiangqi.notation.formats.pgn;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.LineScanner;
+import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/** Reads PGN game by game: split, decode, header, moves. */
+final class PgnReader implements GameReader {
+  private final LineScanner lines;
+  private final PgnSplitter splitter;
+  private final ReadOptions options;
+  private final TextDecoder decoder = new TextDecoder();
+  private final GameText text;
+  private final PgnGame game;
+  private int number;
+  private boolean ahead;
+  private boolean closed;
+
+  PgnReader(GameSource source, ReadOptions options) throws IOException {
+    this.lines = LineScanner.open(source, options);
+    this.splitter = new PgnSplitter(lines);
+    this.options = options;
+    this.text = new GameText(source.name(), lines.isUtf16(), StandardCharsets.UTF_8);
+    this.game = new PgnGame(text, lines, options);
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (closed) {
+      throw new IllegalStateException("the reader is closed");
+    }
+    if (!ahead) {
+      try {
+        ahead = splitter.next();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return ahead;
+  }
+
+  @Override
+  public GameEntry next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    ahead = false;
+    text.begin(++number, splitter.start());
+    Warnings warnings = new Warnings(text);
+    PgnHeader header = new PgnHeader(text, warnings);
+    try {
+      decode(header, warnings);
+      if (options.isHeadersOnly()) {
+        return new GameEntry.Header(
+            number, text.source(), text.start(), header.tags(), warnings.list());
+      }
+      return new GameEntry.Read(
+          number, text.source(), text.start(), game.read(header, warnings), warnings.list());
+    } catch (GameRefusal refusal) {
+      List<Diagnostic> all = new ArrayList<>(warnings.list());
+      all.add(refusal.error());
+      return new GameEntry.Refused(number, text.source(), text.start(), header.tags(), all);
+    }
+  }
+
+  /** Decodes the game, or its beginning if its moves are not wanted, and reads the header. */
+  private void decode(PgnHeader header, Warnings warnings) throws GameRefusal {
+    byte[] buffer = lines.buffer();
+    int from = lines.marked() + splitter.byteOrderMark();
+    int to = lines.lineStart();
+    if (lines.overflowed() || to - from > options.maxBytes()) {
+      String message = "a game of more than " + options.maxBytes() + " bytes";
+      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, 0).build());
+    }
+    boolean decoded;
+    int end = to;
+    if (options.isHeadersOnly()) {
+      end = lines.marked() + splitter.headerLength();
+      decoded = decoder.decodeBeginning(buffer, from, end, to, lines.charset());
+    } else {
+      decoded = decoder.decode(buffer, from, to, lines.charset());
+    }
+    if (!decoded && options.isSalvage()) {
+      decoded = decoder.replace(buffer, from, end);
+    }
+    text.set(decoder);
+    for (int i = 0; decoded && i < decoder.faults(); i++) {
+      String message =
+          "bytes that are no text in " + lines.encoding(decoder.charset()) + "; U+FFFD instead";
+      warnings.repair(NotationProblem.ENCODING, message, decoder.faultAt(i));
+    }
+    header.read();
+    if (!decoded) {
+      String message = "bytes that are no text in " + lines.encoding(decoder.charset());
+      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    closed = true;
+    lines.close();
+  }
+}

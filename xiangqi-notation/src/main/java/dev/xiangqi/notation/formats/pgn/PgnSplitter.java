@@ -1,0 +1,165 @@
+package dev.xiangqi.notation.formats.pgn;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.internal.LineScanner;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Finds where one game of a file ends and the next begins, before anything is decoded: at a line
+ * that begins with a bracket after lines of moves. Inside a comment such a line belongs to the
+ * comment, unless it looks like the first tag of a game or comes, like a tag, after an empty line;
+ * so a comment that never ends takes no other game with it.
+ */
+final class PgnSplitter {
+  private final LineScanner lines;
+  private boolean hasLine;
+  private boolean started;
+  private Location start = new Location(0, 1, 1);
+  private int byteOrderMark;
+
+  /** How many bytes the lines before the moves have, or -1 before these. */
+  private int headerLength;
+
+  private boolean inMoves;
+  private boolean inComment;
+  private boolean afterBlank;
+  private String firstTag = "";
+
+  PgnSplitter(LineScanner lines) {
+    this.lines = lines;
+  }
+
+  /** Goes to the next game; its bytes are those from the scanner's mark to its present line. */
+  boolean next() throws IOException {
+    if (!started) {
+      started = true;
+      hasLine = lines.next();
+    }
+    while (hasLine && isBlank()) {
+      lines.mark();
+      hasLine = lines.next();
+    }
+    if (!hasLine) {
+      return false;
+    }
+    lines.mark();
+    start = new Location(lines.lineOffset() + markInLine(), lines.line(), 1);
+    byteOrderMark = markInLine();
+    headerLength = -1;
+    inMoves = false;
+    inComment = false;
+    afterBlank = false;
+    firstTag = "";
+    do {
+      take();
+      hasLine = lines.next();
+    } while (hasLine && !beginsGame());
+    return true;
+  }
+
+  /** Where the game begins. */
+  Location start() {
+    return start;
+  }
+
+  /** How many bytes of the game are a byte order mark before it. */
+  int byteOrderMark() {
+    return byteOrderMark;
+  }
+
+  /** How many bytes of the game are before its moves, the mark among them. */
+  int headerLength() {
+    int length = headerLength < 0 ? lines.lineStart() - lines.marked() : headerLength;
+    return Math.max(length, byteOrderMark);
+  }
+
+  private void take() {
+    if (isBlank()) {
+      afterBlank = true;
+      return;
+    }
+    afterBlank = false;
+    int first = firstByte();
+    if (!inMoves) {
+      if (first == '[') {
+        firstTag = firstTag.isEmpty() ? tagName() : firstTag;
+      } else {
+        inMoves = first != '%';
+        headerLength = inMoves ? lines.lineStart() - lines.marked() : headerLength;
+      }
+    }
+    if (inMoves && lines.bracesInLine()) {
+      inComment = Braces.openAfter(lines, inComment);
+    }
+  }
+
+  private boolean beginsGame() {
+    // Within a comment bytes like those of a mark may be characters.
+    int bracket = lines.lineStart() + (inComment ? 0 : markInLine());
+    if (bracket >= lines.lineEnd() || lines.buffer()[bracket] != '[') {
+      return false;
+    }
+    if (lines.overflowed()) {
+      return !tagName().isEmpty() && (afterBlank || !inComment);
+    }
+    if (!inMoves) {
+      return afterBlank && Ascii.equalsIgnoreCase(tagName(), firstTag) && !firstTag.isEmpty();
+    }
+    if (!inComment) {
+      return true;
+    }
+    String name = tagName();
+    return !name.isEmpty() && (afterBlank || name.equals("Event") || name.equals("Game"));
+  }
+
+  private boolean isBlank() {
+    return firstByte() < 0;
+  }
+
+  /** The first byte of the line that is no white space, or -1. */
+  private int firstByte() {
+    byte[] buffer = lines.buffer();
+    int end = lines.lineEnd();
+    for (int i = lines.lineStart() + markInLine(); i < end; i++) {
+      if (buffer[i] < 0 || buffer[i] > ' ') {
+        return buffer[i] & 0xff;
+      }
+    }
+    return -1;
+  }
+
+  /** How many bytes a byte order mark at the beginning of the line has. */
+  private int markInLine() {
+    byte[] buffer = lines.buffer();
+    int i = lines.lineStart();
+    boolean mark =
+        lines.lineEnd() - i >= 3
+            && buffer[i] == (byte) 0xef
+            && buffer[i + 1] == (byte) 0xbb
+            && buffer[i + 2] == (byte) 0xbf;
+    return mark ? 3 : 0;
+  }
+
+  /** The name in the line if it looks like a tag, else empty. */
+  private String tagName() {
+    byte[] buffer = lines.buffer();
+    int end = lines.lineEnd();
+    int from = lines.lineStart() + markInLine();
+    while (from < end && buffer[from] == ' ') {
+      from++;
+    }
+    from++;
+    int i = from;
+    while (i < end && buffer[i] != '"' && buffer[i] != ']' && (buffer[i] < 0 || buffer[i] > ' ')) {
+      i++;
+    }
+    int to = i;
+    while (i < end && (buffer[i] == ' ' || buffer[i] == '\t')) {
+      i++;
+    }
+    boolean tag = to > from && i < end && buffer[i] == '"';
+    return tag ? new String(buffer, from, to - from, StandardCharsets.ISO_8859_1) : "";
+  }
+}

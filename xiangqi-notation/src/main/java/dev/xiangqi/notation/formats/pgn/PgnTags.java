@@ -1,0 +1,45 @@
+package dev.xiangqi.notation.formats.pgn;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.notation.tree.Tag;
+import java.util.Comparator;
+import java.util.List;
+
+/** Names of tags that mean something to PGN itself, and the order in which tags are customary. */
+final class PgnTags {
+  static final String FEN = "FEN";
+  static final String FORMAT = "Format";
+  static final String RESULT = "Result";
+
+  /** Names of the starting position, the usual one first. */
+  static final List<String> STARTS = List.of(FEN, "FenStr");
+
+  private static final List<String> FIRST =
+      List.of(
+          "game",
+          "event",
+          "site",
+          "date",
+          "round",
+          "red",
+          "redteam",
+          "black",
+          "blackteam",
+          "result",
+          "ecco",
+          "opening",
+          "variation");
+
+  private static final List<String> LAST = List.of("fen", "fenstr", "format");
+
+  /** The customary order; tags it does not know come after the opening's, in their own order. */
+  static final Comparator<Tag> CUSTOMARY = Comparator.comparingInt(tag -> rank(tag.name()));
+
+  private PgnTags() {}
+
+  private static int rank(String name) {
+    String plain = Ascii.toLowerCase(name);
+    int first = FIRST.indexOf(plain);
+    return first >= 0 ? first : FIRST.size() + 1 + LAST.indexOf(plain);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.xiangqi.notation.formats.server;
+
+import dev.xiangqi.notation.internal.SingleGameReader;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+
+/**
+ * The records of Ourgame (联众), {@code .chn}: a header of 188 bytes, of which nothing is known, and
+ * 32 bytes a ply with the squares as the player saw them. Holds the moves of one game from the
+ * usual position; if Black saw the board, which the first move tells, it is turned.
+ *
+ * <p>Numbers are two bytes, low byte first; the third to sixth of a ply are file and rank of the
+ * square left, and of the square reached.
+ */
+public final class ChnFormat extends ReadOnlyFormat {
+  static final String NAME = "chn";
+
+  private static final RecordLayout LAYOUT =
+      new RecordLayout(
+          NAME,
+          188,
+          32,
+          (bytes, at, screen) ->
+              screen.move(
+                  u16(bytes, at + 4), u16(bytes, at + 6), u16(bytes, at + 8), u16(bytes, at + 10)));
+
+  /** Makes the format; the same as any other instance. */
+  public ChnFormat() {
+    super(NAME, NAME);
+  }
+
+  private static int u16(byte[] bytes, int at) {
+    return (bytes[at] & 0xff) | (bytes[at + 1] & 0xff) << 8;
+  }
+
+  @Override
+  public int sniff(byte[] head) {
+    boolean whole = head.length < GameSource.HEAD;
+    boolean uneven = whole && (head.length - LAYOUT.header()) % LAYOUT.length() != 0;
+    return !uneven && LAYOUT.fits(head) ? LIKELY + 30 : NO;
+  }
+
+  @Override
+  public GameReader reader(GameSource source, ReadOptions options) {
+    return new SingleGameReader(
+        source, options, (game, how, warnings) -> new RecordGame(LAYOUT, game, how, warnings));
+  }
+}

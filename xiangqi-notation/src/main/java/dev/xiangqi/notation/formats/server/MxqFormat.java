@@ -1,0 +1,55 @@
+package dev.xiangqi.notation.formats.server;
+
+import dev.xiangqi.notation.internal.SingleGameReader;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+
+/**
+ * The records of Movesky (弈天), {@code .mxq}: strings, each after a byte with its length. They are
+ * the site, the date, the players with the result between them, such as {@code 甲-胜-乙}, their
+ * ratings, five that are not used, a comment, one that is not used, then the moves, such as {@code
+ * 7C-4C} with files from the left and ranks A-J from the bottom, and {@code Ends}.
+ *
+ * <p>Holds one game from the usual position, unless a string that is not used tells another as
+ * {@link ShiJiaFormat} does. Text is UTF-8, GB18030 or Big5: the one in which the result is a word.
+ */
+public final class MxqFormat extends ReadOnlyFormat {
+  static final String NAME = "mxq";
+
+  /** Makes the format; the same as any other instance. */
+  public MxqFormat() {
+    super(NAME, NAME);
+  }
+
+  @Override
+  public int sniff(byte[] head) {
+    int at = 0;
+    for (int i = 0; i < MxqGame.HEADERS; i++) {
+      if (at >= head.length) {
+        return NO;
+      }
+      at += 1 + (head[at] & 0xff);
+    }
+    boolean found = false;
+    while (at < head.length) {
+      int from = at + 1;
+      int end = from + (head[at] & 0xff);
+      if (end > head.length) {
+        break;
+      } else if (MxqGame.isEnd(head, from, end)) {
+        return CERTAIN - 5;
+      } else if (end - from != SquareNames.LENGTH || !SquareNames.isMove(head, from, end)) {
+        return NO;
+      }
+      found = true;
+      at = end;
+    }
+    return found ? CERTAIN - 10 : NO;
+  }
+
+  @Override
+  public GameReader reader(GameSource source, ReadOptions options) {
+    return new SingleGameReader(source, options, MxqGame::new);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.xiangqi.notation.formats.server;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import dev.xiangqi.core.InvalidPositionException;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.PieceType;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.GameRefusal;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A start that is written as 32 numbers and the side to move, {@code +R} or {@code +B}: where the
+ * five pawns, two cannons, horses, rooks, elephants and advisors and the king of Red stand, then
+ * those of Black. A square is counted from 1 on a board of 16 by 16, whose a9 is 52; 0 is a piece
+ * that is not there.
+ */
+final class PieceNumbers {
+  private static final Pattern FORM =
+      Pattern.compile("(?<!\\d)(\\d{1,3}(?: \\d{1,3}){31})\\s{1,8}\\+([BbRr])");
+
+  /** The pieces of a side. */
+  private static final List<PieceType> PIECES =
+      List.of(
+          PieceType.PAWN,
+          PieceType.PAWN,
+          PieceType.PAWN,
+          PieceType.PAWN,
+          PieceType.PAWN,
+          PieceType.CANNON,
+          PieceType.CANNON,
+          PieceType.HORSE,
+          PieceType.HORSE,
+          PieceType.ROOK,
+          PieceType.ROOK,
+          PieceType.ELEPHANT,
+          PieceType.ELEPHANT,
+          PieceType.ADVISOR,
+          PieceType.ADVISOR,
+          PieceType.KING);
+
+  private static final int WIDTH = 16;
+  private static final int MARGIN = 3;
+
+  private PieceNumbers() {}
+
+  /** The start that is told in a part of a file; the usual one if none is. */
+  static Position start(BinaryGame file, int from, int to) throws GameRefusal {
+    Matcher form = FORM.matcher(new String(file.bytes(), from, to - from, ISO_8859_1));
+    if (!form.find()) {
+      return Position.initial();
+    }
+    String told = form.group(1);
+    Position.Builder builder = Position.builder();
+    boolean[] taken = new boolean[Squares.COUNT];
+    String[] numbers = told.split(" ", -1);
+    for (int i = 0; i < numbers.length; i++) {
+      int number = Integer.parseInt(numbers[i]);
+      if (number == 0) {
+        continue;
+      }
+      int square = square(number);
+      if (square < 0 || taken[square]) {
+        String fault = square < 0 ? "no square has the number " : "two pieces have the number ";
+        throw refusal(file, fault + number, told, from + form.start(1));
+      }
+      taken[square] = true;
+      Side side = i < PIECES.size() ? Side.RED : Side.BLACK;
+      builder.put(Square.at(square), Piece.of(side, PIECES.get(i % PIECES.size())));
+    }
+    boolean red = form.group(2).equalsIgnoreCase("r");
+    try {
+      return builder.sideToMove(red ? Side.RED : Side.BLACK).build();
+    } catch (InvalidPositionException e) {
+      String fault = "the starting position cannot occur: " + e.problems();
+      throw refusal(file, fault, told, from + form.start(1));
+    }
+  }
+
+  /** The kernel's number of the square, or -1. */
+  private static int square(int number) {
+    int file = (number - 1) % WIDTH - MARGIN;
+    int rank = 9 + MARGIN - (number - 1) / WIDTH;
+    boolean onBoard = file >= 0 && file < Squares.FILES && rank >= 0 && rank < Squares.RANKS;
+    return onBoard ? Squares.FILES * rank + file : -1;
+  }
+
+  private static GameRefusal refusal(BinaryGame file, String message, String told, int place) {
+    return new GameRefusal(
+        file.error(NotationProblem.BAD_START, message, place).token(told).build());
+  }
+}

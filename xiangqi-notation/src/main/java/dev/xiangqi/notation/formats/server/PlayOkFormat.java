@@ -1,0 +1,49 @@
+package dev.xiangqi.notation.formats.server;
+
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.ByteOrderMark;
+import java.io.IOException;
+
+/**
+ * The games of PlayOK, as text: lines such as {@code RED name ; 1200 ;;}, then the moves in braces
+ * between the words {@code START} and {@code END}. Older programs wrote the same form, {@code
+ * .wxf}, also with a line {@code FEN}.
+ *
+ * <p>Reads any number of games. Moves are in the notation of {@link
+ * dev.xiangqi.notation.MoveNotation#wxf}, or in that which the line {@code FORMAT} names. Of a
+ * player the name and the rating are kept; a date and a time in one line become two tags, and so do
+ * an event and its time control. A start in {@code SETUP{ }} has no form known to us and refuses
+ * the game; salvage takes the usual start.
+ */
+public final class PlayOkFormat extends ReadOnlyFormat {
+  static final String NAME = "playok";
+
+  /** Makes the format; the same as any other instance. */
+  public PlayOkFormat() {
+    super(NAME, "wxf");
+  }
+
+  @Override
+  public boolean isSingleGame() {
+    return false;
+  }
+
+  @Override
+  public int sniff(byte[] head) {
+    String text = ByteOrderMark.peek(head).stripLeading();
+    int end = 0;
+    while (end < text.length() && text.charAt(end) > ' ') {
+      end++;
+    }
+    String first = text.substring(0, end);
+    boolean begins = first.startsWith(PlayOkGame.START) || PlayOkGame.isField(first);
+    return begins && text.contains(PlayOkGame.START) ? CERTAIN - 1 : NO;
+  }
+
+  @Override
+  public GameReader reader(GameSource source, ReadOptions options) throws IOException {
+    return new PlayOkReader(source, options);
+  }
+}

@@ -1,0 +1,192 @@
+package dev.xiangqi.notation.formats.server;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.StartPosition;
+import dev.xiangqi.notation.internal.TagList;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Decodes a game of PlayOK. */
+final class PlayOkGame implements GameDecoder {
+  /** What stands before the moves. */
+  static final String START = "START{";
+
+  /** Before braces in which a start is told. */
+  static final String SET_UP = "SETUP";
+
+  private static final Set<String> FIELDS =
+      Set.of("FORMAT", "GAME", "RED", "BLACK", "RESULT", "DATE", "EVENT", "SITE", "ROUND", "FEN");
+
+  private final GameText text;
+  private final ReadOptions options;
+  private final Warnings warnings;
+
+  /** The value of each line of the header, and where it begins. */
+  private final Map<String, String> values = new HashMap<>();
+
+  private final Map<String, Integer> places = new HashMap<>();
+  private GameResult result = GameResult.UNKNOWN;
+  private Tags tags = Tags.empty();
+
+  /** Where the moves begin. */
+  private int moves = -1;
+
+  /** Where a start is told in braces, and whether these are open. */
+  private int setUp = -1;
+
+  private boolean inSetUp;
+
+  PlayOkGame(GameText text, ReadOptions options, Warnings warnings) {
+    this.text = text;
+    this.options = options;
+    this.warnings = warnings;
+  }
+
+  /** Whether a word begins a line of the header. */
+  static boolean isField(String word) {
+    return FIELDS.contains(word);
+  }
+
+  @Override
+  public Tags header() throws GameRefusal {
+    int at = 0;
+    while (moves < 0 && at < text.length()) {
+      int end = at;
+      while (end < text.length() && text.chars()[end] != '\n' && text.chars()[end] != '\r') {
+        end++;
+      }
+      line(at, end);
+      at = end + 1;
+    }
+    if (moves < 0) {
+      String message = "expected " + START + " before the moves";
+      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, text.length()).build());
+    }
+    readResult();
+    String[] event = halves("EVENT");
+    String[] date = value("DATE").split("\\s+", 2);
+    String[] red = halves("RED");
+    String[] black = halves("BLACK");
+    tags =
+        new TagList()
+            .add("Event", event[0])
+            .add("Site", value("SITE"))
+            .add("Date", date[0])
+            .add("Time", date.length > 1 ? date[1] : "")
+            .add("Round", value("ROUND"))
+            .add("Red", red[0])
+            .add("Black", black[0])
+            .add(result)
+            .add("RedElo", red[1])
+            .add("BlackElo", black[1])
+            .add("TimeControl", event[1])
+            .tags();
+    return tags;
+  }
+
+  private void line(int from, int to) {
+    String line = text.part(from, to);
+    int start = inSetUp ? -1 : line.indexOf(START);
+    if (start >= 0) {
+      moves = from + start + START.length();
+      line = line.substring(0, start);
+    }
+    String stripped = line.strip();
+    if (stripped.startsWith(SET_UP)) {
+      setUp = from;
+      inSetUp = stripped.indexOf('{') >= 0;
+    }
+    if (inSetUp || stripped.isEmpty()) {
+      inSetUp &= stripped.indexOf('}') < 0;
+      return;
+    }
+    int end = 0;
+    while (end < stripped.length() && !Character.isWhitespace(stripped.charAt(end))) {
+      end++;
+    }
+    String name = stripped.substring(0, end);
+    if (isField(name)) {
+      values.putIfAbsent(name, stripped.substring(end).strip());
+      places.putIfAbsent(name, from);
+    } else {
+      String message = "a line of no known field is passed over; the fields are " + FIELDS;
+      warnings.add(NotationProblem.SYNTAX, message, from);
+    }
+  }
+
+  private String value(String name) {
+    return values.getOrDefault(name, "");
+  }
+
+  /** The first two values of a line that has several. */
+  private String[] halves(String name) {
+    String[] parts = value(name).split(";", -1);
+    return new String[] {parts[0].strip(), parts.length > 1 ? parts[1].strip() : ""};
+  }
+
+  private void readResult() {
+    String told = value("RESULT");
+    Optional<GameResult> read = Results.read(told);
+    if (read.isEmpty() && !told.isEmpty()) {
+      int place = places.getOrDefault("RESULT", 0);
+      warnings.add(
+          () ->
+              text.warning(NotationProblem.SYNTAX, Results.unknown(told), place)
+                  .token(told)
+                  .build(),
+          place);
+    }
+    result = read.orElse(GameResult.UNKNOWN);
+  }
+
+  @Override
+  public GameTree game() throws GameRefusal {
+    WrittenMoves written =
+        new WrittenMoves(text, options, notation(), GameTree.builder(tags, start()));
+    written.read(moves, warnings);
+    return written
+        .tree()
+        .result(result)
+        .source(PlayOkFormat.NAME, Optional.of(text.charset()))
+        .build();
+  }
+
+  private MoveNotation notation() {
+    String format = value("FORMAT");
+    MoveNotation told =
+        format.isEmpty() || format.equals("WXF")
+            ? MoveNotation.wxf()
+            : format.equals("ICCS") ? MoveNotation.iccs() : MoveNotation.auto();
+    return options.notation().orElse(told);
+  }
+
+  private Position start() throws GameRefusal {
+    String fen = value("FEN");
+    if (!fen.isEmpty()) {
+      int place = places.getOrDefault("FEN", 0);
+      return StartPosition.of(text, fen, place, false, options).settled(warnings);
+    }
+    if (setUp >= 0) {
+      String message = "a start in " + SET_UP + "{ }, whose form is not known; expected a line FEN";
+      if (!options.isSalvage()) {
+        throw new GameRefusal(text.error(NotationProblem.BAD_START, message, setUp).build());
+      }
+      String repair = message + "; the usual start is taken";
+      warnings.repair(NotationProblem.BAD_START, repair, setUp);
+    }
+    return Position.initial();
+  }
+}

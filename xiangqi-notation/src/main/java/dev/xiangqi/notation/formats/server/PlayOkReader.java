@@ -1,0 +1,141 @@
+package dev.xiangqi.notation.formats.server;
+
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.LineScanner;
+import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.Tags;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/** Reads the games of PlayOK: each ends with the line in which its moves end. */
+final class PlayOkReader implements GameReader {
+  private final LineScanner lines;
+  private final ReadOptions options;
+  private final TextDecoder decoder = new TextDecoder();
+  private final GameText text;
+  private Location start = new Location(0, 1, 1);
+  private boolean started;
+  private boolean hasLine;
+  private int number;
+  private boolean ahead;
+  private boolean closed;
+
+  PlayOkReader(GameSource source, ReadOptions options) throws IOException {
+    this.lines = LineScanner.open(source, options);
+    this.options = options;
+    this.text = new GameText(source.name(), lines.isUtf16(), StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (closed) {
+      throw new IllegalStateException("the reader is closed");
+    }
+    if (!ahead) {
+      try {
+        ahead = findGame();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return ahead;
+  }
+
+  /** Goes to the next game; its bytes are those from the scanner's mark to its present line. */
+  private boolean findGame() throws IOException {
+    if (!started) {
+      started = true;
+      hasLine = lines.next();
+    }
+    while (hasLine && lines.isBlank()) {
+      lines.mark();
+      hasLine = lines.next();
+    }
+    if (!hasLine) {
+      return false;
+    }
+    lines.mark();
+    start = new Location(lines.lineOffset(), lines.line(), 1);
+    boolean inSetUp = false;
+    boolean opened = false;
+    boolean ended = false;
+    while (hasLine && !ended) {
+      inSetUp |= !opened && has('{') && beginsSetUp();
+      opened |= !inSetUp && has('{');
+      ended = opened && has('}');
+      inSetUp &= !has('}');
+      hasLine = lines.next();
+    }
+    return true;
+  }
+
+  /** Whether the braces of the line tell a start. */
+  private boolean beginsSetUp() {
+    int length = lines.lineEnd() - lines.lineStart();
+    return new String(lines.buffer(), lines.lineStart(), length, StandardCharsets.ISO_8859_1)
+        .stripLeading()
+        .startsWith(PlayOkGame.SET_UP);
+  }
+
+  private boolean has(char brace) {
+    if (!lines.bracesInLine()) {
+      return false;
+    }
+    byte[] buffer = lines.buffer();
+    for (int i = lines.lineStart(); i < lines.lineEnd(); i++) {
+      if (buffer[i] == brace) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public GameEntry next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    ahead = false;
+    text.begin(++number, start);
+    int from = lines.marked();
+    int to = lines.lineStart();
+    if (lines.overflowed() || to - from > options.maxBytes()) {
+      String message = "a game of more than " + options.maxBytes() + " bytes";
+      return refused(NotationProblem.TOO_LARGE, message, 0);
+    }
+    boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
+    text.set(decoder);
+    if (!decoded) {
+      String message = "bytes that are no text in " + lines.encoding(decoder.charset());
+      return refused(NotationProblem.ENCODING, message, text.length());
+    }
+    Warnings warnings = new Warnings(text);
+    return GameDecoder.entry(text, options, warnings, new PlayOkGame(text, options, warnings));
+  }
+
+  private GameEntry refused(NotationProblem problem, String message, int index) {
+    return new GameEntry.Refused(
+        number,
+        text.source(),
+        text.start(),
+        Tags.empty(),
+        List.of(text.error(problem, message, index).build()));
+  }
+
+  @Override
+  public void close() throws IOException {
+    closed = true;
+    lines.close();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.xiangqi.notation.formats.server;
+
+import dev.xiangqi.notation.internal.SingleGameReader;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.ByteOrderMark;
+
+/**
+ * The records of QQ's xiangqi, {@code .che}: a text of numbers, which holds the moves of one game
+ * from the usual position and nothing else.
+ *
+ * <p>A record begins with 1 and the number of plies. A ply is ten numbers: the piece, 32, the side
+ * (1 for Red), rank and file of the square left, rank and file of the square reached, 0, the number
+ * of the ply, and 0. Ranks count from Red's side, files from Red's right. Programs differ on the
+ * files, and as the usual position is its own mirror image, no game could tell; the right is what
+ * the programs that also write records hold to.
+ */
+public final class QqFormat extends ReadOnlyFormat {
+  static final String NAME = "che";
+
+  /** Makes the format; the same as any other instance. */
+  public QqFormat() {
+    super(NAME, NAME);
+  }
+
+  @Override
+  public int sniff(byte[] head) {
+    char[] text = ByteOrderMark.peek(head).toCharArray();
+    Numbers numbers = new Numbers(text, text.length);
+    if (numbers.next() != 1 || numbers.next() <= 0) {
+      return NO;
+    }
+    Plausibility plausibility = new Plausibility();
+    int[] ply = new int[QqGame.FIELDS];
+    while (true) {
+      for (int i = 0; i < ply.length; i++) {
+        ply[i] = numbers.next();
+        if (ply[i] == Numbers.BAD) {
+          return NO;
+        } else if (ply[i] == Numbers.END) {
+          return plausibility.hasMoves() ? CERTAIN - 1 : NO;
+        }
+      }
+      if (ply[1] != QqGame.CONSTANT || !plausibility.takes(QqGame.move(ply))) {
+        return NO;
+      }
+    }
+  }
+
+  @Override
+  public GameReader reader(GameSource source, ReadOptions options) {
+    return new SingleGameReader(source, options, QqGame::new);
+  }
+}

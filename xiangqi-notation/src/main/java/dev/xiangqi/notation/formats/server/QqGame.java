@@ -1,0 +1,114 @@
+package dev.xiangqi.notation.formats.server;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.Optional;
+
+/** Decodes a record of QQ's xiangqi. */
+final class QqGame implements GameDecoder {
+  /** How many numbers a ply has. */
+  static final int FIELDS = 10;
+
+  /** The second of them. */
+  static final int CONSTANT = 32;
+
+  private static final int FIRST = 1;
+
+  private final BinaryGame file;
+  private final ReadOptions options;
+  private final Warnings warnings;
+
+  QqGame(BinaryGame file, ReadOptions options, Warnings warnings) {
+    this.file = file;
+    this.options = options;
+    this.warnings = warnings;
+  }
+
+  /** The move of a ply's numbers. */
+  static int move(int[] ply) {
+    return RecordedMoves.move(8 - ply[4], ply[3], 8 - ply[6], ply[5]);
+  }
+
+  @Override
+  public Tags header() {
+    return Tags.empty();
+  }
+
+  @Override
+  public GameTree game() throws GameRefusal {
+    GameText text = file.text(options.encoding());
+    Numbers numbers = new Numbers(text.chars(), text.length());
+    int first = numbers.next();
+    int count = numbers.next();
+    if (first < 0 || count < 0) {
+      String message = "expected 1, the number of plies, and ten numbers a ply";
+      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, numbers.place()).build());
+    }
+    if (first != FIRST) {
+      warnings.add(
+          () ->
+              text.warning(NotationProblem.SYNTAX, "the file begins with " + first + ", not 1", 0)
+                  .build(),
+          0);
+    }
+    RecordedMoves moves = new RecordedMoves(text, options);
+    if (read(text, numbers, count, moves) && numbers.next() != Numbers.END) {
+      String message = "text after the last of " + count + " plies is passed over";
+      warnings.add(
+          () -> text.warning(NotationProblem.SYNTAX, message, numbers.place()).build(),
+          numbers.place());
+    }
+    GameTreeBuilder tree = GameTree.builder(Tags.empty(), Position.initial());
+    moves.playInto(tree, warnings);
+    return tree.source(QqFormat.NAME, Optional.of(text.charset())).build();
+  }
+
+  /** Reads the plies, and tells whether all of them are there. */
+  private boolean read(GameText text, Numbers numbers, int count, RecordedMoves moves)
+      throws GameRefusal {
+    int[] ply = new int[FIELDS];
+    for (int number = 1; number <= count; number++) {
+      int place = text.length();
+      for (int i = 0; i < FIELDS; i++) {
+        ply[i] = numbers.next();
+        place = i == 0 ? numbers.place() : place;
+        if (ply[i] < 0) {
+          stop(text, numbers.place(), ply[i], number, count);
+          return false;
+        }
+      }
+      moves.add(move(ply), place);
+    }
+    return true;
+  }
+
+  private void stop(GameText text, int place, int found, int number, int count) throws GameRefusal {
+    String message =
+        (found == Numbers.END ? "the file ends" : "something else than a number")
+            + " within ply "
+            + number
+            + " of "
+            + count;
+    if (!options.isSalvage()) {
+      throw new GameRefusal(
+          text.error(NotationProblem.SYNTAX, message + "; expected ten numbers a ply", place)
+              .ply(number)
+              .build());
+    }
+    warnings.repair(
+        () ->
+            text.repair(NotationProblem.SYNTAX, message + "; those before it are kept", place)
+                .ply(number)
+                .build(),
+        place);
+  }
+}

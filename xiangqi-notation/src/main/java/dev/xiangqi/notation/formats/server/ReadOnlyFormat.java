@@ -1,0 +1,35 @@
+package dev.xiangqi.notation.formats.server;
+
+import dev.xiangqi.notation.io.GameFormat;
+import java.util.List;
+
+/** What the formats of servers have in common: a name, one ending, one game, and no writer. */
+abstract class ReadOnlyFormat implements GameFormat {
+  private final String name;
+  private final List<String> extensions;
+
+  ReadOnlyFormat(String name, String extension) {
+    this.name = name;
+    this.extensions = List.of(extension);
+  }
+
+  @Override
+  public final String name() {
+    return name;
+  }
+
+  @Override
+  public final List<String> extensions() {
+    return extensions;
+  }
+
+  @Override
+  public final boolean isWritable() {
+    return false;
+  }
+
+  @Override
+  public boolean isSingleGame() {
+    return true;
+  }
+}

@@ -1,0 +1,21 @@
+package dev.xiangqi.notation.formats.server;
+
+/**
+ * Squares as a player saw them on the screen: files from the left, ranks from the top. The first
+ * move, which is Red's, tells whether Red or Black was below.
+ */
+final class Screen {
+  private boolean known;
+  private boolean turned;
+
+  /** Packs the next move. */
+  int move(int fromX, int fromY, int toX, int toY) {
+    if (!known) {
+      known = true;
+      turned = fromY < 5;
+    }
+    return turned
+        ? RecordedMoves.move(8 - fromX, fromY, 8 - toX, toY)
+        : RecordedMoves.move(fromX, 9 - fromY, toX, 9 - toY);
+  }
+}

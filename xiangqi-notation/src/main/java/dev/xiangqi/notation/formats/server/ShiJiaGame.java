@@ -1,0 +1,109 @@
+package dev.xiangqi.notation.formats.server;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.Optional;
+
+/** Decodes a record of Xiangqi Shijia, which is text for the most part but may hold any bytes. */
+final class ShiJiaGame implements GameDecoder {
+  /** The word before the moves. */
+  static final String MOVES = "Moves";
+
+  /** The word after them. */
+  static final String ENDS = "Ends";
+
+  /** The word after the comments. */
+  static final String COMMENTS_END = "CommentsEnd";
+
+  private final BinaryGame file;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private int head;
+
+  ShiJiaGame(BinaryGame file, ReadOptions options, Warnings warnings) {
+    this.file = file;
+    this.options = options;
+    this.warnings = warnings;
+  }
+
+  @Override
+  public Tags header() throws GameRefusal {
+    head = text().indexOf(MOVES);
+    if (head < 0) {
+      String message = "expected the word " + MOVES + " before the moves";
+      throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, 0).build());
+    }
+    return Tags.empty();
+  }
+
+  /** The bytes as characters, one for one. */
+  private String text() {
+    return new String(file.bytes(), 0, file.length(), ISO_8859_1);
+  }
+
+  @Override
+  public GameTree game() throws GameRefusal {
+    GameTreeBuilder tree = GameTree.builder(Tags.empty(), PieceNumbers.start(file, 0, head));
+    int from = head + MOVES.length();
+    int end = end(from);
+    RecordedMoves moves = new RecordedMoves(file, options);
+    int at = from;
+    while (at < end) {
+      if (SquareNames.isMove(file.bytes(), at, end)) {
+        moves.add(SquareNames.move(file.bytes(), at), at);
+        at += SquareNames.LENGTH;
+      } else {
+        warnIfText(at++);
+      }
+    }
+    moves.playInto(tree, warnings);
+    return tree.source(ShiJiaFormat.NAME, Optional.empty()).build();
+  }
+
+  /** Where the moves end. */
+  private int end(int from) throws GameRefusal {
+    String text = text();
+    int end = text.indexOf(ENDS, from);
+    if (end >= 0) {
+      warnOfComments(text, end + ENDS.length());
+      return end;
+    }
+    String message = "the file ends within the moves";
+    if (!options.isSalvage()) {
+      throw new GameRefusal(
+          file.error(NotationProblem.SYNTAX, message + "; expected the word " + ENDS, file.length())
+              .build());
+    }
+    warnings.repair(NotationProblem.SYNTAX, message + "; those before it are kept", file.length());
+    return file.length();
+  }
+
+  private void warnOfComments(String text, int from) {
+    int end = text.indexOf(COMMENTS_END, from);
+    int to = end < 0 ? text.length() : end;
+    for (int i = from; i < to; i++) {
+      if (text.charAt(i) > ' ') {
+        warnings.add(
+            NotationProblem.SYNTAX, "comments after the moves, whose form is not known", i);
+        return;
+      }
+    }
+  }
+
+  private void warnIfText(int at) {
+    byte b = file.bytes()[at];
+    if (SquareNames.isDigit(b) || SquareNames.isLetter(b)) {
+      String message = "expected a move such as 7C-4C; \"" + (char) b + "\" is passed over";
+      warnings.add(NotationProblem.SYNTAX, message, at);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package dev.xiangqi.notation.formats.server;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.MoveReading;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.Token;
+import dev.xiangqi.notation.internal.UsualText;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+
+/** Reads the moves of a game as text, with numbers before them, up to a closing brace. */
+final class WrittenMoves {
+  private final GameText text;
+  private final ReadOptions options;
+  private final MoveNotation notation;
+  private final GameTreeBuilder tree;
+  private final Token token = new Token();
+
+  WrittenMoves(GameText text, ReadOptions options, MoveNotation notation, GameTreeBuilder tree) {
+    this.text = text;
+    this.options = options;
+    this.notation = notation;
+    this.tree = tree;
+  }
+
+  /** What was played. */
+  GameTreeBuilder tree() {
+    return tree;
+  }
+
+  /** Plays the moves from an index on; in salvage, those before the first that is not legal. */
+  void read(int start, Warnings warnings) throws GameRefusal {
+    char[] chars = text.chars();
+    int at = start;
+    boolean legal = true;
+    while (legal && at < text.length() && chars[at] != '}') {
+      if (chars[at] <= ' ') {
+        at++;
+      } else {
+        int from = at;
+        while (at < text.length() && chars[at] > ' ' && chars[at] != '}') {
+          at++;
+        }
+        int move = afterNumber(from, at);
+        legal = move == at || play(move, at, warnings);
+      }
+    }
+    if (legal && at == text.length()) {
+      String message = "the file ends within the moves";
+      if (!options.isSalvage()) {
+        throw new GameRefusal(
+            text.error(NotationProblem.SYNTAX, message + "; expected }END", at).build());
+      }
+      int end = at;
+      warnings.repair(
+          () -> text.repair(NotationProblem.SYNTAX, message + "; they are kept", end).build(), end);
+    }
+  }
+
+  /** Where the move of a word begins, behind a number and a point. */
+  private int afterNumber(int from, int to) {
+    char[] chars = text.chars();
+    int at = from;
+    while (at < to && chars[at] >= '0' && chars[at] <= '9') {
+      at++;
+    }
+    int point = at;
+    while (at < to && chars[at] == '.') {
+      at++;
+    }
+    boolean numbered = point > from && at > point;
+    // 1.4 is a pawn that traverses; of it a move number would have nothing left.
+    return numbered && (at == to || Character.isLetter(chars[at])) ? at : from;
+  }
+
+  /** Plays a move if it is one, and tells whether to go on. */
+  private boolean play(int from, int to, Warnings warnings) throws GameRefusal {
+    if (tree.size() >= options.maxPlies()) {
+      String message = "a game of more than " + options.maxPlies() + " plies";
+      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, from).build());
+    }
+    int move = notation.read(tree.board(), token.set(text.chars(), from, to));
+    if (move != 0) {
+      if (options.isRemarking()) {
+        Position position = Position.of(tree.board());
+        MoveReading reading = notation.read(position, token);
+        UsualText.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
+      }
+      tree.play(move);
+      return true;
+    }
+    if (!options.isSalvage()) {
+      throw new GameRefusal(RecordedMoves.explained(fault(from, "")));
+    }
+    warnings.repair(() -> fault(from, "dropped with all that follows it"), from);
+    return false;
+  }
+
+  private Diagnostic fault(int from, String made) {
+    Position position = Position.of(tree.board());
+    return text.badMove(notation.read(position, token), made, from)
+        .ply(tree.ply() + 1)
+        .position(position)
+        .token(token.toString())
+        .build();
+  }
+}

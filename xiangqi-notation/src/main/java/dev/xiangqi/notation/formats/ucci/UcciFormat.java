@@ -1,0 +1,70 @@
+package dev.xiangqi.notation.formats.ucci;
+
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.text.ByteOrderMark;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+
+/**
+ * One game a line, as engines are told of positions: a FEN, and {@code moves h2e2 h9g7 ...} if
+ * there are any.
+ *
+ * <p>Reads any dialect of {@link dev.xiangqi.notation.Fen}, with {@code position} and {@code fen}
+ * before it, or {@code startpos}. Writes a FEN of six fields and the moves of the main line; holds
+ * no header, comments, variations and result.
+ *
+ * <p>In salvage a game ends before a move that cannot be played; of a FEN as much is read as is
+ * one, its side is turned if the moves say so, and the initial position stands for one that is
+ * unreadable if all moves fit it. What is too large is refused.
+ */
+public final class UcciFormat implements GameFormat {
+  static final String NAME = "ucci";
+  private static final int SLASHES = 9;
+
+  /** Makes the format; the same as any other instance. */
+  public UcciFormat() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("ucci");
+  }
+
+  @Override
+  public int sniff(byte[] head) {
+    String text = ByteOrderMark.peek(head).stripLeading();
+    if (text.startsWith("position ") || text.startsWith("startpos") || text.startsWith("fen ")) {
+      return CERTAIN - 1;
+    }
+    int slashes = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '/') {
+        slashes++;
+      } else if (!(c >= '1' && c <= '9') && "KABNRCPEHMGS".indexOf(c & ~0x20) < 0) {
+        break;
+      }
+    }
+    return slashes == SLASHES ? CERTAIN - 1 : NO;
+  }
+
+  @Override
+  public GameReader reader(GameSource source, ReadOptions options) throws IOException {
+    return new UcciReader(source, options);
+  }
+
+  @Override
+  public GameWriter writer(OutputStream target, WriteOptions options) {
+    return new UcciWriter(target, options);
+  }
+}

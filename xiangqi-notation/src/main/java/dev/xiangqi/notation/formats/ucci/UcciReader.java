@@ -1,0 +1,107 @@
+package dev.xiangqi.notation.formats.ucci;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.LineScanner;
+import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.Tags;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/** Reads a game from each line that is not empty. */
+final class UcciReader implements GameReader {
+  private final LineScanner lines;
+  private final ReadOptions options;
+  private final TextDecoder decoder = new TextDecoder();
+  private final GameText text;
+  private final UcciGame game;
+  private int number;
+  private boolean ahead;
+  private boolean closed;
+
+  UcciReader(GameSource source, ReadOptions options) throws IOException {
+    this.lines = LineScanner.open(source, options);
+    this.options = options;
+    this.text = new GameText(source.name(), lines.isUtf16(), StandardCharsets.UTF_8);
+    this.game = new UcciGame(text, lines, options);
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (closed) {
+      throw new IllegalStateException("the reader is closed");
+    }
+    try {
+      while (!ahead && lines.next()) {
+        lines.mark();
+        ahead = !lines.isBlank();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return ahead;
+  }
+
+  @Override
+  public GameEntry next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    ahead = false;
+    text.begin(++number, new Location(lines.lineOffset(), lines.line(), 1));
+    Warnings warnings = new Warnings(text);
+    try {
+      decode(warnings);
+      if (options.isHeadersOnly()) {
+        return new GameEntry.Header(
+            number, text.source(), text.start(), Tags.empty(), warnings.list());
+      }
+      return new GameEntry.Read(
+          number, text.source(), text.start(), game.read(warnings), warnings.list());
+    } catch (GameRefusal refusal) {
+      List<Diagnostic> all = new ArrayList<>(warnings.list());
+      all.add(refusal.error());
+      return new GameEntry.Refused(number, text.source(), text.start(), Tags.empty(), all);
+    }
+  }
+
+  private void decode(Warnings warnings) throws GameRefusal {
+    int from = lines.lineStart();
+    int to = lines.lineEnd();
+    if (lines.overflowed() || to - from > options.maxBytes()) {
+      String message = "a line of more than " + options.maxBytes() + " bytes";
+      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, 0).build());
+    }
+    boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
+    if (!decoded && options.isSalvage()) {
+      decoded = decoder.replace(lines.buffer(), from, to);
+    }
+    text.set(decoder);
+    String message = "bytes that are no text in " + lines.encoding(decoder.charset());
+    if (!decoded) {
+      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
+    }
+    for (int i = 0; i < decoder.faults(); i++) {
+      String repair = message + "; U+FFFD instead";
+      warnings.repair(NotationProblem.ENCODING, repair, decoder.faultAt(i));
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    closed = true;
+    lines.close();
+  }
+}

@@ -1,0 +1,109 @@
+package dev.xiangqi.notation.formats.xml;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Bytes of a stream from a place that is kept on, as far as they have been looked at and at least
+ * up to a limit. Places count from the beginning of the stream. Not thread-safe.
+ */
+final class ByteWindow implements Closeable {
+  private static final int SPARE = 1 << 16;
+
+  private final InputStream in;
+  private final int capacity;
+
+  /** So much must be gained before bytes are moved in a buffer that cannot grow. */
+  private final int room;
+
+  private byte[] buffer = new byte[SPARE];
+
+  /** The place of the first byte of the buffer. */
+  private long base;
+
+  private int end;
+  private long kept;
+  private boolean atEnd;
+
+  ByteWindow(InputStream in, int limit) {
+    this.in = in;
+    this.capacity = limit + Math.max(SPARE, limit / 4);
+    this.room = (capacity - limit) / 2;
+  }
+
+  /** Lets go of all bytes before a place. */
+  void keepFrom(long place) {
+    kept = place;
+  }
+
+  /** The bytes; that of a place has the index {@link #index}. */
+  byte[] bytes() {
+    return buffer;
+  }
+
+  int index(long place) {
+    return (int) (place - base);
+  }
+
+  /** The byte at a place not before those kept, or -1 where the stream ends or the limit is. */
+  int at(long place) throws IOException {
+    while (place - base >= end) {
+      if (!fill()) {
+        return -1;
+      }
+    }
+    return buffer[index(place)] & 0xff;
+  }
+
+  /** Whether the bytes at a place are those of a text in ASCII. */
+  boolean startsWith(String ascii, long place) throws IOException {
+    for (int i = 0; i < ascii.length(); i++) {
+      if (at(place + i) != ascii.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The place up to which bytes are here. */
+  long end() {
+    return base + end;
+  }
+
+  /** Reads on; false at the end of the stream and where no more may be kept. */
+  private boolean fill() throws IOException {
+    if (atEnd) {
+      return false;
+    }
+    if (end == buffer.length) {
+      int unused = index(kept);
+      int used = end - unused;
+      boolean crowded = used > buffer.length / 2;
+      if (crowded && buffer.length == capacity && unused < room) {
+        return false;
+      }
+      int size = crowded ? (int) Math.min(capacity, 2L * buffer.length) : buffer.length;
+      byte[] target = size == buffer.length ? buffer : new byte[size];
+      System.arraycopy(buffer, unused, target, 0, used);
+      buffer = target;
+      base = kept;
+      end = used;
+    }
+    int count = in.read(buffer, end, buffer.length - end);
+    if (count < 0) {
+      atEnd = true;
+      return false;
+    }
+    end += count;
+    return true;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+    atEnd = true;
+    buffer = new byte[0];
+    end = 0;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.xiangqi.notation.formats.xml;
+
+import dev.xiangqi.notation.internal.SingleGameReader;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import java.util.List;
+import javax.xml.stream.XMLInputFactory;
+
+/**
+ * CBF, the XML that CCBridge exports; one game a file. Read only.
+ *
+ * <p>Its moves are a list in which {@code end="1"} marks the last move of a line. Which move a
+ * later line replaces is not in the files known to us: it is found by playing. Of all places on the
+ * line before it from which the whole line can be played, the last is taken; if there are several,
+ * strict reading refuses the game and other modes warn. Header elements become tags under their
+ * usual names. A file with a document type (DOCTYPE) is refused.
+ */
+public final class CbfFormat implements GameFormat {
+  static final String NAME = "cbf";
+  static final String ROOT = "ChineseChessRecord";
+
+  /** Makes the format; the same as any other instance. */
+  public CbfFormat() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("cbf");
+  }
+
+  @Override
+  public int sniff(byte[] head) {
+    return Sniffing.root(head).equals(ROOT) ? CERTAIN : NO;
+  }
+
+  @Override
+  public GameReader reader(GameSource source, ReadOptions options) {
+    XMLInputFactory factory = XmlCursor.factory();
+    return new SingleGameReader(
+        source, options, (game, how, warnings) -> new CbfGame(game, how, warnings, factory));
+  }
+
+  @Override
+  public boolean isWritable() {
+    return false;
+  }
+
+  @Override
+  public boolean isSingleGame() {
+    return true;
+  }
+}

@@ -1,0 +1,166 @@
+package dev.xiangqi.notation.formats.xml;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.NodeGame;
+import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.StartPosition;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.stream.XMLInputFactory;
+
+/** Decodes one game of CBF. */
+final class CbfGame implements GameDecoder {
+  private static final String HEAD = "Head";
+  private static final String MOVES = "MoveList";
+  private static final String MOVE = "Move";
+  private static final String NO_MOVE = "00-00";
+
+  /** Elements do not nest deeper in files as they are. */
+  private static final int DEEPEST = 100;
+
+  /** Elements of the header, and what they hold. */
+  private final Map<String, String> head = new LinkedHashMap<>();
+
+  private final Map<String, Integer> places = new LinkedHashMap<>();
+  private final BinaryGame bytes;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private final XMLInputFactory factory;
+  private final StringBuilder value = new StringBuilder();
+  private Optional<GameText> text = Optional.empty();
+  private Optional<CbfLines> lines = Optional.empty();
+
+  /** The elements that are open below the root. */
+  private String section = "";
+
+  private String field = "";
+  private int fieldPlace;
+  private String move = "";
+  private boolean lineEnds;
+
+  CbfGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XMLInputFactory factory) {
+    this.bytes = bytes;
+    this.options = options;
+    this.warnings = warnings;
+    this.factory = factory;
+  }
+
+  @Override
+  public Tags header() throws GameRefusal {
+    GameText found = XmlDocument.text(bytes, options, warnings);
+    text = Optional.of(found);
+    lines = Optional.of(new CbfLines(found, options, warnings));
+    try {
+      read(new XmlCursor(factory, found, DEEPEST));
+    } catch (GameRefusal refusal) {
+      XmlDocument.repair(refusal, !section.isEmpty(), options, warnings);
+    }
+    return CbfTags.tags(head);
+  }
+
+  private void read(XmlCursor cursor) throws GameRefusal {
+    while (true) {
+      switch (cursor.next()) {
+        case START -> begin(cursor);
+        case TEXT -> {
+          if (cursor.depth() >= 3) {
+            cursor.appendTo(value);
+          }
+        }
+        case END -> end(cursor);
+        case DONE -> {
+          return;
+        }
+      }
+    }
+  }
+
+  private void begin(XmlCursor cursor) throws GameRefusal {
+    String name = cursor.name();
+    switch (cursor.depth()) {
+      case 1 -> {
+        if (!name.equals(CbfFormat.ROOT)) {
+          String message = "a document <" + name + ">; expected <" + CbfFormat.ROOT + ">";
+          throw new GameRefusal(
+              text.orElseThrow().error(NotationProblem.SYNTAX, message, cursor.place()).build());
+        }
+      }
+      case 2 -> section = name;
+      case 3 -> {
+        field = name;
+        fieldPlace = cursor.place();
+        move = cursor.attribute("value").strip();
+        lineEnds = cursor.attribute("end").strip().equals("1");
+        value.setLength(0);
+      }
+      default ->
+          warnings.add(
+              NotationProblem.SYNTAX,
+              "an element <" + name + "> is not kept here, but its text",
+              cursor.place());
+    }
+  }
+
+  private void end(XmlCursor cursor) throws GameRefusal {
+    if (cursor.depth() != 2) {
+      return;
+    }
+    String said = value.toString().strip();
+    if (section.equals(HEAD)) {
+      head.putIfAbsent(field, said);
+      places.putIfAbsent(field, fieldPlace);
+    } else if (section.equals(MOVES) && field.equals(MOVE)) {
+      CbfLines list = lines.orElseThrow();
+      if (move.equals(NO_MOVE) && list.isEmpty()) {
+        list.comment(said);
+      } else {
+        list.add(packed(move), said, lineEnds, fieldPlace);
+      }
+    }
+  }
+
+  /** The move of two squares, files from the left and ranks from the top. */
+  private static int packed(String squares) {
+    if (squares.length() != NO_MOVE.length() || squares.charAt(2) != '-') {
+      return NodeTree.OFF_BOARD;
+    }
+    return NodeTree.between(
+        square(squares.charAt(0), squares.charAt(1)), square(squares.charAt(3), squares.charAt(4)));
+  }
+
+  private static int square(char file, char rank) {
+    if (file < '0' || file > '8' || rank < '0' || rank > '9') {
+      return -1;
+    }
+    return (Squares.RANKS - 1 - (rank - '0')) * Squares.FILES + (file - '0');
+  }
+
+  @Override
+  public GameTree game() throws GameRefusal {
+    GameText found = text.orElseThrow();
+    String fen = head.getOrDefault(CbfTags.FEN, "");
+    Position start =
+        fen.isEmpty()
+            ? Position.initial()
+            : StartPosition.of(found, fen, places.getOrDefault(CbfTags.FEN, 0), false, options)
+                .settled(warnings);
+    NodeGame nodes = lines.orElseThrow().nodes(start);
+    GameTreeBuilder tree = GameTree.builder(CbfTags.tags(head), start);
+    nodes.playInto(tree, warnings);
+    GameResult result = CbfTags.result(head);
+    return tree.result(result).source(CbfFormat.NAME, Optional.of(found.charset())).build();
+  }
+}

@@ -1,0 +1,75 @@
+package dev.xiangqi.notation.formats.xml;
+
+import com.google.common.collect.ImmutableMap;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.notation.internal.TagList;
+import dev.xiangqi.notation.tree.Tag;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.Map;
+
+/** What the header of CBF says, as tags. */
+final class CbfTags {
+  static final String FEN = "FEN";
+  private static final String RESULT = "RecordResult";
+
+  /** Elements by the names of their tags; others keep their own. In the order of tags. */
+  private static final ImmutableMap<String, String> NAMES =
+      ImmutableMap.<String, String>builder()
+          .put("Name", "Title")
+          .put("Contest", "Event")
+          .put("Site", "Site")
+          .put("Date", "Date")
+          .put("Round", "Round")
+          .put("Group", "Group")
+          .put("Table", "Table")
+          .put("Red", "Red")
+          .put("RedTeam", "RedTeam")
+          .put("RedRating", "RedElo")
+          .put("RedTime", "RedTime")
+          .put("Black", "Black")
+          .put("BlackTeam", "BlackTeam")
+          .put("BlackRating", "BlackElo")
+          .put("BlackTime", "BlackTime")
+          .put(RESULT, "Result")
+          .put("ResultType", "Termination")
+          .put("ECCO", "ECCO")
+          .put("TimeRule", "TimeControl")
+          .put("Referee", "Referee")
+          .put("Recorder", "Recorder")
+          .put("Commentator", "Annotator")
+          .put("Creator", "Author")
+          .put("From", "Source")
+          .buildOrThrow();
+
+  private CbfTags() {}
+
+  /** The tags of a header; what is empty is left out, and the start, which the game has. */
+  static Tags tags(Map<String, String> head) {
+    TagList tags = new TagList();
+    NAMES.forEach(
+        (element, name) -> {
+          if (element.equals(RESULT)) {
+            tags.add(result(head));
+          } else {
+            tags.add(name, head.getOrDefault(element, ""));
+          }
+        });
+    head.forEach(
+        (element, value) -> {
+          if (!NAMES.containsKey(element) && !element.equals(FEN) && Tag.isName(element)) {
+            tags.add(element, value);
+          }
+        });
+    return tags.tags();
+  }
+
+  /** How the game ended. */
+  static GameResult result(Map<String, String> head) {
+    return switch (head.getOrDefault(RESULT, "")) {
+      case "1" -> GameResult.RED_WINS;
+      case "2" -> GameResult.BLACK_WINS;
+      case "3" -> GameResult.DRAW;
+      default -> GameResult.UNKNOWN;
+    };
+  }
+}

@@ -1,0 +1,66 @@
+package dev.xiangqi.notation.formats.xml;
+
+import dev.xiangqi.notation.internal.SingleGameReader;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import java.util.List;
+import java.util.regex.Pattern;
+import javax.xml.stream.XMLInputFactory;
+
+/**
+ * PFC, the XML of the program PengFei: an element {@code n} for each move within that of the move
+ * before it, the outermost with the start and the header; one game a file. Read only.
+ *
+ * <p>The move that says {@code default="true"} continues the line, the others are variations. The
+ * XML may stand in a comment behind {@code [pfchessrecord]}. Header attributes become tags under
+ * their usual names. A file with a document type (DOCTYPE) is refused.
+ */
+public final class PfcFormat implements GameFormat {
+  static final String NAME = "pfc";
+
+  /** What is before the XML where it stands in a comment. */
+  static final String RECORD = "[pfchessrecord]";
+
+  /** The outermost element says its version or has a position. */
+  private static final Pattern VERSION =
+      Pattern.compile("<n\\s[^>]*?\\b(?:version\\s*=|m\\s*=\\s*[\"'][^\"']*/)");
+
+  /** Makes the format; the same as any other instance. */
+  public PfcFormat() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("pfc");
+  }
+
+  @Override
+  public int sniff(byte[] head) {
+    String text = Sniffing.text(head);
+    boolean element = Sniffing.root(head).equals(PfcGame.NODE) && VERSION.matcher(text).find();
+    return element || text.stripLeading().startsWith(RECORD) ? CERTAIN : NO;
+  }
+
+  @Override
+  public GameReader reader(GameSource source, ReadOptions options) {
+    XMLInputFactory factory = XmlCursor.factory();
+    return new SingleGameReader(
+        source, options, (game, how, warnings) -> new PfcGame(game, how, warnings, factory));
+  }
+
+  @Override
+  public boolean isWritable() {
+    return false;
+  }
+
+  @Override
+  public boolean isSingleGame() {
+    return true;
+  }
+}

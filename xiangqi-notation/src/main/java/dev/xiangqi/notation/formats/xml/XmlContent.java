@@ -1,0 +1,250 @@
+package dev.xiangqi.notation.formats.xml;
+
+import com.google.common.base.Splitter;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.Tag;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import javax.xml.stream.XMLInputFactory;
+
+/** Takes the element of one game apart: tags, and steps that are to be played. */
+final class XmlContent {
+  private static final Splitter SPACES =
+      Splitter.onPattern("\\s+").omitEmptyStrings().trimResults();
+
+  private static final int MAX_NAG = 255;
+
+  private final GameText text;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private final List<Tag> tags = new ArrayList<>();
+  private final List<Integer> places = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>();
+  private final Deque<Element> open = new ArrayDeque<>();
+  private int moves;
+
+  /** Kinds of elements. */
+  private enum Kind {
+    GAME,
+    TAG,
+    MOVE,
+    COMMENT,
+    VARIATION,
+    /** Belongs nowhere; its text is that of the element around it. */
+    OTHER
+  }
+
+  /** An element that is open. */
+  private static final class Element {
+    final Kind kind;
+    final String name;
+    final int place;
+    final boolean preserve;
+
+    /** What the text is exactly, with escapes, or empty if XML holds it as it is. */
+    final String exact;
+
+    final StringBuilder text;
+
+    /** The step of a move or a comment. */
+    int step = -1;
+
+    Element(Kind kind, String name, int place, boolean preserve, String exact, StringBuilder text) {
+      this.kind = kind;
+      this.name = name;
+      this.place = place;
+      this.preserve = preserve;
+      this.exact = exact;
+      this.text = text;
+    }
+
+    /** The text, unless it was changed without its exact form. */
+    String value() {
+      String whole = text.toString();
+      String full = ExactText.unescaped(exact);
+      boolean same = !exact.isEmpty() && ExactText.plain(full).equals(whole);
+      return same ? full : preserve ? whole : whole.strip();
+    }
+  }
+
+  XmlContent(GameText text, ReadOptions options, Warnings warnings) {
+    this.text = text;
+    this.options = options;
+    this.warnings = warnings;
+  }
+
+  /** Reads all; in salvage, what is before a fault. */
+  void read(XMLInputFactory factory) throws GameRefusal {
+    try {
+      // A variation may stand in a move, and each is an element.
+      int depth = (int) Math.min(Integer.MAX_VALUE, 2L * options.maxDepth() + 8);
+      parse(new XmlCursor(factory, text, depth));
+    } catch (GameRefusal refusal) {
+      XmlDocument.repair(refusal, !open.isEmpty(), options, warnings);
+      closeAll();
+    }
+  }
+
+  private void parse(XmlCursor cursor) throws GameRefusal {
+    while (true) {
+      switch (cursor.next()) {
+        case START -> open.push(begin(cursor));
+        case END -> end(open.pop());
+        case TEXT -> {
+          Element element = open.getFirst();
+          if (element.kind != Kind.GAME && element.kind != Kind.VARIATION) {
+            cursor.appendTo(element.text);
+          } else if (!cursor.isBlank()) {
+            warn("text outside moves, comments and tags is not kept", element.place);
+          }
+        }
+        case DONE -> {
+          return;
+        }
+      }
+    }
+  }
+
+  /** Elements that were cut off count as far as they go, but for a move, which may be another. */
+  private void closeAll() {
+    while (!open.isEmpty()) {
+      Element element = open.pop();
+      if (element.kind == Kind.MOVE && steps.get(element.step).uci().isEmpty()) {
+        steps.subList(element.step, steps.size()).clear();
+      } else {
+        end(element);
+      }
+    }
+  }
+
+  private Element begin(XmlCursor cursor) throws GameRefusal {
+    String name = cursor.name();
+    int place = cursor.place();
+    for (int i = 0; i < cursor.attributes(); i++) {
+      if (!XmlNames.isAttribute(cursor.attributeName(i))) {
+        warn("an attribute " + cursor.attributeName(i) + " is not kept", place);
+      }
+    }
+    Element parent = open.peek();
+    Kind kind = parent == null ? Kind.GAME : kind(name, parent);
+    boolean preserve =
+        kind != Kind.GAME && cursor.attribute(XmlNames.SPACE).equals(XmlNames.PRESERVE);
+    String exact = kind == Kind.GAME ? "" : cursor.attribute(XmlNames.EXACT);
+    StringBuilder value = kind == Kind.OTHER && parent != null ? parent.text : new StringBuilder(0);
+    String tag = kind == Kind.TAG ? XmlNames.tag(name) : name;
+    switch (kind) {
+      case OTHER -> warn("an element <" + name + "> is not kept here, but its text", place);
+      case TAG -> {
+        if (name.equals(XmlNames.TAG)) {
+          tag = cursor.attribute(XmlNames.NAME);
+        }
+      }
+      case VARIATION -> steps.add(Step.of(Step.Kind.BEGIN, "", place));
+      default -> {}
+    }
+    Element element = new Element(kind, tag, place, preserve, exact, value);
+    if (kind == Kind.MOVE) {
+      element.step = steps.size();
+      steps.add(move(cursor, place));
+    } else if (kind == Kind.COMMENT) {
+      boolean before = cursor.attribute(XmlNames.PLACE).equals(XmlNames.BEFORE);
+      element.step = steps.size();
+      steps.add(Step.of(before ? Step.Kind.COMMENT_BEFORE : Step.Kind.COMMENT, "", place));
+    }
+    return element;
+  }
+
+  private static Kind kind(String name, Element parent) {
+    boolean inLine = parent.kind == Kind.GAME || parent.kind == Kind.VARIATION;
+    if (inLine && name.equals(XmlNames.MOVE)) {
+      return Kind.MOVE;
+    }
+    if (inLine || parent.kind == Kind.MOVE) {
+      if (name.equals(XmlNames.COMMENT)) {
+        return Kind.COMMENT;
+      }
+      if (name.equals(XmlNames.VARIATION)) {
+        return Kind.VARIATION;
+      }
+    }
+    return parent.kind == Kind.GAME ? Kind.TAG : Kind.OTHER;
+  }
+
+  private Step move(XmlCursor cursor, int place) throws GameRefusal {
+    moves++;
+    if (moves > options.maxPlies()) {
+      String message = "a game of more than " + options.maxPlies() + " plies";
+      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, place).build());
+    }
+    List<Integer> nags = new ArrayList<>(0);
+    for (String nag : SPACES.split(cursor.attribute(XmlNames.NAG))) {
+      int number =
+          nag.length() <= 3 && nag.chars().allMatch(c -> c >= '0' && c <= '9')
+              ? Integer.parseInt(nag)
+              : -1;
+      if (number >= 0 && number <= MAX_NAG) {
+        nags.add(number);
+      } else {
+        warn("a glyph that is no number from 0 to 255 is not kept", place);
+      }
+    }
+    return new Step(
+        Step.Kind.MOVE, "", cursor.attribute(XmlNames.UCI).strip(), List.copyOf(nags), place);
+  }
+
+  private void end(Element element) {
+    switch (element.kind) {
+      case TAG -> tag(element, element.value());
+      case MOVE -> {
+        Step step = steps.get(element.step);
+        steps.set(
+            element.step,
+            new Step(step.kind(), element.value(), step.uci(), step.nags(), step.place()));
+      }
+      case COMMENT -> {
+        Step step = steps.get(element.step);
+        steps.set(element.step, Step.of(step.kind(), element.value(), step.place()));
+      }
+      case VARIATION -> steps.add(Step.of(Step.Kind.END, "", element.place));
+      default -> {}
+    }
+  }
+
+  private void tag(Element element, String value) {
+    if (Tag.isName(element.name)) {
+      tags.add(new Tag(element.name, value));
+      places.add(element.place);
+    } else {
+      warn("a tag whose name is empty or has white space or brackets is not kept", element.place);
+    }
+  }
+
+  private void warn(String message, int place) {
+    warnings.add(NotationProblem.SYNTAX, message, place);
+  }
+
+  Tags tags() {
+    return Tags.of(tags);
+  }
+
+  /** Where the first tag of a name is. */
+  int placeOf(String name) {
+    for (int i = 0; i < tags.size(); i++) {
+      if (tags.get(i).name().equalsIgnoreCase(name)) {
+        return places.get(i);
+      }
+    }
+    return 0;
+  }
+
+  List<Step> steps() {
+    return steps;
+  }
+}

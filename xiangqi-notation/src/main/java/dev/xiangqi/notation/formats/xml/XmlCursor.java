@@ -1,0 +1,250 @@
+package dev.xiangqi.notation.formats.xml;
+
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.text.XmlDeclaration;
+import java.io.CharArrayReader;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * Goes through the elements and texts of a document that is in memory. A document type is refused
+ * unseen, and with it all entities but the five of XML itself. Elements may nest up to a limit;
+ * nothing recurses. Not thread-safe.
+ */
+final class XmlCursor {
+  /** What the cursor is at. */
+  enum Event {
+    /** An element begins. */
+    START,
+    /** An element ends. */
+    END,
+    /** A piece of text; a text may come in several. */
+    TEXT,
+    /** The document ends. */
+    DONE
+  }
+
+  /** Limits of the parser that guard against entities, which cannot be here, or are set below. */
+  private static final String[] UNLIMITED = {
+    "jdk.xml.maxElementDepth", "jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit"
+  };
+
+  private static final String ATTRIBUTES = "jdk.xml.elementAttributeLimit";
+  private static final String MOST_ATTRIBUTES = "1000";
+
+  private final GameText text;
+  private final int maxDepth;
+  private final XMLStreamReader reader;
+  private int depth;
+  private int place;
+
+  /** Up to where lines are counted. */
+  private int line = 1;
+
+  private int lineStart;
+
+  XmlCursor(XMLInputFactory factory, GameText text, int maxDepth) throws GameRefusal {
+    this.text = text;
+    this.maxDepth = maxDepth;
+    XmlDeclaration.blank(text.chars(), 0, text.length());
+    refuseDocumentType();
+    try {
+      this.reader =
+          factory.createXMLStreamReader(new CharArrayReader(text.chars(), 0, text.length()));
+    } catch (XMLStreamException e) {
+      throw malformed(e);
+    }
+  }
+
+  /** A factory of parsers that look at nothing but the text they are given; for one thread. */
+  static XMLInputFactory factory() {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+    for (String limit : UNLIMITED) {
+      factory.setProperty(limit, "0");
+    }
+    factory.setProperty(ATTRIBUTES, MOST_ATTRIBUTES);
+    return factory;
+  }
+
+  /** Goes on. */
+  Event next() throws GameRefusal {
+    try {
+      while (reader.hasNext()) {
+        switch (reader.next()) {
+          case XMLStreamConstants.START_ELEMENT -> {
+            place = startOfTag(index(reader.getLocation()));
+            depth++;
+            if (depth > maxDepth) {
+              String message = "elements nested deeper than " + maxDepth;
+              throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, place).build());
+            }
+            return Event.START;
+          }
+          case XMLStreamConstants.END_ELEMENT -> {
+            depth--;
+            return Event.END;
+          }
+          case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
+            return Event.TEXT;
+          }
+          default -> {
+            // Comments and instructions to programs.
+          }
+        }
+      }
+      return Event.DONE;
+    } catch (XMLStreamException e) {
+      throw malformed(e);
+    }
+  }
+
+  /** Refuses a document type before the parser sees it. */
+  private void refuseDocumentType() throws GameRefusal {
+    if (text.length() > 1 && text.chars()[0] == '<' && Character.isLetter(text.chars()[1])) {
+      return;
+    }
+    String prolog = text.part(0, text.length());
+    int at = 0;
+    while (at < prolog.length()) {
+      if (prolog.charAt(at) <= ' ') {
+        at++;
+      } else if (prolog.startsWith("<!--", at)) {
+        at = behind(prolog, "-->", at + 4);
+      } else if (prolog.startsWith("<?", at)) {
+        at = behind(prolog, "?>", at + 2);
+      } else if (prolog.startsWith("<!DOCTYPE", at)) {
+        throw new GameRefusal(
+            text.error(NotationProblem.SYNTAX, XmlSplitter.DOCUMENT_TYPE, at).build());
+      } else {
+        return;
+      }
+    }
+  }
+
+  private static int behind(String prolog, String end, int from) {
+    int found = prolog.indexOf(end, from);
+    return found < 0 ? prolog.length() : found + end.length();
+  }
+
+  /** The name of the element that begins or ends. */
+  String name() {
+    String prefix = reader.getPrefix();
+    String local = reader.getLocalName();
+    return prefix == null || prefix.isEmpty() || local.startsWith(prefix + ":")
+        ? local
+        : prefix + ":" + local;
+  }
+
+  /** Where the element begun last begins. */
+  int place() {
+    return place;
+  }
+
+  /** How many elements are open. */
+  int depth() {
+    return depth;
+  }
+
+  /** How many attributes the element that begins has. */
+  int attributes() {
+    return reader.getAttributeCount();
+  }
+
+  /** The name of an attribute. */
+  String attributeName(int index) {
+    String prefix = reader.getAttributePrefix(index);
+    String local = reader.getAttributeLocalName(index);
+    return prefix == null || prefix.isEmpty() ? local : prefix + ":" + local;
+  }
+
+  /** The value of an attribute. */
+  String attributeValue(int index) {
+    return reader.getAttributeValue(index);
+  }
+
+  /** The value of a named attribute, empty if there is none. */
+  String attribute(String name) {
+    for (int i = 0; i < attributes(); i++) {
+      if (attributeName(i).equals(name)) {
+        return attributeValue(i);
+      }
+    }
+    return "";
+  }
+
+  /** Adds the piece of text. */
+  void appendTo(StringBuilder target) {
+    target.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+  }
+
+  /** Whether the piece of text is white space. */
+  boolean isBlank() {
+    char[] chars = reader.getTextCharacters();
+    int start = reader.getTextStart();
+    for (int i = start; i < start + reader.getTextLength(); i++) {
+      if (!Character.isWhitespace(chars[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private GameRefusal malformed(XMLStreamException e) {
+    int at = index(e.getLocation());
+    String said = String.valueOf(e.getMessage());
+    int message = said.indexOf("Message: ");
+    String why = message < 0 ? said : said.substring(message + "Message: ".length());
+    String fault =
+        isBlankFrom(at) && depth > 0
+            ? "the text ends within an element"
+            : "not well-formed XML: " + why;
+    return new GameRefusal(text.error(NotationProblem.SYNTAX, fault, at).build());
+  }
+
+  private boolean isBlankFrom(int index) {
+    for (int i = index; i < text.length(); i++) {
+      if (text.chars()[i] > ' ') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The parser tells lines and columns; its offsets are not those of the text. */
+  private int index(Location location) {
+    char[] chars = text.chars();
+    int length = text.length();
+    if (location.getLineNumber() < line) {
+      line = 1;
+      lineStart = 0;
+    }
+    int i = lineStart;
+    while (line < location.getLineNumber() && i < length) {
+      boolean ends =
+          chars[i] == '\n' || (chars[i] == '\r' && !(i + 1 < length && chars[i + 1] == '\n'));
+      i++;
+      if (ends) {
+        line++;
+        lineStart = i;
+      }
+    }
+    return Math.max(0, Math.min(length, lineStart + location.getColumnNumber() - 1));
+  }
+
+  /** No angle bracket is within a tag. */
+  private int startOfTag(int end) {
+    int i = Math.min(end, text.length()) - 2;
+    while (i > 0 && text.chars()[i] != '<') {
+      i--;
+    }
+    return Math.max(0, i);
+  }
+}

@@ -1,0 +1,130 @@
+package dev.xiangqi.notation.formats.xml;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.StartPosition;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tags;
+import java.nio.charset.Charset;
+import java.util.Optional;
+import javax.xml.stream.XMLInputFactory;
+
+/** Makes a tree of the element of one game. */
+final class XmlGame implements GameDecoder {
+  private final GameText text;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private final XMLInputFactory factory;
+  private final Charset encoding;
+  private final XmlContent content;
+
+  XmlGame(
+      GameText text,
+      ReadOptions options,
+      Warnings warnings,
+      XMLInputFactory factory,
+      Charset encoding) {
+    this.text = text;
+    this.options = options;
+    this.warnings = warnings;
+    this.factory = factory;
+    this.encoding = encoding;
+    this.content = new XmlContent(text, options, warnings);
+  }
+
+  @Override
+  public Tags header() throws GameRefusal {
+    content.read(factory);
+    return content.tags();
+  }
+
+  @Override
+  public GameTree game() throws GameRefusal {
+    Position start = start();
+    GameResult result = result();
+    return moves(start)
+        .tree()
+        .tags(content.tags())
+        .result(result)
+        .source(XmlFormat.NAME, Optional.of(encoding))
+        .build();
+  }
+
+  /**
+   * Plays the moves, coordinates with ranks 0-9 at first; if that cannot be, in the other ways that
+   * they may be meant. Of several failures the one that came last is told, or repaired.
+   */
+  private XmlMoves moves(Position start) throws GameRefusal {
+    MoveReader reader = MoveReader.of(options.notation(), content.tags().get(XmlNames.FORMAT_TAG));
+    Played best = played(start, reader);
+    if (best.refusal.isPresent()) {
+      for (MoveReader alternative : reader.alternatives()) {
+        Played next = played(start, alternative);
+        if (next.refusal.isEmpty() || next.moves.done() > best.moves.done()) {
+          best = next;
+        }
+        if (best.refusal.isEmpty()) {
+          break;
+        }
+      }
+    }
+    if (best.refusal.isEmpty()) {
+      warnings.addAll(best.warnings);
+      return best.moves;
+    }
+    GameRefusal refusal = best.refusal.get();
+    if (!options.isSalvage() || refusal.error().problem() == NotationProblem.TOO_LARGE) {
+      throw refusal;
+    }
+    XmlMoves repaired = new XmlMoves(text, options, true, best.reader, start, warnings);
+    repaired.play(content.steps());
+    return repaired;
+  }
+
+  private Played played(Position start, MoveReader reader) {
+    Warnings found = new Warnings(text);
+    XmlMoves moves = new XmlMoves(text, options, false, reader, start, found);
+    try {
+      moves.play(content.steps());
+      return new Played(reader, moves, found, Optional.empty());
+    } catch (GameRefusal refusal) {
+      return new Played(reader, moves, found, Optional.of(refusal));
+    }
+  }
+
+  /** The moves as one reader plays them. */
+  private record Played(
+      MoveReader reader, XmlMoves moves, Warnings warnings, Optional<GameRefusal> refusal) {}
+
+  private Position start() throws GameRefusal {
+    for (String name : XmlNames.STARTS.subList(0, 2)) {
+      String fen = content.tags().get(name).orElse("");
+      if (!fen.isBlank()) {
+        return StartPosition.of(text, fen.strip(), content.placeOf(name), false, options)
+            .settled(warnings);
+      }
+    }
+    return Position.initial();
+  }
+
+  private GameResult result() {
+    String told = content.tags().get(XmlNames.RESULT_TAG).orElse("").strip();
+    if (told.isEmpty()) {
+      return GameResult.UNKNOWN;
+    }
+    Optional<GameResult> result = Results.read(told);
+    if (result.isEmpty()) {
+      int place = content.placeOf(XmlNames.RESULT_TAG);
+      warnings.add(NotationProblem.SYNTAX, Results.unknown(told), place);
+    }
+    return result.orElse(GameResult.UNKNOWN);
+  }
+}

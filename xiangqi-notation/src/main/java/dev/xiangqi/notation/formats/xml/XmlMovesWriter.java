@@ -1,0 +1,72 @@
+package dev.xiangqi.notation.formats.xml;
+
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.tree.Cursor;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Line;
+import dev.xiangqi.notation.tree.Ply;
+
+/** Writes the moves of one game, an element a line. */
+final class XmlMovesWriter implements GameTree.Visitor {
+  private final StringBuilder out;
+  private final XmlText text;
+  private final WriteOptions options;
+  private final StringBuilder move = new StringBuilder();
+
+  XmlMovesWriter(StringBuilder out, XmlText text, WriteOptions options) {
+    this.out = out;
+    this.text = text;
+    this.options = options;
+  }
+
+  @Override
+  public void begin(Line line, Cursor at) {
+    if (isLeftOut(at)) {
+      return;
+    }
+    if (at.depth() > 0) {
+      out.append("<variation>\n");
+    }
+    comment(line.comment(), "");
+  }
+
+  @Override
+  public void ply(Ply ply, Cursor at) {
+    if (isLeftOut(at)) {
+      return;
+    }
+    comment(ply.commentBefore(), " place=\"before\"");
+    out.append("<move uci=\"").append(ply.move()).append('"');
+    String before = " nag=\"";
+    for (int nag : ply.nags()) {
+      out.append(before).append(nag);
+      before = " ";
+    }
+    out.append(ply.nags().isEmpty() ? ">" : "\">");
+    move.setLength(0);
+    options.notation().append(at.board(), ply.move().packed(), move);
+    text.content(move.toString());
+    out.append("</move>\n");
+    comment(ply.commentAfter(), "");
+  }
+
+  @Override
+  public void end(Line line, Cursor at) {
+    if (at.depth() > 0 && !isLeftOut(at)) {
+      out.append("</variation>\n");
+    }
+  }
+
+  private boolean isLeftOut(Cursor at) {
+    return options.isMainLineOnly() && at.depth() > 0;
+  }
+
+  private void comment(String said, String place) {
+    if (said.isEmpty()) {
+      return;
+    }
+    out.append("<comment").append(place);
+    text.element(said);
+    out.append("</comment>\n");
+  }
+}

@@ -1,0 +1,150 @@
+package dev.xiangqi.notation.formats.xml;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.internal.TextSource;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.XmlDeclaration;
+import dev.xiangqi.notation.tree.Tags;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import javax.xml.stream.XMLInputFactory;
+
+/** Reads XML game by game: split, decode, take apart, play. */
+final class XmlReader implements GameReader {
+  private static final String NO_GAME = "expected <game>";
+
+  private final TextSource bytes;
+  private final XmlSplitter splitter;
+  private final ReadOptions options;
+  private final TextDecoder decoder = new TextDecoder();
+  private final GameText text;
+  private final XMLInputFactory factory = XmlCursor.factory();
+  private Optional<GameEntry> ahead = Optional.empty();
+  private int number;
+  private boolean ended;
+  private boolean closed;
+
+  XmlReader(GameSource source, ReadOptions options) throws IOException {
+    Optional<Charset> declared = XmlDeclaration.charset(source.head());
+    this.bytes = TextSource.open(source, options.encoding().or(() -> declared));
+    this.splitter = new XmlSplitter(bytes, options.maxBytes());
+    this.options = options;
+    this.text = new GameText(source.name(), bytes.isUtf16(), StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public boolean hasNext() {
+    if (closed) {
+      throw new IllegalStateException("the reader is closed");
+    }
+    if (ahead.isEmpty() && !ended) {
+      try {
+        ahead = splitter.next() ? Optional.of(entry()) : last();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return ahead.isPresent();
+  }
+
+  @Override
+  public GameEntry next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException();
+    }
+    GameEntry entry = ahead.orElseThrow();
+    ahead = Optional.empty();
+    return entry;
+  }
+
+  /** What is left behind the last game is refused, unless it is nothing. */
+  private Optional<GameEntry> last() {
+    ended = true;
+    return splitter.stray().map(place -> refused(place, NotationProblem.SYNTAX, NO_GAME));
+  }
+
+  private GameEntry entry() {
+    if (splitter.isAtDocumentType()) {
+      ended = true;
+      return refused(splitter.start(), NotationProblem.SYNTAX, XmlSplitter.DOCUMENT_TYPE);
+    }
+    if (splitter.overflowed()) {
+      String message = "a game of more than " + options.maxBytes() + " bytes";
+      return refused(splitter.start(), NotationProblem.TOO_LARGE, message);
+    }
+    text.begin(++number, splitter.start());
+    Warnings warnings = new Warnings(text);
+    splitter
+        .stray()
+        .ifPresent(
+            place -> {
+              String message = "text before the game is not kept";
+              warnings.add(
+                  () -> text.warning(NotationProblem.SYNTAX, message, 0).location(place).build(),
+                  0);
+            });
+    boolean decoded = decode(warnings);
+    text.set(decoder);
+    Charset encoding = bytes.isUtf16() ? bytes.charset().orElseThrow() : decoder.charset();
+    if (!decoded) {
+      String message = "bytes that are no text in " + encoding;
+      if (!options.isSalvage()) {
+        Diagnostic error = text.error(NotationProblem.ENCODING, message, text.length()).build();
+        return new GameEntry.Refused(
+            number, text.source(), text.start(), Tags.empty(), List.of(error));
+      }
+      warnings.repair(
+          NotationProblem.ENCODING, message + "; the game is read up to them", text.length());
+    }
+    XmlGame game = new XmlGame(text, options, warnings, factory, encoding);
+    return GameDecoder.entry(text, options, warnings, game);
+  }
+
+  /** Decodes the game; a declaration that cannot be true is not believed. */
+  private boolean decode(Warnings warnings) {
+    byte[] buffer = splitter.bytes();
+    int from = splitter.from();
+    int to = splitter.to();
+    if (decoder.decode(buffer, from, to, bytes.streamCharset())) {
+      return true;
+    }
+    boolean declared =
+        bytes.mark() == ByteOrderMark.NONE
+            && options.encoding().isEmpty()
+            && bytes.charset().isPresent();
+    if (!declared || bytes.isUtf16() || options.isStrict()) {
+      return false;
+    }
+    String message = "the text is not in " + decoder.charset() + " as declared";
+    boolean decoded = decoder.decode(buffer, from, to, Optional.empty());
+    warnings.add(NotationProblem.ENCODING, message, 0);
+    return decoded;
+  }
+
+  private GameEntry refused(Location place, NotationProblem problem, String message) {
+    text.begin(++number, place);
+    Diagnostic error = text.error(problem, message, 0).build();
+    return new GameEntry.Refused(number, text.source(), place, Tags.empty(), List.of(error));
+  }
+
+  @Override
+  public void close() throws IOException {
+    closed = true;
+    splitter.close();
+  }
+}

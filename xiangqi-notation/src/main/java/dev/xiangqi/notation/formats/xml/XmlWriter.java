@@ -1,0 +1,135 @@
+package dev.xiangqi.notation.formats.xml;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.internal.TextOutput;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tag;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes games as XML. The first waits for the second, which says what is to be around it. */
+final class XmlWriter implements GameWriter {
+  private final TextOutput out;
+  private final WriteOptions options;
+  private final StringBuilder game = new StringBuilder();
+  private final StringBuilder first = new StringBuilder();
+  private final XmlText text;
+  private int games;
+  private boolean closed;
+
+  XmlWriter(OutputStream target, WriteOptions options) {
+    this.out = new TextOutput(target, options.encoding());
+    this.options = options;
+    this.text = new XmlText(game, options.encoding());
+  }
+
+  @Override
+  public List<Loss> write(GameTree tree) throws IOException {
+    if (closed) {
+      throw new IllegalStateException("the writer is closed");
+    }
+    Set<Loss> losses = new LinkedHashSet<>();
+    game.setLength(0);
+    game.append("<game>\n");
+    header(tree, losses);
+    tree.walk(new XmlMovesWriter(game, text, options));
+    game.append("</game>\n");
+    if (games == 0) {
+      first.append(game);
+    } else {
+      if (games == 1) {
+        out.write(declaration().append("<games>\n").append(first));
+        first.setLength(0);
+        first.trimToSize();
+      }
+      out.write(game);
+    }
+    games++;
+    return List.copyOf(losses);
+  }
+
+  private StringBuilder declaration() {
+    String name = options.encoding().name();
+    return new StringBuilder("<?xml version=\"1.0\" encoding=\"")
+        .append(name.startsWith("UTF-16") ? "UTF-16" : name)
+        .append("\"?>\n");
+  }
+
+  private void header(GameTree tree, Set<Loss> losses) {
+    boolean started = tree.start().equals(Position.initial());
+    boolean resulted = false;
+    for (Tag tag : tree.tags()) {
+      if (XmlNames.isStart(tag.name())) {
+        if (!started) {
+          start(tree);
+          started = true;
+        }
+      } else if (!resulted && Ascii.equalsIgnoreCase(tag.name(), XmlNames.RESULT_TAG)) {
+        resulted = true;
+        result(tag, tree.result(), losses);
+      } else if (!Ascii.equalsIgnoreCase(tag.name(), XmlNames.FORMAT_TAG)) {
+        tag(tag, losses);
+      }
+    }
+    if (!started) {
+      start(tree);
+    }
+    if (!resulted && tree.result() != GameResult.UNKNOWN) {
+      tag(new Tag(XmlNames.RESULT_TAG, tree.result().token()), losses);
+    }
+  }
+
+  private void start(GameTree tree) {
+    game.append("<fen>").append(tree.start().toFen()).append("</fen>\n");
+  }
+
+  /** A tag that says otherwise than the game is set right. */
+  private void result(Tag tag, GameResult result, Set<Loss> losses) {
+    boolean right = Results.says(tag.value(), result);
+    if (!right && !tag.value().isEmpty()) {
+      losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+    }
+    tag(right ? tag : new Tag(tag.name(), result.token()), losses);
+  }
+
+  private void tag(Tag tag, Set<Loss> losses) {
+    Optional<String> element = XmlNames.element(tag.name());
+    String name = element.orElse(XmlNames.TAG);
+    game.append('<').append(name);
+    if (element.isEmpty()) {
+      text.attribute(XmlNames.NAME, tag.name());
+      if (!ExactText.isPlain(tag.name())) {
+        losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+      }
+    }
+    text.element(tag.value());
+    game.append("</").append(name).append(">\n");
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    try (out) {
+      if (games == 0) {
+        out.write(declaration().append("<games>\n</games>\n"));
+      } else if (games == 1) {
+        out.write(declaration().append(first));
+      } else {
+        out.write(new StringBuilder("</games>\n"));
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import dev.xiangqi.notation.internal.ChineseEncodings;
+import java.io.ByteArrayOutputStream;
+
+/** Texts as bytes in GB18030. An unpaired surrogate, the one thing it lacks, becomes {@code ?}. */
+final class Encoded {
+  private Encoded() {}
+
+  static byte[] all(String text) {
+    return text.getBytes(ChineseEncodings.GB18030);
+  }
+
+  /** As many characters from the beginning as there is room for; null characters as spaces. */
+  static byte[] upTo(int room, String text) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(room);
+    int i = 0;
+    while (i < text.length()) {
+      int point = text.codePointAt(i);
+      byte[] character = all(point == 0 ? " " : Character.toString(point));
+      if (bytes.size() + character.length > room) {
+        break;
+      }
+      bytes.writeBytes(character);
+      i += Character.charCount(point);
+    }
+    return bytes.toByteArray();
+  }
+
+  /** Whether bytes are all of a text. */
+  static boolean says(byte[] bytes, String text) {
+    return new String(bytes, ChineseEncodings.GB18030).equals(text);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.notation.internal.FieldTags;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tag;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes the header of a plain file. */
+final class HeaderBytes {
+  private static final int WHOLE_GAME = 0;
+  private static final int ENDGAME = 3;
+
+  private final GameTree tree;
+  private final Set<Loss> losses;
+  private final byte[] bytes = new byte[Layout.SIZE];
+
+  private HeaderBytes(GameTree tree, Set<Loss> losses) {
+    this.tree = tree;
+    this.losses = losses;
+  }
+
+  /** The header of a game; what it cannot hold is added to the losses. */
+  static byte[] of(GameTree tree, Set<Loss> losses) {
+    HeaderBytes header = new HeaderBytes(tree, losses);
+    header.file();
+    header.start();
+    header.tags();
+    return header.bytes;
+  }
+
+  private void file() {
+    bytes[0] = 'X';
+    bytes[1] = 'Q';
+    bytes[Layout.VERSION] = Layout.PLAIN;
+    put(Layout.GB18030.getBytes(US_ASCII), Layout.ENCODING);
+  }
+
+  private void put(byte[] part, int place) {
+    System.arraycopy(part, 0, bytes, place, part.length);
+  }
+
+  private void start() {
+    Position start = tree.start();
+    put(Pieces.table(start), Layout.PIECES);
+    int black = start.sideToMove() == Side.BLACK ? 1 : 0;
+    bytes[Layout.SIDE] = (byte) black;
+    // XQStudio has 0 here for a game from its first move, whoever makes it.
+    long plies = start.moveNumber() > 1 ? 2L * (start.moveNumber() - 1) + black : 0;
+    boolean counted = start.moveNumber() > 0 && plies <= Layout.MOST_PLIES;
+    if (counted) {
+      bytes[Layout.FIRST_PLY] = (byte) plies;
+      bytes[Layout.FIRST_PLY + 1] = (byte) (plies >> 8);
+    }
+    if (!counted) {
+      losses.add(new Loss(Loss.Kind.START, "the number of the first move"));
+    }
+    if (start.quietPlies() > 0) {
+      losses.add(new Loss(Loss.Kind.START, "the count of quiet plies"));
+    }
+    bytes[Layout.RESULT] =
+        switch (tree.result()) {
+          case UNKNOWN -> 0;
+          case RED_WINS -> 1;
+          case BLACK_WINS -> 2;
+          case DRAW -> 3;
+        };
+    boolean usual = start.key().equals(Position.initial().key());
+    bytes[Layout.TYPE] = (byte) (usual ? WHOLE_GAME : ENDGAME);
+  }
+
+  private void tags() {
+    Map<String, Tag> tags = FieldTags.of(tree, HeaderField.tags(), losses);
+    for (HeaderField field : HeaderField.values()) {
+      Tag tag = tags.get(field.tag());
+      if (tag != null) {
+        field(field, tag);
+      }
+    }
+  }
+
+  private void field(HeaderField field, Tag tag) {
+    byte[] text = Encoded.upTo(field.room(), tag.value());
+    bytes[field.place()] = (byte) text.length;
+    put(text, field.place() + 1);
+    if (!Encoded.says(text, tag.value())) {
+      losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import dev.xiangqi.core.InvalidPositionException;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds the position before the first move. */
+final class Start {
+  private final BinaryGame file;
+  private final NodeTree nodes;
+  private final Map<Square, Piece> board = new EnumMap<>(Square.class);
+  private final int moveNumber;
+
+  /** Says that two pieces are on one square; empty if none are. */
+  private String crowded = "";
+
+  /** Says why the board is no position, once that was tried. */
+  private String impossible = "";
+
+  Start(BinaryGame file, Keys keys, NodeTree nodes) {
+    this.file = file;
+    this.nodes = nodes;
+    int[] squares = keys.pieces(file.bytes());
+    for (int i = 0; i < squares.length; i++) {
+      if (Pieces.isOnBoard(squares[i])) {
+        Square square = Square.at(Pieces.square(squares[i]));
+        if (board.putIfAbsent(square, Pieces.at(i)) != null) {
+          crowded = "two pieces stand on " + square;
+        }
+      }
+    }
+    int plies = file.u16(Layout.FIRST_PLY);
+    this.moveNumber = plies <= Layout.MOST_PLIES ? plies / 2 + 1 : 1;
+  }
+
+  /**
+   * The position of the table of pieces. Where two pieces are on a square, salvage keeps the first;
+   * where the position cannot occur, it takes the usual one if the whole main line fits it, or else
+   * has the other side to move.
+   *
+   * @throws GameRefusal if the table is no position
+   */
+  Position position(ReadOptions options, Warnings warnings) throws GameRefusal {
+    Side side = sideToMove();
+    Optional<Position> position = withSide(side);
+    if (position.isEmpty() && nodes.size() == 0) {
+      // Nothing but the header's byte spoke for that side.
+      position = withSide(side.opponent());
+    }
+    if (position.isPresent() && crowded.isEmpty()) {
+      return position.get();
+    }
+    if (options.isSalvage()) {
+      if (position.isPresent()) {
+        return repaired(position.get(), "the first is kept", warnings);
+      }
+      if (nodes.size() > 0 && fits(Position.initial())) {
+        return repaired(Position.initial(), "the usual start fits and is taken", warnings);
+      }
+      position = withSide(side.opponent());
+      if (position.isPresent()) {
+        return repaired(position.get(), "the other side is to move", warnings);
+      }
+    }
+    throw new GameRefusal(file.error(NotationProblem.BAD_START, problem(), Layout.PIECES).build());
+  }
+
+  private Position repaired(Position position, String done, Warnings warnings) {
+    warnings.repair(NotationProblem.BAD_START, problem() + "; " + done, Layout.PIECES);
+    return position;
+  }
+
+  private String problem() {
+    return crowded.isEmpty() ? impossible : crowded;
+  }
+
+  /** That of the first move's piece, or else the header's. */
+  private Side sideToMove() {
+    int first = nodes.firstChild(NodeTree.ROOT);
+    if (first != NodeTree.NONE && nodes.move(first) != NodeTree.OFF_BOARD) {
+      Piece piece = board.get(Square.at(Board.from(nodes.move(first))));
+      if (piece != null) {
+        return piece.side();
+      }
+    }
+    return file.u8(Layout.SIDE) == 1 ? Side.BLACK : Side.RED;
+  }
+
+  private Optional<Position> withSide(Side side) {
+    Position.Builder builder = Position.builder().sideToMove(side).moveNumber(moveNumber);
+    board.forEach(builder::put);
+    try {
+      return Optional.of(builder.build());
+    } catch (InvalidPositionException e) {
+      impossible = impossible.isEmpty() ? "the start is an " + e.getMessage() : impossible;
+      return Optional.empty();
+    }
+  }
+
+  /** Whether the main line can be played from a position. */
+  private boolean fits(Position position) {
+    Board played = position.toBoard();
+    int node = nodes.firstChild(NodeTree.ROOT);
+    while (node != NodeTree.NONE) {
+      if (!MoveGenerator.isLegal(played, nodes.move(node))) {
+        return false;
+      }
+      played.make(nodes.move(node));
+      node = nodes.firstChild(node);
+    }
+    return true;
+  }
+}

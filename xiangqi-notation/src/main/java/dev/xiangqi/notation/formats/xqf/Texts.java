@@ -1,0 +1,73 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.internal.WindowsComment;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+
+/** Decodes texts of one file. Not thread-safe. */
+final class Texts {
+  private final byte[] bytes;
+  private final Charset charset;
+  private final CharsetDecoder decoder;
+  private final Warnings warnings;
+
+  Texts(byte[] bytes, Charset charset, Warnings warnings) {
+    this.bytes = bytes;
+    this.charset = charset;
+    this.decoder = charset.newDecoder();
+    this.warnings = warnings;
+  }
+
+  Charset charset() {
+    return charset;
+  }
+
+  /** A text of the header. It ends at a null character, whatever its length is said to be. */
+  String field(HeaderField field) {
+    int length = bytes[field.place()] & 0xff;
+    if (length > field.room()) {
+      String message =
+          "a text of " + length + " bytes in " + field.room() + "; the rest is not kept";
+      warnings.add(NotationProblem.SYNTAX, message, field.place());
+      length = field.room();
+    }
+    int start = field.place() + 1;
+    int end = start;
+    while (end < start + length && bytes[end] != 0) {
+      end++;
+    }
+    return decode(start, end);
+  }
+
+  /** A comment, without the white space around it, its lines ended by LF. */
+  String comment(int from, int to) {
+    return WindowsComment.read(decode(from, to));
+  }
+
+  private String decode(int from, int to) {
+    if (from == to) {
+      return "";
+    }
+    ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
+    CharBuffer out = CharBuffer.allocate((int) ((to - from) * decoder.maxCharsPerByte()) + 2);
+    decoder.reset();
+    CoderResult result = decoder.decode(in, out, false);
+    while (result.isError()) {
+      String message = "bytes that are no text in " + charset + "; a replacement character is read";
+      warnings.add(NotationProblem.ENCODING, message, in.position());
+      in.position(in.position() + result.length());
+      out.put('\ufffd');
+      result = decoder.decode(in, out, false);
+    }
+    if (in.hasRemaining()) {
+      String message = "a text that ends within a character of " + charset + ", which is not kept";
+      warnings.add(NotationProblem.ENCODING, message, in.position());
+    }
+    return out.flip().toString();
+  }
+}

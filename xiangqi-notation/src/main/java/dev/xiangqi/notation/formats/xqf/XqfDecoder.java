@@ -1,0 +1,176 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.ChineseEncodings;
+import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.NodeGame;
+import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.TagList;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import dev.xiangqi.notation.tree.Tags;
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Decodes a file: its header, then its nodes. */
+final class XqfDecoder implements GameDecoder {
+  private static final byte[] OURS = Layout.GB18030.getBytes(US_ASCII);
+
+  private final ReadOptions options;
+  private final Warnings warnings;
+
+  /** As it was given, then with the bytes of its nodes plain. */
+  private BinaryGame file;
+
+  private Keys keys;
+  private Texts texts;
+  private Tags tags = Tags.empty();
+  private GameResult result = GameResult.UNKNOWN;
+
+  XqfDecoder(BinaryGame file, ReadOptions options, Warnings warnings) {
+    this.file = file;
+    this.options = options;
+    this.warnings = warnings;
+    // Until the header is read.
+    this.keys = new Keys(new byte[Layout.SIZE]);
+    this.texts = new Texts(file.bytes(), ChineseEncodings.GB18030, warnings);
+  }
+
+  @Override
+  public Tags header() throws GameRefusal {
+    requireHeader();
+    keys = new Keys(file.bytes());
+    if (!keys.isSound()) {
+      String message = "the keys do not add up to 0, as they do in sound files";
+      warnings.add(NotationProblem.SYNTAX, message, Layout.KEY_SUM);
+    }
+    file = sameWith(keys.plain(file.bytes(), file.length()));
+    texts = new Texts(file.bytes(), options.encoding().orElseGet(this::encoding), warnings);
+    result = result();
+    tags = tags();
+    return tags;
+  }
+
+  /** In salvage, a header that ends behind the result is filled up with zeros. */
+  private void requireHeader() throws GameRefusal {
+    if (!Layout.hasMagic(file.bytes(), file.length())) {
+      String message = "not a file of XQStudio; expected the letters XQ at its beginning";
+      throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, 0).build());
+    }
+    if (!options.isSalvage() || file.length() <= Layout.RESULT) {
+      file.require(0, Layout.SIZE, "its header");
+    }
+    if (file.length() < Layout.SIZE) {
+      String message = "the file ends within its header; the rest is taken for empty";
+      warnings.repair(NotationProblem.SYNTAX, message, file.length());
+      file = sameWith(Arrays.copyOf(file.bytes(), Layout.SIZE));
+    }
+  }
+
+  private BinaryGame sameWith(byte[] bytes) {
+    return new BinaryGame(file.source(), file.number(), file.start().offset(), bytes, bytes.length);
+  }
+
+  private Charset encoding() {
+    byte[] bytes = file.bytes();
+    int end = Layout.ENCODING + OURS.length;
+    if (Arrays.equals(bytes, Layout.ENCODING, end, OURS, 0, OURS.length)) {
+      return ChineseEncodings.GB18030;
+    }
+    ChineseEncodings encodings = new ChineseEncodings();
+    for (HeaderField field : HeaderField.values()) {
+      int start = field.place() + 1;
+      int length = Math.min(file.u8(field.place()), field.room());
+      encodings.add(bytes, start, start + length);
+    }
+    Records records = new Records(file, keys);
+    while (records.next()) {
+      encodings.add(bytes, records.commentStart(), records.commentEnd());
+    }
+    return encodings.likely();
+  }
+
+  private GameResult result() {
+    int stored = file.u8(Layout.RESULT);
+    return switch (stored) {
+      case 0 -> GameResult.UNKNOWN;
+      case 1 -> GameResult.RED_WINS;
+      case 2 -> GameResult.BLACK_WINS;
+      case 3, 4 -> GameResult.DRAW;
+      default -> {
+        String message = "result " + stored + "; expected 0-4; taken for unknown";
+        warnings.add(NotationProblem.SYNTAX, message, Layout.RESULT);
+        yield GameResult.UNKNOWN;
+      }
+    };
+  }
+
+  private Tags tags() {
+    TagList list = new TagList();
+    for (HeaderField field : HeaderField.values()) {
+      list.add(field.tag(), texts.field(field));
+      if (field == HeaderField.BLACK) {
+        list.add(result);
+      }
+    }
+    return list.tags();
+  }
+
+  @Override
+  public GameTree game() throws GameRefusal {
+    NodeGame game = new NodeGame(file, options);
+    readNodes(game);
+    Start start = new Start(file, keys, game.nodes());
+    GameTreeBuilder tree = GameTree.builder(tags, start.position(options, warnings));
+    game.playInto(tree, warnings);
+    return tree.result(result).source(XqfFormat.NAME, Optional.of(texts.charset())).build();
+  }
+
+  private void readNodes(NodeGame game) throws GameRefusal {
+    Records records = new Records(file, keys);
+    // The parents of the alternatives that are still to come.
+    int[] parents = new int[64];
+    int open = 0;
+    int parent = NodeTree.NONE;
+    while (records.next()) {
+      int node =
+          records.isRoot() ? NodeTree.ROOT : game.add(parent, records.move(), records.place());
+      game.nodes().comment(node, texts.comment(records.commentStart(), records.commentEnd()));
+      if (records.hasSibling()) {
+        if (open == parents.length) {
+          parents = Arrays.copyOf(parents, 2 * open);
+        }
+        parents[open++] = parent;
+      }
+      if (records.hasChild()) {
+        parent = node;
+      } else if (open > 0) {
+        parent = parents[--open];
+      }
+    }
+    if (records.fault().isPresent()) {
+      cut(records.fault().get());
+    } else if (records.commentEnd() < file.length()) {
+      int rest = file.length() - records.commentEnd();
+      String message = "behind the last move are another " + rest + " bytes, which are not kept";
+      warnings.add(NotationProblem.SYNTAX, message, records.commentEnd());
+    }
+  }
+
+  private void cut(Diagnostic fault) throws GameRefusal {
+    if (!options.isSalvage()) {
+      throw new GameRefusal(fault);
+    }
+    Diagnostic repair = fault.toBuilder().severity(Diagnostic.Severity.REPAIR).build();
+    warnings.repair(() -> repair, 0);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.internal.NodeFlattener;
+import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.internal.WindowsComment;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.Set;
+
+/** Makes a plain file of one game: header, then a record a node, depth first. */
+final class XqfWriter {
+  private static final int CHILD = 0xf0;
+  private static final int SIBLING = 0x0f;
+
+  private XqfWriter() {}
+
+  /**
+   * Makes the bytes of a file.
+   *
+   * @param losses to which is added what it does not hold
+   */
+  static byte[] bytes(GameTree tree, WriteOptions options, Set<Loss> losses) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.writeBytes(HeaderBytes.of(tree, losses));
+    nodes(NodeFlattener.nodes(tree, options.isMainLineOnly(), losses), out, losses);
+    return out.toByteArray();
+  }
+
+  private static void nodes(NodeTree nodes, ByteArrayOutputStream out, Set<Loss> losses) {
+    boolean any = nodes.firstChild(NodeTree.ROOT) != NodeTree.NONE;
+    record(0x18, 0x20, any ? CHILD : 0, 0xff, nodes.comment(NodeTree.ROOT), out, losses);
+    // The alternatives that are still to come.
+    int[] alternatives = new int[64];
+    int open = 0;
+    int node = nodes.firstChild(NodeTree.ROOT);
+    while (node != NodeTree.NONE) {
+      int child = nodes.firstChild(node);
+      int alternative = nodes.nextSibling(node);
+      int flags =
+          (child == NodeTree.NONE ? 0 : CHILD) | (alternative == NodeTree.NONE ? 0 : SIBLING);
+      int move = nodes.move(node);
+      int from = 0x18 + Pieces.stored(Board.from(move));
+      int to = 0x20 + Pieces.stored(Board.to(move));
+      record(from, to, flags, 0, nodes.comment(node), out, losses);
+      if (alternative != NodeTree.NONE) {
+        if (open == alternatives.length) {
+          alternatives = Arrays.copyOf(alternatives, 2 * open);
+        }
+        alternatives[open++] = alternative;
+      }
+      node = child;
+      if (node == NodeTree.NONE && open > 0) {
+        node = alternatives[--open];
+      }
+    }
+  }
+
+  private static void record(
+      int from,
+      int to,
+      int flags,
+      int unused,
+      String comment,
+      ByteArrayOutputStream out,
+      Set<Loss> losses) {
+    byte[] text = comment(comment, losses);
+    out.write(from);
+    out.write(to);
+    out.write(flags);
+    out.write(unused);
+    for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+      out.write(text.length >> shift);
+    }
+    out.writeBytes(text);
+  }
+
+  private static byte[] comment(String comment, Set<Loss> losses) {
+    String text = WindowsComment.of(comment, losses);
+    byte[] bytes = Encoded.all(text);
+    if (!Encoded.says(bytes, text)) {
+      losses.add(new Loss(Loss.Kind.COMMENT, "characters in a comment that GB18030 lacks"));
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.xiangqi.notation.io;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A reader of entries that are known beforehand. */
+final class FixedReader implements GameReader {
+  private final Iterator<GameEntry> entries;
+  private boolean closed;
+
+  private FixedReader(List<GameEntry> entries) {
+    this.entries = entries.iterator();
+  }
+
+  static GameReader empty() {
+    return new FixedReader(List.of());
+  }
+
+  /** One entry that says the source is no game file. */
+  static GameReader unknown(String name) {
+    String formats =
+        GameFormat.all().stream().map(GameFormat::name).collect(Collectors.joining(", "));
+    return refused(name, "not a game file of a known format; expected " + formats);
+  }
+
+  /** One entry that says what is wrong with a source. */
+  static GameReader refused(String name, String message) {
+    Location start = new Location(0, 0, 0);
+    Diagnostic error =
+        Diagnostic.error(NotationProblem.SYNTAX, message)
+            .source(name)
+            .location(start)
+            .game(1)
+            .build();
+    return new FixedReader(
+        List.of(new GameEntry.Refused(1, name, start, Tags.empty(), List.of(error))));
+  }
+
+  @Override
+  public boolean hasNext() {
+    requireOpen();
+    return entries.hasNext();
+  }
+
+  @Override
+  public GameEntry next() {
+    requireOpen();
+    return entries.next();
+  }
+
+  private void requireOpen() {
+    if (closed) {
+      throw new IllegalStateException("the reader is closed");
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}

@@ -1,0 +1,216 @@
+package dev.xiangqi.notation.io;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.XmlDeclaration;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Opens game files of any format, finding format and encoding by content, and writes them. Text and
+ * binary, plain, compressed with gzip or packed in zip archives.
+ */
+public final class GameFiles {
+  private static final String DEFAULT_FORMAT = "pgn";
+  private static final String GZIP_ENDING = ".gz";
+
+  private GameFiles() {}
+
+  /**
+   * Opens a file, or all files of a folder and its folders in order of their names. Files whose
+   * name begins with a dot are passed over in folders. A file of a folder that cannot be read makes
+   * the reader fail once; after that it goes on with the next file.
+   *
+   * @param path a file or folder
+   * @return a reader before the first game
+   * @throws IOException if it cannot be read
+   */
+  public static GameReader open(Path path) throws IOException {
+    return open(path, ReadOptions.defaults());
+  }
+
+  /**
+   * Opens a file, or all files of a folder and its folders in order of their names. Files whose
+   * name begins with a dot are passed over in folders. A file of a folder that cannot be read makes
+   * the reader fail once; after that it goes on with the next file.
+   *
+   * @param path a file or folder
+   * @param options how to read
+   * @return a reader before the first game
+   * @throws IOException if it cannot be read
+   */
+  public static GameReader open(Path path, ReadOptions options) throws IOException {
+    requireNonNull(options, "options");
+    if (Files.isDirectory(path)) {
+      return new FolderReader(path, options);
+    }
+    return read(Files.newInputStream(path), path.toString(), options);
+  }
+
+  /**
+   * Reads games from a stream.
+   *
+   * @param stream taken over: closing the reader closes it, and so does an exception here; need not
+   *     be buffered
+   * @param name of the file or stream, for diagnostics
+   * @param options how to read
+   * @return a reader before the first game; of a stream that is no game file, one refused entry
+   * @throws IOException if it cannot be read
+   */
+  public static GameReader read(InputStream stream, String name, ReadOptions options)
+      throws IOException {
+    return opened(
+        stream,
+        name,
+        file -> ZipReader.isZip(file.head()) ? ZipReader.of(file, options) : read(file, options));
+  }
+
+  /** What makes a reader of a file that is unpacked. */
+  private interface Opening {
+    GameReader open(GameSource file) throws IOException;
+  }
+
+  /** Unpacks a stream and opens it; closes it if that fails. */
+  private static GameReader opened(InputStream stream, String name, Opening opening)
+      throws IOException {
+    try {
+      return opening.open(Gzip.unpacked(GameSource.of(stream, name)));
+    } catch (IOException | RuntimeException | Error e) {
+      try {
+        stream.close();
+      } catch (IOException suppressed) {
+        e.addSuppressed(suppressed);
+      }
+      throw e;
+    }
+  }
+
+  /**
+   * Opens a file at a game of which the place is known, as by reading it with {@link
+   * ReadOptions#withHeadersOnly headers only}: an index of a large collection needs no more than
+   * the places of its games. Later games are read on from there. Numbers of games and lines count
+   * from the place.
+   *
+   * @param path a file, plain or compressed with gzip; neither a folder nor an archive
+   * @param offset of a game, from its {@link GameEntry#location}
+   * @param options how to read
+   * @return a reader before that game
+   * @throws IOException if it cannot be read, or ends before the place
+   * @throws IllegalArgumentException if the place is negative
+   */
+  public static GameReader openAt(Path path, long offset, ReadOptions options) throws IOException {
+    if (offset < 0) {
+      throw new IllegalArgumentException("offset: expected at least 0, got " + offset);
+    }
+    return opened(
+        Files.newInputStream(path),
+        path.toString(),
+        file -> {
+          InputStream rest = file.stream();
+          rest.skipNBytes(offset);
+          return read(GameSource.of(rest, file.name(), offset), told(file.head(), options));
+        });
+  }
+
+  /** What the beginning of a file says of its encoding is true of the games behind it. */
+  private static ReadOptions told(byte[] head, ReadOptions options) {
+    return switch (ByteOrderMark.of(head)) {
+      case UTF_16LE, UTF_16BE -> options.withEncoding(ByteOrderMark.of(head).charset());
+      // Later games may be in other encodings, and those that are UTF-8 are found to be so.
+      case UTF_8 -> options;
+      case NONE ->
+          options.encoding().isPresent()
+              ? options
+              : XmlDeclaration.charset(head).map(options::withEncoding).orElse(options);
+    };
+  }
+
+  /** Reads a source that is not packed. */
+  static GameReader read(GameSource source, ReadOptions options) throws IOException {
+    byte[] head = source.head();
+    Optional<GameFormat> format = GameFormat.detect(inUtf8(head, options));
+    if (format.isPresent()) {
+      return format.get().reader(source, options);
+    }
+    source.close();
+    return head.length == 0 ? FixedReader.empty() : FixedReader.unknown(source.name());
+  }
+
+  /**
+   * Begins to write a file. Games go to a temporary file in the same folder, which takes the place
+   * of the file when the writer is closed; if a game could not be written to it, it is deleted then
+   * and what was there before stays. A name that ends in {@code .gz} is compressed.
+   *
+   * @param path the file; the format is that of the options, else that of the name's ending, else
+   *     PGN
+   * @param options how to write
+   * @return a writer before the first game
+   * @throws IOException if the folder cannot be written to
+   * @throws IllegalArgumentException if there is no format of the name, or it cannot be written
+   */
+  public static GameWriter create(Path path, WriteOptions options) throws IOException {
+    String name = Ascii.toLowerCase(fileName(path));
+    boolean packed = name.endsWith(GZIP_ENDING);
+    String plain = packed ? name.substring(0, name.length() - GZIP_ENDING.length()) : name;
+    GameFormat format = writable(options.format().orElseGet(() -> formatOf(plain)));
+    return ReplacingWriter.open(path, packed, format, options);
+  }
+
+  /**
+   * Begins to write games to a stream, in the format of the options or else as PGN.
+   *
+   * @param target taken over: closing the writer closes it; need not be buffered
+   * @param options how to write
+   * @return a writer before the first game
+   * @throws IOException if the stream cannot be written to
+   * @throws IllegalArgumentException if there is no format of the name, or it cannot be written
+   */
+  public static GameWriter write(OutputStream target, WriteOptions options) throws IOException {
+    return writable(options.format().orElse(DEFAULT_FORMAT)).writer(target, options);
+  }
+
+  /** Formats know text by its ASCII, which two-byte encodings without a mark do not show. */
+  private static byte[] inUtf8(byte[] head, ReadOptions options) {
+    return options
+        .encoding()
+        .map(charset -> new String(head, charset).getBytes(UTF_8))
+        .orElse(head);
+  }
+
+  static String fileName(Path path) {
+    Path name = path.getFileName();
+    return name == null ? "" : name.toString();
+  }
+
+  private static String formatOf(String name) {
+    String ending = name.substring(name.lastIndexOf('.') + 1);
+    return GameFormat.all().stream()
+        .filter(format -> format.extensions().contains(ending))
+        .findFirst()
+        .map(GameFormat::name)
+        .orElse(DEFAULT_FORMAT);
+  }
+
+  private static GameFormat writable(String name) {
+    return GameFormat.named(name)
+        .filter(GameFormat::isWritable)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "cannot write format \""
+                        + name
+                        + "\"; expected one of "
+                        + GameFormat.all().stream()
+                            .filter(GameFormat::isWritable)
+                            .map(GameFormat::name)
+                            .collect(Collectors.joining(", "))));
+  }
+}

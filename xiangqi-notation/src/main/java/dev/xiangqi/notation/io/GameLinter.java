@@ -1,0 +1,180 @@
+package dev.xiangqi.notation.io;
+
+import com.google.common.base.Ascii;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tag;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Looks for faults in a collection of games, one game after the other. It remembers every game by
+ * some 40 bytes, and the names of the sources. Not thread-safe.
+ *
+ * <pre>{@code
+ * ReadOptions options = ReadOptions.defaults().withRemarks(true);
+ * GameLinter linter = new GameLinter();
+ * try (GameReader reader = GameFiles.open(path, options)) {
+ *   reader.forEachRemaining(entry -> linter.check(entry).forEach(System.out::println));
+ * }
+ * }</pre>
+ */
+public final class GameLinter {
+  private static final Pattern DATE =
+      Pattern.compile("([0-9]{4})[./-]([0-9]{1,2})[./-]([0-9]{1,2})");
+
+  private static final int LONGEST_NAME = 40;
+
+  private final SeenGames seen = new SeenGames();
+
+  /** Makes a linter of a collection of which no game was looked at. */
+  public GameLinter() {}
+
+  /**
+   * Looks at the next game of the collection. Reported are:
+   *
+   * <ul>
+   *   <li>first what the reader says: why it refused the game, its warnings and repairs, and with
+   *       {@link ReadOptions#withRemarks} moves of unusual text;
+   *   <li>tags that occur more than once, a date that no calendar has, a tag {@code Result} that is
+   *       no result: {@link NotationProblem#SYNTAX};
+   *   <li>a tag {@code Result} other than the game's result, and a result other than a win although
+   *       the side to move has no legal move at the end of the main line: {@link
+   *       NotationProblem#RESULT_MISMATCH}. An unknown result contradicts nothing;
+   *   <li>the start and main line of an earlier game: {@link NotationProblem#DUPLICATE_GAME}.
+   *       Counters, header, comments and variations do not matter. A game from the usual start
+   *       without moves repeats none.
+   * </ul>
+   *
+   * @param entry read, refused, or a header; of a header the tags only are looked at
+   * @return findings with source, game and place; none for a game without fault
+   */
+  public List<Diagnostic> check(GameEntry entry) {
+    List<Diagnostic> findings = new ArrayList<>(entry.diagnostics());
+    checkTags(entry, findings);
+    if (entry instanceof GameEntry.Read read) {
+      checkResult(read, findings);
+      checkFirst(read, findings);
+    }
+    return List.copyOf(findings);
+  }
+
+  private static void checkTags(GameEntry entry, List<Diagnostic> findings) {
+    Map<String, Integer> counts = new HashMap<>();
+    for (Tag tag : entry.tags()) {
+      counts.merge(Ascii.toLowerCase(tag.name()), 1, Integer::sum);
+    }
+    for (String name : entry.tags().asMap().keySet()) {
+      int count = counts.getOrDefault(Ascii.toLowerCase(name), 0);
+      if (count > 1) {
+        String shown = Ascii.truncate(name, LONGEST_NAME, "…");
+        String message = "the tag " + shown + " occurs " + count + " times; expected once";
+        add(entry, NotationProblem.SYNTAX, message, name, findings);
+      }
+    }
+    String date = entry.tags().get("Date").orElse("").strip();
+    if (!isPossible(date)) {
+      String message =
+          "\"" + date + "\" is no date; expected year.month.day, ? for what is unknown";
+      add(entry, NotationProblem.SYNTAX, message, date, findings);
+    }
+    String told = entry.tags().get(Results.TAG).orElse("").strip();
+    if (!told.isEmpty() && Results.read(told).isEmpty()) {
+      add(entry, NotationProblem.SYNTAX, Results.unknown(told), told, findings);
+    }
+  }
+
+  /** Whether a text is a date or has no form of one. */
+  private static boolean isPossible(String date) {
+    Matcher matcher = DATE.matcher(date);
+    if (!matcher.matches()) {
+      return true;
+    }
+    int month = Integer.parseInt(matcher.group(2));
+    return month >= 1
+        && month <= 12
+        && YearMonth.of(Integer.parseInt(matcher.group(1)), month)
+            .isValidDay(Integer.parseInt(matcher.group(3)));
+  }
+
+  private static void checkResult(GameEntry.Read read, List<Diagnostic> findings) {
+    GameResult result = read.tree().result();
+    String told = read.tags().get(Results.TAG).orElse("").strip();
+    Optional<GameResult> tagged = Results.read(told);
+    if (tagged.isPresent() && tagged.get() != result) {
+      String message = "the tag says " + tagged.get().token() + ", the game is " + result.token();
+      add(read, NotationProblem.RESULT_MISMATCH, message, told, findings);
+    }
+    if (result == GameResult.UNKNOWN) {
+      return;
+    }
+    Position end = read.tree().end();
+    if (!end.hasNoLegalMove()) {
+      return;
+    }
+    Side loser = end.sideToMove();
+    GameResult due = GameResult.winFor(loser.opponent());
+    if (result != due) {
+      String message =
+          "the result is %s, but %s %s at the end; expected %s"
+              .formatted(
+                  result.token(),
+                  loser == Side.RED ? "Red" : "Black",
+                  end.checkers().isEmpty() ? "has no legal move" : "is mated",
+                  due.token());
+      findings.add(
+          finding(read, NotationProblem.RESULT_MISMATCH, message)
+              .ply(read.tree().main().plies().size())
+              .position(end)
+              .build());
+    }
+  }
+
+  private void checkFirst(GameEntry.Read read, List<Diagnostic> findings) {
+    GameTree tree = read.tree();
+    if (tree.main().plies().isEmpty() && tree.start().key().equals(Position.initial().key())) {
+      return;
+    }
+    seen.add(tree, read.source(), read.number())
+        .ifPresent(
+            earlier -> {
+              String message =
+                  "the start and moves of game " + earlier.number() + " of " + earlier.source();
+              findings.add(finding(read, NotationProblem.DUPLICATE_GAME, message).build());
+            });
+  }
+
+  /** Adds a finding that the reader has not told already. */
+  private static void add(
+      GameEntry entry,
+      NotationProblem problem,
+      String message,
+      String token,
+      List<Diagnostic> findings) {
+    boolean told =
+        entry.diagnostics().stream()
+            .anyMatch(known -> known.problem() == problem && known.message().equals(message));
+    if (!told) {
+      findings.add(finding(entry, problem, message).token(token).build());
+    }
+  }
+
+  private static Diagnostic.Builder finding(
+      GameEntry entry, NotationProblem problem, String message) {
+    return Diagnostic.warning(problem, message)
+        .source(entry.source())
+        .game(entry.number())
+        .location(entry.location());
+  }
+}

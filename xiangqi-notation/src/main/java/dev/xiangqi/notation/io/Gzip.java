@@ -1,0 +1,20 @@
+package dev.xiangqi.notation.io;
+
+import java.io.IOException;
+import java.util.zip.GZIPInputStream;
+
+/** Unpacks sources that are compressed. */
+final class Gzip {
+  private static final int BUFFER = 1 << 16;
+
+  private Gzip() {}
+
+  /** The source itself, or its content if it begins as gzip does. */
+  static GameSource unpacked(GameSource source) throws IOException {
+    byte[] head = source.head();
+    if (head.length < 3 || head[0] != 0x1f || head[1] != (byte) 0x8b || head[2] != 8) {
+      return source;
+    }
+    return GameSource.of(new GZIPInputStream(source.stream(), BUFFER), source.name());
+  }
+}

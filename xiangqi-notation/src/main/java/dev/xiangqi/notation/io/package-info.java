@@ -1,0 +1,14 @@
+/**
+ * Game files: reading, writing, and the formats as plug-ins.
+ *
+ * <p>{@link dev.xiangqi.notation.io.GameFiles} opens a file, a folder or an archive of any known
+ * format and returns a {@link dev.xiangqi.notation.io.GameReader}, which gives one {@link
+ * dev.xiangqi.notation.io.GameEntry} a game. {@link
+ * dev.xiangqi.notation.io.GameFormat#named(String)} finds a format by its name, for example {@code
+ * GameFormat.named("xqf")}; the classes of the formats are not exported. {@link
+ * dev.xiangqi.notation.io.GameLinter} looks for faults in collections.
+ */
+@NullMarked
+package dev.xiangqi.notation.io;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Game files in PGN, with all that Chinese programs and sites write under that name. */
-@NullMarked
-package dev.xiangqi.notation.pgn;
-
-import org.jspecify.annotations.NullMarked;

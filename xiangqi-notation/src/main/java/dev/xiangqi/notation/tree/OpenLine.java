@@ -1,0 +1,130 @@
+package dev.xiangqi.notation.tree;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.kernel.Board;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A line being built: its finished plies, and the last one, of which more may be said. */
+final class OpenLine {
+  final int firstPly;
+  private final List<Ply> plies = new ArrayList<>();
+  private CharSequence comment = "";
+
+  /** Stands before or after the last ply, as {@link #made} says. */
+  private Board board;
+
+  private boolean made = true;
+
+  /** The last ply, 0 before the first. */
+  private int move;
+
+  private CharSequence before = "";
+  private CharSequence after = "";
+  private List<Integer> nags = List.of();
+  private List<Line> variations = List.of();
+
+  OpenLine(Board board, int firstPly) {
+    this.board = board;
+    this.firstPly = firstPly;
+  }
+
+  boolean hasPly() {
+    return move != 0;
+  }
+
+  int size() {
+    return plies.size() + (move == 0 ? 0 : 1);
+  }
+
+  Board before() {
+    if (made && move != 0) {
+      board.unmake();
+      made = false;
+    }
+    return board;
+  }
+
+  Board after() {
+    if (!made) {
+      board = Cursor.make(board, move);
+      made = true;
+    }
+    return board;
+  }
+
+  /** Makes a legal move the last ply. */
+  void begin(int packed) {
+    after();
+    close();
+    move = packed;
+    made = false;
+  }
+
+  void comment(String text) {
+    comment = joined(comment, text);
+  }
+
+  void commentBefore(String text) {
+    before = joined(before, text);
+  }
+
+  void commentAfter(String text) {
+    after = joined(after, text);
+  }
+
+  void addNag(int nag) {
+    if (nags.isEmpty()) {
+      nags = new ArrayList<>();
+    }
+    nags.add(nag);
+  }
+
+  void addVariation(Line line) {
+    if (variations.isEmpty()) {
+      variations = new ArrayList<>();
+    }
+    variations.add(line);
+  }
+
+  /** Returns the line as it is now; it may go on. */
+  Line finish() {
+    if (move == 0) {
+      return Line.of(comment.toString(), plies);
+    }
+    plies.add(last());
+    Line line = Line.of(comment.toString(), plies);
+    plies.remove(plies.size() - 1);
+    return line;
+  }
+
+  private void close() {
+    if (move == 0) {
+      return;
+    }
+    plies.add(last());
+    before = "";
+    after = "";
+    nags = List.of();
+    variations = List.of();
+  }
+
+  private Ply last() {
+    if (before.length() == 0 && after.length() == 0 && nags.isEmpty() && variations.isEmpty()) {
+      return Ply.ofPacked(move);
+    }
+    return Ply.of(Move.ofPacked(move), before.toString(), after.toString(), nags, variations);
+  }
+
+  /** Adds a line to a text; a builder once there are several, so that many do not cost a square. */
+  private static CharSequence joined(CharSequence old, String added) {
+    requireNonNull(added, "comment");
+    if (old.length() == 0 || added.isEmpty()) {
+      return added.isEmpty() ? old : added;
+    }
+    StringBuilder text = old instanceof StringBuilder builder ? builder : new StringBuilder(old);
+    return text.append('\n').append(added);
+  }
+}

@@ -1,5 +1,0 @@
-/** Game files of XQStudio, the usual kind of Chinese collections. */
-@NullMarked
-package dev.xiangqi.notation.xqf;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,251 @@
+package dev.xiangqi.notation.formats.dhtmlxq;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Trees;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class DhtmlXqBadInputTest {
+  private static final String GOOD = Ubb.game("title=good", "movelist=7747");
+
+  private static NotationProblem problem(GameEntry entry) {
+    return ((GameEntry.Refused) entry).error().problem();
+  }
+
+  /** A text, another many times over, and a third. */
+  private static InputStream huge(String before, String repeated, int times, String after) {
+    byte[] unit = repeated.repeat(1000).getBytes(UTF_8);
+    List<InputStream> parts = new ArrayList<>();
+    parts.add(new ByteArrayInputStream(before.getBytes(UTF_8)));
+    for (int i = 0; i < times / 1000; i++) {
+      parts.add(new ByteArrayInputStream(unit));
+    }
+    parts.add(new ByteArrayInputStream(after.getBytes(UTF_8)));
+    return new SequenceInputStream(Collections.enumeration(parts));
+  }
+
+  private static List<GameEntry> entries(InputStream in, ReadOptions options) throws IOException {
+    List<GameEntry> entries = new ArrayList<>();
+    try (GameReader reader = new DhtmlXqFormat().reader(GameSource.of(in, "huge"), options)) {
+      reader.forEachRemaining(entries::add);
+    }
+    return entries;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "[DhtmlXQ][DhtmlXQ_comment0], 0123456789, 10000000",
+    "[DhtmlXQ][DhtmlXQ_comment0], [, 100000000",
+    "[DhtmlXQ], [DhtmlXQ_, 10000000",
+    "[DhtmlXQ_movelist], 7967, 20000000"
+  })
+  void whatIsTooLargeIsRefusedWithoutBeingHeld(String before, String repeated, int times)
+      throws IOException {
+    ReadOptions options = ReadOptions.defaults().withMaxBytes(1_000_000);
+    List<GameEntry> entries = entries(huge("x" + before, repeated, times, GOOD), options);
+    assertEquals(2, entries.size());
+    assertEquals(NotationProblem.TOO_LARGE, problem(entries.get(0)));
+    assertEquals(1, entries.get(0).location().offset());
+    assertEquals("h2e2", Ubb.tree(entries.get(1)).main().toString());
+    long size = 1 + before.length() + (long) repeated.length() * times;
+    assertEquals(new Location(size, 1, (int) size + 1), entries.get(1).location());
+  }
+
+  @Test
+  void textAroundGamesIsNotHeld() throws IOException {
+    ReadOptions options = ReadOptions.defaults().withMaxBytes(1000);
+    List<GameEntry> entries = entries(huge("", "text [b]\n", 5_000_000, GOOD), options);
+    assertEquals(1, entries.size());
+    assertEquals(new Location(45_000_000, 5_000_001, 1), entries.get(0).location());
+  }
+
+  @Test
+  void limits() {
+    String moves = "7967706267796270".repeat(5);
+    ReadOptions plies = ReadOptions.defaults().withMaxPlies(20);
+    assertTrue(Ubb.only(Ubb.game("movelist=" + moves), plies) instanceof GameEntry.Read);
+    String more = Ubb.game("movelist=" + moves, "move_0_1_1=7747");
+    assertEquals(NotationProblem.TOO_LARGE, problem(Ubb.only(more, plies)));
+    ReadOptions depth = ReadOptions.defaults().withMaxDepth(1);
+    String deep = Ubb.game("movelist=7747", "move_0_1_1=1747", "move_1_1_2=7967");
+    assertEquals(NotationProblem.TOO_LARGE, problem(Ubb.only(deep, depth)));
+  }
+
+  @Test
+  void longGames() {
+    GameTree tree = Ubb.tree(Ubb.game("movelist=" + "7967706267796270".repeat(25_000)));
+    assertEquals(100_000, tree.main().plies().size());
+    assertEquals(tree, Ubb.tree(Ubb.text(tree)));
+  }
+
+  @Test
+  void deepVariations() {
+    StringBuilder lines = new StringBuilder("[DhtmlXQ]");
+    // Each before the one that it leaves.
+    for (int i = 10_000; i > 0; i--) {
+      String moves = i % 2 == 0 ? "7747" : "1747";
+      lines.append("[DhtmlXQ_move_%d_1_%d]%s[/DhtmlXQ_move]\n".formatted(i - 1, i, moves));
+    }
+    String end = "[DhtmlXQ_movelist]7967[/DhtmlXQ_movelist][/DhtmlXQ]";
+    GameTree tree = Ubb.tree(lines + end);
+    int[] deepest = {0};
+    tree.walk((ply, at) -> deepest[0] = Math.max(deepest[0], at.depth()));
+    assertEquals(10_000, deepest[0]);
+    assertEquals(tree, Ubb.tree(Ubb.text(tree)));
+  }
+
+  @Test
+  void workIsInProportionToTheText() {
+    int many = 50_000;
+    for (String text :
+        List.of(
+            "[DhtmlXQ_comment0]a[/DhtmlXQ_comment0]".repeat(many),
+            "[DhtmlXQ_red]a[/DhtmlXQ_red]".repeat(many),
+            "[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]".repeat(many),
+            "[DhtmlXQ_move_0_1_1]7747[/DhtmlXQ_]".repeat(many),
+            "[DhtmlXQ_result]?[/DhtmlXQ_]".repeat(many),
+            "[DhtmlXQ_".repeat(many),
+            "[DhtmlXQ_]".repeat(many),
+            "[/DhtmlXQ_".repeat(many),
+            "[DhtmlXQ_a]" + "&".repeat(many),
+            "[DhtmlXQ_a]" + "&nbsp;".repeat(many),
+            "[DhtmlXQ_a]" + "<br".repeat(many),
+            "[DhtmlXQ_a]" + "\\u".repeat(many),
+            "[DhtmlXQ_a]" + "|".repeat(many),
+            "[DhtmlXQ_a]" + " ".repeat(many),
+            "[DhtmlXQ_a" + "b".repeat(many),
+            "[[".repeat(many))) {
+      for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
+        String game = "[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]" + text;
+        assertEquals(1, Ubb.entries(game, ReadOptions.defaults().withMode(mode)).size());
+      }
+    }
+    StringBuilder loose = new StringBuilder("[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]");
+    for (int i = 1; i < many; i++) {
+      loose.append("[DhtmlXQ_move_%d_1_%d]7747[/DhtmlXQ_]".formatted(i + 1, i));
+    }
+    GameEntry saved = Ubb.only(loose.toString(), ReadOptions.salvage());
+    assertEquals("h2e2", Ubb.tree(saved).main().toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\n", " \r\n\t\n", "\ufeff", "\ufeff\n \n"})
+  void nothingIsNoGame(String text) {
+    assertEquals(List.of(), Ubb.entries(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<html></html>", "[DhtmlXQ", "[DhtmlXQ]", "x[/DhtmlXQ]", "[Event \"x\"]"})
+  void textWithoutAGameIsRefused(String text) {
+    GameEntry entry = Ubb.only(text, ReadOptions.defaults());
+    assertEquals(NotationProblem.SYNTAX, problem(entry));
+    assertEquals(1, entry.number());
+  }
+
+  @Test
+  void rubbish() {
+    byte[] rubbish = new byte[100_000];
+    new Random(7).nextBytes(rubbish);
+    List<GameEntry> entries = Ubb.entries(rubbish, ReadOptions.defaults());
+    assertEquals(1, entries.size());
+    assertEquals(NotationProblem.SYNTAX, problem(entries.get(0)));
+  }
+
+  @Test
+  void theDiskIsNotTheGame() throws IOException {
+    InputStream failing =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("gone");
+          }
+
+          @Override
+          public int read(byte[] target, int offset, int length) throws IOException {
+            throw new IOException("gone");
+          }
+        };
+    InputStream text = new ByteArrayInputStream(" ".repeat(10_000).getBytes(UTF_8));
+    InputStream broken = new SequenceInputStream(text, failing);
+    GameReader reader =
+        new DhtmlXqFormat().reader(GameSource.of(broken, "x"), ReadOptions.defaults());
+    assertThrows(UncheckedIOException.class, reader::hasNext);
+    reader.close();
+    assertThrows(IllegalStateException.class, reader::hasNext);
+  }
+
+  /** Flips, cuts, repeats and inserts bytes of a good file: entries come, nothing else. */
+  @Property(tries = 3000)
+  void mutatedFiles(@ForAll long seed) {
+    Random random = new Random(seed);
+    List<String> names = List.of("UTF-8", "GB18030", "Big5", "UTF-16");
+    WriteOptions options =
+        WriteOptions.defaults().withEncoding(Charset.forName(names.get(random.nextInt(4))));
+    GameTree first = Trees.random(random.nextInt(50));
+    GameTree second = Trees.random(random.nextInt(50));
+    byte[] file = Ubb.write(options, new ArrayList<>(), first, second);
+    for (int i = random.nextInt(8); i >= 0; i--) {
+      file = mutated(file, random);
+    }
+    for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
+      for (GameEntry entry : Ubb.entries(file, ReadOptions.defaults().withMode(mode))) {
+        if (entry instanceof GameEntry.Read read) {
+          assertEquals(read.tree().mainMoves(), read.tree().mainGame().moves());
+        }
+        for (Diagnostic diagnostic : entry.diagnostics()) {
+          long offset = diagnostic.location().orElseThrow().offset();
+          // Half a unit of UTF-16 at the end counts as one.
+          assertTrue(offset >= entry.location().offset() && offset <= file.length + 1);
+        }
+      }
+    }
+  }
+
+  private static byte[] mutated(byte[] file, Random random) {
+    if (file.length == 0) {
+      return file;
+    }
+    int at = random.nextInt(file.length);
+    int length = Math.min(random.nextInt(random.nextInt(8) == 0 ? 4000 : 40), file.length - at);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(file, 0, at);
+    switch (random.nextInt(6)) {
+      case 0 -> out.write(file[at] ^ 1 << random.nextInt(8));
+      case 1 -> out.write(file, at, length);
+      case 2 -> out.write("[]/_|\\<&0179\n\r".charAt(random.nextInt(14)));
+      case 3 -> out.write(random.nextInt(256));
+      case 4 -> out.writeBytes("[DhtmlXQ]".getBytes(UTF_8));
+      default -> at += length;
+    }
+    out.write(file, at, file.length - at);
+    return out.toByteArray();
+  }
+}

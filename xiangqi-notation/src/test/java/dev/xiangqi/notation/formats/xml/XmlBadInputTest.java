@@ -1,0 +1,386 @@
+package dev.xiangqi.notation.formats.xml;
+
+import static dev.xiangqi.notation.formats.xml.XmlFiles.entries;
+import static dev.xiangqi.notation.formats.xml.XmlFiles.moves;
+import static dev.xiangqi.notation.formats.xml.XmlFiles.read;
+import static dev.xiangqi.notation.formats.xml.XmlFiles.refused;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Trees;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class XmlBadInputTest {
+  private static final String GOOD = "\n<game><event>good</event><move>h2e2</move></game>";
+  private static final String TAIL = "</MoveList></ChineseChessRecord>";
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static final String BOMB =
+      """
+      <!DOCTYPE game [
+        <!ENTITY a "0123456789">
+        <!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">
+        <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">
+        <!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;">
+        <!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;&d;&d;">
+        <!ENTITY f "&e;&e;&e;&e;&e;&e;&e;&e;&e;&e;">
+      ]>
+      """;
+
+  @Test
+  void aBadStartInSalvage() {
+    String text = "<game><fen>3k5/9/9/9/9/9/9/9/4R4/5K3 w zz</fen><move>e1e2</move></game>";
+    assertEquals(NotationProblem.BAD_START, XmlFiles.refused(text).error().problem());
+    GameEntry.Read read =
+        XmlFiles.read(XmlFiles.only(XmlFiles.entries(text, ReadOptions.salvage())));
+    assertEquals("3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1", read.tree().start().toFen());
+    assertEquals(NotationProblem.BAD_START, read.diagnostics().get(0).problem());
+    assertEquals(Diagnostic.Severity.REPAIR, read.diagnostics().get(0).severity());
+    String nothing = text.replace("3k5/", "");
+    XmlFiles.refused(XmlFiles.only(XmlFiles.entries(nothing, ReadOptions.salvage())));
+  }
+
+  @Test
+  void documentTypesAreRefused() {
+    String external = "<!DOCTYPE game [<!ENTITY a SYSTEM \"file:///etc/hostname\"> %b;]>";
+    for (String type : List.of(BOMB, external, "<!DOCTYPE game SYSTEM \"http://127.0.0.1:1/x\">")) {
+      String before = "<?xml version=\"1.0\"?>\n  ";
+      for (ReadOptions options :
+          List.of(ReadOptions.defaults(), ReadOptions.strict(), ReadOptions.salvage())) {
+        List<GameEntry> entries =
+            entries(before + type + "<game><event>&f;&a;</event></game>", options);
+        assertEquals(1, entries.size());
+        refusedType(entries.get(0));
+        refusedType(
+            entries(
+                    new CbfFormat(),
+                    bytes(before + type + "<ChineseChessRecord><MoveList>" + TAIL),
+                    options)
+                .get(0));
+        refusedType(
+            entries(new PfcFormat(), bytes(before + type + "<n c='&f;'/>"), options).get(0));
+      }
+    }
+    GameEntry.Refused entity = refused("<game><event>&f;</event></game>");
+    assertEquals(NotationProblem.SYNTAX, entity.error().problem());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<!DOCTYPE x [<!ENTITY a 'b'>]><games><game><red>&a;</red></game></games>",
+        "<!DOCTYPE x SYSTEM 'file:///dev/zero'><game><move>h2e2</move></game>"
+      })
+  void documentTypesOfAnyNameAreRefusedAsSuch(String text) throws IOException {
+    InputStream in = new ByteArrayInputStream(bytes("<?xml version='1.0'?>\n  " + text));
+    try (GameReader reader = GameFiles.read(in, "x.xml", ReadOptions.salvage())) {
+      refusedType(reader.next());
+      assertFalse(reader.hasNext());
+    }
+  }
+
+  private static void refusedType(GameEntry entry) {
+    Diagnostic error = refused(entry).error();
+    assertEquals(NotationProblem.SYNTAX, error.problem());
+    assertEquals(2, error.location().orElseThrow().line());
+    assertEquals(3, error.location().orElseThrow().column());
+    assertTrue(error.message().contains("DOCTYPE"));
+  }
+
+  /** A stream that is a text, another many times over, and a third. */
+  private static InputStream huge(String before, String repeated, long bytes, String after) {
+    byte[] unit = bytes(repeated.repeat(Math.max(1, 10_000 / repeated.length())));
+    InputStream middle =
+        new InputStream() {
+          private long left = bytes / unit.length;
+          private int at = unit.length;
+
+          @Override
+          public int read() {
+            if (at == unit.length) {
+              if (left == 0) {
+                return -1;
+              }
+              left--;
+              at = 0;
+            }
+            return unit[at++] & 0xff;
+          }
+
+          @Override
+          public int read(byte[] target, int offset, int length) {
+            int b = read();
+            if (b < 0) {
+              return -1;
+            }
+            at--;
+            int count = Math.min(length, unit.length - at);
+            System.arraycopy(unit, at, target, offset, count);
+            at += count;
+            return count;
+          }
+        };
+    return new SequenceInputStream(
+        Collections.enumeration(
+            List.of(
+                new ByteArrayInputStream(bytes(before)),
+                middle,
+                new ByteArrayInputStream(bytes(after)))));
+  }
+
+  private static List<GameEntry> huge(GameFormat format, InputStream in, ReadOptions options)
+      throws IOException {
+    List<GameEntry> entries = new ArrayList<>();
+    try (GameReader reader = format.reader(GameSource.of(in, "huge"), options)) {
+      reader.forEachRemaining(entries::add);
+    }
+    return entries;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      value = {
+        "<game><event>|never |</event></game>",
+        "<game><event>|never |",
+        "<game><move>h2e2</move>|<move>h9g7</move>|</game>",
+        "<game><event a='|never |'/></game>",
+        "<game>|<a>|</game>",
+        "<game>|<!-- |</game>",
+        "<game><!--|never |--></game>",
+        "<game><!--|never |</game>",
+        "<game><![CDATA[|<x>|]]></game>",
+        "<game a|never |></game>",
+        "<game>|&amp;|</game>"
+      },
+      delimiter = '|',
+      quoteCharacter = '~')
+  void whatIsTooLargeIsRefusedWithoutBeingHeld(String before, String repeated, String after)
+      throws IOException {
+    List<GameEntry> entries =
+        huge(
+            new XmlFormat(),
+            huge(before, repeated, 100_000_000, after + GOOD),
+            ReadOptions.defaults().withMaxBytes(1_000_000));
+    assertEquals(NotationProblem.TOO_LARGE, refused(entries.get(0)).error().problem());
+    assertEquals(2, entries.size());
+    GameTree last = read(entries.get(1)).tree();
+    assertEquals("good", last.tags().get("Event").orElseThrow());
+    assertEquals(2, entries.get(1).location().line());
+    long size = before.length() + 100_000_000L / 10_000 * 10_000;
+    assertTrue(entries.get(1).location().offset() > size * 9 / 10);
+  }
+
+  @Test
+  void singleGamesThatAreTooLarge() throws IOException {
+    ReadOptions small = ReadOptions.defaults().withMaxBytes(1_000_000);
+    for (GameFormat format : List.of(new CbfFormat(), new PfcFormat())) {
+      List<GameEntry> entries = huge(format, huge("<n c='", "never", 100_000_000, "'/>"), small);
+      assertEquals(NotationProblem.TOO_LARGE, refused(entries.get(0)).error().problem());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<move>h2e2</move>",
+        "<move/>",
+        "<comment>x</comment>",
+        "<x/>",
+        "<x>",
+        "<variation>",
+        "<move><variation>",
+        "<move>h2e2</move><variation>",
+        "<move>h2e2</move><variation/>",
+        "<move uci='h2e2'>b2e2</move>",
+        "<!-- ",
+        "<!-- -->",
+        "<![CDATA[",
+        "<![CDATA[]]>",
+        "<?x ?>",
+        "<? ",
+        "&amp;",
+        "&#13;",
+        "\r\n",
+        "<game>",
+        "<game ",
+        "<game a='",
+        "<games>",
+        "</game>",
+        "炮",
+        "<a b='"
+      })
+  void workIsInProportionToTheText(String part) {
+    // Each game costs a parser of its own.
+    int many = part.startsWith("<game") ? 10_000 : 100_000;
+    String text = "<game>" + part.repeat(many) + "</game>";
+    for (ReadOptions options :
+        List.of(ReadOptions.defaults(), ReadOptions.strict(), ReadOptions.salvage())) {
+      assertTimeout(Duration.ofSeconds(20), () -> entries(text, options));
+    }
+  }
+
+  @Test
+  void linesOfCbfAreFoundInBoundedTime() {
+    StringBuilder text = new StringBuilder("<ChineseChessRecord><MoveList>");
+    String[] shuffle = {"79-67", "70-62", "67-79", "62-70"};
+    for (int i = 0; i < 20_000; i++) {
+      text.append("<Move value='").append(shuffle[i % 4]).append("'/>");
+    }
+    text.append("<Move end='1'/>");
+    for (int i = 0; i < 50_000; i++) {
+      text.append("<Move value='66-65' end='1'/><Move value='00-90' end='1'/>");
+    }
+    text.append(TAIL);
+    assertTimeout(
+        Duration.ofSeconds(30),
+        () -> entries(new CbfFormat(), bytes(text.toString()), ReadOptions.salvage()));
+  }
+
+  @Test
+  void limits() {
+    String moves = "<move>h0g2</move><move>h9g7</move><move>g2h0</move><move>g7h9</move>";
+    ReadOptions plies = ReadOptions.defaults().withMaxPlies(4);
+    read(entries("<game>" + moves + "</game>", plies).get(0));
+    List<GameEntry> more = entries("<game>" + moves + "<move>h0g2</move></game>" + GOOD, plies);
+    assertEquals(NotationProblem.TOO_LARGE, refused(more.get(0)).error().problem());
+    read(more.get(1));
+    String deep = "<game><move>h2e2</move>" + "<variation><move>b2e2</move>".repeat(2);
+    String end = "</variation>".repeat(2) + "</game>";
+    ReadOptions depth = ReadOptions.defaults().withMaxDepth(1);
+    assertEquals(
+        NotationProblem.TOO_LARGE, refused(entries(deep + end, depth).get(0)).error().problem());
+    ReadOptions size = ReadOptions.defaults().withMaxBytes(60);
+    List<GameEntry> entries = entries("<game>" + moves + "</game>" + GOOD, size);
+    assertEquals(NotationProblem.TOO_LARGE, refused(entries.get(0)).error().problem());
+    assertEquals("h2e2", moves(read(entries.get(1)).tree()));
+    String nested = "<a>".repeat(100_000) + "</a>".repeat(100_000);
+    assertEquals(
+        NotationProblem.TOO_LARGE, refused("<game>" + nested + "</game>").error().problem());
+  }
+
+  private static final String[] MARKUP = {
+    "<!-- ", "]]>", "<![CDATA[", "<game>", "</game>", "<!DOCTYPE", "&#0;"
+  };
+
+  private static final ReadOptions[] MODES = {
+    ReadOptions.defaults(),
+    ReadOptions.strict(),
+    ReadOptions.salvage(),
+    ReadOptions.salvage().withHeadersOnly(true)
+  };
+
+  /** Flips, cuts, repeats and inserts bytes of good files: entries come, nothing else. */
+  @Property(tries = 1500)
+  void mutatedFiles(@ForAll long seed) {
+    Random random = new Random(seed);
+    GameFormat format =
+        List.of(new XmlFormat(), new CbfFormat(), new PfcFormat()).get(random.nextInt(3));
+    byte[] file = spliced(good(format, random), good(format, random), random);
+    for (int i = random.nextInt(6); i > 0; i--) {
+      file = mutated(file, random);
+    }
+    for (ReadOptions options : MODES) {
+      List<GameEntry> entries = entries(format, file, options);
+      for (GameEntry entry : entries) {
+        check(entry, options, file.length);
+      }
+    }
+  }
+
+  private static void check(GameEntry entry, ReadOptions options, int length) {
+    if (entry instanceof GameEntry.Read read) {
+      assertEquals(read.tree().mainMoves(), read.tree().mainGame().moves());
+      assertFalse(options.isHeadersOnly());
+    } else if (entry instanceof GameEntry.Refused refused) {
+      long offset = refused.error().location().orElseThrow().offset();
+      assertTrue(offset >= 0 && offset <= length);
+    }
+  }
+
+  private static byte[] good(GameFormat format, Random random) {
+    Charset charset =
+        List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16, Charset.forName("GBK"))
+            .get(random.nextInt(3));
+    if (format instanceof CbfFormat) {
+      String text =
+          "<?xml version='1.0'?><ChineseChessRecord><Head><Name>局</Name><FEN></FEN></Head>"
+              + "<MoveList><Move value='00-00'>a</Move><Move value='77-47'/>"
+              + "<Move value='70-62' end='1'><![CDATA[b]]></Move><Move value='10-22' end='1'/>"
+              + TAIL;
+      return text.getBytes(charset);
+    }
+    if (format instanceof PfcFormat) {
+      String text =
+          "<?xml version='1.0'?><n version='2' win='1-0' c='局'><n m='b2e2'><n m='b9c7'/></n>"
+              + "<n m='h2e2' default='true' c='x'><n m='h9g7'/></n></n>";
+      return text.getBytes(charset);
+    }
+    List<GameTree> trees =
+        List.of(Trees.random(random.nextInt(50)), Trees.random(random.nextInt(50)));
+    WriteOptions options = WriteOptions.defaults().withEncoding(charset);
+    return XmlFiles.written(trees, options, new ArrayList<>());
+  }
+
+  private static byte[] spliced(byte[] first, byte[] second, Random random) {
+    if (random.nextInt(3) > 0) {
+      return first;
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(first, 0, random.nextInt(first.length + 1));
+    int from = random.nextInt(second.length + 1);
+    out.write(second, from, second.length - from);
+    return out.toByteArray();
+  }
+
+  private static byte[] mutated(byte[] file, Random random) {
+    if (file.length == 0) {
+      return file;
+    }
+    int at = random.nextInt(file.length);
+    int length = Math.min(random.nextInt(40), file.length - at);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(file, 0, at);
+    switch (random.nextInt(6)) {
+      case 0 -> out.write(file[at++] ^ 1 << random.nextInt(8));
+      case 1 -> out.write(file, at, length);
+      case 2 -> out.write("<>&;/!?-[]'\"= \r\n".charAt(random.nextInt(16)));
+      case 3 -> out.write(random.nextInt(256));
+      case 4 -> out.writeBytes(bytes(MARKUP[random.nextInt(MARKUP.length)]));
+      default -> at += length;
+    }
+    out.write(file, at, file.length - at);
+    return out.toByteArray();
+  }
+}

@@ -1,0 +1,254 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import static dev.xiangqi.notation.formats.xqf.XqfBytes.GB18030;
+import static dev.xiangqi.notation.formats.xqf.XqfBytes.entry;
+import static dev.xiangqi.notation.formats.xqf.XqfBytes.tree;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Files that are damaged or lie. */
+final class XqfBadInputTest {
+  private static final String KINGS_FACE = "- - - - e0 - - - - - - - - - - - - - - - e9";
+
+  private static Diagnostic refused(byte[] bytes, ReadOptions options) {
+    if (entry(bytes, options) instanceof GameEntry.Refused refused) {
+      assertEquals("test.xqf", refused.error().source().orElseThrow());
+      assertEquals(1, refused.error().game().orElseThrow());
+      return refused.error();
+    }
+    throw new AssertionError("read");
+  }
+
+  private static Diagnostic refused(byte[] bytes, NotationProblem problem, int offset) {
+    Diagnostic error = refused(bytes, ReadOptions.defaults());
+    assertEquals(problem, error.problem(), error::message);
+    assertEquals(offset, error.location().orElseThrow().offset(), error::message);
+    assertEquals(0, error.location().orElseThrow().line());
+    return error;
+  }
+
+  /** The game that salvage reads, with one repair of the kind. */
+  private static GameTree salvaged(byte[] bytes, NotationProblem problem) {
+    GameEntry entry = entry(bytes, ReadOptions.salvage());
+    assertEquals(1, entry.diagnostics().size(), entry::toString);
+    assertEquals(Diagnostic.Severity.REPAIR, entry.diagnostics().get(0).severity());
+    assertEquals(problem, entry.diagnostics().get(0).problem());
+    return tree(entry);
+  }
+
+  private static List<Move> moves(String moves) {
+    return Arrays.stream(moves.split(" ")).map(Move::parse).toList();
+  }
+
+  @Test
+  void anIllegalMoveIsRefusedWithItsPlace() {
+    byte[] bytes =
+        new XqfBytes()
+            .text(0x130, "甲", GB18030)
+            .root(true, "")
+            .node("h2e2", "+", "")
+            .node("h9g7", "+|", "")
+            .node("h0h2", "+", "")
+            .node("i9h9", "", "")
+            .node("h9i7", "", "")
+            .bytes();
+    Diagnostic error = refused(bytes, NotationProblem.ILLEGAL, 0x400 + 24);
+    assertEquals(3, error.ply().orElseThrow());
+    assertEquals("h0h2", error.token().orElseThrow());
+    assertEquals(
+        Position.initial().play(Move.parse("h2e2")).play(Move.parse("h9g7")),
+        error.position().orElseThrow());
+    assertEquals("甲", entry(bytes).tags().get("Red").orElseThrow());
+    GameTree tree = salvaged(bytes, NotationProblem.ILLEGAL);
+    assertEquals(moves("h2e2 h9g7"), tree.mainMoves());
+    assertEquals(1, tree.main().plies().get(1).variations().size());
+  }
+
+  @Test
+  void squaresBesideTheBoard() {
+    byte[] bytes = new XqfBytes().root(true, "").record(0x18 + 90, 0x20, 0, new byte[0]).bytes();
+    refused(bytes, NotationProblem.BAD_TOKEN, 0x408);
+    assertEquals(List.of(), salvaged(bytes, NotationProblem.BAD_TOKEN).mainMoves());
+  }
+
+  @Test
+  void aFileThatEndsInItsHeader() {
+    byte[] bytes = new XqfBytes().text(0x130, "甲", GB18030).root(true, "x").bytes();
+    for (int length : new int[] {3, 0x20, 0x33, 0x34, 0x140, 0x3ff}) {
+      byte[] cut = Arrays.copyOf(bytes, length);
+      refused(cut, NotationProblem.SYNTAX, 0);
+      if (length <= 0x33) {
+        refused(cut, ReadOptions.salvage());
+      } else {
+        GameEntry entry = entry(cut, ReadOptions.salvage());
+        assertEquals(Position.initial(), tree(entry).start());
+        assertEquals(2, entry.diagnostics().size());
+        assertEquals(length >= 0x140 ? "甲" : "", entry.tags().get("Red").orElse(""));
+      }
+    }
+    refused(new byte[0], NotationProblem.SYNTAX, 0);
+    refused("XP".repeat(1000).getBytes(GB18030), NotationProblem.SYNTAX, 0);
+  }
+
+  @Test
+  void aFileThatEndsInItsMoves() {
+    byte[] bytes =
+        new XqfBytes()
+            .root(true, "")
+            .node("h2e2", "+|", "")
+            .node("h9g7", "+", "应")
+            .node("h0g2", "", "")
+            .node("b2e2", "", "")
+            .bytes();
+    int[] places = {0x400, 0x408, 0x410, 0x41a, 0x422};
+    for (int length = 0x400; length < bytes.length; length++) {
+      byte[] cut = Arrays.copyOf(bytes, length);
+      int last = 0;
+      while (last + 1 < places.length && places[last + 1] <= length) {
+        last++;
+      }
+      boolean inComment = length == 0x418 || length == 0x419;
+      Diagnostic error = refused(cut, NotationProblem.SYNTAX, places[last]);
+      assertTrue(inComment || error.message().contains("the file ends"), error::message);
+      if (!inComment) {
+        GameTree tree = salvaged(cut, NotationProblem.SYNTAX);
+        List<Move> main = moves("h2e2 h9g7 h0g2").subList(0, Math.min(3, Math.max(0, last - 1)));
+        assertEquals(main, tree.mainMoves());
+      }
+    }
+    GameEntry half = entry(Arrays.copyOf(bytes, 0x419), ReadOptions.salvage());
+    assertEquals(2, half.diagnostics().size());
+    assertEquals(moves("h2e2 h9g7"), tree(half).mainMoves());
+  }
+
+  @Test
+  void lengthsThatLie() {
+    byte[] bytes = new XqfBytes().root(true, "").node("h2e2", "+", "abc").bytes();
+    for (int length : new int[] {4, 0x7fffffff, 0x80000000, -1}) {
+      for (int i = 0; i < 4; i++) {
+        bytes[0x408 + 4 + i] = (byte) (length >> (8 * i));
+      }
+      refused(bytes, NotationProblem.SYNTAX, 0x408);
+      GameTree tree = salvaged(bytes, NotationProblem.SYNTAX);
+      assertEquals("abc", tree.main().plies().get(0).commentAfter());
+    }
+  }
+
+  @Test
+  void lengthsBelowTheKey() {
+    byte[] plain = new XqfBytes().root(true, "").node("h2e2", "", "abc").bytes();
+    byte[] keyed = XqfBytes.keyed(plain, 11, 0, 0, 0, 0, 0, 0, 0, 0);
+    keyed[0x408] = 1;
+    keyed[0x409] = 0;
+    refused(keyed, NotationProblem.SYNTAX, 0x404);
+    GameTree tree = salvaged(keyed, NotationProblem.SYNTAX);
+    assertEquals("", tree.main().plies().get(0).commentAfter());
+    assertEquals(moves("h2e2"), tree.mainMoves());
+  }
+
+  @Test
+  void limits() {
+    XqfBytes file = new XqfBytes().root(true, "");
+    for (int i = 0; i < 100; i++) {
+      file.node(List.of("h0g2", "h9g7", "g2h0", "g7h9").get(i % 4), i == 99 ? "" : "+", "");
+    }
+    byte[] bytes = file.bytes();
+    assertEquals(100, tree(bytes).mainMoves().size());
+    Diagnostic plies = refused(bytes, ReadOptions.salvage().withMaxPlies(99));
+    assertEquals(NotationProblem.TOO_LARGE, plies.problem());
+    assertEquals(0x400 + 8 * 100, plies.location().orElseThrow().offset());
+    assertEquals(
+        NotationProblem.TOO_LARGE,
+        refused(bytes, ReadOptions.defaults().withMaxBytes(1500)).problem());
+    assertEquals(
+        100, tree(entry(bytes, ReadOptions.defaults().withMaxPlies(100))).mainMoves().size());
+  }
+
+  @Test
+  void alternativesThatNest() {
+    XqfBytes file = new XqfBytes().root(true, "");
+    // In each variation's second ply another one begins.
+    List<String> there = List.of("h0g2", "h9g7");
+    List<String> instead = List.of("b0c2", "b9c7", "c2b0", "c7b9");
+    for (int i = 0; i < 40; i++) {
+      file.node(there.get(i % 2), "|", "").node(instead.get(i % 4), i == 39 ? "" : "+", "");
+    }
+    GameEntry entry = entry(file.bytes(), ReadOptions.defaults().withMaxDepth(5));
+    assertTrue(entry instanceof GameEntry.Refused);
+    assertEquals(
+        NotationProblem.TOO_LARGE,
+        refused(file.bytes(), ReadOptions.defaults().withMaxDepth(5)).problem());
+    assertTrue(entry(file.bytes()) instanceof GameEntry.Read);
+  }
+
+  @Test
+  void aMillionFlagsOfAlternatives() {
+    byte[] bytes = new XqfBytes().root(true, "").bytes();
+    byte[] large = Arrays.copyOf(bytes, 8 << 20);
+    for (int i = bytes.length; i + 8 <= large.length; i += 8) {
+      large[i] = 0x18;
+      large[i + 1] = 0x20;
+      large[i + 2] = -1;
+    }
+    refused(large, NotationProblem.SYNTAX, 0x408 + (large.length - 0x408) / 8 * 8);
+    assertEquals(
+        List.of(), tree(entry(large, ReadOptions.salvage().withMaxPlies(3 << 20))).mainMoves());
+  }
+
+  @Test
+  void aStartThatCannotBe() {
+    byte[] bytes = new XqfBytes().pieces(KINGS_FACE).root(true, "").node("e0d0", "", "").bytes();
+    Diagnostic error = refused(bytes, NotationProblem.BAD_START, 0x10);
+    assertTrue(error.message().contains("KINGS_FACE"), error::message);
+    refused(bytes, ReadOptions.salvage());
+    refused(new XqfBytes().pieces(KINGS_FACE).root(false, "").bytes(), ReadOptions.salvage());
+    refused(new XqfBytes().pieces("-").root(false, "").bytes(), NotationProblem.BAD_START, 0x10);
+  }
+
+  @Test
+  void salvageTakesTheUsualStartIfTheMovesFit() {
+    byte[] bytes =
+        new XqfBytes()
+            .pieces(KINGS_FACE)
+            .root(true, "")
+            .node("h2e2", "+", "")
+            .node("h9g7", "", "")
+            .bytes();
+    refused(bytes, NotationProblem.BAD_START, 0x10);
+    GameTree tree = salvaged(bytes, NotationProblem.BAD_START);
+    assertEquals(Position.initial(), tree.start());
+    assertEquals(moves("h2e2 h9g7"), tree.mainMoves());
+  }
+
+  @Test
+  void salvageGivesTheMoveToTheSideInCheck() {
+    String check = "d5 - - - e0 - - - - - - - - - - - - - - - d9";
+    byte[] bytes = new XqfBytes().pieces(check).root(true, "").node("d5d6", "", "").bytes();
+    Diagnostic error = refused(bytes, NotationProblem.BAD_START, 0x10);
+    assertTrue(error.message().contains("SIDE_NOT_TO_MOVE_IN_CHECK"), error::message);
+    GameEntry entry = entry(bytes, ReadOptions.salvage());
+    assertEquals(Side.BLACK, tree(entry).start().sideToMove());
+    assertEquals(2, entry.diagnostics().size());
+  }
+
+  @Test
+  void twoPiecesOnASquare() {
+    byte[] bytes = new XqfBytes().set(0x11, 0).root(true, "").node("h2e2", "", "").bytes();
+    Diagnostic error = refused(bytes, NotationProblem.BAD_START, 0x10);
+    assertTrue(error.message().contains("two pieces stand on a0"), error::message);
+    GameTree tree = salvaged(bytes, NotationProblem.BAD_START);
+    assertTrue(tree.start().toFen().contains("/R1BAKABNR w"));
+  }
+}

@@ -1,0 +1,91 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import static dev.xiangqi.notation.formats.xqf.XqfBytes.tree;
+import static dev.xiangqi.notation.formats.xqf.XqfBytes.written;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tags;
+import dev.xiangqi.testing.Corpora;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Real files, kept beside the checkout. */
+final class XqfCorpusTest {
+  private static List<byte[]> files() throws IOException {
+    List<byte[]> files = new ArrayList<>();
+    for (Path path : Corpora.list("files/samples", ".xqf")) {
+      files.add(Files.readAllBytes(path));
+    }
+    return files;
+  }
+
+  @Test
+  void nearlyAllHoldToTheLetter() throws IOException {
+    int refused = 0;
+    for (byte[] bytes : files()) {
+      assertEquals(GameFormat.CERTAIN, new XqfFormat().sniff(bytes));
+      GameEntry entry = XqfBytes.entry(bytes, ReadOptions.strict());
+      if (entry instanceof GameEntry.Read) {
+        assertEquals(List.of(), entry.diagnostics());
+        assertEquals(Charset.forName("GB18030"), tree(entry).sourceEncoding().orElseThrow());
+      } else {
+        refused++;
+      }
+    }
+    // Those with an illegal move.
+    assertEquals(2, refused);
+  }
+
+  @Test
+  void writtenTheyAreTheSame() throws IOException {
+    for (byte[] bytes : files()) {
+      GameTree tree = tree(XqfBytes.entry(bytes, ReadOptions.salvage()));
+      List<Loss> losses = new ArrayList<>();
+      assertEquals(tree, tree(written(tree, WriteOptions.defaults(), losses)));
+      assertEquals(List.of(), losses);
+    }
+  }
+
+  @Test
+  void namesOfTaiwanInEitherEncoding() throws IOException {
+    int files = 0;
+    int found = 0;
+    try (GameReader reader = GameFiles.open(Corpora.find("files/big5-pgn.zip"))) {
+      while (reader.hasNext()) {
+        Tags tags = reader.next().tags();
+        files++;
+        found += isFound(tags, XqfBytes.BIG5) ? 1 : 0;
+        assertTrue(isFound(tags, XqfBytes.GB18030), tags::toString);
+      }
+    }
+    assertEquals(210, files);
+    assertEquals(210, found);
+  }
+
+  /** Whether the names of a header are read in the encoding in which they are written. */
+  private static boolean isFound(Tags tags, Charset charset) {
+    XqfBytes file = new XqfBytes().root(false, "");
+    for (HeaderField field : HeaderField.values()) {
+      String value = tags.get(field.tag()).orElse("");
+      while (value.getBytes(charset).length > field.room()) {
+        value = value.substring(0, value.length() - 1);
+      }
+      file.text(field.place(), value, charset);
+    }
+    return tree(file.bytes()).sourceEncoding().orElseThrow().equals(charset);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import static dev.xiangqi.notation.formats.xqf.XqfBytes.written;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.tree.Trees;
+import dev.xiangqi.testing.Corpora;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+/** Files with bits turned, cut off, and put together of two: whatever they are, entries. */
+final class XqfMutationsTest {
+  private static final List<ReadOptions> MODES =
+      List.of(ReadOptions.strict(), ReadOptions.defaults(), ReadOptions.salvage());
+
+  private static byte[] mutated(Random random, byte[] file, byte[] other) {
+    byte[] bytes = file.clone();
+    switch (random.nextInt(4)) {
+      case 0 -> bytes = Arrays.copyOf(bytes, random.nextInt(bytes.length + 1));
+      case 1 -> {
+        int length = random.nextInt(Math.min(bytes.length, other.length));
+        int from = random.nextInt(other.length - length);
+        System.arraycopy(other, from, bytes, random.nextInt(bytes.length - length), length);
+      }
+      case 2 -> {
+        for (int i = random.nextInt(8); i >= 0; i--) {
+          bytes[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+        }
+      }
+      default -> {
+        // Where there is most to be damaged: the header's numbers, and the moves.
+        for (int i = random.nextInt(4); i >= 0; i--) {
+          int place = random.nextBoolean() ? 2 + random.nextInt(0x40) : 0x400 + random.nextInt(64);
+          bytes[Math.min(place, bytes.length - 1)] = (byte) random.nextInt(256);
+        }
+      }
+    }
+    return bytes;
+  }
+
+  private static void readAll(Random random, List<byte[]> files, int count) {
+    for (int i = 0; i < count; i++) {
+      byte[] file = files.get(random.nextInt(files.size()));
+      byte[] bytes = mutated(random, file, files.get(random.nextInt(files.size())));
+      for (ReadOptions options : MODES) {
+        GameEntry entry = XqfBytes.entry(bytes, options);
+        if (entry instanceof GameEntry.Refused refused) {
+          long offset = refused.error().location().orElseThrow().offset();
+          assertTrue(offset >= 0 && offset <= bytes.length, () -> refused.error().toString());
+          assertFalse(refused.error().message().isEmpty());
+        }
+      }
+      GameEntry header = XqfBytes.entry(bytes, ReadOptions.defaults().withHeadersOnly(true));
+      assertFalse(header instanceof GameEntry.Read);
+    }
+  }
+
+  @Test
+  void filesOfOurs() {
+    Random random = new Random(7);
+    List<byte[]> files = new ArrayList<>();
+    for (int seed = 0; seed < 60; seed++) {
+      byte[] plain = written(Trees.random(seed));
+      files.add(plain);
+      int[] keys = random.ints(8, 0, 256).toArray();
+      files.add(XqfBytes.keyed(plain, 11 + random.nextInt(8), keys));
+    }
+    Assertions.assertTimeout(Duration.ofMinutes(2), () -> readAll(random, files, 10_000));
+  }
+
+  @Test
+  void realFiles() throws IOException {
+    List<byte[]> files = new ArrayList<>();
+    for (Path path : Corpora.list("files/samples", ".xqf")) {
+      byte[] bytes = Files.readAllBytes(path);
+      if (bytes.length < 20_000) {
+        files.add(bytes);
+      }
+    }
+    assertEquals(101, files.size());
+    Assertions.assertTimeout(Duration.ofMinutes(2), () -> readAll(new Random(8), files, 10_000));
+  }
+}

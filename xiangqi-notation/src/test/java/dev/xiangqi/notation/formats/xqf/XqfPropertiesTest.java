@@ -1,0 +1,139 @@
+package dev.xiangqi.notation.formats.xqf;
+
+import static dev.xiangqi.notation.formats.xqf.XqfBytes.tree;
+import static dev.xiangqi.notation.formats.xqf.XqfBytes.written;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.tree.Cursor;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Line;
+import dev.xiangqi.notation.tree.Ply;
+import dev.xiangqi.notation.tree.Tag;
+import dev.xiangqi.notation.tree.Tags;
+import dev.xiangqi.notation.tree.Trees;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+
+/** Laws of writing and reading. */
+final class XqfPropertiesTest {
+  @Property(tries = 500)
+  void whatIsWrittenIsRead(@ForAll long seed) {
+    GameTree tree = Trees.random(seed);
+    List<Loss> losses = new ArrayList<>();
+    byte[] bytes = written(tree, WriteOptions.defaults(), losses);
+    GameEntry entry = XqfBytes.entry(bytes);
+    GameTree read = tree(entry);
+    assertEquals(List.of(), entry.diagnostics());
+    assertEquals(nodes(tree), nodes(read));
+    assertEquals(tree.result(), read.result());
+    assertEquals(tree.start().key(), read.start().key());
+    assertEquals(losses.isEmpty(), plain(tree).equals(plain(read)), losses::toString);
+  }
+
+  @Property(tries = 200)
+  void whatWasReadIsKeptAsItIs(@ForAll long seed) {
+    GameTree once = tree(written(Trees.random(seed)));
+    List<Loss> losses = new ArrayList<>();
+    byte[] bytes = written(once, WriteOptions.defaults(), losses);
+    assertEquals(List.of(), losses);
+    assertEquals(once, tree(bytes));
+    assertEquals(once.tags(), tree(bytes).tags());
+  }
+
+  @Property(tries = 200)
+  void hiddenBytesSayTheSame(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 11, max = 40) int version,
+      @ForAll @Size(8) List<@IntRange(min = 0, max = 255) Integer> keys) {
+    byte[] plain = written(Trees.random(seed));
+    int[] numbers = keys.stream().mapToInt(key -> key).toArray();
+    assertEquals(tree(plain), tree(XqfBytes.keyed(plain, version, numbers)));
+  }
+
+  @Property(tries = 200)
+  void anyTextIsReadBackOrReported(@ForAll String text) {
+    GameTree tree =
+        GameTree.builder(Tags.empty().with("Event", text), Position.initial())
+            .comment(text)
+            .build();
+    List<Loss> losses = new ArrayList<>();
+    GameTree read = tree(written(tree, WriteOptions.defaults(), losses));
+    boolean comment = losses.stream().anyMatch(loss -> loss.kind() == Loss.Kind.COMMENT);
+    assertEquals(!comment, text.equals(read.main().comment()));
+    assertEquals(
+        losses.contains(new Loss(Loss.Kind.TAG, "Event")),
+        !text.equals(read.tags().get("Event").orElse("")));
+    assertTrue(losses.size() <= 4);
+  }
+
+  /** A tree but for what is read back otherwise though nothing of it is lost. */
+  private static GameTree plain(GameTree tree) {
+    List<Tag> tags = new ArrayList<>();
+    tree.tags().stream()
+        .filter(tag -> !tag.value().isEmpty() && !tag.name().equals("Result"))
+        .map(tag -> new Tag(tag.name().toLowerCase(Locale.ROOT), tag.value()))
+        .sorted((a, b) -> (a.name() + a.value()).compareTo(b.name() + b.value()))
+        .forEach(tags::add);
+    return GameTree.of(Tags.of(tags), tree.start(), tree.main(), tree.result());
+  }
+
+  /** Moves and comments as a list: where each stands, what it is, what is said of it. */
+  private static List<String> nodes(GameTree tree) {
+    List<String> nodes = new ArrayList<>();
+    tree.walk(new Lister(nodes));
+    nodes.sort(null);
+    return nodes;
+  }
+
+  /** Lists nodes by the position before them, the number of their ply, and their texts joined. */
+  private static final class Lister implements GameTree.Visitor {
+    private final List<String> nodes;
+    private String pending = "";
+
+    Lister(List<String> nodes) {
+      this.nodes = nodes;
+    }
+
+    @Override
+    public void begin(Line line, Cursor at) {
+      if (at.depth() == 0) {
+        nodes.add("game: " + line.comment());
+      } else {
+        pending = line.comment();
+      }
+    }
+
+    @Override
+    public void ply(Ply ply, Cursor at) {
+      List<String> said =
+          List.of(pending, ply.commentBefore(), ply.commentAfter()).stream()
+              .filter(text -> !text.isEmpty())
+              .toList();
+      pending = "";
+      nodes.add(
+          at.ply()
+              + " "
+              + board(at.position())
+              + " "
+              + ply.move()
+              + ": "
+              + String.join("\n", said));
+    }
+
+    private static String board(Position position) {
+      String fen = position.toFen();
+      return fen.substring(0, fen.indexOf(' ')) + (position.sideToMove() == Side.RED ? "w" : "b");
+    }
+  }
+}
