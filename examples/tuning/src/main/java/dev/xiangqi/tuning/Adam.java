@@ -1,8 +1,8 @@
 package dev.xiangqi.tuning;
 
 /**
- * Gradient descent with a rate of its own for each weight (Kingma and Ba, Adam: a method for
- * stochastic optimization, 2015), and the decays given there.
+ * Gradient descent with a separate rate for each weight (Kingma and Ba, Adam: a method for
+ * stochastic optimization, 2015), with the decay rates of that paper.
  */
 final class Adam {
   private static final float MEAN_DECAY = 0.9f;
@@ -18,7 +18,7 @@ final class Adam {
     squares = new float[weights];
   }
 
-  /** Moves the weights against a gradient, each by about the rate at most. */
+  /** Moves the weights against the gradient, each by at most about {@code rate}. */
   void step(float[] weights, float[] gradient, double rate) {
     steps++;
     double meanBias = 1 - Math.pow(MEAN_DECAY, steps);

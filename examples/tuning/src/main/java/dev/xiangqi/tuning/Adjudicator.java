@@ -6,9 +6,9 @@ import dev.xiangqi.core.Side;
 import java.util.Optional;
 
 /**
- * Ends a game early once both sides agree on its result: told of the score of each ply. A side wins
- * that has been at least 1,200 ahead for six plies; it is a draw when after ply 120 neither has
- * been more than 8 ahead for thirty plies, and after ply 300.
+ * Ends a game early once the scores of both sides agree on its result. A side wins when it has been
+ * at least 1,200 centipawns ahead for six plies. From ply 120 on, the game is a draw when neither
+ * side has been more than 8 centipawns ahead for thirty plies. At ply 300 it is a draw in any case.
  */
 final class Adjudicator {
   private static final int WON = 1200;
@@ -18,17 +18,18 @@ final class Adjudicator {
   private static final int LEVEL_FROM = 120;
   private static final int LONGEST = 300;
 
-  /** How many plies Red has been winning, or with a minus sign Black. */
+  /** Number of consecutive plies with a winning score: positive for Red, negative for Black. */
   private int winning;
 
+  /** Number of consecutive plies with a level score. */
   private int level;
 
   /**
-   * Hears of a ply.
+   * Adds the score of one ply.
    *
-   * @param game before the ply
-   * @param score from the mover's view, centipawns
-   * @return the result, if that settles it
+   * @param game the game before the ply
+   * @param score the score in centipawns for the side to move
+   * @return the result, or empty if the game continues
    */
   Optional<GameResult> settle(Game game, int score) {
     int forRed = game.position().sideToMove() == Side.RED ? score : -score;

@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Writes files that are there in full or not at all. */
+/** Writes a file completely or not at all. */
 final class AtomicFile {
   private AtomicFile() {}
 
-  /** Writes under another name first, {@code .part} behind it, and moves that into place. */
+  /** Writes to a temporary file with the suffix {@code .part} and renames it. */
   static void write(Path file, byte[] bytes) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     Files.write(part, bytes);

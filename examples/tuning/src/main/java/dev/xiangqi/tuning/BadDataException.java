@@ -2,7 +2,7 @@ package dev.xiangqi.tuning;
 
 import java.io.IOException;
 
-/** A file of positions or weights that is not what it should be; says where and what is wrong. */
+/** A malformed file of positions or weights. The message names the place and the fault. */
 final class BadDataException extends IOException {
   private static final long serialVersionUID = 1;
 
@@ -10,7 +10,7 @@ final class BadDataException extends IOException {
     super(message);
   }
 
-  /** What another error says, with a place before it. */
+  /** Puts the place of the fault before the message of its cause. */
   BadDataException(String place, Exception cause) {
     super(place + ": " + cause.getMessage(), cause);
   }

@@ -4,19 +4,19 @@ import dev.xiangqi.search.Bound;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchResult;
 
-/** Scores as numbers. */
+/** Converts scores to centipawns. */
 final class Centipawns {
-  /** A forced win at once; each ply to it is one less. */
+  /** The value of a win in 0 plies; each further ply subtracts one. */
   private static final int WIN = 30_000;
 
   private Centipawns() {}
 
-  /** What a search thought of the position, 0 if it was ended before it thought anything. */
+  /** {@return the score of a search, or 0 if it stopped before it had a score} */
   static int of(SearchResult result) {
     return result.score().map(Centipawns::of).orElse(0);
   }
 
-  /** Whether that is what it thought, not a bound of it. */
+  /** {@return whether the score is exact, not a bound} */
   static boolean isExact(SearchResult result) {
     return !result.lines().isEmpty() && result.lines().get(0).bound() == Bound.EXACT;
   }

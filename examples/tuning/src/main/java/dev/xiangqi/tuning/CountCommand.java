@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Counts what folders of games hold. */
+/** Counts the positions, games, results and duplicates of folders. */
 @Command(name = "count", description = "Count positions, games, results and duplicates.")
 final class CountCommand extends TuningCommand {
   @Parameters(arity = "1..*", paramLabel = "FOLDER", description = "Folders made by generate.")

@@ -5,7 +5,7 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Counts records, games by result, and positions that occur more than once. */
+/** Counts records, games by result, and repeated positions. */
 final class DataCount {
   private final long[] games = new long[3];
   private long[] keys = new long[1024];
@@ -32,7 +32,7 @@ final class DataCount {
     out.printf(Locale.ROOT, "duplicates %d%n", duplicates());
   }
 
-  /** How many records are not the first of their board and turn. */
+  /** {@return the number of records whose board and side to move occurred before} */
   int duplicates() {
     long[] sorted = Arrays.copyOf(keys, positions);
     Arrays.sort(sorted);

@@ -4,7 +4,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.search.engine.EvaluationTerms;
 import java.util.List;
 
-/** What the built-in engine's evaluation counts. */
+/** The terms of the built-in engine's evaluation. */
 final class EngineTerms implements TermCounter {
   @Override
   public int maxPhase() {

@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * The files of a folder of games: {@code games-000000.bin} and so on, named by their first game and
- * nothing but {@link PositionRecord}s, those of a game one after another.
+ * The files of a folder of games: {@code games-000000.bin} and so on, named after their first game.
+ * A file contains only {@link PositionRecord}s; the records of a game are consecutive.
  */
 final class GameFiles {
-  /** Takes records in the order of the files. */
+  /** Receives the records in file order. */
   @FunctionalInterface
   interface Visitor {
     void visit(PositionRecord positionRecord) throws IOException;
@@ -22,12 +22,12 @@ final class GameFiles {
 
   private GameFiles() {}
 
-  /** The file whose first game is that one. */
+  /** {@return the file that begins with the game {@code firstGame}} */
   static Path file(Path folder, long firstGame) {
     return folder.resolve(String.format(Locale.ROOT, "games-%06d.bin", firstGame));
   }
 
-  /** The files of a folder by name. */
+  /** {@return the game files of a folder, sorted by name} */
   static List<Path> in(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
@@ -40,7 +40,7 @@ final class GameFiles {
   /**
    * Reads all files of a folder.
    *
-   * @throws BadDataException if there is none, or one holds something else, saying which record
+   * @throws BadDataException if there is no file or a record is malformed; names the record
    */
   static void read(Path folder, Visitor visitor) throws IOException {
     List<Path> files = in(folder);

@@ -1,10 +1,10 @@
 package dev.xiangqi.tuning;
 
 /**
- * What the games of a folder are made by.
+ * The settings that determine the games of a folder.
  *
- * @param seed any number: another one gives other games
- * @param nodes of each search
- * @param randomPlies how many plies at the start are played at random
+ * @param seed any number; a different seed gives different games
+ * @param nodes the node limit of each search
+ * @param randomPlies the number of random plies at the start of a game
  */
 record GameSettings(long seed, long nodes, int randomPlies) {}

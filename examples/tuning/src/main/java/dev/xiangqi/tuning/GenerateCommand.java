@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Plays games of the engine against itself. */
+/** Plays games of the engine against itself and keeps quiet positions. */
 @Command(
     name = "generate",
     description = "Play games of the built-in engine against itself, and keep quiet positions.")
@@ -17,49 +17,49 @@ final class GenerateCommand extends TuningCommand {
       names = {"-o", "--output"},
       paramLabel = "FOLDER",
       required = true,
-      description = "Where the files go; those that are there already are not made again.")
+      description = "Folder for the games; existing files are kept.")
   private Path folder = Path.of("");
 
   @Option(
       names = "--games",
       paramLabel = "N",
       required = true,
-      description = "How many games there are to be, a multiple of --per-file.")
+      description = "Total number of games, a multiple of --per-file.")
   private long games;
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
       defaultValue = "1500",
-      description = "Nodes of each search (default: 1500).")
+      description = "Node limit of each search (default: 1500).")
   private long nodes;
 
   @Option(
       names = "--random-plies",
       paramLabel = "N",
       defaultValue = "8",
-      description = "Plies played at random at the start of each game, 0-100 (default: 8).")
+      description = "Random plies at the start of each game, 0-100 (default: 8).")
   private int randomPlies;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description = "Any number; another one gives other games (default: 1).")
+      description = "Any number; a different seed gives different games (default: 1).")
   private long seed;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How many games are played at once (default: 1).")
+      description = "Number of games played in parallel (default: 1).")
   private int threads;
 
   @Option(
       names = "--per-file",
       paramLabel = "N",
       defaultValue = "500",
-      description = "Games of each file (default: 500).")
+      description = "Games per file (default: 500).")
   private int perFile;
 
   @Override

@@ -11,8 +11,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Fills a folder with files of games. What is there already is left alone; a file appears when all
- * of its games have been played, so that ending the process costs the games of one file at most.
+ * Fills a folder with files of games. Existing files are kept. A file appears only when all its
+ * games have been played, so a killed process loses the games of at most one file.
  */
 final class Generator {
   private final Path folder;
@@ -28,11 +28,11 @@ final class Generator {
   }
 
   /**
-   * Plays what is missing.
+   * Plays the missing games.
    *
-   * @param games a multiple of the games of a file
-   * @param threads how many play; the files do not hang on it
-   * @throws BadDataException if the folder's games were made by something else
+   * @param games the total number of games, a multiple of the games per file
+   * @param threads the number of threads; does not change the files
+   * @throws BadDataException if the folder's games were made with other settings or another engine
    */
   void run(long games, int threads) throws IOException {
     Files.createDirectories(folder);
@@ -64,7 +64,7 @@ final class Generator {
   }
 
   private byte[] play(long number, BlockingQueue<SelfPlay> players) throws InterruptedException {
-    // There are as many players as threads, so that none waits.
+    // One player per thread, so this never waits.
     SelfPlay player = players.take();
     try {
       byte[] records = player.play(number);

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How far the evaluation of some samples is from what it should say: the cross-entropy of the
- * chance of a win that it predicts, and a mixture of what the search predicted and what happened.
+ * The loss that tuning minimizes: the cross-entropy between the win probability that the evaluation
+ * predicts and a target. The target mixes the prediction of the search with the result of the game.
  */
 final class Objective {
   private final Samples samples;
@@ -17,10 +17,10 @@ final class Objective {
   /**
    * Makes the objective.
    *
-   * @param samples what is to be predicted
-   * @param terms how many there are
-   * @param scale centipawns that multiply odds by e
-   * @param lambda what the search's score counts, 0-1; the result counts the rest
+   * @param samples the samples to predict
+   * @param terms the number of terms of the evaluation
+   * @param scale the number of centipawns that multiplies the odds by e
+   * @param lambda the share of the search's score in the target, 0-1; the result has the rest
    * @param workers the threads
    */
   Objective(Samples samples, int terms, double scale, double lambda, Workers workers) {
@@ -39,7 +39,7 @@ final class Objective {
     return targets.length;
   }
 
-  /** The mean over all samples. */
+  /** {@return the mean loss over all samples} */
   double loss(float[] weights) {
     List<Double> losses =
         Slices.run(workers, 0, targets.length, (slice, from, to) -> loss(weights, from, to));
@@ -55,13 +55,13 @@ final class Objective {
   }
 
   /**
-   * Computes the mean gradient over a batch, with weights counted in scales.
+   * Computes the mean gradient over a batch, with the scale as the unit of weights.
    *
-   * @param order of the samples
-   * @param from the first place in the order
-   * @param to behind the last
-   * @param weights at which
-   * @param gradient is overwritten
+   * @param order the order of the samples
+   * @param from the first index in the order
+   * @param to the index after the last
+   * @param weights the weights at which the gradient is computed
+   * @param gradient the gradient, overwritten
    */
   void gradient(int[] order, int from, int to, float[] weights, float[] gradient) {
     Slices.run(

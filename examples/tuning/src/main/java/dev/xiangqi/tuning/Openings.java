@@ -12,7 +12,7 @@ import java.util.Random;
 
 /** Random openings after which neither side is clearly better. */
 final class Openings {
-  /** A greater score for either side is not taken, centipawns. */
+  /** The greatest accepted score for either side, in centipawns. */
   private static final int GREATEST_SCORE = 250;
 
   private static final SearchLimits TRIAL = SearchLimits.nodes(1000);
@@ -26,10 +26,10 @@ final class Openings {
     this.searcher = searcher;
   }
 
-  /** The opening of a game, which hangs on the seed and the number of the game alone. */
+  /** {@return the opening of a game; depends only on the seed and the game's number} */
   Game find(long number) {
     for (long attempt = 0; ; attempt++) {
-      // Random, as its numbers are the same on every JVM by its documentation.
+      // The documentation of Random guarantees the same numbers on every JVM.
       Random random = new Random(mix(mix(mix(settings.seed()) + number) + attempt));
       Optional<Game> opening = play(random).filter(this::isBalanced);
       if (opening.isPresent()) {
@@ -60,8 +60,8 @@ final class Openings {
   }
 
   /**
-   * Scatters numbers that are close to each other: the finalizer of SplitMix64 (Steele, Lea and
-   * Flood, Fast splittable pseudorandom number generators, 2014; constants by Stafford).
+   * Scatters close numbers: the finalizer of SplitMix64 (Steele, Lea and Flood, Fast splittable
+   * pseudorandom number generators, 2014; constants by Stafford).
    */
   private static long mix(long number) {
     long mixed = number + 0x9E3779B97F4A7C15L;

@@ -12,38 +12,38 @@ import dev.xiangqi.core.Square;
 import java.nio.ByteBuffer;
 
 /**
- * A position of a game with what a search thought of it and how the game ended, in 32 bytes, of
- * which the first of a number is the most significant:
+ * A position of a game with the score of a search and the result of the game, in 32 bytes. Numbers
+ * are big-endian:
  *
  * <table>
  * <caption>Layout</caption>
- * <tr><th>bytes</th><th>what</th></tr>
- * <tr><td>0-7</td><td>which of the squares 0-63 are occupied: bit i is square i, a0 being 0, i9
- * being 89</td></tr>
- * <tr><td>8-11</td><td>which of the squares 64-89 are: bit i is square 64 + i, the upper six bits
+ * <tr><th>bytes</th><th>content</th></tr>
+ * <tr><td>0-7</td><td>the occupied squares among 0-63: bit i is square i; a0 is 0, i9 is
+ * 89</td></tr>
+ * <tr><td>8-11</td><td>the occupied squares among 64-89: bit i is square 64 + i; the upper six bits
  * are 0</td></tr>
  * <tr><td>12-19</td><td>the pieces on the first 16 occupied squares, ascending, four bits each from
  * the least significant: 0-6 are Red's king, advisor, elephant, horse, rook, cannon and pawn, 7-13
- * Black's; bits that are not needed are 0</td></tr>
+ * are Black's; unused bits are 0</td></tr>
  * <tr><td>20-27</td><td>the pieces on the other occupied squares</td></tr>
- * <tr><td>28-29</td><td>the score in centipawns from the mover's view, two's complement</td></tr>
- * <tr><td>30</td><td>the plies since the last capture, 255 if more</td></tr>
+ * <tr><td>28-29</td><td>the score in centipawns for the side to move, two's complement</td></tr>
+ * <tr><td>30</td><td>the plies since the last capture, at most 255</td></tr>
  * <tr><td>31</td><td>bit 0: Black is to move; bits 1-2: 0 Black won, 1 draw, 2 Red won; bit 3: the
- * first record of its game; the others are 0</td></tr>
+ * first record of its game; the other bits are 0</td></tr>
  * </table>
  *
- * <p>The move number is not kept.
+ * <p>A record has no move number.
  *
- * @param position the board, the turn and the quiet plies
- * @param score centipawns from the mover's view
- * @param result how the game ended, known
- * @param opensGame whether it is the first record of its game
+ * @param position the board, the side to move and the plies since the last capture
+ * @param score the score in centipawns for the side to move
+ * @param result the result of the game, not {@link GameResult#UNKNOWN}
+ * @param opensGame whether this is the first record of its game
  */
 record PositionRecord(Position position, int score, GameResult result, boolean opensGame) {
-  /** The length of a record. */
+  /** The length of a record in bytes. */
   static final int BYTES = 32;
 
-  /** The most quiet plies that are told apart. */
+  /** The greatest stored number of plies since the last capture; greater numbers become this. */
   static final int MAX_QUIET_PLIES = 255;
 
   private static final int MAX_PIECES = 32;
@@ -65,17 +65,17 @@ record PositionRecord(Position position, int score, GameResult result, boolean o
     }
   }
 
-  /** The score as Red sees it, centipawns. */
+  /** {@return the score in centipawns for Red} */
   int scoreForRed() {
     return position.sideToMove() == Side.RED ? score : -score;
   }
 
-  /** Half points of Red: 0 lost, 1 drawn, 2 won. */
+  /** {@return the half points of Red: 0 for a loss, 1 for a draw, 2 for a win} */
   int halfPoints() {
     return halfPoints(result);
   }
 
-  /** The record in its 32 bytes. */
+  /** {@return the record as 32 bytes} */
   byte[] toBytes() {
     Bitboard occupied = position.occupied();
     long[] pieces = new long[MAX_PIECES / PIECES_EACH];
@@ -101,8 +101,8 @@ record PositionRecord(Position position, int score, GameResult result, boolean o
   /**
    * Reads a record.
    *
-   * @param bytes 32 of them
-   * @throws BadDataException if no record is written so, saying why
+   * @param bytes the 32 bytes of the record
+   * @throws BadDataException if the bytes are no valid record; the message gives the reason
    */
   static PositionRecord of(byte[] bytes) throws BadDataException {
     if (bytes.length != BYTES) {

@@ -3,7 +3,7 @@ package dev.xiangqi.tuning;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** Says now and then how many games have been played. Safe for any number of threads. */
+/** Prints at most every ten seconds how many games have been played. Thread-safe. */
 final class Progress {
   private static final long STEP = 10_000_000_000L;
 

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Reads folders of games as samples. Every twentieth game is held out: the weights do not see it,
- * so that it tells how well they do on what they have not seen.
+ * Reads folders of games as samples. Every twentieth game is held out of the training, to measure
+ * the weights on unseen games.
  */
 final class SampleReader {
   private static final int HELD_OUT_OF = 20;
@@ -25,9 +25,9 @@ final class SampleReader {
   }
 
   /**
-   * Reads folders, which makes the order of the games theirs.
+   * Reads folders. The order of the folders decides which games are held out.
    *
-   * @throws BadDataException if a file is bad or there are too few games to hold one out
+   * @throws BadDataException if a file is malformed or there are too few games to hold one out
    */
   void read(List<Path> folders) throws IOException {
     for (Path folder : folders) {

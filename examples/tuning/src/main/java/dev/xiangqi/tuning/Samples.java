@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Positions as an evaluation sees them, in a few large tables: of each the terms whose count is not
- * 0, the phase, the score of the search and the result. A sample takes some 11 bytes and three more
- * a term. Adding is for one thread; reading is safe for any number.
+ * Positions reduced to the terms of an evaluation, in a few large arrays. A sample has the terms
+ * with a nonzero count, the phase, the score of the search and the result. It takes about 11 bytes
+ * and three more per term. Only one thread may add samples; after that, reading is thread-safe.
  */
 final class Samples {
   private static final int CHUNK_BITS = 20;
@@ -18,10 +18,10 @@ final class Samples {
   private final List<short[]> terms = new ArrayList<>();
   private final List<byte[]> counts = new ArrayList<>();
 
-  /** How much of the last chunk is taken. A sample lies in one chunk. */
+  /** Number of used elements in the last chunk. A sample never crosses chunks. */
   private int used = CHUNK;
 
-  /** By sample: its chunk, and in the lower bits its place there. */
+  /** For each sample its chunk and, in the lower bits, its offset in the chunk. */
   private int[] starts = new int[1024];
 
   private short[] lengths = new short[1024];
@@ -30,7 +30,7 @@ final class Samples {
   private byte[] halfPoints = new byte[1024];
   private int size;
 
-  /** Makes an empty set for an evaluation with that greatest phase. */
+  /** Makes an empty set for an evaluation whose greatest phase is {@code maxPhase}. */
   Samples(int maxPhase) {
     this.maxPhase = maxPhase;
   }
@@ -38,10 +38,10 @@ final class Samples {
   /**
    * Adds a sample.
    *
-   * @param termCounts of all terms, each -128 to 127
-   * @param phase of the position
-   * @param scoreForRed centipawns, 16 bits
-   * @param points half points of Red, 0-2
+   * @param termCounts the counts of all terms, each -128 to 127
+   * @param phase the phase of the position
+   * @param scoreForRed the score in centipawns for Red, 16 bits
+   * @param points the half points of Red, 0-2
    * @throws ArithmeticException if a number is out of range
    */
   void add(int[] termCounts, int phase, int scoreForRed, int points) {
@@ -80,17 +80,17 @@ final class Samples {
     return size;
   }
 
-  /** What the search thought of a sample, centipawns from Red's view. */
+  /** {@return the search's score of a sample, in centipawns for Red} */
   int score(int sample) {
     return scores[sample];
   }
 
-  /** What Red made of it: 0, a half or 1. */
+  /** {@return Red's points in the game of a sample: 0, a half or 1} */
   float points(int sample) {
     return halfPoints[sample] / 2f;
   }
 
-  /** The evaluation of a sample from Red's view. */
+  /** {@return the static evaluation of a sample for Red} */
   float evaluate(int sample, float[] weights) {
     short[] chunkTerms = terms.get(starts[sample] >>> CHUNK_BITS);
     byte[] chunkCounts = counts.get(starts[sample] >>> CHUNK_BITS);
@@ -107,7 +107,7 @@ final class Samples {
     return (phase * midgame + (maxPhase - phase) * endgame) / maxPhase;
   }
 
-  /** Adds to a gradient what a sample does to it whose evaluation has that slope. */
+  /** Adds a sample's part of the gradient; {@code slope} is the derivative by its evaluation. */
   void addGradient(int sample, float slope, float[] gradient) {
     short[] chunkTerms = terms.get(starts[sample] >>> CHUNK_BITS);
     byte[] chunkCounts = counts.get(starts[sample] >>> CHUNK_BITS);

@@ -3,10 +3,10 @@ package dev.xiangqi.tuning;
 import java.util.List;
 
 /**
- * Finds the scale of an evaluation: the centipawns that multiply the odds of a win by e, so that
- * the results of the games are predicted best. Golden-section search (Kiefer, Sequential minimax
- * search for a maximum, 1953) on its logarithm; the loss is convex in the inverse scale and so has
- * one minimum.
+ * Finds the scale of an evaluation: the number of centipawns that multiplies the odds of a win by
+ * e. The best scale predicts the results of the games with the least loss. A golden-section search
+ * (Kiefer, Sequential minimax search for a maximum, 1953) runs over its logarithm. The loss is
+ * convex in the inverse scale, so there is one minimum.
  */
 final class ScaleFit {
   private static final double LEAST = 20;
@@ -27,7 +27,7 @@ final class ScaleFit {
     }
   }
 
-  /** The scale, 20-5,000. */
+  /** {@return the scale, 20-5,000} */
   double find() {
     double low = Math.log(LEAST);
     double high = Math.log(GREATEST);

@@ -17,13 +17,13 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /**
- * Plays games of the built-in engine against itself. A game hangs on the settings and its number
- * alone, since a searcher of one thread that is limited by nodes repeats itself. For one thread.
+ * Plays games of the built-in engine against itself. A game depends only on the settings and its
+ * number, because a one-thread search with a node limit is deterministic. Not thread-safe.
  */
 final class SelfPlay implements AutoCloseable {
   private static final int HASH = 2;
 
-  /** Positions whose score is not less are not kept: the game is decided. */
+  /** Positions with this score or a greater one are dropped, because the game is decided. */
   private static final int DECIDED = 1500;
 
   private static final RuleSet RULES = RuleSet.wxf();
@@ -40,7 +40,7 @@ final class SelfPlay implements AutoCloseable {
   /**
    * Plays a game.
    *
-   * @param number which
+   * @param number the game's number
    * @return the records of its quiet positions, in order
    * @throws CancellationException if the thread is interrupted
    */
@@ -56,7 +56,7 @@ final class SelfPlay implements AutoCloseable {
       }
       SearchResult found = searcher.search(game, limits);
       if (Thread.currentThread().isInterrupted()) {
-        // The search was cut short, and the game would not be the same another time.
+        // The interrupt shortened the search, so the game would not be reproducible.
         throw new CancellationException("interrupted");
       }
       int score = Centipawns.of(found);
@@ -94,6 +94,6 @@ final class SelfPlay implements AutoCloseable {
     searcher.close();
   }
 
-  /** A position that is kept until the result is known. */
+  /** A position that waits for the result of its game. */
   private record PositionScore(Position position, int score) {}
 }

@@ -11,9 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The file {@code settings.txt} of a folder of games: what made them, so that nothing else is added
- * to them later. Its last line is what the engine plays at the start of a game, which another
- * version of the engine rarely does alike to the node.
+ * The file {@code settings.txt} of a folder of games: their settings, so that no other games are
+ * mixed in later. Its last line identifies the engine by a search of the starting position: move,
+ * score and depth. Another version of the engine rarely gives the same three.
  */
 final class SettingsFile {
   private static final String NAME = "settings.txt";
@@ -22,9 +22,9 @@ final class SettingsFile {
   private SettingsFile() {}
 
   /**
-   * Writes the file, or checks that it says the same.
+   * Writes the file, or checks that an existing file has the same content.
    *
-   * @throws BadDataException if the games of the folder were made by something else
+   * @throws BadDataException if the folder's games were made with other settings or another engine
    */
   static void require(Path folder, GameSettings settings, int gamesPerFile) throws IOException {
     String text =
@@ -43,21 +43,20 @@ final class SettingsFile {
       if (!found.equals(text)) {
         throw new BadDataException(
             file
-                + ": the games were made by\n"
+                + ": the games were made with\n"
                 + found
-                + "and not by\n"
+                + "and not with\n"
                 + text
                 + "Use a new folder");
       }
     } else if (GameFiles.in(folder).isEmpty()) {
       AtomicFile.write(file, text);
     } else {
-      throw new BadDataException(
-          file + ": expected what made the games of the folder, got no file");
+      throw new BadDataException(file + ": expected the settings of the games, got no file");
     }
   }
 
-  /** The lines of the file, or none if there is no file. */
+  /** {@return the lines of the file; empty if there is no file} */
   static List<String> lines(Path folder) throws IOException {
     Path file = folder.resolve(NAME);
     return Files.exists(file) ? Files.readAllLines(file) : List.of();

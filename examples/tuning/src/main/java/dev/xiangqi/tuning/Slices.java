@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /**
- * Cuts ranges into as many slices whatever the number of threads, so that sums are added in the
- * same order and come out the same to the last bit.
+ * Cuts a range into a fixed number of slices, whatever the number of threads. Sums are then added
+ * in the same order and are equal to the last bit.
  */
 final class Slices {
-  /** How many slices a range is cut into. */
+  /** The number of slices. */
   static final int COUNT = 16;
 
-  /** Does a slice. */
+  /** Processes one slice. */
   @FunctionalInterface
   interface Slice<T> {
     T run(int slice, int from, int to);
@@ -20,7 +20,7 @@ final class Slices {
 
   private Slices() {}
 
-  /** Does the slices of a range by threads, and returns what they gave, in order. */
+  /** Processes the slices of a range on several threads. {@return the results in slice order} */
   static <T> List<T> run(Workers workers, int from, int to, Slice<T> work) {
     List<Callable<T>> tasks = new ArrayList<>(COUNT);
     for (int i = 0; i < COUNT; i++) {

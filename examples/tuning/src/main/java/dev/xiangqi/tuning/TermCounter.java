@@ -4,28 +4,28 @@ import dev.xiangqi.core.Position;
 import java.util.List;
 
 /**
- * What an evaluation counts: it is the sum over its terms of the count times the weight, which goes
- * from the midgame's to the endgame's as the phase falls from its greatest to 0.
+ * The terms of an evaluation. The evaluation is the sum of count times weight over all terms. As
+ * the phase falls from its maximum to 0, a weight moves from its midgame to its endgame value.
  */
 interface TermCounter {
-  /** The phase of a full board, 1-32,767. */
+  /** {@return the phase of a full board, 1-32,767} */
   int maxPhase();
 
-  /** The terms' names, without white space. */
+  /** {@return the names of the terms, without white space} */
   List<String> names();
 
   /**
-   * Counts.
+   * Counts the terms of a position.
    *
-   * @param position any
-   * @param counts of all terms, Red's less Black's; written to
-   * @return the phase, 0 to the greatest
+   * @param position any position
+   * @param counts the counts of all terms, Red's minus Black's; overwritten
+   * @return the phase, 0 to {@link #maxPhase}
    */
   int count(Position position, int[] counts);
 
-  /** The present weight of a term in the midgame, centipawns. */
+  /** {@return the current midgame weight of a term, in centipawns} */
   int midgame(int term);
 
-  /** The present weight of a term in the endgame, centipawns. */
+  /** {@return the current endgame weight of a term, in centipawns} */
   int endgame(int term);
 }

@@ -21,48 +21,48 @@ final class TuneCommand extends TuningCommand {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       required = true,
-      description = "Where the weights go.")
+      description = "File for the weights.")
   private Path output = Path.of("");
 
   @Option(
       names = "--epochs",
       paramLabel = "N",
       defaultValue = "20",
-      description = "How often each position is seen (default: 20).")
+      description = "Number of passes over all positions (default: 20).")
   private int epochs;
 
   @Option(
       names = "--lambda",
       paramLabel = "X",
       defaultValue = "0.7",
-      description = "What the score counts beside the result, 0-1 (default: 0.7).")
+      description = "Share of the score against the result, 0-1 (default: 0.7).")
   private double lambda;
 
   @Option(
       names = "--rate",
       paramLabel = "X",
       defaultValue = "1",
-      description = "How far a weight goes in a first step, centipawns (default: 1).")
+      description = "Size of the first step of a weight, centipawns (default: 1).")
   private double rate;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description = "Any number; another one takes positions in another order (default: 1).")
+      description = "Any number; decides the order of positions (default: 1).")
   private long seed;
 
   @Option(
       names = "--start",
       paramLabel = "FILE",
-      description = "Start at these weights (default: those of the engine).")
+      description = "Initial weights (default: those of the engine).")
   private Optional<Path> start = Optional.empty();
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "2",
-      description = "How many threads; the weights do not hang on it (default: 2).")
+      description = "Number of threads; does not change the weights (default: 2).")
   private int threads;
 
   private final TermCounter counter;
@@ -108,7 +108,7 @@ final class TuneCommand extends TuningCommand {
     AtomicFile.write(output, Weights.text(remarks, counter.names(), tuned));
   }
 
-  /** What the head of the file says of the data and of how it was used. */
+  /** {@return the head of the file: the origin of the data and the options} */
   private List<String> remarks(SampleReader reader) throws IOException {
     List<String> remarks = new ArrayList<>();
     remarks.add("Weights of the evaluation, made by examples/tuning: name midgame endgame");

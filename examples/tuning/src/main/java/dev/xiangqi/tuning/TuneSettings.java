@@ -1,11 +1,11 @@
 package dev.xiangqi.tuning;
 
 /**
- * How weights are tuned.
+ * The options of tuning.
  *
- * @param epochs how often each position is seen
- * @param lambda what the search's score counts beside the result, 0-1
- * @param rate about how far a weight goes at most in the first steps, centipawns
- * @param seed of the order of the positions
+ * @param epochs the number of passes over all positions
+ * @param lambda the share of the search's score in the target, 0-1; the result has the rest
+ * @param rate the approximate maximum step of a weight at the start, in centipawns
+ * @param seed the seed for the order of the positions
  */
 record TuneSettings(int epochs, double lambda, double rate, long seed) {}

@@ -5,16 +5,16 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * Logistic regression of results and scores on the terms of an evaluation, by Adam on small batches
- * at a rate that falls along a cosine (Loshchilov and Hutter, SGDR, 2017). It repeats itself to the
- * last bit, whatever the number of threads.
+ * Logistic regression of results and scores on the terms of an evaluation. It uses Adam on small
+ * batches with a rate that falls along a cosine (Loshchilov and Hutter, SGDR, 2017). The weights
+ * are reproducible to the last bit, whatever the number of threads.
  */
 final class Tuner {
   private static final int BATCH = 16_384;
 
   /**
-   * Pulls weights to where they started, as strongly as some thirty positions would that hang on
-   * one: p (1 - p) / scale each.
+   * Strength of the pull of weights to their start. It equals about thirty positions that depend on
+   * one weight, with p (1 - p) / scale each.
    */
   private static final float PULL = 0.02f;
 
@@ -38,10 +38,10 @@ final class Tuner {
   }
 
   /**
-   * Tunes.
+   * Tunes weights.
    *
-   * @param start the weights at first, left as they are
-   * @return the weights to the nearest centipawn
+   * @param start the initial weights, not changed
+   * @return the tuned weights, rounded to whole centipawns
    */
   float[] run(float[] start) {
     double scale = new ScaleFit(training, start, workers).find();

@@ -13,20 +13,20 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Finds the command named by the first argument and runs it. */
+/** The command-line program: runs the command named by the first argument. */
 @Command(
     name = "tuning",
     description = "Make the data and the weights of the built-in engine's evaluation.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    footer = {"", "Exit status: 0 all good, 1 reading or writing failed, 2 wrong usage."})
+    footer = {"", "Exit status: 0 success, 1 read or write error, 2 wrong usage."})
 public final class Tuning implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private Tuning() {}
 
   /**
-   * Runs a command and ends the process with its status.
+   * Runs a command and exits with its status.
    *
    * @param args the command and its arguments
    */
@@ -38,7 +38,7 @@ public final class Tuning implements Runnable {
     System.exit(run(out, err, args));
   }
 
-  /** Runs a command and returns the exit status. */
+  /** Runs a command. {@return the exit status} */
   static int run(PrintWriter out, PrintWriter err, String... args) {
     return new CommandLine(new Tuning())
         .addSubcommand(new GenerateCommand())
@@ -72,7 +72,7 @@ public final class Tuning implements Runnable {
     return ExitCode.SOFTWARE;
   }
 
-  /** Without a command. */
+  /** Rejects a call without a command. */
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "no command given");

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What all commands share. */
+/** The common part of all commands. */
 @Command(mixinStandardHelpOptions = true)
 abstract class TuningCommand implements Callable<Integer> {
   private static final int MAX_THREADS = 256;
@@ -24,7 +24,7 @@ abstract class TuningCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** Refuses options out of range, before anything is read or written. */
+  /** Rejects options out of range, before any file is read or written. */
   void check() {}
 
   abstract void run(PrintWriter out, PrintWriter err) throws IOException;
@@ -41,7 +41,7 @@ abstract class TuningCommand implements Callable<Integer> {
     }
   }
 
-  /** Wrong usage, to be thrown. */
+  /** {@return an exception for wrong usage, to be thrown} */
   final ParameterException usage(String message) {
     return new ParameterException(spec.commandLine(), message);
   }

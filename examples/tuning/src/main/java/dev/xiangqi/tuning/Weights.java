@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The weights of an evaluation in one table, for each term the midgame's and then the endgame's,
- * and their file: lines {@code name midgame endgame} in centipawns, empty ones, and remarks that
- * begin with #.
+ * The weights of an evaluation in one array: for each term the midgame weight, then the endgame
+ * weight. A file of weights has lines {@code name midgame endgame} in centipawns, empty lines, and
+ * comments that begin with #.
  */
 final class Weights {
   private static final int FIELDS = 3;
 
   private Weights() {}
 
-  /** The present weights. */
+  /** {@return the current weights of an evaluation} */
   static float[] of(TermCounter counter) {
     float[] weights = new float[2 * counter.names().size()];
     for (int term = 0; term < counter.names().size(); term++) {
@@ -28,9 +28,9 @@ final class Weights {
   }
 
   /**
-   * Reads a file. A term that it does not name keeps its present weight.
+   * Reads a file. A term missing from the file keeps its current weight.
    *
-   * @throws BadDataException if a line is something else, or names no term or one again
+   * @throws BadDataException if a line is malformed, or its term is unknown or repeated
    */
   static float[] read(Path file, TermCounter counter) throws IOException {
     float[] weights = of(counter);
@@ -67,7 +67,7 @@ final class Weights {
     }
   }
 
-  /** The weights to the nearest centipawn. */
+  /** {@return the weights rounded to whole centipawns} */
   static float[] rounded(float[] weights) {
     float[] rounded = new float[weights.length];
     for (int i = 0; i < weights.length; i++) {
@@ -76,7 +76,7 @@ final class Weights {
     return rounded;
   }
 
-  /** The text of a file. */
+  /** {@return the text of a file of weights} */
   static String text(List<String> remarks, List<String> names, float[] weights) {
     StringBuilder text = new StringBuilder();
     remarks.forEach(remark -> text.append("# ").append(remark).append('\n'));

@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Daemon threads that share out some tasks. For one caller at a time. */
+/** A pool of daemon threads, for one caller at a time. */
 final class Workers implements AutoCloseable {
   private final ExecutorService executor;
 
@@ -26,11 +26,11 @@ final class Workers implements AutoCloseable {
   }
 
   /**
-   * Runs tasks and waits for all.
+   * Runs tasks and waits for all of them.
    *
-   * @return what they gave, in their order
-   * @throws CancellationException if this thread is interrupted, which it then still is
-   * @throws IllegalStateException if a task failed, with the cause
+   * @return the results in task order
+   * @throws CancellationException if this thread is interrupted; the interrupt flag stays set
+   * @throws IllegalStateException if a task failed; has the cause
    */
   <T> List<T> run(Collection<? extends Callable<T>> tasks) {
     try {
@@ -47,7 +47,7 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  /** Interrupts what runs and ends the threads. */
+  /** Interrupts running tasks and ends the threads. */
   @Override
   public void close() {
     executor.shutdownNow();

@@ -1,6 +1,6 @@
 /**
- * Makes the data and the weights of the built-in engine's evaluation: games of the engine against
- * itself, and a regression of how they went on what the evaluation counts.
+ * Makes the weights of the built-in engine's evaluation. The engine plays against itself, and a
+ * regression fits the weights to the scores and results of those games.
  */
 @NullMarked
 package dev.xiangqi.tuning;

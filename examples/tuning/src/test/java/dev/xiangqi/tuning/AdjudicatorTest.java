@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class AdjudicatorTest {
   private final Adjudicator adjudicator = new Adjudicator();
 
-  /** Plays back and forth, with the scores for Red by ply, and returns the ply of the end. */
+  /** Moves back and forth with Red's score at each ply, and returns the last ply and the result. */
   private String end(IntUnaryOperator scores) {
     Game game = Game.start();
     String[] moves = {"b0c2", "b9c7", "c2b0", "c7b9"};

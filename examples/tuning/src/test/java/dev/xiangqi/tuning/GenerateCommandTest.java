@@ -56,7 +56,7 @@ class GenerateCommandTest {
   }
 
   @Test
-  void goesOnWhereItEnded() throws IOException {
+  void resumesAfterTheLastFile() throws IOException {
     Path file = GameFiles.file(folder, 0);
     assertEquals(0, generate(folder, 3, 1, 1).status());
     byte[] first = Files.readAllBytes(file);
@@ -68,7 +68,7 @@ class GenerateCommandTest {
     assertEquals(0, generate(folder, 6, 1, 1).status());
 
     assertArrayEquals(first, Files.readAllBytes(file));
-    assertEquals(1, bytes(folder, 3).length, "a finished file is not made again");
+    assertEquals(1, bytes(folder, 3).length, "an existing file is kept");
     Files.write(GameFiles.file(folder, 3), second);
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(
@@ -95,7 +95,7 @@ class GenerateCommandTest {
   }
 
   @Test
-  void doesNotMixGames() {
+  void doesNotMixGamesOfDifferentSettings() {
     assertEquals(0, generate(folder, 3, 1, 1).status());
     Ran other = generate(folder, 3, 1, 2);
     assertEquals(1, other.status());
@@ -107,11 +107,11 @@ class GenerateCommandTest {
     Files.write(GameFiles.file(folder, 0), new byte[0]);
     Ran ran = generate(folder, 3, 1, 1);
     assertEquals(1, ran.status());
-    assertTrue(ran.err().contains("expected what made the games"), ran.err());
+    assertTrue(ran.err().contains("expected the settings of the games"), ran.err());
   }
 
   @Test
-  void countTellsDuplicates() throws IOException {
+  void countReportsDuplicates() throws IOException {
     PositionRecord start = new PositionRecord(Position.initial(), 3, GameResult.DRAW, true);
     byte[] twice = new byte[64];
     System.arraycopy(start.toBytes(), 0, twice, 0, 32);
@@ -123,7 +123,7 @@ class GenerateCommandTest {
   }
 
   @Test
-  void countSaysWhichRecordIsBad() throws IOException {
+  void countNamesTheMalformedRecord() throws IOException {
     Files.write(GameFiles.file(folder, 0), new byte[33]);
     Ran zeros = tuning("count", folder);
     assertEquals(1, zeros.status());
@@ -164,7 +164,7 @@ class GenerateCommandTest {
   }
 
   @Test
-  void refusesWhatIsNoCommand() {
+  void refusesUnknownCommands() {
     assertEquals(2, tuning().status());
     assertEquals(2, tuning("play").status());
   }

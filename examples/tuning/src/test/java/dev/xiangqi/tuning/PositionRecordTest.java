@@ -64,7 +64,7 @@ class PositionRecordTest {
   }
 
   @Property(tries = 500)
-  void writesAlikeWhatIsReadAfterOneByteChanged(
+  void writesTheSameBytesAgainAfterOneByteChanged(
       @ForAll Position position, @ForAll byte changed, @ForAll short at) {
     byte[] bytes = new PositionRecord(position, 0, GameResult.DRAW, false).toBytes();
     bytes[Math.floorMod(at, 32)] = changed;
@@ -94,7 +94,7 @@ class PositionRecordTest {
   }
 
   @Test
-  void scoreIsRedsAfterTheSideIsTakenOff() {
+  void scoreForRedChangesSignForBlack() {
     Position black = Position.initial().colorsSwapped();
     assertEquals(-31, START.scoreForRed());
     assertEquals(31, new PositionRecord(black, -31, GameResult.DRAW, false).scoreForRed());
@@ -111,7 +111,7 @@ class PositionRecordTest {
     "31, 16, flags",
     "31, -1, flags",
   })
-  void refusesBytesThatAreNoRecord(int at, byte value, String word) {
+  void refusesMalformedRecords(int at, byte value, String word) {
     byte[] bytes = START.toBytes();
     bytes[at] = value;
     BadDataException refused = assertThrows(BadDataException.class, () -> PositionRecord.of(bytes));

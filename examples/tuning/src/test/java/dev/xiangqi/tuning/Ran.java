@@ -4,11 +4,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 
 /**
- * What a run of the program gave.
+ * The outcome of one run of the program.
  *
- * @param status its exit status
- * @param out standard output
- * @param err standard error
+ * @param status the exit status
+ * @param out the text on standard output
+ * @param err the text on standard error
  */
 record Ran(int status, String out, String err) {
   static Ran tuning(Object... args) {

@@ -27,7 +27,7 @@ class TuneCommandTest {
   }
 
   @Test
-  void writesEveryTermBelowWhatItCameFrom() throws IOException {
+  void writesEveryTermAfterTheRemarks() throws IOException {
     Path weights = folder.resolve("weights.txt");
     Ran ran = tuning("tune", games, "-o", weights, "--epochs", 3, "--rate", 5);
 
@@ -52,7 +52,7 @@ class TuneCommandTest {
   }
 
   @Test
-  void repeatsItselfAndStartsWhereToldTo() throws IOException {
+  void isReproducibleAndStartsAtGivenWeights() throws IOException {
     Path first = folder.resolve("a.txt");
     Path second = folder.resolve("b.txt");
     Path third = folder.resolve("c.txt");
@@ -63,7 +63,7 @@ class TuneCommandTest {
     assertEquals(0, tuning("tune", games, "-o", third, "--start", second, "--epochs", 1).status());
     String tuned = Files.readString(third);
     assertTrue(tuned.contains("\nTEMPO 499"), tuned);
-    assertTrue(tuned.contains("\nKING_A0 77 88\n"), "no king stands there, got " + tuned);
+    assertTrue(tuned.contains("\nKING_A0 77 88\n"), "no king can be on A0, got " + tuned);
   }
 
   @Test

@@ -13,12 +13,12 @@ class TunerTest {
   private static final int MAX_PHASE = 16;
   private static final float[] TRUE = {300, 250, 200, 150, 100, 120, -30, 15, 0, 60};
 
-  /** Half as much, and the last term never occurs. */
+  /** Half of the true weights; the last term never occurs. */
   private static final float[] START = {150, 120, 100, 80, 50, 60, 0, 0, 77, -7};
 
   private final List<String> log = new ArrayList<>();
 
-  /** Random positions with scores, or results drawn by chance, of an evaluation that is known. */
+  /** Random positions with scores and random results according to a known evaluation. */
   private static Samples samples(int size, long seed, double scale) {
     Random random = new Random(seed);
     Samples samples = new Samples(MAX_PHASE);
@@ -52,7 +52,7 @@ class TunerTest {
     }
   }
 
-  private static float[] trueButNeverSeen() {
+  private static float[] expectedWeights() {
     float[] expected = TRUE.clone();
     expected[8] = START[8];
     expected[9] = START[9];
@@ -62,12 +62,13 @@ class TunerTest {
   @Test
   void recoversWeightsFromScores() {
     float[] tuned = tune(samples(40_000, 1, 300), new TuneSettings(150, 1, 8, 1), 2);
-    assertClose(trueButNeverSeen(), tuned, 5);
+    assertClose(expectedWeights(), tuned, 5);
   }
 
   @Test
   void recoversProportionsFromResults() {
-    // Results tell weights in scales only, and the scale was fitted to the weights at the start.
+    // Results determine weights only relative to the scale, which was fitted to the initial
+    // weights.
     float[] tuned = tune(samples(40_000, 2, 300), new TuneSettings(150, 0, 8, 1), 2);
     double factor = tuned[0] / TRUE[0];
     assertTrue(factor > 0.4 && factor < 0.6, "" + factor);
@@ -90,7 +91,7 @@ class TunerTest {
   }
 
   @Test
-  void repeatsItselfWhateverTheThreads() {
+  void isReproducibleForAnyNumberOfThreads() {
     Samples training = samples(20_000, 4, 300);
     TuneSettings settings = new TuneSettings(3, 0.7, 5, 1);
     float[] once = tune(training, settings, 1);

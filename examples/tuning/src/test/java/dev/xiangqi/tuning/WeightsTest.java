@@ -34,7 +34,7 @@ class WeightsTest {
   }
 
   @Test
-  void termsThatAreNotNamedKeepTheirWeights() throws IOException {
+  void missingTermsKeepTheirWeights() throws IOException {
     assertArrayEquals(new float[] {900, 910, 400, 410, 7, 8}, read("# x\n\n  pawn  7\t8\r\n"));
     assertArrayEquals(Weights.of(terms), read(""));
   }
@@ -50,7 +50,7 @@ class WeightsTest {
         "cannon 1 2|line 1: expected a term, each once, got \"cannon\"",
         "pawn 1.5 2|line 1: weight",
       })
-  void refusesOtherLines(String text, String message) {
+  void refusesMalformedLines(String text, String message) {
     BadDataException refused =
         assertThrows(BadDataException.class, () -> read(text.replace(';', '\n')));
     assertTrue(String.valueOf(refused.getMessage()).contains(message), refused.getMessage());
