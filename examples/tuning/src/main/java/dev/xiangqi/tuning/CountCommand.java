@@ -1,5 +1,7 @@
 package dev.xiangqi.tuning;
 
+import dev.xiangqi.tuning.records.DataCount;
+import dev.xiangqi.tuning.records.GameFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

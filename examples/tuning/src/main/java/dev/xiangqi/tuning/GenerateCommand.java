@@ -1,5 +1,8 @@
 package dev.xiangqi.tuning;
 
+import dev.xiangqi.tuning.games.GameSettings;
+import dev.xiangqi.tuning.games.Generator;
+import dev.xiangqi.tuning.games.Progress;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -11,7 +14,7 @@ import picocli.CommandLine.Option;
     name = "generate",
     description = "Play games of the built-in engine against itself, and keep quiet positions.")
 final class GenerateCommand extends TuningCommand {
-  private static final int MOST_RANDOM_PLIES = 100;
+  private static final int MAX_RANDOM_PLIES = 100;
 
   @Option(
       names = {"-o", "--output"},
@@ -70,8 +73,8 @@ final class GenerateCommand extends TuningCommand {
       throw usage("--games: expected a multiple of --per-file, " + perFile + ", got " + games);
     }
     requireAtLeast("--nodes", 1, nodes);
-    if (randomPlies < 0 || randomPlies > MOST_RANDOM_PLIES) {
-      throw usage("--random-plies: expected 0 to " + MOST_RANDOM_PLIES + ", got " + randomPlies);
+    if (randomPlies < 0 || randomPlies > MAX_RANDOM_PLIES) {
+      throw usage("--random-plies: expected 0 to " + MAX_RANDOM_PLIES + ", got " + randomPlies);
     }
     requireThreads(threads);
   }

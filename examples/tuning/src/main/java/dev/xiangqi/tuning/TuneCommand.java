@@ -1,5 +1,13 @@
 package dev.xiangqi.tuning;
 
+import dev.xiangqi.tuning.fit.SampleReader;
+import dev.xiangqi.tuning.fit.TermCounter;
+import dev.xiangqi.tuning.fit.TuneSettings;
+import dev.xiangqi.tuning.fit.Tuner;
+import dev.xiangqi.tuning.fit.Weights;
+import dev.xiangqi.tuning.games.SettingsFile;
+import dev.xiangqi.tuning.support.AtomicFile;
+import dev.xiangqi.tuning.support.Workers;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package dev.xiangqi.tuning;
 
+import dev.xiangqi.tuning.fit.EngineTerms;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;

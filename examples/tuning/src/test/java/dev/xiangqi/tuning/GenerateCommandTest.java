@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.tuning.records.GameFiles;
+import dev.xiangqi.tuning.records.PositionRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

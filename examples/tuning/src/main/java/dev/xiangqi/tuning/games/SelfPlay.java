@@ -1,0 +1,100 @@
+package dev.xiangqi.tuning.games;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.core.rules.Verdict;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.engine.AlphaBetaSearcher;
+import dev.xiangqi.tuning.records.PositionRecord;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Plays games of the built-in engine against itself. A game depends only on the settings and its
+ * number, because a one-thread search with a node limit is deterministic. Not thread-safe.
+ */
+final class SelfPlay implements AutoCloseable {
+  private static final int TABLE_MEGABYTES = 2;
+
+  /** Positions with this score or a greater one are dropped, because the game is decided. */
+  private static final int DECIDED_SCORE = 1500;
+
+  private static final RuleSet RULES = RuleSet.wxf();
+
+  private final Searcher searcher = AlphaBetaSearcher.builder().hash(TABLE_MEGABYTES).build();
+  private final Openings openings;
+  private final SearchLimits limits;
+
+  SelfPlay(GameSettings settings) {
+    openings = new Openings(settings, searcher);
+    limits = SearchLimits.nodes(settings.nodes());
+  }
+
+  /**
+   * Plays a game.
+   *
+   * @param number the game's number
+   * @return the records of its quiet positions, in order
+   * @throws CancellationException if the thread is interrupted
+   */
+  byte[] play(long number) {
+    Game game = openings.find(number);
+    searcher.newGame();
+    Adjudicator adjudicator = new Adjudicator();
+    List<PositionScore> kept = new ArrayList<>();
+    while (true) {
+      Optional<Verdict> verdict = RULES.judge(game);
+      if (verdict.isPresent()) {
+        return records(kept, verdict.get().result());
+      }
+      SearchResult found = searcher.search(game, limits);
+      if (Thread.currentThread().isInterrupted()) {
+        // The interrupt shortened the search, so the game would not be reproducible.
+        throw new CancellationException("interrupted");
+      }
+      int score = Centipawns.of(found);
+      Optional<GameResult> settled = adjudicator.settle(game, score);
+      if (settled.isPresent()) {
+        return records(kept, settled.get());
+      }
+      Move move = found.bestMove().orElseThrow();
+      if (isQuiet(game.position(), move) && isUsable(found)) {
+        kept.add(new PositionScore(game.position(), score));
+      }
+      game = game.play(move);
+    }
+  }
+
+  private static boolean isQuiet(Position position, Move move) {
+    return position.checkers().isEmpty() && position.pieceAt(move.to()).isEmpty();
+  }
+
+  private static boolean isUsable(SearchResult found) {
+    return Centipawns.isExact(found) && Math.abs(Centipawns.of(found)) < DECIDED_SCORE;
+  }
+
+  private static byte[] records(List<PositionScore> kept, GameResult result) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(kept.size() * PositionRecord.BYTES);
+    for (PositionScore each : kept) {
+      boolean opensGame = bytes.size() == 0;
+      bytes.writeBytes(new PositionRecord(each.position, each.score, result, opensGame).toBytes());
+    }
+    return bytes.toByteArray();
+  }
+
+  @Override
+  public void close() {
+    searcher.close();
+  }
+
+  /** A position that waits for the result of its game. */
+  private record PositionScore(Position position, int score) {}
+}

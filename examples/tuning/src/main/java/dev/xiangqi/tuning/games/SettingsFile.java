@@ -1,0 +1,74 @@
+package dev.xiangqi.tuning.games;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.engine.AlphaBetaSearcher;
+import dev.xiangqi.tuning.records.GameFiles;
+import dev.xiangqi.tuning.support.AtomicFile;
+import dev.xiangqi.tuning.support.BadDataException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The file {@code settings.txt} of a folder of games: their settings, so that no other games are
+ * mixed in later. Its last line identifies the engine by a search of the starting position: move,
+ * score and depth. Another version of the engine rarely gives the same three.
+ */
+public final class SettingsFile {
+  private static final String NAME = "settings.txt";
+  private static final int TRIAL_NODES = 50_000;
+
+  private SettingsFile() {}
+
+  /**
+   * Writes the file, or checks that an existing file has the same content.
+   *
+   * @throws BadDataException if the folder's games were made with other settings or another engine
+   */
+  static void require(Path folder, GameSettings settings, int gamesPerFile) throws IOException {
+    String text =
+        """
+        seed %d
+        nodes %d
+        random-plies %d
+        per-file %d
+        engine %s
+        """
+            .formatted(
+                settings.seed(), settings.nodes(), settings.randomPlies(), gamesPerFile, engine());
+    Path file = folder.resolve(NAME);
+    if (Files.exists(file)) {
+      String existing = Files.readString(file);
+      if (!existing.equals(text)) {
+        throw new BadDataException(
+            file
+                + ": the games were made with\n"
+                + existing
+                + "and not with\n"
+                + text
+                + "Use a new folder");
+      }
+    } else if (GameFiles.in(folder).isEmpty()) {
+      AtomicFile.write(file, text);
+    } else {
+      throw new BadDataException(file + ": expected the settings of the games, got no file");
+    }
+  }
+
+  /** {@return the lines of the file; empty if there is no file} */
+  public static List<String> lines(Path folder) throws IOException {
+    Path file = folder.resolve(NAME);
+    return Files.exists(file) ? Files.readAllLines(file) : List.of();
+  }
+
+  private static String engine() {
+    try (Searcher searcher = AlphaBetaSearcher.builder().hash(1).build()) {
+      SearchResult found = searcher.search(Game.start(), SearchLimits.nodes(TRIAL_NODES));
+      return found.bestMove().orElseThrow() + " " + Centipawns.of(found) + " " + found.depth();
+    }
+  }
+}
