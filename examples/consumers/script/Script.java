@@ -17,7 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** One file, run as it is: java -cp 'lib/*' Script.java */
+/** A one-file program, run without compiling it first: java -cp 'lib/*' Script.java */
 public final class Script {
   public static void main(String[] args) throws IOException {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);

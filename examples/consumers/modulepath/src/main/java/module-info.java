@@ -1,4 +1,4 @@
-/** A program of named modules. */
+/** A program in a named module. */
 module dev.xiangqi.consumer {
   requires dev.xiangqi.book;
   requires dev.xiangqi.notation;

@@ -19,15 +19,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Plays the central cannon and prints what it did. */
+/** Uses each library once and prints the results. */
 public final class Main {
   private Main() {}
 
   /**
-   * Prints the number of first moves, one of them in Chinese, the position after it, why a search
-   * ended, and what a book of one game holds.
+   * Prints the number of first moves, one of them in Chinese, the position after it, the stop reason
+   * of a search, and the moves of a book of one game.
    *
-   * @param args none
+   * @param args not used
    * @throws IOException if the book cannot be written
    */
   public static void main(String[] args) throws IOException {

@@ -26,47 +26,48 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Builds a book of millions of games, which are real ones up to a ply and random from there on, and
- * checks it: every byte, and that the moves of some of the games are found. Its arguments are a
- * file of games, how many to make, and the book to write. Say how much memory it has:
+ * Builds a book of millions of games and checks it. A game begins with the moves of a real game and
+ * continues at random. The check covers every byte of the book, and the moves of some of the games.
+ * The arguments are a file of games, the number of games to make, and the book to write. Set the
+ * heap size:
  *
  * <pre>java -Xmx512m -cp benchmarks.jar dev.xiangqi.benchmarks.BigBook games.pgn 2000000 big.book
  * </pre>
  */
 public final class BigBook {
   private static final int PLIES = 40;
-  private static final int GAMES_AN_INPUT = 25_000;
-  private static final int LEAST_KEPT = 6;
+  private static final int GAMES_PER_BATCH = 25_000;
+  private static final int MIN_REAL_PLIES = 6;
   private static final long REPORT_NANOS = TimeUnit.SECONDS.toNanos(10);
 
   private final long start = System.nanoTime();
-  private final List<Real> real;
+  private final List<RealGame> real;
   private long reported;
 
-  private BigBook(List<Real> real) {
+  private BigBook(List<RealGame> real) {
     this.real = real;
   }
 
   /** The beginning of a real game. */
-  private record Real(List<Move> moves, GameResult result) {}
+  private record RealGame(List<Move> moves, GameResult result) {}
 
-  /** Takes the file of games, how many to make, and the book. */
+  /** Builds and checks a book; the class comment lists the arguments. */
   public static void main(String[] args) throws IOException {
     if (args.length != 3) {
-      throw new IllegalArgumentException("expected: a file of games, how many to make, the book");
+      throw new IllegalArgumentException("expected: file of games, number of games, book file");
     }
     new BigBook(real(Path.of(args[0]))).build(Integer.parseInt(args[1]), Path.of(args[2]));
   }
 
-  private static List<Real> real(Path file) throws IOException {
-    List<Real> games = new ArrayList<>();
+  private static List<RealGame> real(Path file) throws IOException {
+    List<RealGame> games = new ArrayList<>();
     try (GameReader reader = GameFiles.open(file)) {
       while (reader.hasNext()) {
         if (reader.next() instanceof GameEntry.Read read) {
           Game game = read.tree().mainGame();
           if (game.startPosition().equals(Position.initial())) {
             List<Move> moves = game.moves().stream().limit(PLIES).toList();
-            games.add(new Real(moves, read.tree().result()));
+            games.add(new RealGame(moves, read.tree().result()));
           }
         }
       }
@@ -75,45 +76,45 @@ public final class BigBook {
   }
 
   private void build(int games, Path target) throws IOException {
-    List<Made> inputs = new ArrayList<>();
-    for (int made = 0; made < games; made += GAMES_AN_INPUT) {
-      inputs.add(new Made(inputs.size(), Math.min(GAMES_AN_INPUT, games - made)));
+    List<Batch> inputs = new ArrayList<>();
+    for (int made = 0; made < games; made += GAMES_PER_BATCH) {
+      inputs.add(new Batch(inputs.size(), Math.min(GAMES_PER_BATCH, games - made)));
     }
     BookBuild build =
         BookBuild.builder(target).filter(BookFilter.none()).listener(this::report).build();
     try (OpeningBook book = build.run(inputs)) {
       long size = Files.size(target);
-      tell(
+      print(
           book.size()
               + (" moves in " + book.positions() + " positions, " + size + " bytes, ")
               + (double) size / book.size()
               + " a move");
       book.verify();
-      tell("verified");
-      Made last = inputs.get(inputs.size() - 1);
+      print("verified");
+      Batch last = inputs.get(inputs.size() - 1);
       last.read(new Finder(book));
-      tell("all moves of " + last.games + " games found");
+      print("all moves of " + last.games + " games found");
     }
   }
 
   private void report(BuildProgress progress) {
     if (System.nanoTime() - reported > REPORT_NANOS) {
       reported = System.nanoTime();
-      tell(progress.toString());
+      print(progress.toString());
     }
   }
 
-  private void tell(String what) {
-    System.out.println(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start) + " s: " + what);
+  private void print(String text) {
+    System.out.println(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start) + " s: " + text);
   }
 
-  /** Some games, the same whenever they are read. */
-  private final class Made implements GameInput {
+  /** A batch of games, the same at every reading. */
+  private final class Batch implements GameInput {
     private final int number;
     private final int games;
     private final int[] moves = new int[Board.MAX_MOVES];
 
-    private Made(int number, int games) {
+    private Batch(int number, int games) {
       this.number = number;
       this.games = games;
     }
@@ -128,8 +129,8 @@ public final class BigBook {
       SplittableRandom random = new SplittableRandom(number);
       List<Move> line = new ArrayList<>();
       for (int i = 0; i < games; i++) {
-        Real game = real.get(random.nextInt(real.size()));
-        int kept = Math.min(game.moves.size(), LEAST_KEPT + random.nextInt(PLIES));
+        RealGame game = real.get(random.nextInt(real.size()));
+        int kept = Math.min(game.moves.size(), MIN_REAL_PLIES + random.nextInt(PLIES));
         Board board = Position.initial().toBoard();
         line.clear();
         for (int ply = 0; ply < PLIES; ply++) {
@@ -147,7 +148,7 @@ public final class BigBook {
     }
   }
 
-  /** Takes games only to see whether the book has them. */
+  /** A sink that only checks that the book knows the games. */
   private record Finder(OpeningBook book) implements GameSink {
     @Override
     public boolean add(Game game, GameResult result, GameInfo info) {
@@ -161,7 +162,8 @@ public final class BigBook {
         List<Move> known = book.moves(position).stream().map(BookMove::move).toList();
         boolean symmetrical = position.equals(position.mirrored());
         if (!known.contains(move) && !(symmetrical && known.contains(move.mirrored()))) {
-          throw new IllegalStateException(move + " is not known in " + position.toFen());
+          throw new IllegalStateException(
+              move + " is missing from the book in " + position.toFen());
         }
         position = position.play(move);
       }

@@ -38,13 +38,13 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Building a book of games in memory, and looking moves up in one. Name a file of real games with
- * {@code -p games=FILE}: random ones share hardly any positions.
+ * Building a book of games in memory, and looking up moves in a book. Pass a file of real games
+ * with {@code -p games=FILE}, because random games share hardly any positions.
  */
 @State(Scope.Benchmark)
 @Fork(
     value = 3,
-    // Fresh memory costs more than a lookup that allocates from it.
+    // Touching fresh memory would cost more than the lookups that allocate it.
     jvmArgsAppend = {"-Xms2g", "-Xmx2g", "-XX:+AlwaysPreTouch"})
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
@@ -62,15 +62,15 @@ public class BookBenchmark {
   private long pairs;
   private int at;
 
-  /** What was worked through. */
+  /** Units of work done. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   public static class Counters {
-    /** Pairs of position and move counted, each ply of each game one. */
+    /** Pairs of position and move counted: one for each ply of each game. */
     public long pairs;
   }
 
-  /** Reads the games, and writes the book in which moves are looked up. */
+  /** Reads the games and writes the book for the lookups. */
   @Setup
   public void setUp() throws IOException {
     if (games.equals("random")) {
@@ -127,7 +127,7 @@ public class BookBenchmark {
     return builder.build();
   }
 
-  /** Counts the games and sorts the counts: all that happens before a file is written. */
+  /** Counts the games and sorts the counts: everything before the file is written. */
   @Benchmark
   @BenchmarkMode(Mode.Throughput)
   @OutputTimeUnit(TimeUnit.SECONDS)
@@ -136,7 +136,7 @@ public class BookBenchmark {
     return build();
   }
 
-  /** The same, and the book file. */
+  /** Counts the games and writes the book file. */
   @Benchmark
   @BenchmarkMode(Mode.Throughput)
   @OutputTimeUnit(TimeUnit.SECONDS)
@@ -149,7 +149,7 @@ public class BookBenchmark {
     }
   }
 
-  /** All moves known in a position that was asked for a moment ago: one of 64. */
+  /** Looks up all moves of one of 64 positions, so all were looked up recently. */
   @Benchmark
   @BenchmarkMode(Mode.AverageTime)
   @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -157,7 +157,7 @@ public class BookBenchmark {
     return book.orElseThrow().moves(positions[at++ & 63]);
   }
 
-  /** All moves known in any position of the book. */
+  /** Looks up all moves of any position of the book. */
   @Benchmark
   @BenchmarkMode(Mode.AverageTime)
   @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -168,7 +168,7 @@ public class BookBenchmark {
     return book.orElseThrow().moves(positions[at]);
   }
 
-  /** One move by weight. */
+  /** Picks one move by weight, in one of 64 positions. */
   @Benchmark
   @BenchmarkMode(Mode.AverageTime)
   @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -12,12 +12,12 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** The built-in evaluation of a position, from nothing: in a search, part of it is kept. */
+/** The built-in static evaluation, computed in full; a search updates part of it per move. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class EvaluationBenchmark {
-  /** The start of the game, a middle game, and an endgame. */
+  /** The starting position, a middlegame and an endgame. */
   @Param({
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     "2bak1b1r/4a4/n3c1n2/p1p1p3p/6p2/2P2R3/P3P1P1P/N1C1C1N2/9/1RBAKAB1r w - - 0 1",
@@ -34,9 +34,9 @@ public class EvaluationBenchmark {
   }
 
   /**
-   * Evaluates.
+   * Evaluates the position.
    *
-   * @return hundredths of a pawn
+   * @return the evaluation in centipawns
    */
   @Benchmark
   public int evaluate() {

@@ -32,8 +32,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Reading and writing files of random games, main lines with a few tags, on one thread. The
- * counters tell bytes and plies a second.
+ * Reading and writing files of random games on one thread. The games are main lines with a few
+ * tags. The counters give bytes and plies per second.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -49,7 +49,7 @@ public class FilesBenchmark {
   private final List<GameTree> games = new ArrayList<>();
   private final List<byte[]> files = new ArrayList<>();
 
-  /** What was worked through. */
+  /** Units of work done. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   public static class Counters {
@@ -60,7 +60,7 @@ public class FilesBenchmark {
     public long plies;
   }
 
-  /** Writes the files to be read: one of all games, or one a game. */
+  /** Writes the files to be read: one with all games, or one per game. */
   @Setup
   public void writeFiles() throws IOException {
     Tags tags =
@@ -96,13 +96,13 @@ public class FilesBenchmark {
     return written;
   }
 
-  /** Every move is played and checked. */
+  /** Reads complete games; every move is played and checked. */
   @Benchmark
   public int read(Counters counters) throws IOException {
     return read(ReadOptions.defaults(), counters);
   }
 
-  /** Headers and places alone. */
+  /** Reads only the headers and the locations of games. */
   @Benchmark
   public int headers(Counters counters) throws IOException {
     return read(ReadOptions.defaults().withHeadersOnly(true), counters);
@@ -116,7 +116,7 @@ public class FilesBenchmark {
       try (GameReader reader = named.reader(source, options)) {
         for (; reader.hasNext(); entries++) {
           if (!reader.next().diagnostics().isEmpty()) {
-            throw new IllegalStateException("a fault in game " + entries);
+            throw new IllegalStateException("diagnostics in game " + entries);
           }
         }
       }
@@ -126,7 +126,7 @@ public class FilesBenchmark {
     return entries;
   }
 
-  /** All that a game holds. */
+  /** Writes complete games. */
   @Benchmark
   public int write(Counters counters) throws IOException {
     int length = 0;

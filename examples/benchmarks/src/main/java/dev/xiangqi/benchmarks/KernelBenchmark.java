@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * What a searcher asks of the kernel, for one position, over positions of random games; nothing may
- * allocate.
+ * The kernel operations of a searcher, per position, over positions of random games. None of them
+ * may allocate memory.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -48,7 +48,7 @@ public class KernelBenchmark {
     }
   }
 
-  /** All legal moves into a buffer. */
+  /** Writes all legal moves into a buffer. */
   @Benchmark
   public void legal(Blackhole blackhole) {
     for (Board board : boards) {
@@ -56,7 +56,7 @@ public class KernelBenchmark {
     }
   }
 
-  /** The legal captures into a buffer. */
+  /** Writes the legal captures into a buffer. */
   @Benchmark
   public void captures(Blackhole blackhole) {
     for (Board board : boards) {
@@ -64,7 +64,7 @@ public class KernelBenchmark {
     }
   }
 
-  /** The number of legal moves. */
+  /** Counts the legal moves. */
   @Benchmark
   public void count(Blackhole blackhole) {
     for (Board board : boards) {
@@ -72,7 +72,7 @@ public class KernelBenchmark {
     }
   }
 
-  /** One move made and taken back. */
+  /** Makes a move and takes it back. */
   @Benchmark
   public void makeUnmake(Blackhole blackhole) {
     for (int i = 0; i < PLIES; i++) {
@@ -82,7 +82,7 @@ public class KernelBenchmark {
     }
   }
 
-  /** Whether a legal move gives check. */
+  /** Tests whether a legal move gives check. */
   @Benchmark
   public void givesCheck(Blackhole blackhole) {
     for (int i = 0; i < PLIES; i++) {

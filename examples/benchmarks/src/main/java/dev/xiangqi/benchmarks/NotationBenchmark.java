@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Reading a move, playing it and writing it in another notation, for one ply of random games. */
+/** Reads a move, plays it and writes it in another notation; time per ply of random games. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -29,11 +29,11 @@ import org.openjdk.jmh.annotations.Warmup;
 public class NotationBenchmark {
   static final int PLIES = 2000;
 
-  /** The notation read. */
+  /** The notation to read. */
   @Param({"chinese", "wxf", "ucci", "auto"})
   public String from = "chinese";
 
-  /** The notation written. */
+  /** The notation to write. */
   @Param({"ucci", "chinese", "wxf"})
   public String to = "ucci";
 
@@ -44,7 +44,7 @@ public class NotationBenchmark {
   private MoveNotation reading = MoveNotation.auto();
   private MoveNotation writing = MoveNotation.ucci();
 
-  /** Plays the games and writes their moves in the notation to be read. */
+  /** Plays the games and writes their moves in the notation to read. */
   @Setup
   public void playGames() {
     reading = MoveNotation.named(from);
@@ -58,7 +58,7 @@ public class NotationBenchmark {
     }
   }
 
-  /** On the kernel, as readers of archives do. */
+  /** Uses the kernel, as readers of game files do. */
   @Benchmark
   public int kernel() {
     written.setLength(0);
@@ -71,7 +71,7 @@ public class NotationBenchmark {
     return written.length();
   }
 
-  /** On values, as an application does. */
+  /** Uses immutable values, as an application does. */
   @Benchmark
   public int values() {
     int length = 0;

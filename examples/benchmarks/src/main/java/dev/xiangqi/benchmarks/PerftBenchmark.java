@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Time of a perft of five plies from the start: 133,312,995 leaves. */
+/** A perft of five plies from the starting position: 133,312,995 leaves. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Fork(3)

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Positions and moves of random games, the same in every run: what the benchmarks of single steps
- * work on.
+ * Positions and moves of random games, the same in every run. The benchmarks of single operations
+ * use them.
  */
 final class PlayedGames {
   private static final int GAMES = 50;

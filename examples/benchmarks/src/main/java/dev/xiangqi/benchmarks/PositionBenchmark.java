@@ -19,8 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * What an application asks of a position, for one move or one position, over positions of random
- * games.
+ * The position operations of an application, per move or position, over positions of random games.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -46,13 +45,13 @@ public class PositionBenchmark {
       PlayedGames.Ply ply = plies.get(numbers.nextInt(plies.size()));
       positions[i] = ply.before();
       legal[i] = ply.move();
-      // The own piece that moves, to anywhere: most such moves are illegal.
+      // A piece of the side to move, to any square: most of these moves are illegal.
       random[i] = new Move(ply.move().from(), plies.get(numbers.nextInt(plies.size())).move().to());
       fens[i] = ply.before().toFen();
     }
   }
 
-  /** {@code Position.play} of a legal move, checked. */
+  /** {@code Position.play} of a legal move, which includes the check of legality. */
   @Benchmark
   public void play(Blackhole blackhole) {
     for (int i = 0; i < PLIES; i++) {
@@ -68,7 +67,7 @@ public class PositionBenchmark {
     }
   }
 
-  /** {@code Position.isLegal} of an own piece's move to a random square. */
+  /** {@code Position.isLegal} of a move of an own piece to a random square. */
   @Benchmark
   public void isLegalAny(Blackhole blackhole) {
     for (int i = 0; i < PLIES; i++) {
@@ -76,7 +75,7 @@ public class PositionBenchmark {
     }
   }
 
-  /** {@code Position.legalMoves}: a sorted list of values. */
+  /** {@code Position.legalMoves}, a sorted list of values. */
   @Benchmark
   public void legalMoves(Blackhole blackhole) {
     for (int i = 0; i < PLIES; i++) {
@@ -84,7 +83,7 @@ public class PositionBenchmark {
     }
   }
 
-  /** {@code Position.fromFen}, problems sought. */
+  /** {@code Position.fromFen}, which includes the check of the position. */
   @Benchmark
   public void fromFen(Blackhole blackhole) {
     for (int i = 0; i < PLIES; i++) {

@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Judging a game: two cycles of four plies, with few pieces and with many, and a game that never
- * repeats.
+ * Judging games: a repeated cycle of four plies with few pieces and with all of them, and a game
+ * without repetition.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -30,7 +30,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class RulesBenchmark {
-  /** The rule set. */
+  /** The name of the rule set. */
   @Param({"wxf", "cxa", "pikafish", "ucci-league"})
   public String rules = "wxf";
 
@@ -59,19 +59,19 @@ public class RulesBenchmark {
     return game;
   }
 
-  /** A rook that chases a cannon with every move. */
+  /** A rook chases a cannon with every move. */
   @Benchmark
   public Optional<Verdict> chase() {
     return ruleSet.judge(chase);
   }
 
-  /** A rook and a cannon that go to and fro, all 32 pieces on the board. */
+  /** A rook and a cannon move back and forth, with all 32 pieces on the board. */
   @Benchmark
   public Optional<Verdict> middlegame() {
     return ruleSet.judge(middlegame);
   }
 
-  /** The same game before anything repeats. */
+  /** The same game before the first repetition. */
   @Benchmark
   public Optional<Verdict> unrepeated() {
     return ruleSet.judge(unrepeated);

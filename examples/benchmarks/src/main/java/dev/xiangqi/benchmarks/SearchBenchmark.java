@@ -17,14 +17,14 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** The built-in engine, one thread, 16 MB, 500,000 nodes from a cleared table. */
+/** The built-in engine: one thread, 500,000 nodes, a cleared transposition table of 16 MB. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class SearchBenchmark {
   private static final SearchLimits LIMITS = SearchLimits.nodes(500_000);
 
-  /** The start of the game, and a middle game. */
+  /** The starting position and a middlegame. */
   @Param({
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     "2bak1b1r/4a4/n3c1n2/p1p1p3p/6p2/2P2R3/P3P1P1P/N1C1C1N2/9/1RBAKAB1r w - - 0 1"
@@ -34,11 +34,11 @@ public class SearchBenchmark {
   private final AlphaBetaSearcher searcher = AlphaBetaSearcher.create();
   private Game game = Game.start();
 
-  /** Nodes that were searched. */
+  /** Number of nodes searched. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   public static class Counters {
-    /** By the end of an iteration. */
+    /** Nodes of the current iteration. */
     public long nodes;
   }
 
@@ -48,17 +48,17 @@ public class SearchBenchmark {
     game = Game.from(Position.fromFen(fen));
   }
 
-  /** Ends the searcher. */
+  /** Closes the searcher. */
   @TearDown
   public void tearDown() {
     searcher.close();
   }
 
   /**
-   * Searches.
+   * Searches the position.
    *
-   * @param counters counts nodes
-   * @return what was found
+   * @param counters the node counter
+   * @return the search result
    */
   @Benchmark
   public SearchResult search(Counters counters) {

@@ -18,14 +18,14 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/** From the word to stop to the result, of a search that has run for some milliseconds. */
+/** Time from the stop request to the result, for a search that has run for 20 ms. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class StopBenchmark {
   private static final int BEFORE_MILLIS = 20;
 
-  /** Threads that search. */
+  /** Number of search threads. */
   @Param({"1", "2"})
   public int threads = 1;
 
@@ -43,7 +43,7 @@ public class StopBenchmark {
   /**
    * Starts a search and lets it run.
    *
-   * @throws InterruptedException if it is broken off
+   * @throws InterruptedException if the wait is interrupted
    */
   @Setup(Level.Invocation)
   public void start() throws InterruptedException {
@@ -51,7 +51,7 @@ public class StopBenchmark {
     Thread.sleep(BEFORE_MILLIS);
   }
 
-  /** Ends the searcher. */
+  /** Closes the searcher. */
   @TearDown
   public void tearDown() {
     searcher.close();
@@ -60,7 +60,7 @@ public class StopBenchmark {
   /**
    * Stops the search.
    *
-   * @return what was found
+   * @return the search result
    */
   @Benchmark
   public SearchResult stop() {

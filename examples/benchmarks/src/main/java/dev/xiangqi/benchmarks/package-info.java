@@ -1,4 +1,4 @@
-/** Speed, measured by JMH; {@code docs/benchmarks.md} has the commands and the figures. */
+/** JMH benchmarks. {@code docs/benchmarks.md} has the commands and the figures. */
 @NullMarked
 package dev.xiangqi.benchmarks;
 

@@ -17,9 +17,9 @@ import org.apache.spark.util.TaskCompletionListener;
 import scala.Tuple2;
 
 /**
- * Builds a book from a folder of game files. The bytes are those that one machine makes of the same
- * games, settings and filter, however many partitions there are and in whatever order tasks end or
- * are repeated.
+ * Builds a book from a folder of game files. One machine makes the same bytes from the same games,
+ * settings and filter. The number of partitions, the order in which tasks end, and repeated tasks
+ * do not change the book.
  */
 final class BookJob {
   private static final String RECURSIVE = "mapreduce.input.fileinputformat.input.dir.recursive";
@@ -33,19 +33,19 @@ final class BookJob {
   }
 
   /**
-   * Builds the book. Every file is read by one task, and small ones several by one.
+   * Builds the book. One task reads each file; a task may read several small files.
    *
-   * @param input what {@link JavaSparkContext#binaryFiles} takes: a folder, a file or a pattern,
-   *     with a scheme such as {@code hdfs:} where it is not the default one; folders are read with
-   *     the folders in them; names that begin with a dot or an underscore are passed over
-   * @param target the book file, where the driver runs; replaced if it exists, and nothing changes
-   *     if this fails
-   * @return what was read
+   * @param input the folder, file or pattern for {@link JavaSparkContext#binaryFiles}, with a
+   *     scheme such as {@code hdfs:} if it is not the default one. Folders are read recursively.
+   *     Names that begin with a dot or an underscore are skipped.
+   * @param target the book file on the driver's machine. An existing file is replaced on success
+   *     and kept on failure.
+   * @return the counts of files and games
    * @throws IOException if the book cannot be written, or there are no files
    */
   ReadReport run(String input, Path target) throws IOException {
     spark.hadoopConfiguration().setBoolean(RECURSIVE, true);
-    // An Integer is its own hash, so this sends each number to the partition of that number.
+    // The hash of an Integer is its value, so each number goes to the partition of that number.
     HashPartitioner byNumber = new HashPartitioner(plan.partitions() + 1);
     BookPlan shipped = plan;
     JavaRDD<byte[]> ranges =
@@ -59,7 +59,7 @@ final class BookJob {
                 (index, counts) -> RangeMerger.merge(index, counts, shipped), true)
             .persist(StorageLevel.DISK_ONLY());
     try {
-      // All ranges at once; below they are fetched one by one.
+      // Computes all ranges in parallel; the code below fetches them one by one.
       ranges.count();
       ReadReport report = ReadReport.fromBytes(fetch(ranges, plan.reports()));
       if (report.files() == 0) {
@@ -75,7 +75,7 @@ final class BookJob {
   private static Iterator<Tuple2<Integer, byte[]>> pairs(
       Iterator<Tuple2<String, PortableDataStream>> files, BookPlan plan) {
     GamePairs pairs = new GamePairs(files, plan);
-    // Also where the task fails or is stopped.
+    // Closes the file also if the task fails or is stopped.
     TaskCompletionListener end = context -> close(pairs);
     TaskContext.get().addTaskCompletionListener(end);
     return pairs;
@@ -98,7 +98,7 @@ final class BookJob {
     return PartialBook.write(books, target, plan.filter());
   }
 
-  /** The one element of a partition. */
+  /** {@return the single element of a partition} */
   private static byte[] fetch(JavaRDD<byte[]> ranges, int partition) {
     return ranges.collectPartitions(new int[] {partition})[0].get(0);
   }

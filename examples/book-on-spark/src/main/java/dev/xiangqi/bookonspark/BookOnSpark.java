@@ -20,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Builds an opening book on Apache Spark: the program that {@code spark-submit} is given. */
+/** Builds an opening book on Apache Spark: the program for {@code spark-submit}. */
 @Command(
     name = "book-on-spark",
     mixinStandardHelpOptions = true,
@@ -43,47 +43,56 @@ public final class BookOnSpark implements Callable<Integer> {
   @Option(
       names = "--partitions",
       paramLabel = "N",
-      description = "Into how many parts games and counts are divided (default: as many as cores).")
+      description = "Number of parts of games and counts (default: the number of cores).")
   private Optional<Integer> partitions = Optional.empty();
 
   @Option(
       names = "--max-plies",
       paramLabel = "N",
       defaultValue = "40",
-      description = "Plies counted of each game (default: 40).")
+      description = "Number of plies counted per game (default: 40).")
   private int maxPlies;
 
   @Option(
       names = "--min-games",
       paramLabel = "N",
       defaultValue = "2",
-      description = "Leave out moves of fewer games (default: 2).")
+      description = "Leave out moves with fewer games (default: 2).")
   private long minGames;
 
   @Option(
       names = "--min-score",
       paramLabel = "PERCENT",
       defaultValue = "0",
-      description = "Leave out moves that scored less (default: 0).")
+      description = "Leave out moves with a lower score (default: 0).")
   private int minScore;
 
-  @Option(names = "--side", paramLabel = "SIDE", description = "Moves of one side: red or black.")
+  @Option(
+      names = "--side",
+      paramLabel = "SIDE",
+      description = "Count moves of one side only: red or black.")
   private Optional<Side> side = Optional.empty();
 
-  @Option(names = "--player", paramLabel = "NAME", description = "Moves of one player.")
+  @Option(names = "--player", paramLabel = "NAME", description = "Count moves of one player only.")
   private Optional<String> player = Optional.empty();
 
-  @Option(names = "--since", paramLabel = "DATE", description = "Games from a day on, 2001-12-31.")
+  @Option(
+      names = "--since",
+      paramLabel = "DATE",
+      description = "Count games from this day on, as 2001-12-31.")
   private Optional<LocalDate> since = Optional.empty();
 
-  @Option(names = "--min-rating", paramLabel = "R", description = "Games of two rated so high.")
+  @Option(
+      names = "--min-rating",
+      paramLabel = "R",
+      description = "Count games of two players rated R or higher.")
   private Optional<Integer> minRating = Optional.empty();
 
   @Option(
       names = "--weight",
       paramLabel = "W",
       defaultValue = "count",
-      description = "What makes a move weigh: count, score or recent (default: count).")
+      description = "Weight of a move: count, score or recent (default: count).")
   private Weighting weighting = Weighting.COUNT;
 
   @Option(names = "--no-mirror", description = "Keep mirror images apart.")
@@ -94,11 +103,11 @@ public final class BookOnSpark implements Callable<Integer> {
   /**
    * Builds a book.
    *
-   * @param args options, input and book, as {@code --help} tells
+   * @param args the options, the input and the book; see {@code --help}
    */
   public static void main(String[] args) {
     int status = commandLine().execute(args);
-    // A driver that a cluster started ends by returning.
+    // A driver started by a cluster must end by returning from main.
     if (status != ExitCode.OK) {
       System.exit(status);
     }
@@ -110,7 +119,7 @@ public final class BookOnSpark implements Callable<Integer> {
         .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
   }
 
-  /** Says what failed; what is no matter of files is told with its place in the program. */
+  /** Prints a read or write error; other exceptions are rethrown with their stack trace. */
   private static int failed(Exception failure, CommandLine command) throws Exception {
     if (!(failure instanceof IOException)) {
       throw failure;
@@ -121,7 +130,7 @@ public final class BookOnSpark implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    // Refuses wrong options before Spark is started.
+    // Rejects wrong options before Spark starts.
     plan(partitions.orElse(1));
     SparkConf conf =
         new SparkConf()

@@ -6,14 +6,14 @@ import dev.xiangqi.book.BookSettings;
 import dev.xiangqi.book.PartialBook;
 import java.io.Serializable;
 
-/** What every task has to know, in a form that Spark ships. An immutable value. */
+/** The parameters of all tasks, serializable for Spark. An immutable value. */
 final class BookPlan implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** What {@link PartialBook#split} allows. */
-  static final int MOST_PARTITIONS = 1 << 16;
+  /** The limit of {@link PartialBook#split}. */
+  static final int MAX_PARTITIONS = 1 << 16;
 
-  /** Settings are not serialisable, but counts of no games carry them. */
+  /** The settings inside an empty partial book, because settings are not serializable. */
   private final byte[] settings;
 
   private final long minGames;
@@ -24,14 +24,15 @@ final class BookPlan implements Serializable {
   /**
    * Makes a plan.
    *
-   * @param partitions into how many parts games are divided, and then counts; 1 to {@link
-   *     #MOST_PARTITIONS}
-   * @throws IllegalArgumentException if it is another number, or games have no such weights
+   * @param partitions the number of parts of games, and of ranges of counts; 1 to {@link
+   *     #MAX_PARTITIONS}
+   * @throws IllegalArgumentException if the number is out of range, or the weighting needs weights
+   *     that games do not have
    */
   BookPlan(BookSettings settings, BookFilter filter, int partitions) {
-    if (partitions < 1 || partitions > MOST_PARTITIONS) {
+    if (partitions < 1 || partitions > MAX_PARTITIONS) {
       throw new IllegalArgumentException(
-          "partitions: expected 1-" + MOST_PARTITIONS + ", got " + partitions);
+          "partitions: expected 1-" + MAX_PARTITIONS + ", got " + partitions);
     }
     this.settings = PartialBook.empty(BookBuilder.create(settings).settings()).toBytes();
     minGames = filter.minGames();
@@ -40,23 +41,23 @@ final class BookPlan implements Serializable {
     this.partitions = partitions;
   }
 
-  /** What is counted, and how. */
+  /** {@return the settings of the counting} */
   BookSettings settings() {
     return PartialBook.fromBytes(settings).settings();
   }
 
-  /** What of the counts is left in the book. */
+  /** {@return the filter for the moves of the book} */
   BookFilter filter() {
     BookFilter filter = BookFilter.none().minGames(minGames).minScore(minScore);
     return top == 0 ? filter : filter.top(top);
   }
 
-  /** How many parts of games there are, and ranges of keys. */
+  /** {@return the number of parts of games, and of ranges of keys} */
   int partitions() {
     return partitions;
   }
 
-  /** The number behind those of parts and ranges, to which reports are sent. */
+  /** {@return the partition that receives the reports: the number after the last range} */
   int reports() {
     return partitions;
   }

@@ -16,13 +16,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A game as the bytes in which it travels from the task that read it to the task that counts it:
- * length (4) and text of the start's FEN, none for the usual start; the result (1); how many tags
- * (1), and of each its number (1), length (4) and text in UTF-8; two bytes for each move, all of
- * them, since also those that are not counted tell games apart.
+ * Encodes a game for the way from the task that reads it to the task that counts it. The bytes are,
+ * with lengths in parentheses: the length (4) and text of the FEN of the start, empty for the
+ * starting position; the result (1); the number of tags (1); for each tag its number (1), the
+ * length of its value (4) and the value in UTF-8; two bytes for each move. All moves are included,
+ * because uncounted moves distinguish games, too.
  *
- * <p>Of the tags only those travel that the settings ask for: the date always, as it decides
- * between different records of a game.
+ * <p>Only the tags that the settings need are included. The date is always included, because it
+ * decides between different records of a game.
  */
 final class GameCodec {
   private static final List<String> DATES = List.of("Date", "UTCDate");
@@ -42,7 +43,7 @@ final class GameCodec {
     names = List.copyOf(wanted);
   }
 
-  /** The main line of a game with what the settings ask for. */
+  /** {@return the main line of a game and the tags that the settings need, as bytes} */
   byte[] encode(GameTree game) {
     byte[] start =
         game.start().equals(Position.initial()) ? new byte[0] : utf8(game.start().toFen());
@@ -76,10 +77,11 @@ final class GameCodec {
   }
 
   /**
-   * Gives a game to what counts it.
+   * Decodes a game and adds it to a sink.
    *
-   * @param bytes from {@link #encode}, under the same settings
-   * @return whether the settings let it be counted
+   * @param games the sink that counts the game
+   * @param bytes the bytes from {@link #encode} with the same settings
+   * @return whether the settings allow the game to be counted
    */
   boolean addTo(GameSink games, byte[] bytes) {
     ByteBuffer in = ByteBuffer.wrap(bytes);

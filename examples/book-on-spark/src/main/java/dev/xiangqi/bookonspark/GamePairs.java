@@ -7,9 +7,9 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Ply;
-import dev.xiangqi.notation.io.ReadOptions;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
@@ -23,13 +23,13 @@ import org.apache.spark.input.PortableDataStream;
 import scala.Tuple2;
 
 /**
- * The first stage: the games of some files, one at a time, each with the number of the part that
- * its fingerprint names, so that all records of a game meet in one; and behind them the report of
- * what was read. Not thread-safe.
+ * The first stage: returns the games of some files one by one, then a report of the reading. Each
+ * game comes with a part number from its fingerprint, so all records of a game meet in one part.
+ * Not thread-safe.
  *
- * <p>A game that is refused is counted in the report, by what is wrong with it, and so is a file
- * that turns out to be cut off or not to unpack: the games before the damage are there. A file that
- * cannot be reached is no matter of its content: the task fails, to be repeated.
+ * <p>The report counts refused games by kind of fault. It also counts files that are truncated or
+ * cannot be decompressed; the games before the damage are returned. If a file cannot be reached,
+ * the task fails and Spark repeats it.
  */
 final class GamePairs implements Iterator<Tuple2<Integer, byte[]>>, Closeable {
   private final Iterator<Tuple2<String, PortableDataStream>> files;
@@ -53,7 +53,7 @@ final class GamePairs implements Iterator<Tuple2<Integer, byte[]>>, Closeable {
   @Override
   public Tuple2<Integer, byte[]> next() {
     if (reported) {
-      throw new NoSuchElementException("no games behind the report");
+      throw new NoSuchElementException("no games after the report");
     }
     Optional<GameTree> game = nextGame();
     if (game.isEmpty()) {
@@ -69,7 +69,7 @@ final class GamePairs implements Iterator<Tuple2<Integer, byte[]>>, Closeable {
     return GameFingerprint.of(game.start(), moves).part(plan.partitions());
   }
 
-  /** The next game of these files that can be read, or empty. */
+  /** {@return the next readable game of the files, or empty at the end} */
   private Optional<GameTree> nextGame() {
     Optional<GameTree> game = Optional.empty();
     while (game.isEmpty() && (reader.isPresent() || files.hasNext())) {
@@ -82,9 +82,9 @@ final class GamePairs implements Iterator<Tuple2<Integer, byte[]>>, Closeable {
           close();
         }
       } catch (UncheckedIOException e) {
-        giveUp(requireNonNull(e.getCause(), "cause"));
+        skipDamaged(requireNonNull(e.getCause(), "cause"));
       } catch (IOException e) {
-        giveUp(e);
+        skipDamaged(e);
       }
     }
     return game;
@@ -108,8 +108,8 @@ final class GamePairs implements Iterator<Tuple2<Integer, byte[]>>, Closeable {
     reader = Optional.of(GameFiles.read(file._2().open(), file._1(), ReadOptions.defaults()));
   }
 
-  /** Goes on with the next file if the bytes of this one are to blame, not what it lies on. */
-  private void giveUp(IOException fault) {
+  /** Skips the rest of a damaged file; fails if the fault is not in the bytes of the file. */
+  private void skipDamaged(IOException fault) {
     if (!(fault instanceof EOFException || fault instanceof ZipException)) {
       throw new UncheckedIOException(fault);
     }

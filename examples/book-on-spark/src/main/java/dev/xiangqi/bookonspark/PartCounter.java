@@ -7,15 +7,15 @@ import java.util.Iterator;
 import java.util.List;
 import scala.Tuple2;
 
-/** The second stage: counts the games of a part, each once, and divides the counts by key. */
+/** The second stage: counts each game of a part once and divides the counts by key. */
 final class PartCounter {
   private PartCounter() {}
 
   /**
-   * Counts.
+   * Counts the games of a part.
    *
-   * @param records games of one part, and perhaps reports, in any order
-   * @return for each range of keys that has any the counts of these games, and a report
+   * @param records the games of one part and any reports, in any order
+   * @return a report, and the counts for each range of keys that has any
    */
   static Iterator<Tuple2<Integer, byte[]>> count(
       Iterator<Tuple2<Integer, byte[]>> records, BookPlan plan) {

@@ -7,17 +7,17 @@ import java.util.List;
 import scala.Tuple2;
 
 /**
- * The third stage: adds up what all parts counted in a range of keys, and leaves of it what the
- * filter leaves, since nothing will be added to it.
+ * The third stage: adds up the counts of all parts in a range of keys. The sums are final, so the
+ * filter is applied here.
  */
 final class RangeMerger {
   private RangeMerger() {}
 
   /**
-   * Adds up.
+   * Adds up counts or reports.
    *
-   * @param index which range, or that of the reports
-   * @param counts those of the range, or the reports, in any order
+   * @param index the number of the range, or {@link BookPlan#reports}
+   * @param counts the counts of the range, or the reports, in any order
    * @return the bytes of one partial book, or of one report
    */
   static Iterator<byte[]> merge(

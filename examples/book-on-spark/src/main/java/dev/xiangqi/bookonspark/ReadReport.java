@@ -8,9 +8,8 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * What became of files and games: counts that add up, as the counts of moves do, and travel with
- * them. Spark's accumulators would count the games of a task again that had to be repeated. An
- * immutable value.
+ * The counts of files and games read. They travel with the counts of moves and are added up like
+ * them. Spark's accumulators would count the games of a repeated task twice. An immutable value.
  */
 final class ReadReport {
   private static final int FILES = 0;
@@ -26,32 +25,32 @@ final class ReadReport {
     this.counts = counts;
   }
 
-  /** Nothing read. */
+  /** {@return a report with all counts 0} */
   static ReadReport empty() {
     return new ReadReport(new long[PROBLEMS + KINDS.length]);
   }
 
-  /** A file begun. */
+  /** {@return this report plus one file} */
   ReadReport withFile() {
     return plus(FILES);
   }
 
-  /** A file whose packing is damaged; what is behind the damage was not read. */
+  /** {@return this report plus one damaged file, which was read up to the damage} */
   ReadReport withDamage() {
     return plus(DAMAGED);
   }
 
-  /** A game read. */
+  /** {@return this report plus one game read} */
   ReadReport withGame() {
     return plus(GAMES);
   }
 
-  /** A game read before that the settings leave out. */
+  /** {@return this report plus one game that was read and that the settings leave out} */
   ReadReport withLeftOut() {
     return plus(LEFT_OUT);
   }
 
-  /** A game that could not be read. */
+  /** {@return this report plus one game that could not be read} */
   ReadReport withRefused(NotationProblem problem) {
     return plus(PROBLEMS + problem.ordinal());
   }
@@ -62,7 +61,7 @@ final class ReadReport {
     return new ReadReport(sum);
   }
 
-  /** Both together. */
+  /** {@return the sum of both reports} */
   ReadReport plus(ReadReport other) {
     long[] sum = counts.clone();
     for (int i = 0; i < sum.length; i++) {
@@ -71,41 +70,41 @@ final class ReadReport {
     return new ReadReport(sum);
   }
 
-  /** A form that can be shipped. */
+  /** {@return the report as bytes, to be sent between tasks} */
   byte[] toBytes() {
     ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES * counts.length);
     bytes.asLongBuffer().put(counts);
     return bytes.array();
   }
 
-  /** Reads what {@link #toBytes} gave. */
+  /** {@return the report in bytes from {@link #toBytes}} */
   static ReadReport fromBytes(byte[] bytes) {
     ReadReport report = empty();
     ByteBuffer.wrap(bytes).asLongBuffer().get(report.counts);
     return report;
   }
 
-  /** How many files there were. */
+  /** {@return the number of files} */
   long files() {
     return counts[FILES];
   }
 
-  /** How many of them had to be given up somewhere. */
+  /** {@return the number of files that could be read only in part} */
   long damagedFiles() {
     return counts[DAMAGED];
   }
 
-  /** How many games were read, those given more than once included. */
+  /** {@return the number of games read, duplicates included} */
   long games() {
     return counts[GAMES];
   }
 
-  /** How many of them the settings left out. */
+  /** {@return the number of games that the settings left out} */
   long leftOut() {
     return counts[LEFT_OUT];
   }
 
-  /** How many games could not be read, by what was wrong; kinds without any are missing. */
+  /** {@return the number of unreadable games by kind of fault, without kinds that do not occur} */
   Map<NotationProblem, Long> refused() {
     Map<NotationProblem, Long> refused = new EnumMap<>(NotationProblem.class);
     for (NotationProblem problem : KINDS) {
@@ -127,7 +126,7 @@ final class ReadReport {
     return Arrays.hashCode(counts);
   }
 
-  /** All numbers, in words. */
+  /** {@return all counts as text} */
   @Override
   public String toString() {
     return "%d files (%d damaged), %d games (%d left out by the settings), refused: %s"

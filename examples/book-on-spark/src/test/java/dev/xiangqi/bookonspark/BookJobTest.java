@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Books made on Spark have the bytes of those made on one machine. */
+/** A book made on Spark has the same bytes as one made on one machine. */
 class BookJobTest {
   private static final BookSettings SETTINGS = BookSettings.defaults();
   private static final BookSettings NARROW =
@@ -51,7 +51,7 @@ class BookJobTest {
         .set("spark.ui.enabled", "false")
         .set("spark.driver.bindAddress", "127.0.0.1")
         .set("spark.driver.host", "127.0.0.1")
-        // Else small files would all be read by one task.
+        // Without this, one task would read all small files.
         .set("spark.files.openCostInBytes", "1");
   }
 
@@ -88,7 +88,7 @@ class BookJobTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7})
-  void theBytesAreThoseOfOneMachine(int partitions) throws IOException {
+  void sampleGamesGiveTheBytesOfOneMachine(int partitions) throws IOException {
     Path games = folder.resolve("games");
     assertSameBook(games, partitions, SETTINGS, BookFilter.usual());
     assertSameBook(games, partitions, NARROW, BookFilter.none().minScore(30).top(2));
@@ -102,7 +102,7 @@ class BookJobTest {
   }
 
   @Test
-  void gamesThatComeThreeTimesInThreeNotationsCountOnce() throws IOException {
+  void gamesThatOccurThreeTimesInThreeNotationsCountOnce() throws IOException {
     Path games = Corpora.find("games");
     Path alone = folder.resolve("once");
     Path together = folder.resolve("thrice");
@@ -115,7 +115,7 @@ class BookJobTest {
   }
 
   @Test
-  void whatCannotBeReadIsCountedByKindInAnyNumberOfPartitions() throws IOException {
+  void refusedGamesAreCountedByKindForAnyNumberOfPartitions() throws IOException {
     Path target = folder.resolve("counted");
     Path games = folder.resolve("games");
     ReadReport report = build(games, target, 1, SETTINGS, BookFilter.none());

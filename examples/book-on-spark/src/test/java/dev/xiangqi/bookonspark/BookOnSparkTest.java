@@ -21,9 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
-/** The program as spark-submit runs it. */
+/** Runs the program as spark-submit does. */
 class BookOnSparkTest {
-  /** What spark-submit tells the driver, which here is this process. */
+  /** The properties that spark-submit sets in the driver, which is this process here. */
   private static final Map<String, String> SUBMITTED =
       Map.of(
           "spark.master", "local[2]",
@@ -81,7 +81,7 @@ class BookOnSparkTest {
   }
 
   @Test
-  void whatFailsIsSaidAndGivesAStatus() {
+  void failuresArePrintedAndSetTheStatus() {
     Path missing = folder.resolve("missing");
     assertEquals(1, run(missing.toString(), folder.resolve("book").toString()));
     assertTrue(err.toString().contains(missing.toString()), err.toString());

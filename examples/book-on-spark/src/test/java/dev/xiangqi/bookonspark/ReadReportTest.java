@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Counts of what was read add up in any order. */
+/** Reports can be added up in any order. */
 class ReadReportTest {
   private static final ReadReport A =
       ReadReport.empty().withFile().withGame().withGame().withRefused(NotationProblem.ILLEGAL);
@@ -29,7 +29,7 @@ class ReadReportTest {
   }
 
   @Test
-  void everyNumberIsKept() {
+  void bytesKeepEveryCount() {
     ReadReport sum = ReadReport.fromBytes(A.plus(B).plus(C).toBytes());
     assertEquals(2, sum.files());
     assertEquals(1, sum.damagedFiles());

@@ -4,12 +4,12 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
-import dev.xiangqi.notation.io.GameWriter;
 import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
-import dev.xiangqi.notation.io.WriteOptions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,11 +21,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** A folder of files of several formats, in which games come again and some cannot be read. */
+/** Writes a folder of files of several formats, with repeated and with unreadable games. */
 final class SampleGames {
   static final int GAMES = 400;
 
-  /** Those of the file that is cut off, somewhere in its compressed bytes, count as far as read. */
+  /** Number of files. One gzip file is truncated; its games count up to the damage. */
   static final int FILES = 9;
 
   private static final String START = "3k5/9/9/9/9/9/2P6/2C6/4A4/4K4 w - - 0 1";
@@ -78,7 +78,7 @@ final class SampleGames {
     }
   }
 
-  /** Few different moves, so that lines meet again; every third game is one before it. */
+  /** Makes a game of few different moves, so that lines coincide; every third repeats another. */
   private static GameTree game(int number) {
     Random records = new Random(~number);
     Random random = new Random(number % 3 == 2 ? number / 3 * 3L : number);

@@ -16,11 +16,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The build that books made on Spark are compared with. */
+/** Builds books on one machine, to compare with those made on Spark. */
 final class SingleMachine {
   private SingleMachine() {}
 
-  /** Builds a book of a file, or of all files of a folder. */
+  /** Builds a book from a file, or from all files of a folder. */
   static void build(Path input, Path target, BookSettings settings, BookFilter filter)
       throws IOException {
     BookBuild.builder(target)
@@ -48,7 +48,7 @@ final class SingleMachine {
               add(read.tree(), games);
             }
           } catch (UncheckedIOException e) {
-            // A file cut off; the reader goes on with the next.
+            // A truncated file; the reader continues with the next one.
           }
         }
       }

@@ -3,7 +3,7 @@ package dev.xiangqi.fuzz;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.xiangqi.notation.MoveNotation;
 
-/** The reader of Chinese notation. */
+/** Fuzzes the reader of Chinese notation. */
 class ChineseFuzzTest {
   @FuzzTest(maxDuration = "10m")
   void read(byte[] data) {

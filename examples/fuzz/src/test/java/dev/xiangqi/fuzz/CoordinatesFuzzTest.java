@@ -3,7 +3,7 @@ package dev.xiangqi.fuzz;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.xiangqi.notation.MoveNotation;
 
-/** The reader of coordinates. */
+/** Fuzzes the reader of coordinate notation. */
 class CoordinatesFuzzTest {
   @FuzzTest(maxDuration = "2m")
   void read(byte[] data) {

@@ -11,7 +11,7 @@ import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.notation.Fen;
 import dev.xiangqi.notation.NotationException;
 
-/** The reader of FEN dialects with moves behind them. */
+/** Fuzzes the reader of FEN dialects followed by moves. */
 class FenDialectFuzzTest {
   @FuzzTest(maxDuration = "2m")
   void read(byte[] data) {

@@ -10,7 +10,7 @@ import dev.xiangqi.core.InvalidFenException;
 import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Position;
 
-/** {@code Position.fromFen}. */
+/** Fuzzes {@code Position.fromFen}. */
 class FenFuzzTest {
   @FuzzTest(maxDuration = "10m")
   void fromFen(byte[] data) {

@@ -3,7 +3,7 @@ package dev.xiangqi.fuzz;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
 
-/** The readers of the formats other than PGN, each given what it does not choose itself. */
+/** Fuzzes each format except PGN. The reader is chosen by name, not by the detected format. */
 class FormatFuzzTest {
   @FuzzTest(maxDuration = "10m")
   void dhtmlXq(byte[] data) throws IOException {

@@ -8,10 +8,10 @@ import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
-import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.io.GameWriter;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.tree.GameTree;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,18 +19,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What must hold for any bytes given as a file: games that can be written and read again, or
- * refusals that say why.
+ * The properties that any bytes must satisfy when they are read as a file. They give games that can
+ * be written and read again, or refusals with a reason.
  */
 final class GameBytes {
   private GameBytes() {}
 
-  /** Opens bytes. */
+  /** Opens bytes as a file of games. */
   private interface Opener {
     GameReader open(byte[] data, ReadOptions options) throws IOException;
   }
 
-  /** Whatever format the bytes seem to have; what is read is written as PGN. */
+  /** Reads bytes in the detected format and writes the games as PGN. */
   static void check(byte[] data) throws IOException {
     check(
         data,
@@ -38,7 +38,7 @@ final class GameBytes {
         GameFormat.named("pgn").orElseThrow());
   }
 
-  /** As a file of a format; what is read is written in it if that can be, else as PGN. */
+  /** Reads bytes in a given format; if it is writable, writes the games in it and reads again. */
   static void check(String name, byte[] data) throws IOException {
     GameFormat format = GameFormat.named(name).orElseThrow();
     check(data, format);
@@ -64,12 +64,12 @@ final class GameBytes {
     }
     int step = written.isSingleGame() ? 1 : trees.size();
     for (int i = 0; i < trees.size(); i += step) {
-      List<GameTree> together = trees.subList(i, i + step);
-      assertEquals(main(together), main(again(together, opener, written)));
+      List<GameTree> batch = trees.subList(i, i + step);
+      assertEquals(mainGames(batch), mainGames(writeAndRead(batch, opener, written)));
     }
   }
 
-  private static List<GameTree> again(List<GameTree> trees, Opener opener, GameFormat format)
+  private static List<GameTree> writeAndRead(List<GameTree> trees, Opener opener, GameFormat format)
       throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (GameWriter writer = format.writer(bytes, WriteOptions.defaults())) {
@@ -82,11 +82,11 @@ final class GameBytes {
     }
   }
 
-  private static List<String> main(List<GameTree> trees) {
+  private static List<String> mainGames(List<GameTree> trees) {
     return trees.stream().map(tree -> tree.mainGame().toString()).toList();
   }
 
-  /** Reads in every mode, and returns the games of the usual one. */
+  /** Reads in every mode and returns the games of the default mode. */
   private static List<GameTree> readAll(byte[] data, Opener opener) throws IOException {
     read(data, opener, ReadOptions.defaults().withHeadersOnly(true));
     read(data, opener, ReadOptions.strict());

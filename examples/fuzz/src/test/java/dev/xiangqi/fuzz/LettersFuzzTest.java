@@ -3,7 +3,7 @@ package dev.xiangqi.fuzz;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.xiangqi.notation.MoveNotation;
 
-/** The reader of WXF, ASCII and numeric notation. */
+/** Fuzzes the reader of WXF, ASCII and numeric notation. */
 class LettersFuzzTest {
   @FuzzTest(maxDuration = "2m")
   void read(byte[] data) {

@@ -3,7 +3,7 @@ package dev.xiangqi.fuzz;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
 
-/** The reader of a game a line: a FEN and moves. */
+/** Fuzzes the reader of one game per line: a FEN and moves. */
 class MoveListFuzzTest {
   @FuzzTest(maxDuration = "2m")
   void read(byte[] data) throws IOException {

@@ -11,8 +11,8 @@ import dev.xiangqi.notation.MoveReading;
 import java.util.List;
 
 /**
- * What must hold for any text given to a notation: the first byte chooses the position, the rest is
- * the text.
+ * The properties that any text must satisfy when a notation reads it. The first byte of the data
+ * chooses the position; the other bytes are the text.
  */
 final class MoveTexts {
   private static final List<Position> POSITIONS =

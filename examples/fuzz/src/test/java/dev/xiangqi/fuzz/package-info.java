@@ -1,7 +1,7 @@
 /**
- * Coverage-guided fuzzing of every parser: hostile input gives a value that can be written and read
- * again, or a typed refusal, and nothing else. {@code CONTRIBUTING.md} has the command; without it
- * these are plain tests over the inputs that once failed.
+ * Coverage-guided fuzzing of every parser. Hostile input must give a value that can be written and
+ * read again, or a typed refusal. {@code CONTRIBUTING.md} has the command. Without it, these tests
+ * replay the stored seeds.
  */
 @NullMarked
 package dev.xiangqi.fuzz;

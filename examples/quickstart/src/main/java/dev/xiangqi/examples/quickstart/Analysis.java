@@ -14,9 +14,9 @@ public final class Analysis {
   private Analysis() {}
 
   /**
-   * Analyses a position and prints what is found, depth by depth.
+   * Analyses a position and prints the result of each depth and the best move.
    *
-   * @param args a FEN
+   * @param args the FEN of the position
    */
   public static void main(String[] args) {
     Position position = Position.fromFen(String.join(" ", args));
@@ -24,11 +24,11 @@ public final class Analysis {
   }
 
   /**
-   * Searches a position and prints depth, score and line as they come.
+   * Searches a position and prints depth, score and main line of each report.
    *
-   * @param position any
-   * @param limits when to stop
-   * @return the best move in Chinese, or that there is none
+   * @param position any position
+   * @param limits the limits of the search
+   * @return the best move in Chinese, or {@code no move}
    */
   static String analyse(Position position, SearchLimits limits) {
     try (Searcher searcher = AlphaBetaSearcher.create()) {

@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Converts a file of games, in any format, encoding and notation, to coordinates: {@code
- * GameConverter chinese.pgn out.pgn}.
+ * Converts a file of games to coordinate moves: {@code GameConverter chinese.pgn out.pgn}. The file
+ * may have any format, encoding and notation.
  */
 public final class GameConverter {
   private GameConverter() {}
@@ -28,11 +28,11 @@ public final class GameConverter {
   }
 
   /**
-   * Converts a file and names the games that are refused on standard error.
+   * Converts a file and prints the faults of unreadable games on standard error.
    *
    * @param from the file to read
    * @param to the file to write
-   * @return how many games were refused
+   * @return the number of games that could not be read
    * @throws IOException if a file cannot be read or written
    */
   static int convert(Path from, Path to) throws IOException {

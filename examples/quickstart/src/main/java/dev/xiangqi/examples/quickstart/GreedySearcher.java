@@ -16,9 +16,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A searcher of one's own, as small as can be: it takes the most valuable piece that it can take,
- * without a thought for what comes after. It keeps nothing, so that it need not mind whether
- * another of its searches runs.
+ * A minimal custom searcher. It captures the most valuable piece that it can capture and looks no
+ * further. It has no state, so several of its searches may run at once.
  */
 public final class GreedySearcher implements Searcher {
   /** Makes a searcher. */
@@ -35,17 +34,17 @@ public final class GreedySearcher implements Searcher {
       return SearchResult.builder(StopReason.NO_LEGAL_MOVE).build();
     }
     return limits.allowed(legal).stream()
-        .max(Comparator.comparingInt(move -> taken(position, move)))
+        .max(Comparator.comparingInt(move -> captured(position, move)))
         .map(best -> SearchResult.builder(StopReason.LIMIT).bestMove(best).build())
         .orElseGet(() -> SearchResult.builder(StopReason.NO_MOVE_ALLOWED).build());
   }
 
-  private static int taken(Position position, Move move) {
-    return position.pieceAt(move.to()).map(Piece::type).map(GreedySearcher::worth).orElse(0);
+  private static int captured(Position position, Move move) {
+    return position.pieceAt(move.to()).map(Piece::type).map(GreedySearcher::valueOf).orElse(0);
   }
 
-  /** Hundredths of a pawn, roughly. */
-  static int worth(PieceType type) {
+  /** {@return the rough value of a piece, in centipawns} */
+  static int valueOf(PieceType type) {
     return switch (type) {
       case ROOK -> 900;
       case CANNON -> 430;

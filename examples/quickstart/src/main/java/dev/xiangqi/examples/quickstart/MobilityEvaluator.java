@@ -9,11 +9,11 @@ import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 
 /**
- * A judgement of one's own for the built-in searcher: what the pieces are worth, and five more for
- * each square that they strike.
+ * A custom evaluator for the built-in searcher: the value of the pieces, plus five centipawns for
+ * each square that a piece attacks.
  */
 public final class MobilityEvaluator implements Evaluator {
-  private static final int EACH_SQUARE = 5;
+  private static final int PER_SQUARE = 5;
 
   /** Makes an evaluator. */
   public MobilityEvaluator() {}
@@ -28,8 +28,8 @@ public final class MobilityEvaluator implements Evaluator {
     for (Piece piece : Piece.values()) {
       int sum = 0;
       for (Square square : board.pieces(piece)) {
-        sum += GreedySearcher.worth(piece.type());
-        sum += EACH_SQUARE * Attacks.from(piece, square, occupied).size();
+        sum += GreedySearcher.valueOf(piece.type());
+        sum += PER_SQUARE * Attacks.from(piece, square, occupied).size();
       }
       value += piece.side() == board.sideToMove() ? sum : -sum;
     }
@@ -37,9 +37,9 @@ public final class MobilityEvaluator implements Evaluator {
   }
 
   /**
-   * Plugs the evaluator in.
+   * Makes a searcher that uses this evaluator.
    *
-   * @return the built-in searcher with this judgement in place of its own
+   * @return the built-in searcher with this evaluator in place of its own
    */
   static AlphaBetaSearcher searcher() {
     return AlphaBetaSearcher.builder().evaluator(new MobilityEvaluator()).build();

@@ -6,16 +6,16 @@ import dev.xiangqi.core.Move;
 import java.util.Optional;
 
 /**
- * What a game server does with a move its client sends: plays it, or says why not. Run with moves
- * as arguments, such as {@code h2e2 h9g7}.
+ * Handles a client's move as a game server does: plays it, or explains why it is illegal. Run it
+ * with moves as arguments, such as {@code h2e2 h9g7}.
  */
 public final class MoveValidator {
   private MoveValidator() {}
 
   /**
-   * Plays the moves given as arguments and prints what became of each.
+   * Plays the moves in the arguments and prints the outcome of each.
    *
-   * @param args moves in coordinates
+   * @param args the moves in coordinates
    */
   public static void main(String[] args) {
     Game game = Game.start();
@@ -29,7 +29,7 @@ public final class MoveValidator {
    * Plays one move.
    *
    * @param game the game so far
-   * @param text what the client sent
+   * @param text the move as the client sent it
    * @return the game with the move, or the same game if it was refused
    */
   static Game submit(Game game, String text) {

@@ -1,4 +1,4 @@
-/** Small programs on the library, each a page long: where to start reading. */
+/** Small programs that use the library, each one page long. Start reading here. */
 @NullMarked
 package dev.xiangqi.examples.quickstart;
 

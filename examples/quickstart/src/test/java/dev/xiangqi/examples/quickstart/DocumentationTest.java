@@ -31,9 +31,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Compiles and runs every Java snippet of the guides. What a snippet prints must be what its
- * comments behind {@code println} say; one that stands behind the line {@code <!-- compiled only
- * -->}, because it needs a file or a program, is not run.
+ * Compiles and runs every Java snippet of the guides. The output must equal the comments after
+ * {@code println}. A snippet that needs a file or a program is not run: it follows a line {@code
+ * <!-- compiled only -->}.
  */
 class DocumentationTest {
   private static final Path ROOT = root();
@@ -71,7 +71,8 @@ class DocumentationTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> snippetsCompileAndPrintWhatTheySay(@TempDir Path classes) throws IOException {
+  Stream<DynamicTest> snippetsCompileAndPrintTheirComments(@TempDir Path classes)
+      throws IOException {
     return snippets().stream()
         .map(snippet -> dynamicTest(snippet.name, () -> check(snippet, classes)));
   }
@@ -161,7 +162,7 @@ class DocumentationTest {
     return guides;
   }
 
-  /** The folder with the README, above the one the tests run in. */
+  /** {@return the nearest folder with a README, from the working directory upwards} */
   private static Path root() {
     Path folder = Path.of("").toAbsolutePath();
     while (!Files.exists(folder.resolve("README.md")) && folder.getParent() != null) {

@@ -24,10 +24,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The programs do what they say. */
+/** Runs the quick-start programs. */
 class QuickstartTest {
   @Test
-  void aLegalMoveIsPlayedAndAnyOtherLeavesTheGameAlone() {
+  void aLegalMoveIsPlayedAndOthersAreRefused() {
     Game start = Game.start();
     assertEquals(List.of(Move.parse("h2e2")), MoveValidator.submit(start, "h2e2").moves());
     assertSame(start, MoveValidator.submit(start, "h2e7"));
@@ -35,7 +35,7 @@ class QuickstartTest {
   }
 
   @Test
-  void gamesAreConvertedAndTheBadOneIsCounted(@TempDir Path folder) throws IOException {
+  void gamesAreConvertedAndTheIllegalOneIsCounted(@TempDir Path folder) throws IOException {
     Path from = folder.resolve("games.pgn");
     Path to = folder.resolve("coordinates.pgn");
     Files.writeString(
@@ -60,7 +60,7 @@ class QuickstartTest {
   }
 
   @Test
-  void theGreedyOneTakesTheRook() {
+  void theGreedySearcherCapturesTheRook() {
     Position position = Position.fromFen("3k5/9/9/r3R3p/9/9/9/4C4/9/5K3 w - - 0 1");
     try (Searcher searcher = new GreedySearcher()) {
       SearchLimits any = SearchLimits.depth(1);
@@ -74,7 +74,7 @@ class QuickstartTest {
   }
 
   @Test
-  void theGreedyOneSaysWhyItHasNoMove() {
+  void theGreedySearcherGivesAReasonForNoMove() {
     Game mated = Game.from(Position.fromFen("R2k5/8R/9/9/9/9/9/9/9/4K4 b - - 0 1"));
     Move illegal = Move.parse("a0a9");
     try (Searcher searcher = new GreedySearcher()) {
@@ -99,14 +99,14 @@ class QuickstartTest {
         new MobilityEvaluator().evaluate(game.position())
                 * (game.position().sideToMove() == Side.RED ? 1 : -1)
             > 0,
-        "the one that looks ahead is ahead");
+        "the searcher that looks ahead should be ahead");
   }
 
   @Test
   void mobilityIsTheSameForBothSides() {
     assertEquals(0, new MobilityEvaluator().evaluate(Position.initial()));
     Position opened = Position.initial().play(Move.parse("h2e2"));
-    assertTrue(new MobilityEvaluator().evaluate(opened) < 0, "Red's cannon strikes a pawn");
+    assertTrue(new MobilityEvaluator().evaluate(opened) < 0, "Red's cannon attacks a pawn");
   }
 
   @Test
