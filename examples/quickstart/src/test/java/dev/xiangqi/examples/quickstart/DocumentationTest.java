@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <!-- compiled only -->}.
  */
 class DocumentationTest {
-  private static final Path ROOT = root();
+  private static final Path ROOT = Checkout.ROOT;
   private static final Pattern SNIPPET =
       Pattern.compile("(<!-- compiled only -->\\s*)?```java\\n(.*?)\\n```", Pattern.DOTALL);
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);\\s*// (.*)");
@@ -51,7 +51,9 @@ class DocumentationTest {
       import dev.xiangqi.core.kernel.Repetition;
       import dev.xiangqi.notation.*;
       import dev.xiangqi.notation.diagram.*;
+      import dev.xiangqi.notation.io.*;
       import dev.xiangqi.notation.opening.*;
+      import dev.xiangqi.notation.tree.*;
       import dev.xiangqi.search.*;
       import dev.xiangqi.search.engine.*;
       import dev.xiangqi.search.protocol.*;
@@ -160,14 +162,5 @@ class DocumentationTest {
       }
     }
     return guides;
-  }
-
-  /** {@return the nearest folder with a README, from the working directory upwards} */
-  private static Path root() {
-    Path folder = Path.of("").toAbsolutePath();
-    while (!Files.exists(folder.resolve("README.md")) && folder.getParent() != null) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }

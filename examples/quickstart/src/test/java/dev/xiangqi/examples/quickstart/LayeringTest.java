@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.quickstart;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -7,102 +9,110 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
 
-/** Packages depend downward only, without cycles, and libraries only on what they may. */
+/** Enforces the picture of packages in {@code docs/architecture.md}. */
 @AnalyzeClasses(
     packages = "dev.xiangqi",
     importOptions = {ImportOption.DoNotIncludeTests.class})
 class LayeringTest {
+  // Each line: a package, and the other packages of this project that it may use.
+
+  @ArchTest static final ArchRule KERNEL = mayUse("core.kernel");
+  @ArchTest static final ArchRule CORE = mayUse("core", "core.kernel");
+  @ArchTest static final ArchRule RULES = mayUse("core.rules", "core", "core.kernel");
+
+  @ArchTest static final ArchRule NOTATION = mayUse("notation", "core..", "notation.text");
+  @ArchTest static final ArchRule TREE = mayUse("notation.tree", "core..", "notation.text");
+
+  @ArchTest
+  static final ArchRule IO =
+      mayUse("notation.io", "core..", "notation.text", "notation", "notation.tree");
+
+  @ArchTest
+  static final ArchRule DIAGRAM = mayUse("notation.diagram", "core..", "notation", "notation.tree");
+
+  @ArchTest
+  static final ArchRule OPENING = mayUse("notation.opening", "core..", "notation", "notation.tree");
+
+  @ArchTest static final ArchRule TEXT = mayUse("notation.text", "core..");
+
+  @ArchTest
+  static final ArchRule INTERNAL =
+      mayUse(
+          "notation.internal",
+          "core..",
+          "notation.text",
+          "notation",
+          "notation.tree",
+          "notation.io");
+
+  @ArchTest
+  static final ArchRule FORMATS =
+      mayUse(
+          "notation.formats..",
+          "core..",
+          "notation.text",
+          "notation",
+          "notation.tree",
+          "notation.io",
+          "notation.internal");
+
+  @ArchTest static final ArchRule SEARCH = mayUse("search", "core..");
+  @ArchTest static final ArchRule ENGINE = mayUse("search.engine..", "core..", "search");
+  @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
+
+  @ArchTest static final ArchRule BOOK = mayUse("book..", "core..");
+
+  @ArchTest
+  static final ArchRule ONLY_FORMATS_OF_BOOKS_USE_FORMATS_OF_BOOKS =
+      noClasses()
+          .that(
+              resideInAPackage("dev.xiangqi.book..")
+                  .and(resideOutsideOfPackages("dev.xiangqi.book.formats..")))
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("dev.xiangqi.book.formats..");
+
+  @ArchTest
+  static final ArchRule FORMATS_DO_NOT_USE_EACH_OTHER =
+      slices().matching("dev.xiangqi.notation.formats.(*)..").should().notDependOnEachOther();
+
   @ArchTest
   static final ArchRule NO_CYCLES = slices().matching("dev.xiangqi.(**)").should().beFreeOfCycles();
 
   @ArchTest
-  static final ArchRule KERNEL_STANDS_ALONE =
+  static final ArchRule NO_OTHER_LIBRARIES =
       noClasses()
           .that()
-          .resideInAPackage("dev.xiangqi.core.kernel")
+          .resideInAnyPackage("dev.xiangqi.core..", "dev.xiangqi.search..", "dev.xiangqi.book..")
           .should()
           .dependOnClassesThat()
-          .resideOutsideOfPackages("dev.xiangqi.core.kernel", "java..", "org.jspecify..");
+          .resideOutsideOfPackages("dev.xiangqi..", "java..", "org.jspecify..");
 
   @ArchTest
-  static final ArchRule CORE_STANDS_ON_THE_KERNEL =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.core")
-          .should()
-          .dependOnClassesThat()
-          .resideOutsideOfPackages(
-              "dev.xiangqi.core", "dev.xiangqi.core.kernel", "java..", "org.jspecify..");
-
-  @ArchTest
-  static final ArchRule RULES_STAND_ON_CORE =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.core.rules")
-          .should()
-          .dependOnClassesThat()
-          .resideOutsideOfPackages("dev.xiangqi.core..", "java..", "org.jspecify..");
-
-  @ArchTest
-  static final ArchRule NOTATION_STANDS_ON_CORE =
+  static final ArchRule NOTATION_USES_GUAVA_AND_XML_ONLY =
       noClasses()
           .that()
           .resideInAPackage("dev.xiangqi.notation..")
           .should()
           .dependOnClassesThat()
           .resideOutsideOfPackages(
-              "dev.xiangqi.notation..",
-              "dev.xiangqi.core..",
-              "com.google.common..",
-              "java..",
-              "javax.xml..",
-              "org.jspecify..");
+              "dev.xiangqi..", "java..", "org.jspecify..", "com.google.common..", "javax.xml..");
 
-  @ArchTest
-  static final ArchRule SEARCH_STANDS_ON_CORE =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.search..")
-          .should()
-          .dependOnClassesThat()
-          .resideOutsideOfPackages(
-              "dev.xiangqi.search..", "dev.xiangqi.core..", "java..", "org.jspecify..");
-
-  @ArchTest
-  static final ArchRule BOOK_STANDS_ON_CORE =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.book..")
-          .should()
-          .dependOnClassesThat()
-          .resideOutsideOfPackages(
-              "dev.xiangqi.book..", "dev.xiangqi.core..", "java..", "org.jspecify..");
-
-  @ArchTest
-  static final ArchRule BOOKS_KNOW_NO_FORMATS_OF_OTHERS =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.book")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("dev.xiangqi.book.formats");
-
-  @ArchTest
-  static final ArchRule THE_INTERFACE_OF_SEARCH_KNOWS_NO_SEARCHER =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.search")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("dev.xiangqi.search.engine", "dev.xiangqi.search.protocol");
-
-  @ArchTest
-  static final ArchRule THE_ENGINE_KNOWS_NO_PROTOCOL =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.search.engine")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("dev.xiangqi.search.protocol");
+  /**
+   * Makes a rule; names are relative to {@code dev.xiangqi}, and {@code ..} includes subpackages.
+   */
+  private static ArchRule mayUse(String user, String... used) {
+    String[] allowed =
+        Stream.concat(Stream.of(user), Stream.of(used))
+            .map(name -> "dev.xiangqi." + name)
+            .toArray(String[]::new);
+    return noClasses()
+        .that()
+        .resideInAPackage("dev.xiangqi." + user)
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("dev.xiangqi..").and(resideOutsideOfPackages(allowed)));
+  }
 }

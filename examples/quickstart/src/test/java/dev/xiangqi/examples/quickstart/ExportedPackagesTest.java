@@ -1,0 +1,56 @@
+package dev.xiangqi.examples.quickstart;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The examples import only packages that the libraries export. */
+class ExportedPackagesTest {
+  private static final List<String> LIBRARIES = List.of("core", "notation", "search", "book");
+  private static final Pattern EXPORT = Pattern.compile("(?m)^\\s*exports ([a-z.]+);");
+
+  /** An import of a library's class; group 1 is the package. */
+  private static final Pattern IMPORT =
+      Pattern.compile(
+          "(?m)^import (?:static )?(dev\\.xiangqi\\.(?:core|notation|search|book)(?:\\.[a-z]+)*)\\.[A-Z*]");
+
+  @Test
+  void examplesImportExportedPackagesOnly() throws IOException {
+    Set<String> exported = new TreeSet<>();
+    for (String library : LIBRARIES) {
+      Path descriptor =
+          Checkout.ROOT.resolve("xiangqi-" + library + "/src/main/java/module-info.java");
+      exported.addAll(matches(EXPORT, descriptor));
+    }
+    int imports = 0;
+    List<String> hidden = new ArrayList<>();
+    for (Path file : Checkout.javaFiles(Checkout.ROOT.resolve("examples"))) {
+      for (String used : matches(IMPORT, file)) {
+        imports++;
+        if (!exported.contains(used)) {
+          hidden.add(Checkout.ROOT.relativize(file) + " imports " + used);
+        }
+      }
+    }
+    assertTrue(imports > 100, "found only " + imports + " imports");
+    assertEquals(List.of(), hidden);
+  }
+
+  private static List<String> matches(Pattern pattern, Path file) throws IOException {
+    return pattern
+        .matcher(Files.readString(file))
+        .results()
+        .map((MatchResult found) -> found.group(1))
+        .toList();
+  }
+}
