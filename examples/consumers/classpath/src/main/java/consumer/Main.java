@@ -9,9 +9,17 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -24,8 +32,8 @@ public final class Main {
   private Main() {}
 
   /**
-   * Prints the number of first moves, one of them in Chinese, the position after it, the stop reason
-   * of a search, and the moves of a book of one game.
+   * Prints the number of first moves, one of them in Chinese, the position after it, the moves of
+   * an XQF file, the stop reason of a search, and the moves of a book.
    *
    * @param args not used
    * @throws IOException if the book cannot be written
@@ -38,16 +46,25 @@ public final class Main {
     out.println(start.legalMoves().size());
     out.println(chinese.format(start, Move.parse("h2e2")));
     out.println(start.play(move).toFen());
+    Game game = Game.start().play(Move.parse("h2e2"));
+    ByteArrayOutputStream xqf = new ByteArrayOutputStream();
+    try (GameWriter writer = GameFiles.write(xqf, WriteOptions.defaults().withFormat("xqf"))) {
+      writer.write(GameTree.of(game, GameResult.RED_WINS));
+    }
+    ByteArrayInputStream file = new ByteArrayInputStream(xqf.toByteArray());
+    try (GameReader reader = GameFiles.read(file, "game", ReadOptions.defaults())) {
+      reader.games().forEach(tree -> out.println(tree.mainGame().moves()));
+    }
     try (Searcher searcher =
         SearcherProvider.named("alphabeta").create(Map.of("Warm Up", "false"))) {
       out.println(searcher.search(Game.from(start), SearchLimits.depth(1)).stopReason());
     }
-    Path file = Files.createTempFile("consumer", ".book");
+    Path target = Files.createTempFile("consumer", ".book");
     BookBuilder builder = BookBuilder.create();
-    builder.add(Game.start().play(Move.parse("h2e2")), GameResult.RED_WINS, GameInfo.none());
-    try (OpeningBook book = builder.build().write(file, BookFilter.none())) {
+    builder.add(game, GameResult.RED_WINS, GameInfo.none());
+    try (OpeningBook book = builder.build().write(target, BookFilter.none())) {
       out.println(book.moves(start));
     }
-    Files.delete(file);
+    Files.delete(target);
   }
 }
