@@ -39,7 +39,7 @@ public final class Tuning implements Runnable {
     System.exit(run(out, err, args));
   }
 
-  /** Runs a command. {@return the exit status} */
+  /** Runs a command and returns the exit status. */
   static int run(PrintWriter out, PrintWriter err, String... args) {
     return new CommandLine(new Tuning())
         .addSubcommand(new GenerateCommand())

@@ -39,7 +39,7 @@ public final class MobilityEvaluator implements Evaluator {
   /**
    * Makes a searcher that uses this evaluator.
    *
-   * @return the built-in searcher with this evaluator in place of its own
+   * @return the built-in searcher with this evaluator in place of the default one
    */
   static AlphaBetaSearcher searcher() {
     return AlphaBetaSearcher.builder().evaluator(new MobilityEvaluator()).build();

@@ -21,7 +21,7 @@ final class Slices {
 
   private Slices() {}
 
-  /** Processes the slices of a range on several threads. {@return the results in slice order} */
+  /** Processes the slices of a range on several threads, and returns the results in slice order. */
   static <T> List<T> run(Workers workers, int from, int to, Slice<T> work) {
     List<Callable<T>> tasks = new ArrayList<>(COUNT);
     for (int i = 0; i < COUNT; i++) {
