@@ -16,11 +16,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Encodes a game for the way from the task that reads it to the task that counts it. The bytes are,
- * with lengths in parentheses: the length (4) and text of the FEN of the start, empty for the
- * starting position; the result (1); the number of tags (1); for each tag its number (1), the
- * length of its value (4) and the value in UTF-8; two bytes for each move. All moves are included,
- * because uncounted moves distinguish games, too.
+ * Encodes a game for the way from the task that reads it to the task that counts it. The parts are,
+ * with their numbers of bytes in parentheses:
+ *
+ * <ul>
+ *   <li>the length (4) of the start's FEN and its text, empty for the starting position
+ *   <li>the result (1)
+ *   <li>the number of tags (1), and for each tag its number (1), the length of its value (4) and
+ *       the value in UTF-8
+ *   <li>the moves (2 each): all of them, because uncounted moves distinguish games, too
+ * </ul>
  *
  * <p>Only the tags that the settings need are included. The date is always included, because it
  * decides between different records of a game.

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Writes a file completely or not at all. */
+/** Writes files atomically: a reader never sees a partial file. */
 public final class AtomicFile {
   private AtomicFile() {}
 
