@@ -19,8 +19,7 @@ class PackageSizeTest {
   private static final Map<String, String> EXCEPTIONS =
       Map.of(
           "dev.xiangqi.book", "its builder and its file format move to packages of their own",
-          "dev.xiangqi.search.engine", "its parts move to packages of their own",
-          "dev.xiangqi.examples.xq", "its commands move to packages of their own");
+          "dev.xiangqi.search.engine", "its parts move to packages of their own");
 
   @Test
   void onlyTheListedPackagesAreLarge() throws IOException {

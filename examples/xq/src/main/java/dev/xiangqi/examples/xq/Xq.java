@@ -2,6 +2,26 @@ package dev.xiangqi.examples.xq;
 
 import dev.xiangqi.book.BookCancelledException;
 import dev.xiangqi.book.BookException;
+import dev.xiangqi.examples.xq.books.BookCommand;
+import dev.xiangqi.examples.xq.engines.AnalyseCommand;
+import dev.xiangqi.examples.xq.engines.BenchCommand;
+import dev.xiangqi.examples.xq.engines.EngineCommand;
+import dev.xiangqi.examples.xq.games.ConvertCommand;
+import dev.xiangqi.examples.xq.games.LintCommand;
+import dev.xiangqi.examples.xq.games.ViewCommand;
+import dev.xiangqi.examples.xq.io.ClosedPipeException;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.Failures;
+import dev.xiangqi.examples.xq.io.StandardOutput;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.examples.xq.io.Terminal;
+import dev.xiangqi.examples.xq.io.Version;
+import dev.xiangqi.examples.xq.positions.BoardCommand;
+import dev.xiangqi.examples.xq.positions.FenCommand;
+import dev.xiangqi.examples.xq.positions.JudgeCommand;
+import dev.xiangqi.examples.xq.positions.MoveCommand;
+import dev.xiangqi.examples.xq.positions.MovesCommand;
+import dev.xiangqi.examples.xq.positions.PerftCommand;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -17,7 +37,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -28,7 +47,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     name = "xq",
     description = "Chinese chess on the command line.",
     mixinStandardHelpOptions = true,
-    versionProvider = Xq.Version.class,
+    versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -60,7 +79,7 @@ public final class Xq implements Runnable {
    * @param args the command and its arguments
    * @return the exit status
    */
-  static int run(Console console, String... args) {
+  public static int run(Console console, String... args) {
     try {
       return commands(console).execute(args);
     } catch (OutOfMemoryError e) {
@@ -123,19 +142,5 @@ public final class Xq implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "no command given");
-  }
-
-  /** The version of the jar. */
-  static final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {text()};
-    }
-
-    /** Name and version on one line. */
-    static String text() {
-      String version = Xq.class.getPackage().getImplementationVersion();
-      return "xq " + (version == null ? "(not packaged)" : version);
-    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.xq;
 
+import dev.xiangqi.examples.xq.io.Console;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -13,40 +14,40 @@ import java.util.List;
  * @param err what it wrote to standard error
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Ran(int status, byte[] bytes, String err) {
+public record Ran(int status, byte[] bytes, String err) {
   /** Runs a command with nothing to read. */
-  static Ran xq(String... args) {
+  public static Ran xq(String... args) {
     return withInput("", args);
   }
 
   /** Runs a command that reads a text. */
-  static Ran withInput(String in, String... args) {
+  public static Ran withInput(String in, String... args) {
     return withInput(in.getBytes(StandardCharsets.UTF_8), args);
   }
 
   /** Runs a command that reads bytes. */
-  static Ran withInput(byte[] in, String... args) {
+  public static Ran withInput(byte[] in, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status = Xq.run(new Console(new ByteArrayInputStream(in), out, err, false), args);
     return new Ran(status, out.toByteArray(), err.toString(StandardCharsets.UTF_8));
   }
 
-  String out() {
+  public String out() {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  List<String> lines() {
+  public List<String> lines() {
     return out().lines().toList();
   }
 
-  String lastLine() {
+  public String lastLine() {
     List<String> lines = lines();
     return lines.isEmpty() ? "" : lines.get(lines.size() - 1);
   }
 
   /** The last line of standard error. */
-  String lastError() {
+  public String lastError() {
     List<String> lines = err.lines().toList();
     return lines.isEmpty() ? "" : lines.get(lines.size() - 1);
   }

@@ -1,0 +1,136 @@
+package dev.xiangqi.examples.xq.books;
+
+import dev.xiangqi.book.BookEntry;
+import dev.xiangqi.book.BookException;
+import dev.xiangqi.book.BookExport;
+import dev.xiangqi.book.BookImport;
+import dev.xiangqi.book.BookView;
+import dev.xiangqi.book.formats.BookDat;
+import dev.xiangqi.book.formats.BookFormatException;
+import dev.xiangqi.book.formats.MissingDriverException;
+import dev.xiangqi.book.formats.ObkBook;
+import dev.xiangqi.book.formats.ObkKeys;
+import dev.xiangqi.book.formats.TextBookReader;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes a book of a file of another format. */
+@Command(
+    name = "import",
+    description = {
+      "Make a book of a file of another format, found by content: text, a line an entry; BOOK.DAT;"
+          + " SQLite (.obk, .yfk); or games with variations.",
+      "Moves of a game tree weigh what their comment says, weight N, or else 1."
+    })
+final class BookImportCommand extends BookWritingCommand {
+  private static final int HEAD = 1 << 12;
+
+  /** A line of a move, a weight and more, behind blank lines and comments. */
+  private static final Pattern TEXT =
+      Pattern.compile(
+          "(?s)(?:\u00ef\u00bb\u00bf)?(?:\\s|#[^\\r\\n]*[\\r\\n])*"
+              + "[a-iA-I]\\d-?[a-iA-I]\\d[ \\t]+\\d+[ \\t]+\\S.*");
+
+  /** Bytes that texts do not have. */
+  private static final Pattern BINARY = Pattern.compile("(?s).*[\\x00-\\x08\\x0e-\\x1f].*");
+
+  private static final String GZIP = "\u001f\u008b";
+  private static final String ZIP = "PK\u0003\u0004";
+
+  @Parameters(paramLabel = "FILE", description = "A book of another format.")
+  private Path source = Path.of("");
+
+  @Option(
+      names = "--keys",
+      paramLabel = "TABLE",
+      description = "The numbers of the program that made an SQLite book, a text of 3,585.")
+  private Optional<Path> keys = Optional.empty();
+
+  @Mixin private BookReach reach = new BookReach();
+
+  BookImportCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  int write(BookTarget target) throws IOException {
+    return switch (BookFile.kind(source)) {
+      case OWN -> throw new BookException(source + ": is a book already");
+      case SQLITE -> sqlite(target);
+      case OTHER -> other(target);
+    };
+  }
+
+  private int sqlite(BookTarget target) throws IOException {
+    Path table =
+        keys.orElseThrow(() -> usage("--keys: expected the numbers of the program for " + source));
+    try (ObkBook book = ObkBook.open(source, ObkKeys.read(table))) {
+      return played(target, book);
+    } catch (MissingDriverException e) {
+      console().error(String.valueOf(e.getMessage()));
+      return Status.FAILED;
+    }
+  }
+
+  private int other(BookTarget target) throws IOException {
+    String head;
+    try (InputStream in = Files.newInputStream(source)) {
+      head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
+    }
+    if (TEXT.matcher(head).matches()) {
+      return text(target);
+    }
+    boolean packed = head.startsWith(GZIP) || head.startsWith(ZIP);
+    return !packed && BINARY.matcher(head).matches()
+        ? played(target, BookDat.read(source))
+        : games(target);
+  }
+
+  private int played(BookTarget target, BookView view) throws IOException {
+    BookExport entries = reach.entries(view);
+    write(target, entries);
+    BookReach.tell(console(), entries, view);
+    return Status.GOOD;
+  }
+
+  private int text(BookTarget target) throws IOException {
+    try (TextBookReader reader = TextBookReader.open(source).skipBadLines()) {
+      write(target, reader);
+      reader.firstSkipped().ifPresent(first -> tell(reader.skipped(), first));
+      return reader.skipped() == 0 ? Status.GOOD : Status.REFUSED;
+    }
+  }
+
+  private void tell(long skipped, BookFormatException first) {
+    console().error("passed over: " + skipped + " lines; the first: " + first.getMessage());
+  }
+
+  private int games(BookTarget target) throws IOException {
+    try (GameReader reader = GameFiles.open(source)) {
+      TreeEntries entries = new TreeEntries(reader, console());
+      if (!entries.hasNext()) {
+        throw new BookException(source + ": nothing to import");
+      }
+      write(target, entries);
+      return entries.refused() ? Status.REFUSED : Status.GOOD;
+    }
+  }
+
+  private void write(BookTarget target, Iterator<BookEntry> entries) throws IOException {
+    write(target, file -> BookImport.write(entries, file));
+  }
+}

@@ -1,0 +1,39 @@
+package dev.xiangqi.examples.xq.books;
+
+import dev.xiangqi.book.OpeningBook;
+import dev.xiangqi.examples.xq.command.XqCommand;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.Status;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Checks a book. */
+@Command(
+    name = "verify",
+    description = "Check every byte of a book, and tell what is in it; of a BOOK.DAT, its order.")
+final class BookVerifyCommand extends XqCommand {
+  @Parameters(paramLabel = "BOOK", description = "A book, or a BOOK.DAT.")
+  private Path book = Path.of("");
+
+  BookVerifyCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected int write(Writer out) throws IOException {
+    try (BookFile opened = BookFile.open(book)) {
+      opened.own().ifPresent(OpeningBook::verify);
+      out.write("moves\t" + opened.view().size() + "\n");
+      if (opened.own().isPresent()) {
+        OpeningBook own = opened.own().get();
+        out.write("positions\t" + own.positions() + "\n");
+        out.write("settings\t" + own.settings() + "\n");
+        out.write("filter\t" + own.filter() + "\n");
+      }
+    }
+    return Status.GOOD;
+  }
+}

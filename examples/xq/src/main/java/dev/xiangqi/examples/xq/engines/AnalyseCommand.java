@@ -1,0 +1,170 @@
+package dev.xiangqi.examples.xq.engines;
+
+import dev.xiangqi.book.BookMove;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.MoveSource;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.books.BookFile;
+import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.LineCommand;
+import dev.xiangqi.examples.xq.command.MovesOption;
+import dev.xiangqi.examples.xq.command.XqCommand;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputLine;
+import dev.xiangqi.examples.xq.io.LineReader;
+import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.search.SearchHandle;
+import dev.xiangqi.search.SearchInfo;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.Searchers;
+import dev.xiangqi.search.protocol.EngineException;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Searches for the best moves. */
+@Command(
+    name = "analyse",
+    description = {
+      "Search positions for the best moves, by the built-in engine or another one.",
+      "A FEN may have moves ... behind it, so that repetitions count. Of several limits the first"
+          + " that is met ends the search."
+    })
+public final class AnalyseCommand extends XqCommand {
+  /** How long a report may wait until it is written. */
+  private static final Duration PERIOD = Duration.ofMillis(50);
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "FEN",
+      description = "The positions (default: the lines of standard input).")
+  private List<String> fens = List.of();
+
+  @Mixin private LimitOptions limits = new LimitOptions();
+
+  @Mixin private SearcherOptions searcher = new SearcherOptions();
+
+  @Option(
+      names = "--book",
+      paramLabel = "BOOK",
+      description =
+          "A book, or a BOOK.DAT: where it knows the position, its first move is the answer. Not"
+              + " with --mate and --lines.")
+  private Optional<Path> book = Optional.empty();
+
+  @Mixin private MovesOption moves = new MovesOption();
+
+  @Option(
+      names = "--tsv",
+      description =
+          "Only the final lines, a row each:"
+              + " FEN<TAB>line<TAB>bestmove<TAB>score<TAB>depth<TAB>nodes<TAB>pv.")
+  private boolean tsv;
+
+  public AnalyseCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected void check() {
+    asked(
+        () -> {
+          searcher.check();
+          return limits.limits();
+        });
+  }
+
+  @Override
+  protected int write(Writer out) throws IOException {
+    AnalysisOutput analyses =
+        tsv ? new AnalysisTable(out, moves.notation()) : new AnalysisReport(out, moves.notation());
+    try (Searcher opened = open()) {
+      int status = Status.GOOD;
+      if (fens.isEmpty()) {
+        LineReader lines = new LineReader(console().in(), out);
+        for (Optional<InputLine> line = lines.next(); line.isPresent(); line = lines.next()) {
+          status |= analyse("standard input", line.get(), opened, analyses, out);
+        }
+      }
+      for (int i = 0; i < fens.size(); i++) {
+        status |=
+            analyse("argument", new InputLine(i + 1, fens.get(i), true), opened, analyses, out);
+      }
+      return status;
+    } catch (EngineException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private Searcher open() throws IOException {
+    if (book.isEmpty()) {
+      return asked(searcher::open);
+    }
+    BookFile file = BookFile.open(book.get());
+    // The first move, not any, so that the answer is the same every time.
+    MoveSource first = (position, random) -> file.view().best(position).map(BookMove::move);
+    try {
+      Searcher asking = Searchers.withSource(first, new SplittableRandom(0), asked(searcher::open));
+      return new BookedSearcher(asking, file);
+    } catch (RuntimeException e) {
+      file.close();
+      throw e;
+    }
+  }
+
+  private int analyse(
+      String source, InputLine line, Searcher opened, AnalysisOutput analyses, Writer out)
+      throws IOException {
+    try {
+      analyse(FenText.read(LineCommand.whole(line)), opened, analyses);
+      return Status.GOOD;
+    } catch (RefusedException e) {
+      if (tsv) {
+        out.write(e.answer() + "\n");
+      } else {
+        console().error(e.describe(source, line.number()));
+      }
+      return Status.REFUSED;
+    }
+  }
+
+  private void analyse(Game game, Searcher opened, AnalysisOutput analyses) throws IOException {
+    SearchLimits wanted = limits.limits();
+    Queue<SearchInfo> reports = new ConcurrentLinkedQueue<>();
+    Position position = game.position();
+    opened.newGame();
+    SearchHandle handle = asked(() -> opened.start(game, wanted, reports::add));
+    analyses.begin(position);
+    Optional<SearchResult> result;
+    do {
+      result = handle.join(PERIOD);
+      while (!reports.isEmpty()) {
+        analyses.info(position, reports.remove());
+      }
+    } while (result.isEmpty());
+    analyses.end(position, result.get());
+  }
+
+  /** What was asked for on the command line; what is refused of it is wrong usage. */
+  private <T> T asked(Supplier<T> request) {
+    try {
+      return request.get();
+    } catch (IllegalArgumentException e) {
+      throw usage(String.valueOf(e.getMessage()));
+    }
+  }
+}

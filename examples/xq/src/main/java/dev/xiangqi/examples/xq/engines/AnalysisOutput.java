@@ -1,0 +1,33 @@
+package dev.xiangqi.examples.xq.engines;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.search.SearchInfo;
+import dev.xiangqi.search.SearchResult;
+import java.io.IOException;
+import java.util.List;
+import java.util.StringJoiner;
+
+/** Where analyses are written, one after the other. */
+interface AnalysisOutput {
+  /** Begins with a position. */
+  void begin(Position position) throws IOException;
+
+  /** Takes a report. */
+  void info(Position position, SearchInfo info) throws IOException;
+
+  /** Ends with what was found. */
+  void end(Position position, SearchResult result) throws IOException;
+
+  /** Writes moves one after the other, with spaces between. */
+  static String moves(MoveNotation notation, Position start, List<Move> moves) {
+    StringJoiner text = new StringJoiner(" ");
+    Position position = start;
+    for (Move move : moves) {
+      text.add(notation.format(position, move));
+      position = position.play(move);
+    }
+    return text.toString();
+  }
+}

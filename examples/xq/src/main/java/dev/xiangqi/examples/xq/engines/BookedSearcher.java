@@ -1,0 +1,35 @@
+package dev.xiangqi.examples.xq.engines;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.examples.xq.books.BookFile;
+import dev.xiangqi.search.SearchHandle;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchListener;
+import dev.xiangqi.search.Searcher;
+
+/** A searcher that asks a book, which is closed with it. */
+final class BookedSearcher implements Searcher {
+  private final Searcher searcher;
+  private final BookFile book;
+
+  BookedSearcher(Searcher searcher, BookFile book) {
+    this.searcher = searcher;
+    this.book = book;
+  }
+
+  @Override
+  public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
+    return searcher.start(game, limits, listener);
+  }
+
+  @Override
+  public void newGame() {
+    searcher.newGame();
+  }
+
+  @Override
+  public void close() {
+    searcher.close();
+    book.close();
+  }
+}

@@ -1,0 +1,127 @@
+package dev.xiangqi.examples.xq.engines;
+
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.xq.positions.JudgeCommand;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.SearcherProvider;
+import dev.xiangqi.search.protocol.EngineSearcher;
+import dev.xiangqi.search.protocol.Protocol;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Which searcher, and its settings: one found by name, or an engine in another process. */
+final class SearcherOptions {
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      converter = SearcherName.class,
+      description = "A searcher by its name (default: " + SearcherName.USUAL + ").")
+  private Optional<SearcherProvider> engine = Optional.empty();
+
+  @Option(
+      names = "--uci",
+      paramLabel = "CMD",
+      description = "An engine that speaks UCI: its command line, quoted as for a shell.")
+  private Optional<String> uci = Optional.empty();
+
+  @Option(
+      names = "--ucci",
+      paramLabel = "CMD",
+      description = "An engine that speaks UCCI: its command line, quoted as for a shell.")
+  private Optional<String> ucci = Optional.empty();
+
+  @Option(names = "--threads", paramLabel = "T", description = "How many threads search.")
+  private Optional<Integer> threads = Optional.empty();
+
+  @Option(names = "--hash", paramLabel = "MB", description = "Megabytes of the table of positions.")
+  private Optional<Integer> hash = Optional.empty();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "RULES",
+      converter = JudgeCommand.RuleSetName.class,
+      description = "By which rules games end, as for judge (default: wxf).")
+  private Optional<RuleSet> rules = Optional.empty();
+
+  @Option(
+      names = "--level",
+      paramLabel = "L",
+      description = "How strongly to play, from 1 for a beginner to 10 (default: 10).")
+  private Optional<Integer> level = Optional.empty();
+
+  @Option(
+      names = "--style",
+      paramLabel = "STYLE",
+      description = "How to play: solid, normal or risky (default: normal).")
+  private Optional<String> style = Optional.empty();
+
+  private static final String WARM_UP = "Warm Up";
+
+  /**
+   * Refuses options that do not go together.
+   *
+   * @throws IllegalArgumentException naming them
+   */
+  void check() {
+    if (engine.isPresent() && (uci.isPresent() || ucci.isPresent())) {
+      throw new IllegalArgumentException("--engine: expected neither --uci nor --ucci beside it");
+    }
+    if (uci.isPresent() && ucci.isPresent()) {
+      throw new IllegalArgumentException("--uci: expected no --ucci beside it");
+    }
+    if ((uci.isPresent() || ucci.isPresent())
+        && (rules.isPresent() || level.isPresent() || style.isPresent())) {
+      throw new IllegalArgumentException(
+          "--rules, --level and --style: expected neither --uci nor --ucci beside them");
+    }
+  }
+
+  /**
+   * Makes the searcher.
+   *
+   * @throws IllegalArgumentException naming a setting that it does not have or accept
+   */
+  Searcher open() {
+    if (uci.isPresent()) {
+      return process(Protocol.UCI, "--uci", uci.orElseThrow(), "Hash");
+    }
+    if (ucci.isPresent()) {
+      return process(Protocol.UCCI, "--ucci", ucci.orElseThrow(), "hashsize");
+    }
+    SearcherProvider provider = engine.orElseGet(SearcherName::usual);
+    return provider.create(settings(provider));
+  }
+
+  private Map<String, String> settings(SearcherProvider provider) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    if (provider.option(WARM_UP).isPresent()) {
+      // No clock runs here: what a warm-up takes would only come on top.
+      settings.put(WARM_UP, "false");
+    }
+    threads.ifPresent(value -> settings.put("Threads", Integer.toString(value)));
+    hash.ifPresent(value -> settings.put("Hash", Integer.toString(value)));
+    rules.ifPresent(value -> settings.put("Rules", value.name()));
+    level.ifPresent(value -> settings.put("Level", Integer.toString(value)));
+    style.ifPresent(value -> settings.put("Style", value));
+    return settings;
+  }
+
+  private Searcher process(Protocol protocol, String option, String command, String hashName) {
+    EngineSearcher.Builder process =
+        EngineSearcher.builder(words(option, command)).protocol(protocol);
+    threads.ifPresent(value -> process.option("Threads", Integer.toString(value)));
+    hash.ifPresent(value -> process.option(hashName, Integer.toString(value)));
+    return process.start();
+  }
+
+  private static List<String> words(String option, String command) {
+    try {
+      return ShellWords.split(command);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(option + ": " + e.getMessage(), e);
+    }
+  }
+}

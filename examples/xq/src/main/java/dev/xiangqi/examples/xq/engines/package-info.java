@@ -1,0 +1,5 @@
+/** Commands about searchers: analyse, engine and bench. */
+@NullMarked
+package dev.xiangqi.examples.xq.engines;
+
+import org.jspecify.annotations.NullMarked;

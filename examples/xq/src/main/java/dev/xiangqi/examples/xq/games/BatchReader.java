@@ -1,0 +1,107 @@
+package dev.xiangqi.examples.xq.games;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.examples.xq.io.Failures;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.tree.Tags;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the games of one file, which it opens when first asked. Not thread-safe. */
+public final class BatchReader implements Batch.Source, Closeable {
+  private static final int GAMES = 32;
+
+  /** No further apart are the games of a batch, so that few are in memory if they are large. */
+  private static final long BYTES = 1 << 20;
+
+  /** Opens a file. */
+  public interface Opener {
+    GameReader open() throws IOException;
+  }
+
+  private final String source;
+  private final Opener opener;
+  private Optional<GameReader> reader = Optional.empty();
+  private boolean any;
+
+  public BatchReader(String source, Opener opener) {
+    this.source = source;
+    this.opener = opener;
+  }
+
+  /** The next games; the file is closed with the last. Failures of any kind are handed over. */
+  @Override
+  public Batch next() {
+    List<GameEntry> entries = new ArrayList<>(GAMES);
+    try {
+      GameReader games = reader.isPresent() ? reader.get() : opener.open();
+      reader = Optional.of(games);
+      while (!isFull(entries) && games.hasNext()) {
+        entries.add(games.next());
+      }
+      if (isFull(entries)) {
+        any = true;
+        return new Batch(entries, Optional.empty(), false);
+      }
+      games.close();
+      if (!any && entries.isEmpty()) {
+        entries.add(empty());
+      }
+      return new Batch(entries, Optional.empty(), true);
+    } catch (UncheckedIOException e) {
+      return Batch.broken(entries, named(requireNonNull(e.getCause(), "cause")));
+    } catch (IOException e) {
+      return Batch.broken(entries, named(e));
+    } catch (OutOfMemoryError e) {
+      return Batch.broken(entries, named(new IOException(Failures.OUT_OF_MEMORY, e)));
+    } catch (RuntimeException | Error e) {
+      return Batch.broken(entries, e);
+    }
+  }
+
+  private static boolean isFull(List<GameEntry> entries) {
+    int size = entries.size();
+    return size == GAMES
+        || (size > 0 && Math.abs(offset(entries, size - 1) - offset(entries, 0)) > BYTES);
+  }
+
+  private static long offset(List<GameEntry> entries, int index) {
+    return entries.get(index).location().offset();
+  }
+
+  /** The failure with the file's name, which only failures to open it have. */
+  private IOException named(IOException failure) {
+    if (failure instanceof FileSystemException) {
+      return failure;
+    }
+    IOException named = new FileSystemException(source, null, failure.getMessage());
+    named.initCause(failure);
+    return named;
+  }
+
+  /** Who names a file expects games of it. */
+  private GameEntry empty() {
+    Location start = new Location(0, 1, 1);
+    Diagnostic error =
+        Diagnostic.error(NotationProblem.SYNTAX, "the file is empty, expected at least one game")
+            .build();
+    return new GameEntry.Refused(1, source, start, Tags.empty(), List.of(error));
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (reader.isPresent()) {
+      reader.get().close();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package dev.xiangqi.examples.xq.games;
+
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.Failures;
+import dev.xiangqi.examples.xq.io.Progress;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationException;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameWriter;
+import java.io.IOException;
+import java.util.Optional;
+
+/** Writes games as they are read, names those that are refused, and counts. Used once. */
+final class Conversion {
+  private final Console console;
+  private final GameWriter writer;
+  private final Progress progress;
+  private final boolean tellsLosses;
+  private final Losses losses = new Losses();
+  private long games;
+  private long refused;
+  private boolean failed;
+
+  /**
+   * Makes a conversion.
+   *
+   * @param tellsLosses whether to say what the format did not hold
+   */
+  Conversion(Console console, GameWriter writer, Progress progress, boolean tellsLosses) {
+    this.console = console;
+    this.writer = writer;
+    this.progress = progress;
+    this.tellsLosses = tellsLosses;
+  }
+
+  /** Converts all games and returns the exit status. */
+  int run(GameBatches batches) throws IOException {
+    for (Optional<Batch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {
+      for (GameEntry entry : batch.get().entries()) {
+        games++;
+        convert(entry);
+      }
+      if (batch.get().failure().isPresent()) {
+        report(batch.get().failure().get());
+      }
+      progress.show(games);
+    }
+    progress.clear();
+    losses
+        .describe()
+        .filter(lost -> tellsLosses)
+        .ifPresent(lost -> console.error("not written: " + lost));
+    console.error(games + " games, " + refused + " refused");
+    return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
+  }
+
+  private void convert(GameEntry entry) throws IOException {
+    if (entry instanceof GameEntry.Read read) {
+      try {
+        losses.add(writer.write(read.tree()));
+        Remarks.repairs(entry).forEach(repair -> tell(entry, repair));
+      } catch (NotationException e) {
+        refuse(entry, e.diagnostic());
+      }
+    } else {
+      refuse(entry, ((GameEntry.Refused) entry).error());
+    }
+  }
+
+  private void refuse(GameEntry entry, Diagnostic why) {
+    refused++;
+    tell(entry, why);
+  }
+
+  private void tell(GameEntry entry, Diagnostic what) {
+    progress.clear();
+    console.error(Remarks.line(entry, what));
+  }
+
+  /** A file that cannot be read does not keep the others from being converted. */
+  private void report(Throwable failure) {
+    failed = true;
+    progress.clear();
+    console.error(Failures.ofReader(failure));
+  }
+}

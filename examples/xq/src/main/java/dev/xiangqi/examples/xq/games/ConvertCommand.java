@@ -1,0 +1,139 @@
+package dev.xiangqi.examples.xq.games;
+
+import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputMeter;
+import dev.xiangqi.examples.xq.io.Progress;
+import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.Terminal;
+import dev.xiangqi.examples.xq.io.Unclosed;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.WriteOptions;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Reads game files and writes one collection. */
+@Command(
+    name = "convert",
+    description = {
+      "Read game files of any known format and write one collection.",
+      "A game with a fault is left out whole and named on standard error, where the last line is"
+          + " N games, M refused."
+    })
+public final class ConvertCommand extends GamesCommand {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "pgn",
+      description =
+          "What to write: pgn, xml, dhtmlxq, xqf, cbr, or ucci, a line a game (default: pgn). For"
+              + " several games in xqf or cbr, -o names a folder.")
+  private String format = "";
+
+  @Option(
+      names = "--moves",
+      paramLabel = "NOTATION",
+      defaultValue = "chinese",
+      converter = NotationName.Written.class,
+      description = "How moves are written (default: chinese).")
+  private MoveNotation moves = MoveNotation.chinese();
+
+  @Option(
+      names = "--encoding",
+      paramLabel = "CHARSET",
+      defaultValue = "UTF-8",
+      description = "How the output is encoded (default: UTF-8).")
+  private Charset encoding = StandardCharsets.UTF_8;
+
+  @ArgGroup(exclusive = true)
+  private Strictness strictness = new Strictness();
+
+  @Option(names = "--main-line", description = "Leave variations out.")
+  private boolean mainLine;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "J",
+      description = "How many threads work (default: as many as processors).")
+  private int jobs = Runtime.getRuntime().availableProcessors();
+
+  public ConvertCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected void check() {
+    if (jobs < 1) {
+      throw usage("--jobs: expected at least 1, got " + jobs);
+    }
+    if (!encoding.canEncode()) {
+      throw usage("--encoding: nothing can be written in " + encoding);
+    }
+    format();
+  }
+
+  private GameFormat format() {
+    return GameFormat.named(format)
+        .filter(GameFormat::isWritable)
+        .orElseThrow(
+            () ->
+                usage(
+                    "--format: expected one of "
+                        + GameFormat.all().stream()
+                            .filter(GameFormat::isWritable)
+                            .map(GameFormat::name)
+                            .collect(Collectors.joining(", "))
+                        + ", got \""
+                        + format
+                        + "\""));
+  }
+
+  @Override
+  protected int toOutput() throws IOException, RefusedException {
+    return format().isSingleGame() ? toFiles() : super.toOutput();
+  }
+
+  /** Writes a format that holds one game. */
+  private int toFiles() throws IOException {
+    try (SingleGames writer =
+        new SingleGames(format(), options(), file(), console().out(), this::usage)) {
+      int status = convert(writer);
+      writer.finish();
+      return status;
+    }
+  }
+
+  @Override
+  protected int run(OutputStream out) throws IOException {
+    try (GameWriter writer = format().writer(new Unclosed(out), options())) {
+      return convert(writer);
+    }
+  }
+
+  private WriteOptions options() {
+    return WriteOptions.notation(moves).withEncoding(encoding).withMainLineOnly(mainLine);
+  }
+
+  private int convert(GameWriter writer) throws IOException {
+    boolean shown = showsProgress();
+    InputMeter meter = shown ? InputMeter.of(sources()) : InputMeter.none();
+    Progress progress = new Progress(console(), shown, meter);
+    // A list of moves is asked for by those who want no more.
+    boolean tellsLosses = !format.equals("ucci");
+    try (GameBatches games = games(strictness.options(), meter, jobs)) {
+      return new Conversion(console(), writer, progress, tellsLosses).run(games);
+    }
+  }
+
+  private boolean showsProgress() {
+    return console().progress() && (writesFile() || !Terminal.showsOutput());
+  }
+}

@@ -1,0 +1,42 @@
+package dev.xiangqi.examples.xq.games;
+
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameLinter;
+import dev.xiangqi.notation.io.ReadOptions;
+import java.io.IOException;
+import java.io.Writer;
+import picocli.CommandLine.Command;
+
+/** Looks for faults in game files. */
+@Command(
+    name = "lint",
+    description = {
+      "Look for faults in game files, one line a finding:",
+      "SOURCE:LINE:COLUMN<TAB>CODE<TAB>message"
+    })
+public final class LintCommand extends GamesCommand {
+  private final GameLinter linter = new GameLinter();
+  private boolean refused;
+
+  public LintCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected int write(Writer out) throws IOException {
+    ReadOptions options = ReadOptions.defaults().withRemarks(true);
+    boolean good = forEach(options, entry -> check(entry, out));
+    return good ? refused ? Status.REFUSED : Status.GOOD : Status.FAILED;
+  }
+
+  private void check(GameEntry entry, Writer out) throws IOException {
+    refused |= entry instanceof GameEntry.Refused;
+    for (Diagnostic finding : linter.check(entry)) {
+      String message = finding.message() + ' ' + Remarks.where(entry, finding);
+      out.write(Remarks.place(entry, finding) + '\t' + finding.problem() + '\t' + message + '\n');
+    }
+  }
+}

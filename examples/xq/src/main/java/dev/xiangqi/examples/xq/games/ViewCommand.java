@@ -1,0 +1,81 @@
+package dev.xiangqi.examples.xq.games;
+
+import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.examples.xq.positions.BoardStyle;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.diagram.HtmlReplay;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.tree.GameTree;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Makes a page in which games are played through. */
+@Command(
+    name = "view",
+    description = {
+      "Make a web page in which games are played through, with variations and comments.",
+      "The page is one file and needs no network."
+    })
+public final class ViewCommand extends GamesCommand {
+  @Option(
+      names = "--moves",
+      paramLabel = "NOTATION",
+      defaultValue = "chinese",
+      converter = NotationName.Written.class,
+      description = "How moves are written (default: chinese).")
+  private MoveNotation moves = MoveNotation.chinese();
+
+  @ArgGroup(exclusive = true)
+  private Strictness strictness = new Strictness();
+
+  @Mixin private BoardStyle style = new BoardStyle();
+
+  private final List<GameTree> games = new ArrayList<>();
+  private boolean refused;
+
+  public ViewCommand(Console console) {
+    super(console);
+  }
+
+  /** Without a game nothing is written, and a page that is there stays. */
+  @Override
+  protected int toOutput() throws IOException, RefusedException {
+    boolean good = forEach(strictness.options(), this::keep);
+    if (games.isEmpty()) {
+      console().error("xq view: no game to show");
+      return good ? Status.REFUSED : Status.FAILED;
+    }
+    int status = super.toOutput();
+    return good ? status : Status.FAILED;
+  }
+
+  @Override
+  protected int write(Writer out) throws IOException {
+    out.write(HtmlReplay.defaults().board(style.svg()).notation(moves).page(games));
+    return refused ? Status.REFUSED : Status.GOOD;
+  }
+
+  private void keep(GameEntry entry) {
+    if (entry instanceof GameEntry.Read read) {
+      games.add(read.tree());
+      Remarks.repairs(entry).forEach(repair -> tell(entry, repair));
+    } else if (entry instanceof GameEntry.Refused bad) {
+      refused = true;
+      tell(entry, bad.error());
+    }
+  }
+
+  private void tell(GameEntry entry, Diagnostic what) {
+    console().error(Remarks.line(entry, what));
+  }
+}

@@ -1,0 +1,122 @@
+package dev.xiangqi.examples.xq.positions;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.MoveText;
+import dev.xiangqi.examples.xq.command.XqCommand;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.diagram.SvgDiagram;
+import dev.xiangqi.notation.diagram.TextDiagram;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Draws a position. */
+@Command(
+    name = "board",
+    description =
+        "Draw a position; after --play, the last move is marked, in a drawing by an arrow.")
+public final class BoardCommand extends XqCommand {
+  /** Kinds of picture, named as on the command line. */
+  enum Format {
+    /** Characters. */
+    text,
+    /** A drawing. */
+    svg,
+    /** A page with the drawing. */
+    html
+  }
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FEN",
+      description = "The position (default: the start of the game).")
+  private Optional<String> fen = Optional.empty();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "The kind of picture: ${COMPLETION-CANDIDATES} (default: text).")
+  private Format format = Format.text;
+
+  @Option(
+      names = "--play",
+      paramLabel = "MOVES",
+      defaultValue = "",
+      description = "Moves to play first, in any notation, with spaces between.")
+  private String moves = "";
+
+  @Mixin private BoardStyle style = new BoardStyle();
+
+  public BoardCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected int write(Writer out) throws IOException, RefusedException {
+    Game game = afterMoves(FenText.read(fen));
+    out.write(
+        switch (format) {
+          case text -> written(game);
+          case svg -> drawn(game);
+          case html -> page(game);
+        });
+    return Status.GOOD;
+  }
+
+  private String written(Game game) {
+    TextDiagram diagram =
+        (style.letters() ? TextDiagram.letters() : TextDiagram.chinese()).flipped(style.flipped());
+    Position position = game.position();
+    return game.lastMove()
+        .map(last -> diagram.draw(position, last))
+        .orElseGet(() -> diagram.draw(position));
+  }
+
+  private String drawn(Game game) {
+    SvgDiagram diagram = style.svg();
+    Position position = game.position();
+    return game.lastMove()
+        .map(last -> diagram.arrow(last).draw(position, last))
+        .orElseGet(() -> diagram.draw(position));
+  }
+
+  private String page(Game game) {
+    return """
+        <!DOCTYPE html>
+        <html>
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <title>%s</title>
+        </head>
+        <body style="margin: 0 auto; max-width: 36rem">
+        %s</body>
+        </html>
+        """
+        .formatted(game.position().toFen(), drawn(game));
+  }
+
+  private Game afterMoves(Game start) throws RefusedException {
+    Game game = start;
+    int end;
+    for (int from = 0; from < moves.length(); from = end + 1) {
+      int space = moves.indexOf(' ', from);
+      end = space < 0 ? moves.length() : space;
+      if (end > from) {
+        String move = moves.substring(from, end);
+        game = game.play(MoveText.read(MoveNotation.auto(), game.position(), move, from + 1));
+      }
+    }
+    return game;
+  }
+}

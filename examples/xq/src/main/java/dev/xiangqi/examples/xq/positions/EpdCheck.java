@@ -1,0 +1,98 @@
+package dev.xiangqi.examples.xq.positions;
+
+import dev.xiangqi.core.Perft;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputFiles;
+import dev.xiangqi.examples.xq.io.InputLine;
+import dev.xiangqi.examples.xq.io.LineReader;
+import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.Status;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Checks a file of perft counts, lines such as {@code FEN;D1 44;D2 1920}. Used once. */
+final class EpdCheck {
+  private final Console console;
+  private final int depth;
+  private final int threads;
+  private String source = "";
+  private int passed;
+  private int failed;
+  private boolean refused;
+
+  EpdCheck(Console console, int depth, int threads) {
+    this.console = console;
+    this.depth = depth;
+    this.threads = threads;
+  }
+
+  /** Checks every entry that is not deeper than wanted, and returns the exit status. */
+  int run(Path file, Writer out) throws IOException {
+    boolean standard = file.equals(InputFiles.STANDARD);
+    source = InputFiles.describe(file);
+    try (InputStream in = standard ? console.in() : Files.newInputStream(file)) {
+      LineReader lines = new LineReader(in, out);
+      for (Optional<InputLine> line = lines.next(); line.isPresent(); line = lines.next()) {
+        check(line.get(), out);
+      }
+    }
+    out.write(passed + " passed, " + failed + " failed\n");
+    return failed > 0 || refused ? Status.REFUSED : Status.GOOD;
+  }
+
+  private void check(InputLine line, Writer out) throws IOException {
+    String text = line.text();
+    if (text.isBlank() || text.startsWith("#")) {
+      return;
+    }
+    try {
+      int at = text.indexOf(';');
+      if (at < 0 || !line.whole()) {
+        throw RefusedException.syntax(1, "expected a line such as FEN;D1 44;D2 1920");
+      }
+      Position position = FenText.read(text.substring(0, at)).position();
+      while (at >= 0 && at < text.length() - 1) {
+        int next = text.indexOf(';', at + 1);
+        entry(line, position, at + 1, text.substring(at + 1, next < 0 ? text.length() : next), out);
+        at = next;
+      }
+    } catch (RefusedException e) {
+      refused = true;
+      console.error(e.describe(source, line.number()));
+    }
+  }
+
+  private void entry(InputLine line, Position position, int offset, String entry, Writer out)
+      throws IOException, RefusedException {
+    String[] words = entry.strip().split(" +", -1);
+    long plies;
+    long expected;
+    try {
+      if (words.length != 2 || !words[0].startsWith("D")) {
+        throw new NumberFormatException();
+      }
+      plies = Long.parseLong(words[0].substring(1));
+      expected = Long.parseLong(words[1]);
+    } catch (NumberFormatException e) {
+      throw RefusedException.syntax(
+          offset + 1, "expected an entry such as D3 79666, found \"" + entry + "\"");
+    }
+    if (plies < 0 || plies > depth) {
+      return;
+    }
+    long found = Perft.count(position, (int) plies, threads);
+    if (found == expected) {
+      passed++;
+    } else {
+      failed++;
+      String place = source + ':' + line.number() + ':' + (offset + 1);
+      out.write(place + ": D" + plies + " is " + found + ", expected " + expected + '\n');
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package dev.xiangqi.examples.xq.positions;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.LineCommand;
+import dev.xiangqi.examples.xq.command.MoveText;
+import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.notation.MoveNotation;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Translates moves. */
+@Command(
+    name = "move",
+    description =
+        "Answer each line, FEN<TAB>MOVE, with the move in other notations, joined by tabs.")
+public final class MoveCommand extends LineCommand {
+  @Option(
+      names = "--to",
+      paramLabel = "NOTATION",
+      required = true,
+      split = ",",
+      converter = NotationName.Written.class,
+      description = "The notations to write.")
+  private List<MoveNotation> to = List.of();
+
+  @Option(
+      names = "--from",
+      paramLabel = "NOTATION",
+      defaultValue = "auto",
+      converter = NotationName.Read.class,
+      description = "The notation to read (default: auto).")
+  private MoveNotation from = MoveNotation.auto();
+
+  public MoveCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected String answer(String line) throws RefusedException {
+    int tab = line.indexOf('\t');
+    if (tab < 0) {
+      throw RefusedException.syntax(1, "expected a FEN, a tab and a move, found no tab");
+    }
+    Position position = FenText.read(line.substring(0, tab)).position();
+    Move move = MoveText.read(from, position, line.substring(tab + 1), tab + 2);
+    return to.stream()
+        .map(notation -> notation.format(position, move))
+        .collect(Collectors.joining("\t"));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.xiangqi.examples.xq.positions;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Perft;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.XqCommand;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.Status;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Counts leaf positions, or checks known counts. */
+@Command(
+    name = "perft",
+    description = "Count the move sequences of a length, or check known counts.")
+public final class PerftCommand extends XqCommand {
+  private static final int DEEPEST = 30;
+
+  @Parameters(index = "0", paramLabel = "DEPTH", description = "Length in plies, 0-30.")
+  private int depth;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "FEN",
+      description = "The position (default: the start of the game).")
+  private Optional<String> fen = Optional.empty();
+
+  @Option(names = "--divide", description = "Count by first move as well.")
+  private boolean divide;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many threads count (default: 1).")
+  private int threads;
+
+  @Option(
+      names = "--epd",
+      paramLabel = "FILE",
+      description = "Check the counts of lines FEN;D1 n;D2 n;... up to DEPTH.")
+  private Optional<Path> epd = Optional.empty();
+
+  public PerftCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected void check() {
+    if (depth < 0 || depth > DEEPEST) {
+      throw usage("DEPTH: expected 0-" + DEEPEST + ", got " + depth);
+    }
+    if (threads < 1) {
+      throw usage("--threads: expected at least 1, got " + threads);
+    }
+    if (divide && depth == 0) {
+      throw usage("--divide: expected a DEPTH of at least 1");
+    }
+    if (epd.isPresent() && (divide || fen.isPresent())) {
+      throw usage("--epd: expected neither FEN nor --divide beside it");
+    }
+  }
+
+  @Override
+  protected int write(Writer out) throws IOException, RefusedException {
+    if (epd.isPresent()) {
+      return new EpdCheck(console(), depth, threads).run(epd.get(), out);
+    }
+    Position position = FenText.read(fen).position();
+    long start = System.nanoTime();
+    long nodes = divide ? divided(position, out) : Perft.count(position, depth, threads);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    out.write("nodes " + nodes + "\n");
+    console().error(String.format(Locale.ROOT, "%.3f s, %,.0f nodes/s", seconds, nodes / seconds));
+    return Status.GOOD;
+  }
+
+  private long divided(Position position, Writer out) throws IOException {
+    long total = 0;
+    for (Move move : position.legalMoves()) {
+      long nodes = Perft.count(position.play(move), depth - 1, threads);
+      out.write(move + " " + nodes + "\n");
+      total += nodes;
+    }
+    return total;
+  }
+}

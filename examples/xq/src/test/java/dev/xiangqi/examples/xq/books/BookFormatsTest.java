@@ -1,0 +1,237 @@
+package dev.xiangqi.examples.xq.books;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.examples.xq.Fens;
+import dev.xiangqi.examples.xq.Ran;
+import dev.xiangqi.testing.Corpora;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code xq book export} and {@code xq book import}. */
+class BookFormatsTest {
+  private static final String GAMES =
+      """
+      [Event "一"]
+
+      1. h2e2 h9g7 1-0
+
+      [Event "二"]
+
+      1. h2e2 h9g7 2. h0g2 0-1
+
+      [Event "三"]
+
+      1. h2e2 b9c7 *
+
+      [Event "四"]
+
+      1. c3c4 1/2-1/2
+      """;
+
+  private static final String AFTER_CANNON =
+      "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 0 1";
+
+  @TempDir private Path folder = Path.of("");
+
+  private String file(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private String book(String... options) throws IOException {
+    Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
+    Ran ran =
+        Ran.xq(
+            Stream.concat(
+                    Stream.of("book", "build", "-o", file("book"), "--min-games=1", games + ""),
+                    Stream.of(options))
+                .toArray(String[]::new));
+    assertEquals(0, ran.status(), ran.err());
+    return file("book");
+  }
+
+  private Ran exported(String to, String out, String... options) throws IOException {
+    return Ran.xq(
+        Stream.concat(
+                Stream.of("book", "export", book(), "--to", to, "-o", file(out)),
+                Stream.of(options))
+            .toArray(String[]::new));
+  }
+
+  private Ran imported(String from, String out, String... options) {
+    return Ran.xq(
+        Stream.concat(Stream.of("book", "import", file(from), "-o", file(out)), Stream.of(options))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void textThereAndBack() throws IOException {
+    Ran ran = exported("text", "book.txt");
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals("5 moves written\n", ran.err());
+    List<String> lines = Files.readAllLines(folder.resolve("book.txt"));
+    assertEquals(5, lines.size());
+    assertTrue(lines.contains("h2e2 3 " + Fens.START), lines::toString);
+    assertTrue(lines.contains("g3g4 1 " + Fens.START), lines::toString);
+    Ran back = imported("book.txt", "back");
+    assertEquals("5 moves in 3 positions\n", back.err());
+    assertEquals(0, back.status());
+    assertEquals(
+        List.of("h2e2\t3\t0\t0\t0\t0", "g3g4\t1\t0\t0\t0\t0"),
+        Ran.xq("book", "show", file("back")).lines());
+  }
+
+  @Test
+  void bookDatThereAndBack() throws IOException {
+    Ran ran = exported("bookdat", "BOOK.DAT");
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals("5 moves written\n", ran.err());
+    assertEquals(40, Files.size(folder.resolve("BOOK.DAT")));
+    List<String> start = List.of("h2e2\t3\t0\t0\t0\t0", "g3g4\t1\t0\t0\t0\t0");
+    assertTrue(Ran.xq("book", "show", file("BOOK.DAT")).lines().containsAll(start));
+    assertEquals("moves\t5\n", Ran.xq("book", "verify", file("BOOK.DAT")).out());
+    Ran back = imported("BOOK.DAT", "back");
+    assertEquals(0, back.status(), back.err());
+    assertTrue(back.err().startsWith("5 moves in 3 positions\n"), back.err());
+    assertEquals(start, Ran.xq("book", "show", file("back")).lines());
+  }
+
+  @Test
+  void aTreeThereAndBackKeepsAllNumbers() throws IOException {
+    Ran ran = exported("pgn", "tree.pgn", "--moves", "ucci");
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals("5 of 5 moves written\n", ran.err());
+    String tree = Files.readString(folder.resolve("tree.pgn"));
+    String flat = tree.replaceAll("\\s+", " ");
+    assertTrue(
+        flat.contains(
+            "1. h2e2 {weight 3, games 3, +1 =0 -1} (1. g3g4 {weight 1, games 1, +0 =1 -0})"
+                + " 1... h9g7 {weight 2, games 2, +1 =0 -1} (1... b9c7"),
+        tree);
+    Ran back = imported("tree.pgn", "back");
+    assertEquals(0, back.status(), back.err());
+    for (String fen : List.of(Fens.START, AFTER_CANNON)) {
+      assertEquals(
+          Ran.xq("book", "show", file("book"), fen).lines(),
+          Ran.xq("book", "show", file("back"), fen).lines());
+    }
+    exported("pgn", "again.pgn", "--moves", "wxf");
+    imported("again.pgn", "again");
+    assertArrayEquals(
+        Files.readAllBytes(folder.resolve("back")), Files.readAllBytes(folder.resolve("again")));
+  }
+
+  @Test
+  void aTreeIsBounded() throws IOException {
+    Ran ran = exported("pgn", "tree.pgn", "--most", "4");
+    assertEquals("4 of 5 moves written\n", ran.err());
+    assertEquals("2 of 5 moves written\n", exported("pgn", "tree.pgn", "--most", "3").err());
+    assertEquals(2, exported("pgn", "tree.pgn", "--most", "0").status());
+  }
+
+  @Test
+  void aTreeGoesToStandardOutputToo() throws IOException {
+    Ran ran = Ran.xq("book", "export", book(), "--to", "pgn");
+    assertTrue(ran.out().contains("1. 炮二平五 {weight 3"), ran.out());
+    assertEquals(2, Ran.xq("book", "export", book(), "--to", "text").status());
+    assertEquals(2, Ran.xq("book", "export", book()).status());
+    assertEquals(2, Ran.xq("book", "export", book(), "--to", "obk", "-o", file("x")).status());
+  }
+
+  @Test
+  void aBookOfOneSideNeedsItsReplies() throws IOException {
+    String book = book("--side", "red");
+    Ran ran = Ran.xq("book", "export", book, "--to", "text", "-o", file("a.txt"));
+    assertEquals("3 moves written\n", ran.err());
+    ran = Ran.xq("book", "export", book, "--to", "text", "-o", file("a.txt"), "--reach", "moves");
+    assertEquals(0, ran.status());
+    assertEquals(
+        "2 moves written\nnot found from the start: 1 of 3 moves; see --reach\n", ran.err());
+  }
+
+  @Test
+  void badLinesOfATextArePassedOver() throws IOException {
+    Files.writeString(
+        folder.resolve("a.txt"),
+        "# a book\n\nh2e2 4 " + Fens.START + "\nh2h9 x\na0a9 1 " + Fens.START + "\n");
+    Ran ran = imported("a.txt", "back");
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().startsWith("1 moves in 1 positions\npassed over: 2 lines; "), ran.err());
+    assertTrue(ran.err().contains("line 4"), ran.err());
+  }
+
+  @Test
+  void gamesWithoutWeightsWeighOne() throws IOException {
+    Files.writeString(
+        folder.resolve("a.pgn"),
+        "[Event \"?\"]\n\n1. h2e2 (1. c3c4) h9g7 *\n\n[Event \"?\"]\n\n1. h2h8 *\n");
+    Ran ran = imported("a.pgn", "back");
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().startsWith(file("a.pgn") + ":"), ran.err());
+    assertEquals(
+        List.of("h2e2\t1\t0\t0\t0\t0", "g3g4\t1\t0\t0\t0\t0"),
+        Ran.xq("book", "show", file("back")).lines());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"weight 99999999999999999", "weight 1, games 1, +2 =0 -0"})
+  void numbersThatCannotBe(String comment) throws IOException {
+    Files.writeString(folder.resolve("a.pgn"), "[Event \"?\"]\n\n1. h2e2 {" + comment + "} *\n");
+    Ran ran = imported("a.pgn", "back");
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().contains("SYNTAX, a comment: "), ran.err());
+    assertFalse(Files.exists(folder.resolve("back")));
+  }
+
+  @Test
+  void filesThatAreNotBooks() throws IOException {
+    Files.writeString(folder.resolve("a"), "\u0001\u0002\u0003");
+    assertEquals(1, imported("a", "out").status());
+    Files.writeString(folder.resolve("a"), "nothing of the kind\n");
+    assertEquals(1, imported("a", "out").status());
+    Files.writeString(folder.resolve("a"), "");
+    assertEquals(1, imported("a", "out").status());
+    Files.copy(Path.of(book()), folder.resolve("b"));
+    Ran ran = imported("b", "out");
+    assertEquals(1, ran.status());
+    assertEquals(file("b") + ": is a book already\n", ran.err());
+    assertEquals(3, imported("none", "out").status());
+    Files.writeString(folder.resolve("a.obk"), "SQLite format 3\0 and so on");
+    assertEquals(2, imported("a.obk", "out").status());
+    assertEquals(3, imported("a.obk", "out", "--keys", file("none")).status());
+    assertFalse(Files.exists(folder.resolve("out")));
+  }
+
+  /** The library that reads SQLite files is not part of the tool. */
+  @Test
+  void sqliteNeedsALibrary() throws IOException {
+    Files.writeString(folder.resolve("a.obk"), "SQLite format 3\0 and so on");
+    Files.writeString(folder.resolve("keys"), "1 ".repeat(3585));
+    Ran ran = imported("a.obk", "out", "--keys", file("keys"));
+    assertEquals(3, ran.status());
+    assertTrue(ran.err().contains("org.xerial:sqlite-jdbc"), ran.err());
+  }
+
+  @Test
+  void theBookOfXqWizard() {
+    String real = Corpora.find("books/BOOK.DAT").toString();
+    assertEquals("moves\t12081\n", Ran.xq("book", "verify", real).out());
+    Ran ran = Ran.xq("book", "import", real, "-o", file("back"));
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals(
+        List.of("b2e2\t1473\t0\t0\t0\t0", "h2e2\t1473\t0\t0\t0\t0"),
+        Ran.xq("book", "show", real).lines().subList(0, 2));
+    // A move and its mirror image are one in the position that is its own.
+    assertEquals("h2e2\t2946\t0\t0\t0\t0", Ran.xq("book", "show", file("back")).lines().get(0));
+  }
+}

@@ -1,0 +1,54 @@
+package dev.xiangqi.examples.xq.engines;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.Ran;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** {@code xq bench}. */
+class BenchCommandTest {
+  /**
+   * What the last line says at the usual depth, on every machine and JDK. A change of the engine
+   * that is meant to change its search, or its evaluation, changes this number too: run {@code xq
+   * bench} on JDK 17 and on the newest one, and if both say the same, write it here. Any other
+   * change must leave it as it is.
+   */
+  private static final String SIGNATURE = "nodes 515336";
+
+  @Test
+  void searchesAsItDid() {
+    Ran ran = Ran.xq("bench");
+    assertEquals(SIGNATURE, ran.lastLine(), ran.out());
+    assertEquals(0, ran.status());
+    assertTrue(ran.err().contains("nodes/s"), ran.err());
+    assertEquals(31, ran.lines().size());
+  }
+
+  @Test
+  void theLastLineIsTheSum() {
+    Ran ran = Ran.xq("bench", "--depth", "2");
+    long sum =
+        ran.lines().stream()
+            .limit(30)
+            .mapToLong(line -> Long.parseLong(line.strip().split(" ", -1)[0]))
+            .sum();
+    assertEquals("nodes " + sum, ran.lastLine());
+  }
+
+  @Test
+  void thePositionsDiffer() throws IOException {
+    List<String> fens = BenchCommand.positions();
+    assertEquals(30, fens.stream().distinct().count());
+    int checks = 0;
+    for (String fen : fens) {
+      Position position = Position.fromFen(fen);
+      assertEquals(fen, position.toFen());
+      checks += position.checkers().isEmpty() ? 0 : 1;
+    }
+    assertTrue(checks > 2, "in check: " + checks);
+  }
+}

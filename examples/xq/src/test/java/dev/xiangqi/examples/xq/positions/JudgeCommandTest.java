@@ -1,0 +1,89 @@
+package dev.xiangqi.examples.xq.positions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.examples.xq.Fens;
+import dev.xiangqi.examples.xq.Ran;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code xq judge}. */
+class JudgeCommandTest {
+  /** A rook gives check for ever; the king has nothing else to do. */
+  private static final String CHECKS =
+      "3k5/9/9/9/9/9/9/9/4R4/5K3 w\te1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9";
+
+  private static final String BACK_AND_FORTH = "h0g2 h9g7 g2h0 g7h9 h0g2 h9g7 g2h0 g7h9";
+
+  @ParameterizedTest
+  @CsvSource({
+    "wxf, black_wins, PERPETUAL_CHECK",
+    "axf, black_wins, PERPETUAL_CHECK",
+    "cxa, black_wins, PERPETUAL_CHECK",
+    "pikafish, black_wins, PERPETUAL_CHECK",
+    "ucci-league, continue, NONE",
+    "computer, continue, NONE",
+    "check-only, black_wins, PERPETUAL_CHECK",
+    "threefold, draw, REPETITION"
+  })
+  void byTheRuleSetThatIsNamed(String rules, String result, String termination) {
+    Ran ran = Ran.withInput(CHECKS + "\n", "judge", "--rules", rules);
+    assertEquals(result + "\t" + termination + "\n", ran.out());
+    assertEquals(0, ran.status());
+  }
+
+  @Test
+  void everyFormOfLine() {
+    String in =
+        String.join(
+            "\n",
+            "\t",
+            "\t" + BACK_AND_FORTH,
+            Fens.START,
+            Fens.START + " moves " + BACK_AND_FORTH,
+            "startpos moves h2e2",
+            "3k5/4P4/9/9/9/9/9/9/9/3RK4 b",
+            "3k5/9/9/9/9/9/9/9/9/5K3 w",
+            "4k4/9/9/4P4/9/9/9/9/9/3K5 w - - 120 70");
+    assertEquals(
+        List.of(
+            "continue\tNONE",
+            "draw\tREPETITION",
+            "continue\tNONE",
+            "draw\tREPETITION",
+            "continue\tNONE",
+            "red_wins\tCHECKMATE",
+            "draw\tINSUFFICIENT_MATERIAL",
+            "draw\tQUIET_PLY_LIMIT"),
+        Ran.withInput(in, "judge").lines());
+  }
+
+  @Test
+  void aRefusedLineSaysWhereAndTheRestGoesOn() {
+    Ran ran = Ran.withInput("\th2e2 h9h8\n\th2e2 h9\nx\ty\n\th2e2\n", "judge");
+    assertEquals(1, ran.status());
+    List<String> lines = ran.lines();
+    assertTrue(lines.get(0).startsWith("error\tNOT_ITS_MOVE\tat ply 2"), lines.get(0));
+    assertTrue(lines.get(1).startsWith("error\tBAD_TOKEN\tat ply 2"), lines.get(1));
+    assertTrue(lines.get(2).startsWith("error\tSYNTAX\t"), lines.get(2));
+    assertEquals("continue\tNONE", lines.get(3));
+  }
+
+  @Test
+  void explainAddsAColumn() {
+    List<String> lines = Ran.withInput(CHECKS + "\n\t\n", "judge", "--explain").lines();
+    assertEquals(3, lines.get(0).split("\t", -1).length, lines.get(0));
+    assertTrue(lines.get(0).contains("check"), lines.get(0));
+    assertEquals("continue\tNONE\tThe game goes on.", lines.get(1));
+  }
+
+  @Test
+  void anUnknownRuleSetIsWrongUsage() {
+    Ran ran = Ran.withInput("", "judge", "--rules", "fide");
+    assertEquals(2, ran.status());
+    assertTrue(ran.err().contains("wxf"), ran.err());
+  }
+}
