@@ -98,10 +98,10 @@ class VerdictTest {
       }
     }
     assertEquals(
-        "Time run out for Red: Black wins.",
+        "Loss on time by Red: Black wins.",
         Verdict.of(GameResult.BLACK_WINS, Termination.TIMEOUT).explain(Locale.ENGLISH));
     assertEquals(
-        "Time run out for a player: a draw.",
+        "Loss on time by a player: a draw.",
         Verdict.of(GameResult.DRAW, Termination.TIMEOUT).explain(Locale.ENGLISH));
     assertEquals(
         "黑方被困毙，红胜。",
@@ -123,7 +123,7 @@ class VerdictTest {
     plies.clear();
     assertEquals(5, verdict.cycle().size(), "copied");
     assertEquals(
-        "Repetition in which neither side must change: a draw. Black: h2e2 gives check; h2e2"
+        "Repetition that neither side has to avoid: a draw. Black: h2e2 gives check; h2e2"
             + " threatens mate; h2e2 chases; h2e2 is permitted; h2e2 chases e5 with the horse on"
             + " b0.",
         verdict.explain(Locale.ENGLISH));
