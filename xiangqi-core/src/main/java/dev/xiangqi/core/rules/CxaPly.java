@@ -7,10 +7,9 @@ import dev.xiangqi.core.Bitboard;
  *
  * @param light whether it is a chase only by several pieces together, or only of a piece that has
  *     too few protectors
- * @param open whether it may be something graver, which was not found out
+ * @param undecided whether it may be a graver offence that the search did not find
  * @param chasers the squares of the attacking pieces after the move
  * @param victims the squares of the attacked pieces after the move
- * @param undecided whether it may be a graver offence that the search did not find
  */
 record CxaPly(PlyClass kind, boolean light, boolean undecided, Bitboard chasers, Bitboard victims) {
   static CxaPly of(PlyClass kind, boolean undecided) {
