@@ -16,21 +16,21 @@ import org.junit.jupiter.api.Test;
 @Domain(DomainContext.Global.class)
 class AttacksTest {
   @Property(tries = 500)
-  void attacksAreThoseOfTheRules(@ForAll Bitboard occupied, @ForAll Piece piece) {
+  void attacksAgreeWithTheSlowRules(@ForAll Bitboard occupied, @ForAll Piece piece) {
     SlowRules rules = SlowRules.ofOccupied(occupied);
     for (Square from : Square.values()) {
-      Set<Square> struck = new TreeSet<>();
+      Set<Square> attacked = new TreeSet<>();
       for (Square to : Square.values()) {
-        if (Positions.ground(piece).contains(from) && rules.strikes(piece.letter(), from, to)) {
-          struck.add(to);
+        if (Positions.ground(piece).contains(from) && rules.attacks(piece.letter(), from, to)) {
+          attacked.add(to);
         }
       }
-      assertEquals(struck, set(Attacks.from(piece, from, occupied)), () -> piece + " " + from);
+      assertEquals(attacked, set(Attacks.from(piece, from, occupied)), () -> piece + " " + from);
     }
   }
 
   @Property(tries = 500)
-  void aPieceDoesNotStandInItsOwnWay(
+  void aPieceDoesNotBlockItself(
       @ForAll Bitboard occupied, @ForAll Piece piece, @ForAll Square square) {
     assertEquals(
         Attacks.from(piece, square, occupied.minus(Bitboard.of(square))),
@@ -43,8 +43,8 @@ class AttacksTest {
       for (Square b : Square.values()) {
         Set<Square> between = new TreeSet<>();
         for (Square c : Square.values()) {
-          if ((lies(c.file(), a.file(), b.file()) && same(c.rank(), a.rank(), b.rank()))
-              || (lies(c.rank(), a.rank(), b.rank()) && same(c.file(), a.file(), b.file()))) {
+          if ((isBetween(c.file(), a.file(), b.file()) && same(c.rank(), a.rank(), b.rank()))
+              || (isBetween(c.rank(), a.rank(), b.rank()) && same(c.file(), a.file(), b.file()))) {
             between.add(c);
           }
         }
@@ -61,7 +61,7 @@ class AttacksTest {
         Attacks.from(Piece.RED_CANNON, Square.E4, occupied));
   }
 
-  private static boolean lies(int x, int a, int b) {
+  private static boolean isBetween(int x, int a, int b) {
     return Math.min(a, b) < x && x < Math.max(a, b);
   }
 

@@ -46,7 +46,7 @@ class IllegalMoveTest {
     "e3d4, NOT_ITS_MOVE",
     "d0c1, OUT_OF_BOUNDS"
   })
-  void reasonsAtTheStart(String move, IllegalMoveReason reason) {
+  void reasonsInTheInitialPosition(String move, IllegalMoveReason reason) {
     assertRefused(reason, START, move);
   }
 
@@ -142,7 +142,7 @@ class IllegalMoveTest {
   }
 
   @Test
-  void gamesRefuseTheSame() {
+  void gamesRejectTheSameMoves() {
     Game game = Game.start();
     IllegalMoveException refused =
         assertThrows(IllegalMoveException.class, () -> game.play(Move.parse("e0e2")));

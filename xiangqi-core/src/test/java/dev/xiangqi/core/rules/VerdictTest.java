@@ -82,11 +82,11 @@ class VerdictTest {
   }
 
   @Test
-  void everyTerminationIsSaid() {
+  void everyTerminationIsExplained() {
     for (Termination reason : Termination.values()) {
-      boolean open = reason == Termination.UNDETERMINED;
+      boolean undetermined = reason == Termination.UNDETERMINED;
       for (GameResult result : GameResult.values()) {
-        if (open != (result == GameResult.UNKNOWN)) {
+        if (undetermined != (result == GameResult.UNKNOWN)) {
           assertThrows(IllegalArgumentException.class, () -> Verdict.of(result, reason));
           continue;
         }
@@ -111,7 +111,7 @@ class VerdictTest {
   }
 
   @Test
-  void allClassesAreSaid() {
+  void everyClassIsExplained() {
     Position position = Position.initial();
     Move move = Move.parse("h2e2");
     List<CyclePly> plies = new ArrayList<>();
@@ -130,7 +130,7 @@ class VerdictTest {
   }
 
   @Test
-  void longCyclesAreToldByTheirBeginning() {
+  void longCyclesAreTruncated() {
     List<CyclePly> plies = new ArrayList<>();
     for (Move move : Position.initial().legalMoves()) {
       plies.add(CyclePly.of(move, Position.initial(), PlyClass.IDLE));
