@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.testing.EqualsTester;
+import dev.xiangqi.testing.Boards;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
 import java.util.ArrayList;
@@ -31,7 +32,20 @@ class GameTest {
   private static final List<Move> SHUTTLE = moves("a0a1", "a9a8", "a1a0", "a8a9");
 
   /** With every move each side answers a check and gives a discovered check. */
-  private static final String MUTUAL_CHECKS = "5k3/4r4/5c3/9/5R3/9/9/4K4/5C3/9 w";
+  private static final Position MUTUAL_CHECKS =
+      Boards.draw(
+          """
+          .....k...
+          ....r....
+          .....c...
+          .........
+          .....R...
+          .........
+          .........
+          ....K....
+          .....C...
+          .........
+          """);
 
   private static final List<Move> MUTUAL_LOOP = moves("f5e5", "f7e7", "e5f5", "e7f7");
 
@@ -205,7 +219,7 @@ class GameTest {
   /** Both sides check with every move, so that every check answers a check. */
   @Test
   void mutualPerpetualCheck() {
-    Game game = Game.from(Position.fromFen(MUTUAL_CHECKS));
+    Game game = Game.from(MUTUAL_CHECKS);
     for (int round = 0; round < 20; round++) {
       game = play(game, MUTUAL_LOOP);
     }

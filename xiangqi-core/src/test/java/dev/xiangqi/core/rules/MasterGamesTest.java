@@ -169,13 +169,13 @@ class MasterGamesTest {
       String[] fields = line.split("\t", -1);
       String deviated = fields[fields.length - 1];
       if (fields[2].contains("loses")) {
-        counts.merge("convicted", 1, Integer::sum);
-        counts.merge("went on", deviated.equals("-") ? 0 : 1, Integer::sum);
-        counts.merge("varied", fields[2].startsWith(deviated) ? 1 : 0, Integer::sum);
+        counts.merge("losses", 1, Integer::sum);
+        counts.merge("continued", deviated.equals("-") ? 0 : 1, Integer::sum);
+        counts.merge("deviated", fields[2].startsWith(deviated) ? 1 : 0, Integer::sum);
       }
     }
     assertEquals(456, expected().size());
-    assertEquals(Map.of("convicted", 174, "went on", 168, "varied", 163), counts);
+    assertEquals(Map.of("losses", 174, "continued", 168, "deviated", 163), counts);
   }
 
   private static List<String> expected() throws IOException {

@@ -13,6 +13,7 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
+import dev.xiangqi.testing.Boards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,11 +21,25 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
-  private static final Verdict CHASE =
-      repeated("3k5/9/9/c8/9/9/9/9/9/1R2K4 w", "b0a0 a6b6 a0b0 b6a6");
+  private static final Verdict CHASE = rookChasesCannon();
 
-  private static Verdict repeated(String fen, String loop) {
-    Game game = Game.from(Position.fromFen(fen));
+  private static Verdict rookChasesCannon() {
+    String loop = "b0a0 a6b6 a0b0 b6a6";
+    Game game =
+        Game.from(
+            Boards.draw(
+                """
+                ...k.....
+                .........
+                .........
+                c........
+                .........
+                .........
+                .........
+                .........
+                .........
+                .R..K....
+                """));
     for (String move : (loop + " " + loop).split(" ", -1)) {
       game = game.play(Move.parse(move));
     }
@@ -145,7 +160,7 @@ class VerdictTest {
   void equality() {
     CyclePly ply = CyclePly.of(Move.parse("h2e2"), Position.initial(), PlyClass.IDLE);
     new EqualsTester()
-        .addEqualityGroup(CHASE, repeated("3k5/9/9/c8/9/9/9/9/9/1R2K4 w", "b0a0 a6b6 a0b0 b6a6"))
+        .addEqualityGroup(CHASE, rookChasesCannon())
         .addEqualityGroup(
             Verdict.of(GameResult.BLACK_WINS, Termination.PERPETUAL_CHASE),
             Verdict.builder(GameResult.BLACK_WINS, Termination.PERPETUAL_CHASE).build())
