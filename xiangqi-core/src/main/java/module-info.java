@@ -1,4 +1,4 @@
-/** Positions, moves and games of xiangqi, Chinese chess; no dependency at run time. */
+/** Positions, moves and games of xiangqi (Chinese chess). Has no runtime dependency. */
 module dev.xiangqi.core {
   requires static org.jspecify;
 

@@ -4,22 +4,21 @@ import dev.xiangqi.core.kernel.LeaperAttacks;
 import dev.xiangqi.core.kernel.SliderAttacks;
 import dev.xiangqi.core.kernel.Squares;
 
-/** Where pieces strike. */
+/** Squares that pieces attack, on any board. */
 public final class Attacks {
   private Attacks() {}
 
   /**
-   * Returns the squares the piece on that square attacks: where it could take an enemy, given what
-   * is occupied.
+   * {@return the squares, of either side, that a piece attacks: where it could capture an enemy}
    *
-   * <p>For a cannon these are the squares behind its screen, up to and with the next piece; where
-   * it merely moves is not among them. A piece that may not stand on the square attacks nothing.
-   * Kings facing each other is not an attack.
+   * <p>A cannon attacks the squares after its screen, up to and including the next piece. The
+   * squares it can only move to are not included. A piece on a square where it may not stand
+   * attacks nothing. Facing kings do not attack each other.
    *
-   * @param piece which
-   * @param square where it stands
-   * @param occupied all occupied squares; whether {@code square} is one of them makes no difference
-   * @return its targets, of either side
+   * @param piece the attacking piece
+   * @param square the attacker's square
+   * @param occupied all occupied squares; it makes no difference whether {@code square} is among
+   *     them
    */
   public static Bitboard from(Piece piece, Square square, Bitboard occupied) {
     int from = square.ordinal();
@@ -30,10 +29,10 @@ public final class Attacks {
     }
     int side = piece.side().ordinal();
     return switch (piece.type()) {
-      case KING -> home(piece.side(), LeaperAttacks.king(from));
-      case ADVISOR -> home(piece.side(), LeaperAttacks.advisor(side, 1L << from % Squares.HALF));
+      case KING -> ownHalf(piece.side(), LeaperAttacks.king(from));
+      case ADVISOR -> ownHalf(piece.side(), LeaperAttacks.advisor(side, 1L << from % Squares.HALF));
       case ELEPHANT ->
-          home(
+          ownHalf(
               piece.side(),
               LeaperAttacks.elephant(
                   1L << from % Squares.HALF, piece.side() == Side.RED ? lower : upper));
@@ -49,17 +48,16 @@ public final class Attacks {
   }
 
   /**
-   * Returns the squares strictly between two squares of a rank or file, else none.
+   * {@return the squares strictly between two squares of one rank or file, else none}
    *
    * @param a one end
    * @param b the other end
-   * @return the squares between
    */
   public static Bitboard between(Square a, Square b) {
     if (a == b || (a.file() != b.file() && a.rank() != b.rank())) {
       return Bitboard.EMPTY;
     }
-    // Each end, as a rook, sees as far as the other; what both see on the line is between.
+    // A rook on one end reaches the other end. The squares that both ends reach are in between.
     Bitboard ends = Bitboard.of(a, b);
     Bitboard seen =
         rook(a.ordinal(), ends.redHalf(), ends.blackHalf())
@@ -72,17 +70,14 @@ public final class Attacks {
         SliderAttacks.rookLower(from, lower, upper), SliderAttacks.rookUpper(from, lower, upper));
   }
 
-  /**
-   * What a rook would see if the first pieces each way were not there, less what it sees as things
-   * are.
-   */
+  /** Squares that a rook would newly reach if the nearest piece in each direction were removed. */
   private static Bitboard cannon(int from, Bitboard occupied) {
-    Bitboard near = rook(from, occupied.redHalf(), occupied.blackHalf());
-    Bitboard behind = occupied.minus(near);
-    return rook(from, behind.redHalf(), behind.blackHalf()).minus(near);
+    Bitboard reached = rook(from, occupied.redHalf(), occupied.blackHalf());
+    Bitboard withoutNearest = occupied.minus(reached);
+    return rook(from, withoutNearest.redHalf(), withoutNearest.blackHalf()).minus(reached);
   }
 
-  private static Bitboard home(Side side, long half) {
+  private static Bitboard ownHalf(Side side, long half) {
     return side == Side.RED ? new Bitboard(half, 0) : new Bitboard(0, half);
   }
 }

@@ -7,36 +7,35 @@ import java.util.Optional;
 import java.util.StringJoiner;
 
 /**
- * An immutable set of squares: 45 bits for Red's half of the board, 45 for Black's.
+ * An immutable set of squares: 45 bits for Red's half of the board and 45 for Black's.
  *
  * @param redHalf ranks 0-4, bit {@code 9 * rank + file}
  * @param blackHalf ranks 5-9, bit {@code 9 * (rank - 5) + file}
  */
 public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square> {
-  /** No square. */
+  /** The empty set. */
   public static final Bitboard EMPTY = new Bitboard(0, 0);
 
   /** All ninety squares. */
   public static final Bitboard FULL = new Bitboard(Squares.FULL_HALF, Squares.FULL_HALF);
 
   /**
-   * Makes a set of its two halves.
+   * Makes a set from its two halves.
    *
    * @param redHalf ranks 0-4, bit {@code 9 * rank + file}
    * @param blackHalf ranks 5-9, bit {@code 9 * (rank - 5) + file}
-   * @throws IllegalArgumentException if a bit above the 45th is set
+   * @throws IllegalArgumentException if a bit above the lowest 45 is set
    */
   public Bitboard {
     if (((redHalf | blackHalf) & ~Squares.FULL_HALF) != 0) {
-      throw new IllegalArgumentException("only the lower 45 bits of a half are squares");
+      throw new IllegalArgumentException("a half has 45 squares, but a higher bit is set");
     }
   }
 
   /**
-   * Returns the set of those squares.
+   * {@return the set of the given squares}
    *
-   * @param squares its members
-   * @return a set
+   * @param squares the members; duplicates are allowed
    */
   public static Bitboard of(Square... squares) {
     long red = 0;
@@ -49,10 +48,9 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
   }
 
   /**
-   * Tells whether a square is in the set.
+   * {@return whether the set contains a square}
    *
-   * @param square any
-   * @return whether it is
+   * @param square any square
    */
   public boolean contains(Square square) {
     int index = square.ordinal();
@@ -60,88 +58,64 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
   }
 
   /**
-   * Returns the squares in both sets.
+   * {@return the intersection: the squares in both sets}
    *
-   * @param other another set
-   * @return the intersection
+   * @param other the other set
    */
   public Bitboard and(Bitboard other) {
     return new Bitboard(redHalf & other.redHalf, blackHalf & other.blackHalf);
   }
 
   /**
-   * Returns the squares in either set.
+   * {@return the union: the squares in either set or both}
    *
-   * @param other another set
-   * @return the union
+   * @param other the other set
    */
   public Bitboard or(Bitboard other) {
     return new Bitboard(redHalf | other.redHalf, blackHalf | other.blackHalf);
   }
 
   /**
-   * Returns the squares in one set but not in both.
+   * {@return the symmetric difference: the squares in exactly one of the sets}
    *
-   * @param other another set
-   * @return the symmetric difference
+   * @param other the other set
    */
   public Bitboard xor(Bitboard other) {
     return new Bitboard(redHalf ^ other.redHalf, blackHalf ^ other.blackHalf);
   }
 
   /**
-   * Returns the squares of this set that are not in the other.
+   * {@return the difference: the squares of this set that are not in the other}
    *
-   * @param other another set
-   * @return the difference
+   * @param other the other set
    */
   public Bitboard minus(Bitboard other) {
     return new Bitboard(redHalf & ~other.redHalf, blackHalf & ~other.blackHalf);
   }
 
-  /**
-   * Returns the squares not in this set.
-   *
-   * @return the rest of the ninety
-   */
+  /** {@return the squares of the board that are not in this set} */
   public Bitboard complement() {
     return FULL.minus(this);
   }
 
-  /**
-   * Tells whether there is no square in the set.
-   *
-   * @return whether it is empty
-   */
+  /** {@return whether the set is empty} */
   public boolean isEmpty() {
     return (redHalf | blackHalf) == 0;
   }
 
-  /**
-   * Counts the squares.
-   *
-   * @return 0-90
-   */
+  /** {@return the number of squares, 0-90} */
   public int size() {
     return Long.bitCount(redHalf) + Long.bitCount(blackHalf);
   }
 
-  /**
-   * Returns the first square, a0 before i9.
-   *
-   * @return the square of least ordinal, or empty
-   */
+  /** {@return the square with the lowest ordinal, or empty if there is none} */
   public Optional<Square> lowest() {
     return isEmpty()
         ? Optional.empty()
         : Optional.of(Square.at(Squares.lowest(redHalf, blackHalf)));
   }
 
-  /**
-   * Returns the last square, i9 after a0.
-   *
-   * @return the square of greatest ordinal, or empty
-   */
+  /** {@return the square with the highest ordinal, or empty if there is none} */
   public Optional<Square> highest() {
     if (isEmpty()) {
       return Optional.empty();
@@ -153,11 +127,7 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
     return Optional.of(Square.at(index));
   }
 
-  /**
-   * Returns the set reflected left to right.
-   *
-   * @return a set of as many squares
-   */
+  /** {@return the set reflected left to right} */
   public Bitboard mirrored() {
     return new Bitboard(mirrored(redHalf), mirrored(blackHalf));
   }
@@ -190,11 +160,7 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
     };
   }
 
-  /**
-   * Returns the squares by name, in ascending order.
-   *
-   * @return text such as {a0, e4}
-   */
+  /** {@return the names of the squares in ascending order, such as {@code {a0, e4}}} */
   @Override
   public String toString() {
     StringJoiner joiner = new StringJoiner(", ", "{", "}");
@@ -205,14 +171,14 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
   }
 
   /**
-   * Reverses the 45 bits, which turns the half by 180 degrees, and puts the five ranks back in
-   * order.
+   * Mirrors a half. Reversing its 45 bits rotates it by 180 degrees; the loop then restores the
+   * order of the five ranks.
    */
   private static long mirrored(long half) {
-    long turned = Long.reverse(half) >>> (64 - Squares.HALF);
+    long rotated = Long.reverse(half) >>> (64 - Squares.HALF);
     long mirrored = 0;
     for (int shift = 0; shift < Squares.HALF; shift += Squares.FILES) {
-      mirrored = mirrored << Squares.FILES | (turned >>> shift & 511);
+      mirrored = mirrored << Squares.FILES | (rotated >>> shift & 511);
     }
     return mirrored;
   }

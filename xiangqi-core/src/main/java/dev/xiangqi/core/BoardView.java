@@ -3,56 +3,44 @@ package dev.xiangqi.core;
 import java.util.Optional;
 
 /**
- * A board that can be read: a {@link Position}, or a searcher's own board for the length of one
- * call.
+ * Read access to a board: a {@link Position}, or the working board of a search.
  *
- * <p>A view that is handed to a callback may change as soon as the callback returns; do not keep
- * it.
+ * <p>A view passed to a callback is valid only during that call. Do not keep it.
  */
 public interface BoardView {
-  /**
-   * Returns the side whose turn it is.
-   *
-   * @return Red or Black
-   */
+  /** {@return the side to move} */
   Side sideToMove();
 
   /**
-   * Returns what stands on a square. Never allocates.
+   * {@return the piece on a square, or empty}
    *
-   * @param square any
-   * @return the piece, or empty
+   * <p>Never allocates.
+   *
+   * @param square any square
    */
   Optional<Piece> pieceAt(Square square);
 
   /**
-   * Returns where a king stands.
+   * {@return the square of a side's king, in its palace}
    *
-   * @param side whose king
-   * @return a square of its palace
+   * @param side the king's owner
    */
   Square king(Side side);
 
   /**
-   * Returns where all pieces of a side and type stand.
+   * {@return the squares of all pieces of one kind and side}
    *
-   * @param piece which
-   * @return their squares
+   * @param piece the kind and side
    */
   Bitboard pieces(Piece piece);
 
   /**
-   * Counts the pieces of a side and type.
+   * {@return the number of pieces of one kind and side, 0-5}
    *
-   * @param piece which
-   * @return 0-5
+   * @param piece the kind and side
    */
   int count(Piece piece);
 
-  /**
-   * Returns the key of board and turn.
-   *
-   * @return 128 bits
-   */
+  /** {@return the 128-bit key of the pieces and the side to move} */
   PositionKey key();
 }

@@ -2,7 +2,7 @@ package dev.xiangqi.core;
 
 import dev.xiangqi.core.kernel.Squares;
 
-/** Reads one FEN, field by field; every fault is told with its field and offset. */
+/** Reads one FEN, field by field. Every error reports its field and offset. */
 final class FenParser {
   private static final Piece[] PIECES = Piece.values();
 
@@ -33,7 +33,7 @@ final class FenParser {
       skipSpaces();
     }
     if (!atEnd()) {
-      throw fault("end", "expected nothing more, found " + found());
+      throw error("end", "expected nothing more, found " + found());
     }
     return builder.build();
   }
@@ -43,13 +43,13 @@ final class FenParser {
       rank(builder, rank);
       if (rank > 0) {
         if (atEnd() || fen.charAt(at) != '/') {
-          throw fault("board", "expected / after rank " + rank + ", found " + found());
+          throw error("board", "expected / after rank " + rank + ", found " + found());
         }
         at++;
       }
     }
     if (!atEnd() && fen.charAt(at) == '/') {
-      throw fault("board", "expected ten ranks, found an eleventh");
+      throw error("board", "expected ten ranks, found an eleventh");
     }
   }
 
@@ -61,26 +61,27 @@ final class FenParser {
       boolean digit = c >= '1' && c <= '9';
       if (digit && !afterDigit && file + c - '0' <= Squares.FILES) {
         file += c - '0';
-      } else if (!digit && letter(c) >= 0) {
-        builder.put(Square.of(file, rank), PIECES[letter(c)]);
+      } else if (!digit && pieceCode(c) >= 0) {
+        builder.put(Square.of(file, rank), PIECES[pieceCode(c)]);
         file++;
       } else {
-        throw fault(
+        throw error(
             "board",
             "expected nine points on rank "
                 + rank
-                + " as letters KABNRCP and digits that do not touch, found "
+                + " as letters KABNRCP and digits that are not adjacent, found "
                 + found()
                 + " after "
-                + file);
+                + file
+                + " points");
       }
       afterDigit = digit;
       at++;
     }
   }
 
-  /** The piece of a letter, E and H meaning B and N, or -1. */
-  private static int letter(char c) {
+  /** Returns the piece code of a letter, or -1. E and H are read as B and N. */
+  private static int pieceCode(char c) {
     return FenFormat.LETTERS.indexOf(
         switch (c) {
           case 'E' -> 'B';
@@ -97,18 +98,18 @@ final class FenParser {
         switch (c) {
           case 'w', 'r' -> Side.RED;
           case 'b' -> Side.BLACK;
-          default -> throw fault("side", "expected w or b, found " + found());
+          default -> throw error("side", "expected w or b, found " + found());
         };
     at++;
     if (!atEnd() && !isSpace(fen.charAt(at))) {
-      throw fault("side", "expected a space after the side, found " + found());
+      throw error("side", "expected a space after the side, found " + found());
     }
     return side;
   }
 
   private void dash(String field) {
     if (atEnd() || fen.charAt(at) != '-') {
-      throw fault(field, "expected -, found " + found());
+      throw error(field, "expected -, found " + found());
     }
     at++;
   }
@@ -120,19 +121,19 @@ final class FenParser {
       number = 10 * number + fen.charAt(at) - '0';
       if (number > Integer.MAX_VALUE) {
         at = start;
-        throw fault(field, "expected a number of at most " + Integer.MAX_VALUE);
+        throw error(field, "expected a number of at most " + Integer.MAX_VALUE);
       }
       at++;
     }
     if (at == start) {
-      throw fault(field, "expected a number, found " + found());
+      throw error(field, "expected a number, found " + found());
     }
     return (int) number;
   }
 
   private void space(String field, String expected) {
     if (atEnd() || !isSpace(fen.charAt(at))) {
-      throw fault(field, expected + ", found " + found());
+      throw error(field, expected + ", found " + found());
     }
     skipSpaces();
   }
@@ -155,7 +156,7 @@ final class FenParser {
     return atEnd() ? "the end" : "'" + Character.toString(fen.codePointAt(at)) + "'";
   }
 
-  private InvalidFenException fault(String field, String what) {
-    return new InvalidFenException(fen, at, field, what);
+  private InvalidFenException error(String field, String message) {
+    return new InvalidFenException(fen, at, field, message);
   }
 }

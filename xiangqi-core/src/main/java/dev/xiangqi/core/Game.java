@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line of play and so its history: immutable; each play() shares the past.
+ * A starting position and the moves played from it. Immutable: {@link #play} returns a new game
+ * that shares its past with this one.
  *
- * <p>Playing a move and asking how often its position has occurred cost O(log n) time and memory,
- * in games of any length. Two games are equal if they start from equal positions with the same
- * moves. Rules that judge a game live in their own package.
+ * <p>Playing a move and counting the occurrences of its position take O(log n) time and memory, in
+ * games of any length. Two games are equal if they have equal starting positions and the same
+ * moves. The rules that end games are in {@link dev.xiangqi.core.rules}.
  */
 public final class Game {
   private static final Game START = from(Position.initial());
@@ -19,30 +20,33 @@ public final class Game {
   private final Position position;
   private final int ply;
 
-  /** The game one move shorter; this one if there is none. */
+  /** The game one move shorter, or this game at the start. */
   private final Game previous;
 
-  /** Packed, so that to go back through a game is a step from object to object; 0 if none. */
+  /**
+   * The packed last move, or 0 at the start. An int keeps walks back through a game free of
+   * allocation.
+   */
   private final int lastMove;
 
   /**
-   * A game further back. The steps double as in a skew-binary number, so that any earlier ply is
-   * O(log n) steps away.
+   * A skip pointer to an earlier game. The jump lengths follow a skew-binary number system, so that
+   * every earlier ply is O(log n) steps away.
    */
   private final Game jump;
 
-  private final OccurrenceMap occurred;
+  private final OccurrenceMap lastPlies;
   private final int occurrences;
 
-  /** The ply after which the position occurred before, or -1. */
-  private final int occurredAt;
+  /** The ply of the previous occurrence of the position, or -1. */
+  private final int previousOccurrencePly;
 
-  /** Checks since the last capture, which is not one of them. */
+  /** Checks since the last capture. The capture itself does not count, even if it gave check. */
   private final int redChecks;
 
   private final int blackChecks;
 
-  /** Those of them that answer a check. */
+  /** The checks among them that answer a check. */
   private final int counterChecks;
 
   private Game(Position start) {
@@ -52,9 +56,9 @@ public final class Game {
     this.previous = this;
     this.lastMove = 0;
     this.jump = this;
-    this.occurred = OccurrenceMap.EMPTY.with(start.key(), 0);
+    this.lastPlies = OccurrenceMap.EMPTY.with(start.key(), 0);
     this.occurrences = 1;
-    this.occurredAt = -1;
+    this.previousOccurrencePly = -1;
     this.redChecks = 0;
     this.blackChecks = 0;
     this.counterChecks = 0;
@@ -69,12 +73,13 @@ public final class Game {
     Game jumped = before.jump;
     this.jump = before.ply - jumped.ply == jumped.ply - jumped.jump.ply ? jumped.jump : before;
     PositionKey key = position.key();
-    // No position comes back after a capture, so what occurred before need not be remembered.
+    // No earlier position can recur after a capture, so the map starts afresh.
     boolean captured = position.quietPlies() == 0;
-    OccurrenceMap past = captured ? OccurrenceMap.EMPTY : before.occurred;
-    this.occurredAt = past.lastPly(key);
-    this.occurrences = occurredAt < 0 ? 1 : before.at(occurredAt).occurrences + 1;
-    this.occurred = past.with(key, ply);
+    OccurrenceMap past = captured ? OccurrenceMap.EMPTY : before.lastPlies;
+    this.previousOccurrencePly = past.lastPly(key);
+    this.occurrences =
+        previousOccurrencePly < 0 ? 1 : before.at(previousOccurrencePly).occurrences + 1;
+    this.lastPlies = past.with(key, ply);
     boolean check = !captured && position.board().isInCheck();
     boolean byRed = before.position.sideToMove() == Side.RED;
     this.redChecks = captured ? 0 : before.redChecks + (check && byRed ? 1 : 0);
@@ -85,47 +90,34 @@ public final class Game {
             : before.counterChecks + (check && before.position.board().isInCheck() ? 1 : 0);
   }
 
-  /**
-   * Returns the game that has not begun.
-   *
-   * @return no moves from {@link Position#initial()}
-   */
+  /** {@return the game without moves from {@link Position#initial()}} */
   public static Game start() {
     return START;
   }
 
   /**
-   * Returns a game that begins at a position, which is its first occurrence.
+   * {@return a game without moves; its starting position counts as the first occurrence}
    *
-   * @param position any
-   * @return no moves from there
+   * @param position the starting position
    */
   public static Game from(Position position) {
     return new Game(requireNonNull(position, "position"));
   }
 
-  /**
-   * Returns where the game began.
-   *
-   * @return the position before the first move
-   */
+  /** {@return the starting position} */
   public Position startPosition() {
     return start;
   }
 
-  /**
-   * Returns where the game stands.
-   *
-   * @return the position after the last move
-   */
+  /** {@return the position after the last move} */
   public Position position() {
     return position;
   }
 
   /**
-   * Returns the moves from the first to the last. Takes time in proportion to the game.
+   * {@return an unmodifiable list of all {@link #ply()} moves, in order}
    *
-   * @return an unmodifiable list of {@link #ply()} moves
+   * <p>Takes time proportional to the length of the game.
    */
   public List<Move> moves() {
     Move[] moves = new Move[ply];
@@ -137,59 +129,45 @@ public final class Game {
     return List.of(moves);
   }
 
-  /**
-   * Returns how many moves have been played.
-   *
-   * @return from 0
-   */
+  /** {@return the number of moves played, counting each side's moves} */
   public int ply() {
     return ply;
   }
 
-  /**
-   * Returns the move that led here.
-   *
-   * @return the last move, or empty at the start
-   */
+  /** {@return the last move, or empty at the start} */
   public Optional<Move> lastMove() {
     return ply == 0 ? Optional.empty() : Optional.of(Move.ofPacked(lastMove));
   }
 
   /**
-   * Returns the game after one more move.
+   * {@return the game after one more move; this game is unchanged}
    *
    * @param move a legal move
-   * @return a new game; this one stays
-   * @throws IllegalMoveException if it is not legal
+   * @throws IllegalMoveException if the move is not legal
    */
   public Game play(Move move) {
     return new Game(this, move);
   }
 
-  /**
-   * Returns the game before its last move.
-   *
-   * @return the shared past, or empty at the start
-   */
+  /** {@return the game before its last move, or empty at the start} */
   public Optional<Game> previous() {
     return ply == 0 ? Optional.empty() : Optional.of(previous);
   }
 
   /**
-   * Returns how often the present board and turn have occurred, the start and the present included.
+   * {@return how often the current pieces and side to move have occurred, from 1}
    *
-   * @return from 1
+   * <p>The starting position and the current position count.
    */
   public int occurrences() {
     return occurrences;
   }
 
   /**
-   * Returns the game as it stood after some of its moves, in O(log n) time.
+   * {@return the game after its first {@code ply} moves, in O(log n) time}
    *
-   * @param ply how many moves, from 0 to {@link #ply()}
-   * @return the shared past, or this game
-   * @throws IndexOutOfBoundsException if there are not so many
+   * @param ply the number of moves, from 0 to {@link #ply()}
+   * @throws IndexOutOfBoundsException if the game has fewer moves, or the number is negative
    */
   public Game at(int ply) {
     if (ply < 0 || ply > this.ply) {
@@ -203,31 +181,32 @@ public final class Game {
   }
 
   /**
-   * Returns the game as it stood when the present board and turn last occurred.
-   *
-   * @return the shared past, or empty at the first occurrence
+   * {@return the game at the previous occurrence of the current pieces and side to move, or empty
+   * at the first occurrence}
    */
   public Optional<Game> previousOccurrence() {
-    return occurredAt < 0 ? Optional.empty() : Optional.of(at(occurredAt));
+    return previousOccurrencePly < 0 ? Optional.empty() : Optional.of(at(previousOccurrencePly));
   }
 
   /**
-   * Returns how many checks a side has given since the last capture. Neither that capture nor what
-   * was played before the start counts.
+   * {@return the number of checks a side has given since the last capture}
    *
-   * @param side who gave them
-   * @return from 0
+   * <p>The capture itself and the moves before the starting position do not count.
+   *
+   * @param side the side that gave the checks
    */
   public int checks(Side side) {
     return requireNonNull(side, "side") == Side.RED ? redChecks : blackChecks;
   }
 
   /**
-   * Returns the plies since the last capture of which, after a number of checks by one side since
-   * then, that side's further checks and the replies to them do not count.
+   * {@return the plies since the last capture, with only a limited number of checks counted; from 0
+   * to {@link Position#quietPlies()}}
    *
-   * @param checkCap how many checks of each side count, not negative
-   * @return from 0, at most {@link Position#quietPlies()}
+   * <p>After a side has given {@code checkCap} checks since the capture, its further checks and the
+   * replies to them do not count.
+   *
+   * @param checkCap the number of checks that count for each side, not negative
    * @throws IllegalArgumentException if the cap is negative
    */
   public int quietPlies(int checkCap) {
@@ -238,17 +217,17 @@ public final class Game {
     int black = Math.max(0, blackChecks - checkCap);
     int replies = red + black;
     if (position.board().isInCheck() && (position.sideToMove() == Side.RED ? black : red) > 0) {
-      replies--; // The last check has not been answered yet.
+      replies--; // The last check has no reply yet.
     }
     if (red > 0 && black > 0) {
       // A check that answers a check is one ply, not two.
-      replies -= counterChecks - lastWithin(checkCap).counterChecks;
+      replies -= counterChecks - lastBeforeBothExceed(checkCap).counterChecks;
     }
     return position.quietPlies() - red - black - replies;
   }
 
-  /** The latest ply at which not both sides had given more checks than that. */
-  private Game lastWithin(int checkCap) {
+  /** The latest game in which at most one side has exceeded the cap. */
+  private Game lastBeforeBothExceed(int checkCap) {
     int low = Math.max(0, ply - position.quietPlies());
     int high = ply;
     while (high - low > 1) {
@@ -280,17 +259,15 @@ public final class Game {
   }
 
   /**
-   * Returns the start and the moves, as UCCI gives a position.
-   *
-   * @return a FEN, and {@code moves ...} if there are any
+   * {@return the FEN of the starting position and, if there are any, {@code moves ...}, as in UCCI}
    */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(start.toFen());
-    String before = " moves ";
+    String separator = " moves ";
     for (Move move : moves()) {
-      text.append(before).append(move);
-      before = " ";
+      text.append(separator).append(move);
+      separator = " ";
     }
     return text.toString();
   }

@@ -2,15 +2,15 @@ package dev.xiangqi.core;
 
 import static java.util.Objects.requireNonNull;
 
-/** Who won, as PGN writes it. */
+/** The result of a game, with its PGN token. */
 public enum GameResult {
   /** Red won. */
   RED_WINS("1-0"),
   /** Black won. */
   BLACK_WINS("0-1"),
-  /** Nobody won. */
+  /** A draw. */
   DRAW("1/2-1/2"),
-  /** Not finished, or not known. */
+  /** The game is unfinished, or its result is unknown. */
   UNKNOWN("*");
 
   private final String token;
@@ -20,20 +20,15 @@ public enum GameResult {
   }
 
   /**
-   * Returns the result in which that side won.
+   * {@return the result in which a side wins}
    *
    * @param side the winner
-   * @return Red's or Black's win
    */
   public static GameResult winFor(Side side) {
     return requireNonNull(side, "side") == Side.RED ? RED_WINS : BLACK_WINS;
   }
 
-  /**
-   * Returns the result as PGN writes it.
-   *
-   * @return 1-0, 0-1, 1/2-1/2 or *
-   */
+  /** {@return the PGN token: 1-0, 0-1, 1/2-1/2 or *} */
   public String token() {
     return token;
   }

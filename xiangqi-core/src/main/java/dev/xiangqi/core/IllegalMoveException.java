@@ -1,21 +1,21 @@
 package dev.xiangqi.core;
 
-/** A move was played that the rules of movement or check forbid. */
+/** Thrown for a move that breaks the rules of movement or leaves the king exposed. */
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   private final transient Position position;
   private final transient Move move;
 
-  /** Why it may not be played. */
+  /** Why the move is illegal. */
   private final IllegalMoveReason reason;
 
   /**
-   * Makes the exception; its message says what was wrong, in which position.
+   * Makes the exception. The message contains the move, the reason and the position.
    *
-   * @param position where the move was to be played
-   * @param move the move
-   * @param reason why it may not
+   * @param position the position in which the move was tried
+   * @param move the illegal move
+   * @param reason why it is illegal
    */
   public IllegalMoveException(Position position, Move move, IllegalMoveReason reason) {
     super(
@@ -31,29 +31,17 @@ public final class IllegalMoveException extends IllegalArgumentException {
     this.reason = reason;
   }
 
-  /**
-   * Returns the position the move was to be played in.
-   *
-   * @return a position
-   */
+  /** {@return the position in which the move was tried} */
   public Position position() {
     return position;
   }
 
-  /**
-   * Returns the move.
-   *
-   * @return an illegal move
-   */
+  /** {@return the illegal move} */
   public Move move() {
     return move;
   }
 
-  /**
-   * Returns why it may not be played.
-   *
-   * @return the first reason
-   */
+  /** {@return the first reason that applies} */
   public IllegalMoveReason reason() {
     return reason;
   }

@@ -4,11 +4,11 @@ import dev.xiangqi.core.kernel.LeaperAttacks;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import java.util.Optional;
 
-/** Explains why a move is illegal: slow, run only once the quick test has said no. */
+/** Explains why a move is illegal. Slow: runs only after the fast test has rejected the move. */
 final class IllegalMoves {
   private IllegalMoves() {}
 
-  /** The first reason that holds for a move that is not legal. */
+  /** Returns the first reason that applies to an illegal move. */
   static IllegalMoveReason explain(Position position, Move move) {
     Optional<Piece> mover = position.pieceAt(move.from());
     if (mover.isEmpty()) {
@@ -21,7 +21,7 @@ final class IllegalMoves {
     if (position.occupied(piece.side()).contains(move.to())) {
       return IllegalMoveReason.OWN_PIECE_THERE;
     }
-    if (!hasShape(piece, move)) {
+    if (!matchesMovement(piece, move)) {
       return IllegalMoveReason.NOT_ITS_MOVE;
     }
     if (!isWithinBounds(piece, move)) {
@@ -35,8 +35,8 @@ final class IllegalMoves {
         : IllegalMoveReason.LEAVES_CHECK;
   }
 
-  /** Whether a piece of that kind moves so, on a board without pieces, palaces and river. */
-  private static boolean hasShape(Piece piece, Move move) {
+  /** Whether the piece moves that way if other pieces and the limits of its area are ignored. */
+  private static boolean matchesMovement(Piece piece, Move move) {
     int files = Math.abs(move.to().file() - move.from().file());
     int ranks = Math.abs(move.to().rank() - move.from().rank());
     return switch (piece.type()) {
@@ -45,12 +45,12 @@ final class IllegalMoves {
       case ELEPHANT -> files == 2 && ranks == 2;
       case HORSE -> files * ranks == 2;
       case ROOK, CANNON -> files == 0 || ranks == 0;
-      case PAWN -> files + ranks == 1 && pawnMay(piece.side(), move);
+      case PAWN -> files + ranks == 1 && matchesPawnMovement(piece.side(), move);
     };
   }
 
-  /** A pawn goes forward, or sideways once it is across the river. */
-  private static boolean pawnMay(Side side, Move move) {
+  /** A pawn moves forward, and also sideways once it has crossed the river. */
+  private static boolean matchesPawnMovement(Side side, Move move) {
     int forward = (move.to().rank() - move.from().rank()) * (side == Side.RED ? 1 : -1);
     boolean crossed = side == Side.RED ? move.from().rank() >= 5 : move.from().rank() <= 4;
     return forward == 1 || (forward == 0 && crossed);

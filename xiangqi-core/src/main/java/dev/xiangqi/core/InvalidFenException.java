@@ -1,8 +1,8 @@
 package dev.xiangqi.core;
 
 /**
- * A text is not a FEN. The message says what was found, at which offset of which field, and what
- * was expected.
+ * Thrown for text that is not a FEN. The message contains the field, the offset, what was found and
+ * what was expected.
  */
 public final class InvalidFenException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
@@ -10,23 +10,22 @@ public final class InvalidFenException extends IllegalArgumentException {
   /** The whole text. */
   private final String fen;
 
-  /** Where the fault is. */
+  /** Offset of the error. */
   private final int offset;
 
-  /** The field at fault. */
+  /** Name of the field that contains the error. */
   private final String field;
 
-  /** What is wrong with it. */
+  /** What was found and what was expected. */
   private final String fault;
 
   /**
    * Makes the exception.
    *
    * @param fen the whole text
-   * @param offset where the fault is, from 0; the length of the text if something is missing at its
-   *     end
+   * @param offset offset of the error, from 0; the length of the text if its end is missing
    * @param field the field's name: board, side, castling, en passant, quiet plies, move number, or
-   *     end for what follows them
+   *     end for text after the last field
    * @param fault what was found and what was expected
    */
   public InvalidFenException(String fen, int offset, String field, String fault) {
@@ -38,38 +37,22 @@ public final class InvalidFenException extends IllegalArgumentException {
     this.fault = fault;
   }
 
-  /**
-   * Returns the whole text.
-   *
-   * @return as given
-   */
+  /** {@return the whole text, as given} */
   public String fen() {
     return fen;
   }
 
-  /**
-   * Returns where the fault is.
-   *
-   * @return from 0 to the text's length
-   */
+  /** {@return the offset of the error, from 0 to the length of the text} */
   public int offset() {
     return offset;
   }
 
-  /**
-   * Returns the field that is at fault.
-   *
-   * @return its name in English
-   */
+  /** {@return the name of the field that contains the error} */
   public String field() {
     return field;
   }
 
-  /**
-   * Returns what was found and what was expected.
-   *
-   * @return the message without place and text
-   */
+  /** {@return what was found and what was expected: the message without offset and text} */
   public String fault() {
     return fault;
   }

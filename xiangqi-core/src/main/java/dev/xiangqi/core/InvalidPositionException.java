@@ -2,17 +2,17 @@ package dev.xiangqi.core;
 
 import java.util.List;
 
-/** A board cannot occur in a game. Carries all that is wrong with it. */
+/** Thrown for a board that cannot occur in a game. Lists all its problems. */
 public final class InvalidPositionException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** All that is wrong. */
+  /** All problems of the board. */
   private final List<PositionProblem> problems;
 
   /**
    * Makes the exception.
    *
-   * @param problems what is wrong, each once, in the order of the enum
+   * @param problems the problems, each once, in the order of the enum
    * @param board the board in FEN letters, for the message
    */
   public InvalidPositionException(List<PositionProblem> problems, String board) {
@@ -20,11 +20,7 @@ public final class InvalidPositionException extends IllegalArgumentException {
     this.problems = List.copyOf(problems);
   }
 
-  /**
-   * Returns all that is wrong.
-   *
-   * @return at least one problem, each once, in the order of the enum
-   */
+  /** {@return all problems of the board: at least one, each once, in the order of the enum} */
   public List<PositionProblem> problems() {
     return problems;
   }

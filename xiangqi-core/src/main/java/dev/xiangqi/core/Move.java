@@ -5,18 +5,19 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.kernel.Board;
 
 /**
- * From a square to a square; says nothing of legality. Prints as h2e2. Hash and order are fixed: 90
- * * from + to.
+ * A move from one square to another, which may be legal or not. Prints as h2e2.
  *
- * @param from where the piece stands
- * @param to where it goes
+ * <p>The hash code and the order are fixed: {@code 90 * from + to}.
+ *
+ * @param from the square the piece leaves
+ * @param to the square the piece moves to
  */
 public record Move(Square from, Square to) implements Comparable<Move> {
   /**
    * Makes a move.
    *
-   * @param from where the piece stands
-   * @param to where it goes
+   * @param from the square the piece leaves
+   * @param to the square the piece moves to
    */
   public Move {
     requireNonNull(from, "from");
@@ -24,11 +25,10 @@ public record Move(Square from, Square to) implements Comparable<Move> {
   }
 
   /**
-   * Reads h2e2, h2-e2, H2E2 or H2-E2.
+   * {@return the move written as h2e2, h2-e2, H2E2 or H2-E2}
    *
-   * @param text four or five characters, nothing around them
-   * @return the move
-   * @throws IllegalArgumentException naming the text if it is something else
+   * @param text four or five characters, without surrounding space
+   * @throws IllegalArgumentException if the text has another form; the message quotes it
    */
   public static Move parse(String text) {
     int second = text.length() == 5 && text.charAt(2) == '-' ? 3 : 2;
@@ -39,39 +39,26 @@ public record Move(Square from, Square to) implements Comparable<Move> {
   }
 
   /**
-   * Returns the move of the kernel's number for it.
+   * {@return the move of a packed kernel move}
    *
    * @param packed {@code from << 7 | to}
-   * @return the move
-   * @throws IndexOutOfBoundsException if it is not one
+   * @throws IndexOutOfBoundsException if it is not a move between two squares
    */
   public static Move ofPacked(int packed) {
     return new Move(Square.at(Board.from(packed)), Square.at(Board.to(packed)));
   }
 
-  /**
-   * Returns the kernel's number for the move.
-   *
-   * @return {@code from << 7 | to}
-   */
+  /** {@return the packed move of the kernel, {@code from << 7 | to}} */
   public int packed() {
     return Board.move(from.ordinal(), to.ordinal());
   }
 
-  /**
-   * Returns the move reflected left to right.
-   *
-   * @return b2e2 for h2e2
-   */
+  /** {@return the move reflected left to right: b2e2 for h2e2} */
   public Move mirrored() {
     return new Move(from.mirrored(), to.mirrored());
   }
 
-  /**
-   * Returns the move reflected across the river.
-   *
-   * @return h7e7 for h2e2
-   */
+  /** {@return the move reflected across the river: h7e7 for h2e2} */
   public Move flipped() {
     return new Move(from.flipped(), to.flipped());
   }
@@ -86,11 +73,7 @@ public record Move(Square from, Square to) implements Comparable<Move> {
     return 90 * from.ordinal() + to.ordinal();
   }
 
-  /**
-   * Returns the move in coordinates.
-   *
-   * @return four characters such as h2e2
-   */
+  /** {@return the move in four characters, such as h2e2} */
   @Override
   public String toString() {
     return from.toString() + to;

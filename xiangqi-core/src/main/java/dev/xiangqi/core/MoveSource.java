@@ -4,20 +4,18 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * Suggests a move without search: a book, a table.
+ * A source of moves that does not search, such as an opening book or an endgame table.
  *
- * <p>In this package, so that search can ask and book can answer without knowing each other.
- * Implementations say whether they are thread-safe.
+ * <p>It is declared in this package so that search and books do not depend on each other.
+ * Implementations document whether they are thread-safe.
  */
 @FunctionalInterface
 public interface MoveSource {
   /**
-   * Returns a move for the side to move.
+   * {@return a legal move for the side to move, or empty if none is known}
    *
-   * @param position where a move is wanted
-   * @param random decides between moves that may be played as well; with the same state it gives
-   *     the same choice
-   * @return a legal move, or empty if none is known
+   * @param position the current position
+   * @param random chooses among equally good moves; the same state gives the same choice
    */
   Optional<Move> pick(Position position, RandomGenerator random);
 }

@@ -3,11 +3,11 @@ package dev.xiangqi.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often each position has occurred: a persistent map, where adding shares all but one path of
- * about log n nodes.
+ * A persistent map from positions to the ply of their last occurrence. Adding an entry copies one
+ * path of about log n nodes and shares the rest.
  *
- * <p>A binary trie over the bits of the key from the lowest. A key is random, so paths are short;
- * should two positions agree in all 64 bits of the key, those of the lock follow.
+ * <p>A binary trie over the bits of the key, lowest bit first. Keys are random, so paths are short.
+ * If two positions agree in all 64 bits of the key, the bits of the lock follow.
  */
 final class OccurrenceMap {
   static final OccurrenceMap EMPTY = new OccurrenceMap(null);
@@ -22,7 +22,7 @@ final class OccurrenceMap {
   private record Node(
       @Nullable PositionKey key, int ply, @Nullable Node zero, @Nullable Node one) {}
 
-  /** Returns the ply after which the position last occurred, or -1. */
+  /** Returns the ply of the position's last occurrence, or -1. */
   int lastPly(PositionKey key) {
     Node node = root;
     int depth = 0;
@@ -42,7 +42,7 @@ final class OccurrenceMap {
     }
     PositionKey other = node.key;
     if (other != null) {
-      // Push the leaf that is in the way one level down and go on from there.
+      // Push the existing leaf one level down and insert below the new branch.
       Node branch =
           bit(other, depth) ? new Node(null, 0, null, node) : new Node(null, 0, node, null);
       return put(branch, leaf, key, depth);

@@ -15,14 +15,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * Counts leaf positions: the proof of a move generator.
+ * Counts leaf positions, to verify and time the move generator.
  *
- * <p>The moves of the last ply are counted, not played. Every method may be cancelled by
- * interrupting the calling thread.
+ * <p>The moves of the last ply are counted, not played. Interrupting the calling thread cancels any
+ * of these methods.
  */
 public final class Perft {
-  /** Deeper counts would not end; buffers are made for this many plies. */
-  private static final int DEEPEST = 30;
+  /** Limit of the buffers. Deeper counts would never finish. */
+  private static final int MAX_DEPTH = 30;
 
   private final Board board;
   private final int[][] buffers;
@@ -33,13 +33,12 @@ public final class Perft {
   }
 
   /**
-   * Counts the move sequences of a length.
+   * {@return the number of legal move sequences of a given length}
    *
-   * @param position where they begin
-   * @param depth their length in plies, 0-30
-   * @return how many there are
+   * @param position the starting position
+   * @param depth the length in plies, 0-30
    * @throws IllegalArgumentException if the depth is out of range
-   * @throws CancellationException if the thread is interrupted
+   * @throws CancellationException if the calling thread is interrupted
    */
   public static long count(Position position, int depth) {
     checkDepth(depth);
@@ -47,12 +46,13 @@ public final class Perft {
   }
 
   /**
-   * Counts the move sequences of a length on several threads.
+   * {@return the number of legal move sequences of a given length, counted on several threads}
    *
-   * @param position where they begin
-   * @param depth their length in plies, 0-30
-   * @param threads how many to use, at least 1
-   * @return how many there are, the same as on one thread
+   * <p>The number does not depend on the number of threads.
+   *
+   * @param position the starting position
+   * @param depth the length in plies, 0-30
+   * @param threads the number of threads, at least 1
    * @throws IllegalArgumentException if an argument is out of range
    * @throws CancellationException if the calling thread is interrupted
    */
@@ -75,13 +75,13 @@ public final class Perft {
   }
 
   /**
-   * Counts by first move.
+   * {@return the number of move sequences for each legal first move, unmodifiable, in ascending
+   * order of moves}
    *
-   * @param position where the sequences begin
-   * @param depth their length in plies, 1-30
-   * @return the count for each legal move, unmodifiable, in ascending order of moves
+   * @param position the starting position
+   * @param depth the length in plies, 1-30
    * @throws IllegalArgumentException if the depth is out of range
-   * @throws CancellationException if the thread is interrupted
+   * @throws CancellationException if the calling thread is interrupted
    */
   public static Map<Move, Long> divide(Position position, int depth) {
     checkDepth(depth);
@@ -111,7 +111,7 @@ public final class Perft {
       Thread.currentThread().interrupt();
       throw cancelled();
     } catch (ExecutionException e) {
-      throw new IllegalStateException("perft failed on a thread of its own", e.getCause());
+      throw new IllegalStateException("perft failed on a worker thread", e.getCause());
     } finally {
       executor.shutdownNow();
     }
@@ -139,8 +139,8 @@ public final class Perft {
   }
 
   private static void checkDepth(int depth) {
-    if (depth < 0 || depth > DEEPEST) {
-      throw new IllegalArgumentException("depth: expected 0-" + DEEPEST + ", got " + depth);
+    if (depth < 0 || depth > MAX_DEPTH) {
+      throw new IllegalArgumentException("depth: expected 0-" + MAX_DEPTH + ", got " + depth);
     }
   }
 

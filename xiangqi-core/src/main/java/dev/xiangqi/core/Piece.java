@@ -3,7 +3,7 @@ package dev.xiangqi.core;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** One of the fourteen pieces. */
+/** The fourteen pieces: seven kinds for each side. */
 public enum Piece {
   /** Red's king, 帅. */
   RED_KING('K'),
@@ -38,8 +38,8 @@ public enum Piece {
   private static final Piece[] PIECES = values();
 
   /**
-   * By the kernel's code of what stands on a square, 14 being nothing, so that asking allocates
-   * nothing.
+   * Indexed by the kernel's piece code, 14 being an empty square. Shared, so that a look-up does
+   * not allocate.
    */
   private static final Optional<Piece>[] OPTIONALS = optionals();
 
@@ -50,52 +50,36 @@ public enum Piece {
   }
 
   /**
-   * Returns the piece of that side and type.
+   * {@return the piece of a side and a kind}
    *
-   * @param side its owner
-   * @param type its kind
-   * @return one of the fourteen
+   * @param side the owner
+   * @param type the kind
    */
   public static Piece of(Side side, PieceType type) {
     return PIECES[TYPES.length * side.ordinal() + type.ordinal()];
   }
 
-  /**
-   * Returns its owner.
-   *
-   * @return the side it belongs to
-   */
+  /** {@return the side that owns the piece} */
   public Side side() {
     return ordinal() < TYPES.length ? Side.RED : Side.BLACK;
   }
 
-  /**
-   * Returns its kind.
-   *
-   * @return one of the seven
-   */
+  /** {@return the kind of the piece} */
   public PieceType type() {
     return TYPES[ordinal() % TYPES.length];
   }
 
-  /**
-   * Returns its FEN letter: K A B N R C P, lower case for Black.
-   *
-   * @return an ASCII letter
-   */
+  /** {@return the FEN letter: K A B N R C P, lower case for Black} */
   public char letter() {
     return letter;
   }
 
-  /** What the kernel says stands on a square. */
+  /** Returns the piece of a kernel piece code, or empty for the code of an empty square. */
   static Optional<Piece> ofCode(int code) {
     return OPTIONALS[code];
   }
 
-  @SuppressWarnings({
-    "unchecked",
-    "rawtypes"
-  }) // an array of a generic type cannot be made otherwise
+  @SuppressWarnings({"unchecked", "rawtypes"}) // Java cannot create generic arrays
   private static Optional<Piece>[] optionals() {
     Optional<Piece>[] optionals = new Optional[PIECES.length + 1];
     Arrays.setAll(optionals, i -> i < PIECES.length ? Optional.of(PIECES[i]) : Optional.empty());

@@ -10,15 +10,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A board, the turn and the two move counters: an immutable value. Equal to another if all of these
- * are; compare {@link #key()} to leave the counters aside.
+ * The pieces on the board, the side to move and two counters: an immutable value.
  *
- * <p>Every position is one that can occur by the rules of movement (see {@link PositionProblem}).
- * It knows nothing of the moves that led to it; that is a {@link Game}. Thread-safe, as every
- * immutable value here.
+ * <p>Two positions are equal if all of these are equal. Compare {@link #key()} to ignore the
+ * counters.
  *
- * <p>{@link #isLegal} allocates nothing; {@link #play} allocates one board. For searching, {@link
- * #toBoard()} gives a mutable copy that is faster still.
+ * <p>Every position can occur by the rules of movement (see {@link PositionProblem}). It has no
+ * history; {@link Game} has. Positions are thread-safe.
+ *
+ * <p>{@link #isLegal} does not allocate; {@link #play} allocates one board. For searching, {@link
+ * #toBoard()} returns a mutable copy, which is faster still.
  */
 public final class Position implements BoardView {
   private static final Position INITIAL =
@@ -30,37 +31,32 @@ public final class Position implements BoardView {
     this.board = board;
   }
 
-  /**
-   * Returns the start of the game.
-   *
-   * @return the position with all 32 pieces at home and Red to move
-   */
+  /** {@return the initial position of the game: all 32 pieces at home and Red to move} */
   public static Position initial() {
     return INITIAL;
   }
 
   /**
-   * Reads a FEN: board, side and, if given, two counters, alone or after {@code - -}.
+   * {@return the position of a FEN: board, side and optionally two counters, which may follow
+   * {@code - -}}
    *
-   * <p>The letters are K A B N R C P, or E and H for B and N; the side is {@code w} or {@code r}
-   * for Red, {@code b} for Black. Missing counters are 0 and 1; given ones are kept. Other dialects
-   * are read by the notation module.
+   * <p>The letters are K A B N R C P, or E and H for B and N. The side is {@code w} or {@code r}
+   * for Red, {@code b} for Black. Missing counters are 0 and 1. The notation module reads other
+   * dialects.
    *
-   * @param fen two, four or six fields with spaces between
-   * @return the position
+   * @param fen two, four or six fields, separated by spaces
    * @throws InvalidFenException if the text has another form
-   * @throws InvalidPositionException if the board cannot occur
+   * @throws InvalidPositionException if the board cannot occur in a game
    */
   public static Position fromFen(String fen) {
     return new FenParser(fen).parse();
   }
 
   /**
-   * Returns a copy of a kernel board as a value.
+   * {@return the position on a kernel board, without its history}
    *
-   * @param board any; its history is left behind
-   * @return the position on it
-   * @throws InvalidPositionException if it cannot occur
+   * @param board the board to copy
+   * @throws InvalidPositionException if the board cannot occur in a game
    */
   public static Position of(Board board) {
     Builder builder = builder();
@@ -74,11 +70,7 @@ public final class Position implements BoardView {
         .build();
   }
 
-  /**
-   * Returns an empty board to be set up.
-   *
-   * @return a builder with Red to move and counters 0 and 1
-   */
+  /** {@return a builder with an empty board, Red to move and counters 0 and 1} */
   public static Builder builder() {
     return new Builder();
   }
@@ -113,29 +105,24 @@ public final class Position implements BoardView {
     return new PositionKey(board.key(), board.lock());
   }
 
-  /**
-   * Returns all occupied squares.
-   *
-   * @return 2 to 32 squares
-   */
+  /** {@return all occupied squares, 2 to 32} */
   public Bitboard occupied() {
     return new Bitboard(board.occupiedLower(), board.occupiedUpper());
   }
 
   /**
-   * Returns the squares one side occupies.
+   * {@return the squares occupied by one side, 1 to 16}
    *
-   * @param side whose
-   * @return 1 to 16 squares
+   * @param side the owner of the pieces
    */
   public Bitboard occupied(Side side) {
     return new Bitboard(board.occupiedLower(side.ordinal()), board.occupiedUpper(side.ordinal()));
   }
 
   /**
-   * Returns the legal moves, by rule of movement and check; history plays no part.
+   * {@return an unmodifiable list of the legal moves, ascending by from-square, then to-square}
    *
-   * @return an unmodifiable list, ascending by from-square, then to-square
+   * <p>Repetition plays no part in legality.
    */
   public List<Move> legalMoves() {
     int[] moves = new int[Board.MAX_MOVES];
@@ -149,31 +136,32 @@ public final class Position implements BoardView {
   }
 
   /**
-   * Tells whether a move is among the legal ones, without listing them and without allocation.
+   * {@return whether a move is legal}
    *
-   * @param move any
-   * @return whether it may be played
+   * <p>Neither lists the legal moves nor allocates.
+   *
+   * @param move any move
    */
   public boolean isLegal(Move move) {
     return MoveGenerator.isLegal(board, move.packed());
   }
 
   /**
-   * Returns why a move is not legal, or empty if it is.
+   * {@return why a move is illegal, or empty if it is legal}
    *
-   * @param move any
-   * @return the first reason of {@link IllegalMoveReason} that holds
+   * <p>Of several reasons the first one in {@link IllegalMoveReason} is returned.
+   *
+   * @param move any move
    */
   public Optional<IllegalMoveReason> whyIllegal(Move move) {
     return isLegal(move) ? Optional.empty() : Optional.of(IllegalMoves.explain(this, move));
   }
 
   /**
-   * Returns the position after a legal move.
+   * {@return the position after a legal move; this position is unchanged}
    *
    * @param move a legal move
-   * @return a new position; this one stays
-   * @throws IllegalMoveException if it is not legal
+   * @throws IllegalMoveException if the move is not legal
    */
   public Position play(Move move) {
     int packed = move.packed();
@@ -183,47 +171,39 @@ public final class Position implements BoardView {
     return new Position(board.copyAfter(packed));
   }
 
-  /**
-   * Returns the enemy pieces giving check to the side to move.
-   *
-   * @return their squares, none if it is not in check
-   */
+  /** {@return the squares of the enemy pieces that give check to the side to move} */
   public Bitboard checkers() {
     return new Bitboard(board.checkersLower(), board.checkersUpper());
   }
 
   /**
-   * Tells whether the side to move is mated or stalemated: in xiangqi either loses.
+   * {@return whether the side to move has no legal move}
    *
-   * @return whether there is no legal move
+   * <p>In xiangqi both checkmate and stalemate lose.
    */
   public boolean hasNoLegalMove() {
     return MoveGenerator.legal(board, new int[Board.MAX_MOVES]) == 0;
   }
 
   /**
-   * Returns the plies since the last capture, as given and then counted.
+   * {@return the number of plies since the last capture, not negative}
    *
-   * @return not negative
+   * <p>Counts on from the value given at the start.
    */
   public int quietPlies() {
     return board.quietPlies();
   }
 
   /**
-   * Returns the move number, up by one after Black.
+   * {@return the move number, which increases after each move of Black}
    *
-   * @return from 1, or from 0 if the position was given so
+   * <p>Starts at 1, or at 0 if the position was created so.
    */
   public int moveNumber() {
     return board.moveNumber();
   }
 
-  /**
-   * Returns the position reflected left to right.
-   *
-   * @return with the same turn and counters
-   */
+  /** {@return the position reflected left to right, with the same side to move and counters} */
   public Position mirrored() {
     byte[] squares = new byte[Squares.COUNT];
     for (int square = 0; square < Squares.COUNT; square++) {
@@ -234,10 +214,10 @@ public final class Position implements BoardView {
   }
 
   /**
-   * Returns the position with sides exchanged: every piece changes hands and goes across the river,
-   * as {@link Move#flipped()} goes, and the other side is to move.
+   * {@return the position with the sides exchanged and the same counters}
    *
-   * @return with the same counters
+   * <p>Every piece changes its side and its square as in {@link Move#flipped()}, and the other side
+   * is to move.
    */
   public Position colorsSwapped() {
     byte[] squares = new byte[Squares.COUNT];
@@ -250,19 +230,15 @@ public final class Position implements BoardView {
         Board.of(squares, board.sideToMove() ^ 1, board.quietPlies(), board.moveNumber()));
   }
 
-  /**
-   * Returns a mutable copy for searching.
-   *
-   * @return a board of the caller's own, without history
-   */
+  /** {@return a mutable copy for searching, without history} */
   public Board toBoard() {
     return board.copy();
   }
 
   /**
-   * Writes the FEN: six fields, with N and B, w or b, and both counters.
+   * {@return the FEN with six fields, using N and B, w or b, and both counters}
    *
-   * @return what {@link #fromFen} reads as an equal position
+   * <p>{@link #fromFen} reads it as an equal position.
    */
   public String toFen() {
     StringBuilder fen = new StringBuilder(80);
@@ -274,7 +250,7 @@ public final class Position implements BoardView {
         .toString();
   }
 
-  /** The kernel's board, for classes of this package that only read. */
+  /** Returns the kernel board, for classes of this package that only read it. */
   Board board() {
     return board;
   }
@@ -293,17 +269,13 @@ public final class Position implements BoardView {
     return 31 * (31 * Long.hashCode(board.key()) + board.quietPlies()) + board.moveNumber();
   }
 
-  /**
-   * Returns the FEN.
-   *
-   * @return as {@link #toFen()}
-   */
+  /** {@return the FEN, as {@link #toFen()}} */
   @Override
   public String toString() {
     return toFen();
   }
 
-  /** Puts a position together, piece by piece. Not thread-safe. */
+  /** Builds a position piece by piece. Not thread-safe. */
   public static final class Builder {
     final byte[] squares = new byte[Squares.COUNT];
     private Side sideToMove = Side.RED;
@@ -315,11 +287,11 @@ public final class Position implements BoardView {
     }
 
     /**
-     * Puts a piece on a square, in place of what was there.
+     * Puts a piece on a square and replaces the piece there, if any.
      *
-     * @param square where
-     * @param piece what
-     * @return this
+     * @param square the square to fill
+     * @param piece the piece to put there
+     * @return this builder
      */
     public Builder put(Square square, Piece piece) {
       squares[square.ordinal()] = (byte) piece.ordinal();
@@ -329,8 +301,8 @@ public final class Position implements BoardView {
     /**
      * Clears a square.
      *
-     * @param square which
-     * @return this
+     * @param square the square to clear
+     * @return this builder
      */
     public Builder clear(Square square) {
       squares[square.ordinal()] = Board.EMPTY;
@@ -338,10 +310,10 @@ public final class Position implements BoardView {
     }
 
     /**
-     * Sets whose turn it is.
+     * Sets the side to move.
      *
-     * @param side Red unless said otherwise
-     * @return this
+     * @param side the side to move; Red by default
+     * @return this builder
      */
     public Builder sideToMove(Side side) {
       sideToMove = requireNonNull(side, "side");
@@ -351,9 +323,9 @@ public final class Position implements BoardView {
     /**
      * Sets the plies since the last capture.
      *
-     * @param plies not negative; 0 unless said otherwise
-     * @return this
-     * @throws IllegalArgumentException if negative
+     * @param plies not negative; 0 by default
+     * @return this builder
+     * @throws IllegalArgumentException if the number is negative
      */
     public Builder quietPlies(int plies) {
       quietPlies = notNegative("quiet plies", plies);
@@ -363,9 +335,9 @@ public final class Position implements BoardView {
     /**
      * Sets the move number.
      *
-     * @param number from 1, or 0 where a file says so; 1 unless said otherwise
-     * @return this
-     * @throws IllegalArgumentException if negative
+     * @param number from 1, or 0 as some files have it; 1 by default
+     * @return this builder
+     * @throws IllegalArgumentException if the number is negative
      */
     public Builder moveNumber(int number) {
       moveNumber = notNegative("move number", number);
@@ -373,10 +345,9 @@ public final class Position implements BoardView {
     }
 
     /**
-     * Returns the position.
+     * {@return the position; later changes to the builder do not affect it}
      *
-     * @return a value that the builder no longer touches
-     * @throws InvalidPositionException with all problems, if it cannot occur
+     * @throws InvalidPositionException if the board cannot occur in a game; lists all problems
      */
     public Position build() {
       List<PositionProblem> problems = PositionProblems.find(squares, sideToMove);

@@ -6,7 +6,7 @@ import dev.xiangqi.core.kernel.Squares;
 import java.util.EnumSet;
 import java.util.List;
 
-/** Finds all that is wrong with a board before it becomes a position. */
+/** Finds the problems of a board before it becomes a position. */
 final class PositionProblems {
   private static final Piece[] PIECES = Piece.values();
 
@@ -34,15 +34,15 @@ final class PositionProblems {
       if (piece.type() == PieceType.KING && count == 0) {
         problems.add(PositionProblem.KING_MISSING);
       }
-      if (count > most(piece.type())) {
+      if (count > maximum(piece.type())) {
         problems.add(PositionProblem.TOO_MANY);
       }
     }
-    strikesAtKings(squares, new Bitboard(red, black), sideToMove, problems);
+    addKingAttacks(squares, new Bitboard(red, black), sideToMove, problems);
     return List.copyOf(problems);
   }
 
-  private static int most(PieceType type) {
+  private static int maximum(PieceType type) {
     return switch (type) {
       case KING -> 1;
       case PAWN -> 5;
@@ -50,10 +50,8 @@ final class PositionProblems {
     };
   }
 
-  /**
-   * Looks from every piece at the kings of the other side, of which there may be none or several.
-   */
-  private static void strikesAtKings(
+  /** Tests the attacks of every piece on the enemy kings. There may be none or several of them. */
+  private static void addKingAttacks(
       byte[] squares, Bitboard occupied, Side sideToMove, EnumSet<PositionProblem> problems) {
     for (Square from : occupied) {
       Piece piece = PIECES[squares[from.ordinal()]];
@@ -62,8 +60,8 @@ final class PositionProblems {
         continue;
       }
       int target = Piece.of(piece.side().opponent(), PieceType.KING).ordinal();
-      Piece like = king ? Piece.of(piece.side(), PieceType.ROOK) : piece;
-      for (Square to : Attacks.from(like, from, occupied)) {
+      Piece attacker = king ? Piece.of(piece.side(), PieceType.ROOK) : piece;
+      for (Square to : Attacks.from(attacker, from, occupied)) {
         if (squares[to.ordinal()] == target && (!king || from.file() == to.file())) {
           problems.add(
               king ? PositionProblem.KINGS_FACE : PositionProblem.SIDE_NOT_TO_MOVE_IN_CHECK);

@@ -1,18 +1,14 @@
 package dev.xiangqi.core;
 
-/** A player. Red moves first. */
+/** The two players. Red moves first. */
 public enum Side {
-  /** The side at the bottom, ranks 0-4, in FEN {@code w} and capital letters. */
+  /** The side at the bottom, ranks 0-4; in FEN {@code w} and upper-case letters. */
   RED,
 
-  /** The side at the top, ranks 5-9, in FEN {@code b} and small letters. */
+  /** The side at the top, ranks 5-9; in FEN {@code b} and lower-case letters. */
   BLACK;
 
-  /**
-   * Returns the other side.
-   *
-   * @return the opponent
-   */
+  /** {@return the other side} */
   public Side opponent() {
     return this == RED ? BLACK : RED;
   }

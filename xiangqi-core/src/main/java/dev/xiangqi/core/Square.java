@@ -5,9 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
- * One of the ninety points, a0 (Red's left corner) to i9; the ordinal is 9 * rank + file.
+ * The ninety points of the board, from a0 (Red's left corner) to i9. The ordinal is {@code 9 * rank
+ * + file}.
  *
- * <p>Ranks count 0-9 from Red's back line, as in UCCI, ICCS and WXF game files.
+ * <p>Ranks count from 0 on Red's back rank to 9, as in UCCI, ICCS and WXF game files.
  */
 public enum Square {
   /** The point a0. */
@@ -194,11 +195,10 @@ public enum Square {
   private static final Square[] SQUARES = values();
 
   /**
-   * Returns the square at a file and a rank.
+   * {@return the square on a file and a rank}
    *
    * @param file 0-8, a to i
-   * @param rank 0-9, from Red's back line
-   * @return the square
+   * @param rank 0-9, from Red's back rank
    * @throws IllegalArgumentException if there is no such file or rank
    */
   public static Square of(int file, int rank) {
@@ -210,67 +210,45 @@ public enum Square {
   }
 
   /**
-   * Returns the square of an ordinal.
+   * {@return the square with an ordinal}
    *
-   * @param index 0-89, 9 * rank + file, as the kernel counts squares
-   * @return the square
+   * @param index 0-89, {@code 9 * rank + file}, as in the kernel
    * @throws IndexOutOfBoundsException if there is no such square
    */
   public static Square at(int index) {
     return SQUARES[index];
   }
 
-  /**
-   * Returns the file, 0 for a to 8 for i.
-   *
-   * @return 0-8
-   */
+  /** {@return the file, from 0 (a) to 8 (i)} */
   public int file() {
     return Squares.file(ordinal());
   }
 
-  /**
-   * Returns the rank, 0 on Red's back line to 9 on Black's.
-   *
-   * @return 0-9
-   */
+  /** {@return the rank, from 0 (Red's back rank) to 9 (Black's)} */
   public int rank() {
     return Squares.rank(ordinal());
   }
 
   /**
-   * Returns the file as that side counts it from its right, as in the 2 of C2=5.
+   * {@return the file, 1-9, counted from a side's right, as the 2 in C2=5}
    *
-   * @param side whose view
-   * @return 1-9
+   * @param side the side that counts
    */
   public int fileFor(Side side) {
     return requireNonNull(side, "side") == Side.RED ? Squares.FILES - file() : file() + 1;
   }
 
-  /**
-   * Returns the square reflected left to right.
-   *
-   * @return a0 for i0
-   */
+  /** {@return the square reflected left to right: a0 for i0} */
   public Square mirrored() {
     return SQUARES[Squares.mirrored(ordinal())];
   }
 
-  /**
-   * Returns the square reflected across the river.
-   *
-   * @return a9 for a0
-   */
+  /** {@return the square reflected across the river: a9 for a0} */
   public Square flipped() {
     return SQUARES[Squares.flipped(ordinal())];
   }
 
-  /**
-   * Returns its name in lower case.
-   *
-   * @return a0 to i9
-   */
+  /** {@return the name in lower case, a0 to i9} */
   @Override
   public String toString() {
     return "" + (char) ('a' + file()) + (char) ('0' + rank());

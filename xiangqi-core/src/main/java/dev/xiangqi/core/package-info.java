@@ -1,12 +1,12 @@
 /**
- * The vocabulary of xiangqi as values: sides, pieces, squares, moves, positions and games.
+ * The basic types of xiangqi: sides, pieces, squares, moves, positions and games.
  *
- * <p>Start with {@link dev.xiangqi.core.Position} and {@link dev.xiangqi.core.Game}. Everything
- * here is immutable and safe to share between threads, builders apart; nothing is ever null. Bad
- * input is refused with {@link dev.xiangqi.core.InvalidFenException}, {@link
- * dev.xiangqi.core.InvalidPositionException} or {@link dev.xiangqi.core.IllegalMoveException}, each
- * of which says what was wrong. The rules of movement are those of every federation; rules that end
- * games live apart.
+ * <p>Start with {@link dev.xiangqi.core.Position} and {@link dev.xiangqi.core.Game}. All types here
+ * except builders are immutable and thread-safe. No argument or result is ever null. Invalid input
+ * throws {@link dev.xiangqi.core.InvalidFenException}, {@link
+ * dev.xiangqi.core.InvalidPositionException} or {@link dev.xiangqi.core.IllegalMoveException}; each
+ * describes the fault. The rules of movement are the same in all federations. The rules that end
+ * games are in {@link dev.xiangqi.core.rules}.
  */
 @NullMarked
 package dev.xiangqi.core;

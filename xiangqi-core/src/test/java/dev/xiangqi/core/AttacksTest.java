@@ -2,6 +2,7 @@ package dev.xiangqi.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.xiangqi.testing.Boards;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
 import java.util.Set;
@@ -16,21 +17,21 @@ import org.junit.jupiter.api.Test;
 @Domain(DomainContext.Global.class)
 class AttacksTest {
   @Property(tries = 500)
-  void attacksAreThoseOfTheRules(@ForAll Bitboard occupied, @ForAll Piece piece) {
+  void attacksAgreeWithTheSlowRules(@ForAll Bitboard occupied, @ForAll Piece piece) {
     SlowRules rules = SlowRules.ofOccupied(occupied);
     for (Square from : Square.values()) {
-      Set<Square> struck = new TreeSet<>();
+      Set<Square> attacked = new TreeSet<>();
       for (Square to : Square.values()) {
-        if (Positions.ground(piece).contains(from) && rules.strikes(piece.letter(), from, to)) {
-          struck.add(to);
+        if (Positions.ground(piece).contains(from) && rules.attacks(piece.letter(), from, to)) {
+          attacked.add(to);
         }
       }
-      assertEquals(struck, set(Attacks.from(piece, from, occupied)), () -> piece + " " + from);
+      assertEquals(attacked, set(Attacks.from(piece, from, occupied)), () -> piece + " " + from);
     }
   }
 
   @Property(tries = 500)
-  void aPieceDoesNotStandInItsOwnWay(
+  void aPieceDoesNotBlockItself(
       @ForAll Bitboard occupied, @ForAll Piece piece, @ForAll Square square) {
     assertEquals(
         Attacks.from(piece, square, occupied.minus(Bitboard.of(square))),
@@ -43,8 +44,8 @@ class AttacksTest {
       for (Square b : Square.values()) {
         Set<Square> between = new TreeSet<>();
         for (Square c : Square.values()) {
-          if ((lies(c.file(), a.file(), b.file()) && same(c.rank(), a.rank(), b.rank()))
-              || (lies(c.rank(), a.rank(), b.rank()) && same(c.file(), a.file(), b.file()))) {
+          if ((isBetween(c.file(), a.file(), b.file()) && same(c.rank(), a.rank(), b.rank()))
+              || (isBetween(c.rank(), a.rank(), b.rank()) && same(c.file(), a.file(), b.file()))) {
             between.add(c);
           }
         }
@@ -54,14 +55,48 @@ class AttacksTest {
   }
 
   @Test
-  void cannonsStrikeBehindTheirScreen() {
-    Bitboard occupied = Bitboard.of(Square.E4, Square.E6, Square.E8, Square.E9, Square.C4);
+  void cannonsAttackAfterTheirScreen() {
+    Position position =
+        Boards.draw(
+            """
+            ....k....
+            ....r....
+            .........
+            ....p....
+            .........
+            ..N.C....
+            .........
+            .........
+            .........
+            ...K.....
+            """);
     assertEquals(
         Bitboard.of(Square.E7, Square.E8, Square.A4, Square.B4),
-        Attacks.from(Piece.RED_CANNON, Square.E4, occupied));
+        Attacks.from(Piece.RED_CANNON, Square.E4, position.occupied()));
   }
 
-  private static boolean lies(int x, int a, int b) {
+  @Test
+  void horsesAttackPastTheirFreeLegs() {
+    Position position =
+        Boards.draw(
+            """
+            ....k....
+            .........
+            .........
+            .........
+            ....p....
+            ....NP...
+            .........
+            .........
+            .........
+            ...K.....
+            """);
+    assertEquals(
+        Bitboard.of(Square.D2, Square.F2, Square.C3, Square.C5),
+        Attacks.from(Piece.RED_HORSE, Square.E4, position.occupied()));
+  }
+
+  private static boolean isBetween(int x, int a, int b) {
     return Math.min(a, b) < x && x < Math.max(a, b);
   }
 

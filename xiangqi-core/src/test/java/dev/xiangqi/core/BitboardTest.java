@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 @Domain(DomainContext.Global.class)
 class BitboardTest {
   @Property(tries = 1000)
-  void operationsAreThoseOfSets(@ForAll Bitboard a, @ForAll Bitboard b) {
+  void operationsAgreeWithSets(@ForAll Bitboard a, @ForAll Bitboard b) {
     Set<Square> both = set(a);
     both.retainAll(set(b));
     Set<Square> either = set(a);
@@ -55,7 +55,7 @@ class BitboardTest {
   }
 
   @Property(tries = 1000)
-  void squaresComeInAscendingOrder(@ForAll Bitboard squares) {
+  void squaresAreInAscendingOrder(@ForAll Bitboard squares) {
     List<Square> listed = new ArrayList<>();
     squares.forEach(listed::add);
     assertEquals(List.copyOf(set(squares)), listed);
@@ -69,11 +69,11 @@ class BitboardTest {
     assertEquals(
         listed.toString().replace('[', '{').replace(']', '}'),
         squares.toString(),
-        "text is that of a list, in braces");
+        "like a list, but in braces");
   }
 
   @Property(tries = 1000)
-  void reflectionTakesEverySquare(@ForAll Bitboard squares) {
+  void reflectionMovesEverySquare(@ForAll Bitboard squares) {
     Set<Square> mirrored = EnumSet.noneOf(Square.class);
     squares.forEach(square -> mirrored.add(square.mirrored()));
     assertEquals(mirrored, set(squares.mirrored()));
@@ -101,7 +101,7 @@ class BitboardTest {
   }
 
   @Test
-  void bitsBesideTheBoardAreRefused() {
+  void bitsOutsideTheBoardAreRejected() {
     for (int bit = 45; bit < 64; bit++) {
       long stray = 1L << bit;
       assertThrows(IllegalArgumentException.class, () -> new Bitboard(stray, 0));
@@ -110,7 +110,7 @@ class BitboardTest {
   }
 
   @Test
-  void iteratorsEndAndDoNotRemove() {
+  void iteratorsEndAndCannotRemove() {
     Iterator<Square> squares = Bitboard.of(Square.E4).iterator();
     assertTrue(squares.hasNext());
     assertEquals(Square.E4, squares.next());

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FenTest {
-  /** 23 characters. */
+  /** 23 characters, so the side is at offset 24. */
   private static final String BOARD = "4k4/9/9/9/9/9/9/9/9/3K5";
 
   @ParameterizedTest
@@ -34,7 +34,7 @@ class FenTest {
     "'   b   -  -   5   6   ', b, 5, 6",
     "'\tb\t5\t6\t', b, 5, 6"
   })
-  void formsThatAreRead(String tail, String side, int quietPlies, int moveNumber) {
+  void acceptedForms(String tail, String side, int quietPlies, int moveNumber) {
     assertEquals(
         BOARD + " " + side + " - - " + quietPlies + " " + moveNumber,
         Position.fromFen(BOARD + tail).toFen());
@@ -55,7 +55,7 @@ class FenTest {
 
   @ParameterizedTest
   @CsvSource({
-    // nothing, or no board
+    // no text or no board
     "'', board, 0",
     "'   ', board, 3",
     "w, board, 0",
@@ -119,56 +119,56 @@ class FenTest {
     "'4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 ', move number, 32",
     "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 one, move number, 32",
     "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 2147483648, move number, 32",
-    // what follows
+    // text after the last field
     "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 moves d0d1, end, 34",
     "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1;, end, 33",
     "4k4/9/9/9/9/9/9/9/9/3K5 w 0 1 2, end, 30",
     "'4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1\n', end, 33"
   })
-  void faultsAreToldWithFieldAndOffset(String fen, String field, int offset) {
-    assertFault(fen, field, offset);
+  void errorsReportFieldAndOffset(String fen, String field, int offset) {
+    assertError(fen, field, offset);
   }
 
-  private static void assertFault(String fen, String field, int offset) {
-    InvalidFenException fault =
+  private static void assertError(String fen, String field, int offset) {
+    InvalidFenException error =
         assertThrows(InvalidFenException.class, () -> Position.fromFen(fen));
-    String message = String.valueOf(fault.getMessage());
-    assertEquals(field, fault.field(), message);
-    assertEquals(offset, fault.offset(), message);
-    assertSame(fen, fault.fen());
+    String message = String.valueOf(error.getMessage());
+    assertEquals(field, error.field(), message);
+    assertEquals(offset, error.offset(), message);
+    assertSame(fen, error.fen());
     assertTrue(message.contains(field), message);
     assertTrue(message.contains("offset " + offset), message);
     assertTrue(message.contains("expected"), message);
   }
 
-  /** The syntax is looked at first: only a board that can be read can be impossible. */
+  /** A syntax error is reported even if the board is impossible. */
   @Test
-  void syntaxComesBeforeSense() {
-    assertFault("9/9/9/9/9/9/9/9/9/9 w - - 0 1 x", "end", 30);
+  void syntaxIsCheckedFirst() {
+    assertError("9/9/9/9/9/9/9/9/9/9 w - - 0 1 x", "end", 30);
     assertThrows(
         InvalidPositionException.class, () -> Position.fromFen("9/9/9/9/9/9/9/9/9/9 w - - 0 1"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"9", " ", "k", "1", "/", "9/", "-", "\0", "帅", "😀", "\n"})
-  void hugeTextsAreRefusedAtOnceAndShortly(String part) {
+  void hugeTextsAreRejectedFastAndBriefly(String part) {
     String huge = part.repeat(1 << 20);
     for (String head :
         new String[] {"", BOARD, BOARD + " w ", BOARD + " w - - ", BOARD + " b 0 1"}) {
       assertTimeout(
           Duration.ofSeconds(5),
           () -> {
-            InvalidFenException fault =
+            InvalidFenException error =
                 assertThrows(InvalidFenException.class, () -> Position.fromFen(head + huge + "!"));
-            assertTrue(String.valueOf(fault.getMessage()).length() < 500);
+            assertTrue(String.valueOf(error.getMessage()).length() < 500);
           });
     }
   }
 
   @Test
-  void hugeCountersAreRefused() {
-    assertFault(BOARD + " w " + "1".repeat(1 << 20) + " 1", "quiet plies", 26);
-    assertFault(BOARD + " w 0 " + "7".repeat(1 << 20), "move number", 28);
+  void hugeCountersAreRejected() {
+    assertError(BOARD + " w " + "1".repeat(1 << 20) + " 1", "quiet plies", 26);
+    assertError(BOARD + " w 0 " + "7".repeat(1 << 20), "move number", 28);
   }
 
   @Test
@@ -176,24 +176,24 @@ class FenTest {
     assertEquals(5, Position.fromFen(BOARD + " w " + "0".repeat(1 << 20) + "5 1").quietPlies());
   }
 
-  /** No text does anything but be read or be refused, and what is read is written back the same. */
+  /** Every text is either rejected or read, and a position that was read survives a round trip. */
   @Property(tries = 3000)
-  void anyTextIsReadOrRefused(@ForAll @StringLength(max = 120) String text) {
-    readOrRefuse(text);
+  void anyTextIsReadOrRejected(@ForAll @StringLength(max = 120) String text) {
+    readOrReject(text);
   }
 
   @Property(tries = 5000)
-  void anyTextOfFenLettersIsReadOrRefused(
+  void anyTextOfFenLettersIsReadOrRejected(
       @ForAll
           @StringLength(max = 60)
           @Chars({'k', 'K', 'P', 'e', 'H', '1', '8', '9', '/', ' ', 'w'})
           String text) {
-    readOrRefuse(text);
-    readOrRefuse("4k4/9/9/9/9/9/9/9/9/" + text);
-    readOrRefuse(BOARD + text);
+    readOrReject(text);
+    readOrReject("4k4/9/9/9/9/9/9/9/9/" + text);
+    readOrReject(BOARD + text);
   }
 
-  private static void readOrRefuse(String text) {
+  private static void readOrReject(String text) {
     try {
       Position position = Position.fromFen(text);
       assertEquals(position, Position.fromFen(position.toFen()));
@@ -205,7 +205,7 @@ class FenTest {
   }
 
   @Test
-  void aLocaleDoesNotMatter() {
+  void theLocaleDoesNotMatter() {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-SA-u-nu-arab"));

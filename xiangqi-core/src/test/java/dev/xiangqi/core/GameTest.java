@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.testing.EqualsTester;
+import dev.xiangqi.testing.Boards;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
 import java.util.ArrayList;
@@ -30,13 +31,26 @@ import org.junit.jupiter.api.Timeout;
 class GameTest {
   private static final List<Move> SHUTTLE = moves("a0a1", "a9a8", "a1a0", "a8a9");
 
-  /** Each side covers its king with one piece and thereby uncovers another. */
-  private static final String MUTUAL_CHECKS = "5k3/4r4/5c3/9/5R3/9/9/4K4/5C3/9 w";
+  /** With every move each side answers a check and gives a discovered check. */
+  private static final Position MUTUAL_CHECKS =
+      Boards.draw(
+          """
+          .....k...
+          ....r....
+          .....c...
+          .........
+          .....R...
+          .........
+          .........
+          ....K....
+          .....C...
+          .........
+          """);
 
   private static final List<Move> MUTUAL_LOOP = moves("f5e5", "f7e7", "e5f5", "e7f7");
 
   @Test
-  void aGameThatHasNotBegun() {
+  void aGameWithoutMoves() {
     Game game = Game.start();
     assertEquals(Position.initial(), game.position());
     assertEquals(Position.initial(), game.startPosition());
@@ -64,7 +78,7 @@ class GameTest {
   }
 
   @Property(tries = 300)
-  void aGameIsItsMoves(@ForAll Game game) {
+  void replayedMovesGiveAnEqualGame(@ForAll Game game) {
     Position position = game.startPosition();
     Game replayed = Game.from(position);
     for (Move move : game.moves()) {
@@ -81,17 +95,17 @@ class GameTest {
   }
 
   @Property(tries = 200)
-  void occurrencesAreThoseCountedByHand(
+  void occurrencesAgreeWithAPlainCount(
       @ForAll Position start, @ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
-    assertCountedByHand(Positions.shuffled(start, seed, plies));
+    assertOccurrencesCounted(Positions.shuffled(start, seed, plies));
   }
 
   @Property(tries = 200)
   void occurrencesOfOpeningShuffles(@ForAll long seed, @ForAll @IntRange(max = 200) int plies) {
-    assertCountedByHand(Positions.shuffled(Position.initial(), seed, plies));
+    assertOccurrencesCounted(Positions.shuffled(Position.initial(), seed, plies));
   }
 
-  private static void assertCountedByHand(Game game) {
+  private static void assertOccurrencesCounted(Game game) {
     List<Integer> counts = new ArrayList<>();
     Optional<Game> at = Optional.of(game);
     while (at.isPresent()) {
@@ -109,7 +123,7 @@ class GameTest {
     assertEquals(expected, counts);
   }
 
-  /** Board and turn. */
+  /** The first two fields of the FEN. */
   private static String board(Position position) {
     String fen = position.toFen();
     return fen.substring(0, fen.indexOf(' ') + 2);
@@ -128,7 +142,7 @@ class GameTest {
   }
 
   @Test
-  void theSameBoardWithTheOtherSideToMoveIsAnother() {
+  void theSideToMoveDistinguishesPositions() {
     Position start = Position.fromFen("3k5/9/9/9/9/9/9/9/9/R4K3 w");
     Game game = play(Game.from(start), moves("a0a1", "d9d8", "a1a3", "d8d9", "a3a0"));
     assertTrue(start.toBoard().samePieces(game.position().toBoard()));
@@ -138,7 +152,7 @@ class GameTest {
   }
 
   @Test
-  void capturesBeginAnew() {
+  void capturesResetOccurrences() {
     Game game = play(Game.start(), SHUTTLE);
     game = play(game, moves("b2b9", "a9b9"));
     assertEquals(1, game.occurrences());
@@ -153,9 +167,9 @@ class GameTest {
     assertEquals(3, play(before, SHUTTLE).occurrences());
   }
 
-  /** The count of quiet plies that a position is given says nothing of what occurred. */
+  /** The quiet plies of the starting position do not affect the count of occurrences. */
   @Test
-  void aGameMayBeginWithAnyCounters() {
+  void aGameMayStartWithAnyCounters() {
     for (int quietPlies : new int[] {0, 1, 119, Integer.MAX_VALUE - 1, Integer.MAX_VALUE}) {
       Game game =
           Game.from(Position.fromFen(board(Position.initial()) + " - - " + quietPlies + " 1"));
@@ -189,23 +203,23 @@ class GameTest {
   }
 
   @Property(tries = 300)
-  void checksAreCountedAsByHand(
+  void checksAgreeWithAPlainCount(
       @ForAll Position start, @ForAll long seed, @ForAll @IntRange(max = 120) int plies) {
     Assume.that(start.quietPlies() < 1000);
     assertChecksCounted(Positions.shuffled(start, seed, plies));
   }
 
-  /** Each side has a rook and little else, so that checks and counter-checks abound. */
+  /** Each side has only a rook, so that checks and counter-checks are frequent. */
   @Property(tries = 100)
   void checksOfBareRooks(@ForAll long seed) {
     Position start = Position.fromFen("3k5/R8/9/9/9/9/9/9/8r/4K4 w - - 7 1");
     assertChecksCounted(Positions.shuffled(start, seed, 150));
   }
 
-  /** Both sides check with every move, so that every check answers one. */
+  /** Both sides check with every move, so that every check answers a check. */
   @Test
   void mutualPerpetualCheck() {
-    Game game = Game.from(Position.fromFen(MUTUAL_CHECKS));
+    Game game = Game.from(MUTUAL_CHECKS);
     for (int round = 0; round < 20; round++) {
       game = play(game, MUTUAL_LOOP);
     }
@@ -219,18 +233,18 @@ class GameTest {
     for (int cap = 0; cap <= 10; cap++) {
       int[] checks = new int[2];
       int quiet = game.startPosition().quietPlies();
-      boolean overdone = false;
+      boolean exceeded = false;
       for (int ply = 1; ply <= game.ply(); ply++) {
         Game at = game.at(ply);
         Position position = at.position();
         int mover = position.sideToMove().opponent().ordinal();
-        boolean reply = overdone;
-        overdone = !position.checkers().isEmpty() && ++checks[mover] > cap;
-        quiet += reply || overdone ? 0 : 1;
+        boolean reply = exceeded;
+        exceeded = !position.checkers().isEmpty() && ++checks[mover] > cap;
+        quiet += reply || exceeded ? 0 : 1;
         if (position.quietPlies() == 0) {
           checks = new int[2];
           quiet = 0;
-          overdone = false;
+          exceeded = false;
         }
         assertEquals(checks[0], at.checks(Side.RED));
         assertEquals(checks[1], at.checks(Side.BLACK));
@@ -264,10 +278,10 @@ class GameTest {
     assertEquals(1 + 2 * rounds, game.position().moveNumber());
   }
 
-  /** Nearly all positions differ here, so that what has occurred grows. */
+  /** Nearly all positions differ, so that the map of occurrences grows. */
   @Test
   @Timeout(20)
-  void aLongWalk() {
+  void aLongGameWithFewRepetitions() {
     Game game = Game.from(Position.fromFen("4k4/4a4/9/9/9/9/9/9/4A4/R2K4N w"));
     long seed = 0;
     while (game.ply() < 20_000) {

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What the module shows, what it needs, and which way its packages depend. */
+/** Exports and requirements of the module, and the dependencies between its packages. */
 class ModuleTest {
   private static final String CORE = "dev.xiangqi.core";
   private static final String KERNEL = "dev.xiangqi.core.kernel";
@@ -66,7 +66,7 @@ class ModuleTest {
   }
 
   @Test
-  void theKernelKnowsNothingAboveIt() {
+  void theKernelDependsOnNoHigherLayer() {
     ArchRuleDefinition.noClasses()
         .that()
         .resideInAPackage(KERNEL)
@@ -77,7 +77,7 @@ class ModuleTest {
   }
 
   @Test
-  void positionsKnowNoRules() {
+  void positionsDoNotDependOnRules() {
     ArchRuleDefinition.noClasses()
         .that()
         .resideInAPackage(CORE)
@@ -88,7 +88,7 @@ class ModuleTest {
   }
 
   @Test
-  void nothingElseIsNeededAtRunTime() {
+  void thereAreNoRuntimeDependencies() {
     ArchRuleDefinition.classes()
         .should()
         .onlyDependOnClassesThat()
@@ -97,7 +97,7 @@ class ModuleTest {
   }
 
   @Test
-  void noStaticStateIsEverChanged() {
+  void staticFieldsAreFinal() {
     ArchRuleDefinition.fields()
         .that()
         .areStatic()

@@ -21,11 +21,11 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 
-/** The generator against the slow rules, and its methods against each other. */
+/** Compares the generator with the slow rules, and its methods with each other. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class MoveGenerationTest {
-  /** A way to list moves from an index on. */
+  /** A method that lists moves into a buffer. */
   private interface Lister {
     int list(Board board, int[] moves, int start);
   }
@@ -36,16 +36,16 @@ class MoveGenerationTest {
   }
 
   @Property(tries = 3000)
-  void playedPositionsHaveTheMovesOfTheRules(@ForAll Position position) {
-    assertAsInTheRules(position);
+  void positionsAgreeWithTheSlowRules(@ForAll Position position) {
+    assertAgreesWithTheSlowRules(position);
   }
 
   @Property(tries = 5000)
-  void composedPositionsHaveTheMovesOfTheRules(@ForAll("composed") Position position) {
-    assertAsInTheRules(position);
+  void composedPositionsAgreeWithTheSlowRules(@ForAll("composed") Position position) {
+    assertAgreesWithTheSlowRules(position);
   }
 
-  private static void assertAsInTheRules(Position position) {
+  private static void assertAgreesWithTheSlowRules(Position position) {
     SlowRules rules = SlowRules.of(position);
     List<Move> legal = List.copyOf(rules.moves());
     assertEquals(legal, position.legalMoves());
@@ -55,7 +55,7 @@ class MoveGenerationTest {
   }
 
   @Property(tries = 2000)
-  void pseudoLegalMovesAreThoseOfTheRulesAndHoldTheLegalOnes(@ForAll Position position) {
+  void pseudoLegalMovesAgreeWithTheSlowRulesAndIncludeTheLegalMoves(@ForAll Position position) {
     SlowRules rules = SlowRules.of(position);
     List<Move> pseudoLegal = list(position, MoveGenerator::pseudoLegal);
     assertEquals(List.copyOf(rules.pseudoLegal()), pseudoLegal);
@@ -63,7 +63,7 @@ class MoveGenerationTest {
   }
 
   @Property(tries = 2000)
-  void capturesAndQuietMovesShareTheLegalOnes(@ForAll Position position) {
+  void capturesAndQuietMovesAreTheLegalMoves(@ForAll Position position) {
     List<Move> captures = list(position, MoveGenerator::captures);
     List<Move> quiets = list(position, MoveGenerator::quiets);
     assertTrue(captures.stream().allMatch(move -> position.pieceAt(move.to()).isPresent()));
@@ -74,7 +74,7 @@ class MoveGenerationTest {
   }
 
   @Property(tries = 500)
-  void movesToASquareAreThoseLegalOnesThatEndThere(@ForAll Position position) {
+  void movesToASquareAreTheLegalMovesThatEndThere(@ForAll Position position) {
     for (Square square : Square.values()) {
       assertEquals(
           position.legalMoves().stream().filter(move -> move.to() == square).toList(),
@@ -85,7 +85,7 @@ class MoveGenerationTest {
   }
 
   @Property(tries = 2000)
-  void checksAndEvasionsAreAmongTheLegalOnes(@ForAll Position position) {
+  void checksAndEvasionsAreLegalMoves(@ForAll Position position) {
     List<Move> checks =
         position.legalMoves().stream()
             .filter(move -> !position.play(move).checkers().isEmpty())
@@ -97,7 +97,7 @@ class MoveGenerationTest {
   }
 
   @Property(tries = 2000)
-  void legalMovesAreCountedAsTheyAreListed(@ForAll Position position) {
+  void countAgreesWithTheList(@ForAll Position position) {
     int count = MoveGenerator.count(position.toBoard(), new int[Board.MAX_MOVES]);
     assertEquals(position.legalMoves().size(), count);
     assertEquals(
@@ -106,7 +106,7 @@ class MoveGenerationTest {
   }
 
   @Property(tries = 1000)
-  void listsAreWrittenWhereTheyAreWanted(
+  void listsStartAtTheGivenIndex(
       @ForAll Position position, @ForAll @IntRange(max = 200) int start) {
     for (Lister lister :
         List.<Lister>of(
@@ -124,7 +124,7 @@ class MoveGenerationTest {
   }
 
   @Property(tries = 2000)
-  void movesThatGiveCheckAreSeenBefore(@ForAll Position position) {
+  void givesCheckPredictsChecks(@ForAll Position position) {
     Board board = position.toBoard();
     for (Move move : position.legalMoves()) {
       assertEquals(
@@ -144,10 +144,10 @@ class MoveGenerationTest {
         Move move = new Move(from, to);
         Optional<IllegalMoveReason> reason = position.whyIllegal(move);
         assertEquals(position.isLegal(move), reason.isEmpty());
-        boolean movesSo =
+        boolean isPseudoLegal =
             reason.isEmpty() || reason.get().compareTo(IllegalMoveReason.KINGS_FACE) >= 0;
-        assertEquals(movesSo, MoveGenerator.isPseudoLegal(board, move.packed()));
-        if (movesSo) {
+        assertEquals(isPseudoLegal, MoveGenerator.isPseudoLegal(board, move.packed()));
+        if (isPseudoLegal) {
           pseudoLegal.add(move);
         }
         if (reason.isEmpty()) {

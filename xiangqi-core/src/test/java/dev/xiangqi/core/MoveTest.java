@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Domain(DomainContext.Global.class)
 class MoveTest {
   @Test
-  void everyFormOfEveryMoveIsRead() {
+  void allFormsOfAllMoves() {
     for (Square from : Square.values()) {
       for (Square to : Square.values()) {
         Move move = new Move(from, to);
@@ -71,7 +71,7 @@ class MoveTest {
         "ı2e2",
         "İ2e2"
       })
-  void otherTextsAreRefused(String text) {
+  void otherTextsAreRejected(String text) {
     IllegalArgumentException refused =
         assertThrows(IllegalArgumentException.class, () -> Move.parse(text));
     String message = String.valueOf(refused.getMessage());
@@ -80,14 +80,14 @@ class MoveTest {
   }
 
   @Test
-  void hugeTextsAreRefusedShortly() {
+  void hugeTextsAreRejectedBriefly() {
     IllegalArgumentException refused =
         assertThrows(IllegalArgumentException.class, () -> Move.parse("h2e2".repeat(1 << 20)));
     assertTrue(String.valueOf(refused.getMessage()).length() < 500);
   }
 
   @Property(tries = 2000)
-  void anyTextIsAMoveOrRefused(@ForAll @StringLength(min = 3, max = 6) String text) {
+  void anyTextIsAMoveOrRejected(@ForAll @StringLength(min = 3, max = 6) String text) {
     try {
       assertEquals(text.toLowerCase(Locale.ROOT).replace("-", ""), Move.parse(text).toString());
     } catch (IllegalArgumentException e) {
@@ -96,7 +96,7 @@ class MoveTest {
   }
 
   @Property(tries = 500)
-  void orderIsThatOfSquares(@ForAll Move a, @ForAll Move b) {
+  void movesAreOrderedBySquares(@ForAll Move a, @ForAll Move b) {
     int expected = a.from() != b.from() ? a.from().compareTo(b.from()) : a.to().compareTo(b.to());
     assertEquals(Integer.signum(expected), Integer.signum(a.compareTo(b)));
     assertEquals(Integer.signum(expected), Integer.compare(a.packed(), b.packed()));
@@ -111,7 +111,7 @@ class MoveTest {
   }
 
   @Test
-  void packedNumbersOfNoMoveAreRefused() {
+  void invalidPackedMovesAreRejected() {
     for (int packed : new int[] {-1, 90, 127, 90 << 7, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
       assertThrows(IndexOutOfBoundsException.class, () -> Move.ofPacked(packed));
     }

@@ -3,7 +3,7 @@ package dev.xiangqi.core;
 import com.google.common.testing.NullPointerTester;
 import org.junit.jupiter.api.Test;
 
-/** Null is refused at once, wherever it is given. */
+/** Every public method rejects null arguments. */
 class NullsTest {
   private final NullPointerTester tester =
       new NullPointerTester()

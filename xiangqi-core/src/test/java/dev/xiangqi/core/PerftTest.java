@@ -32,18 +32,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Counts of leaf positions. With {@code -Dxiangqi.perft.all=true} to every depth on record,
- * otherwise to those of at most a million leaves.
+ * Counts of leaf positions. Covers depths of at most a million leaves, or all recorded depths with
+ * {@code -Dxiangqi.perft.all=true}.
  */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class PerftTest {
   private static final boolean ALL = Boolean.getBoolean("xiangqi.perft.all");
-  private static final long MOST_LEAVES = ALL ? Long.MAX_VALUE : 1_000_000;
+  private static final long MAX_LEAVES = ALL ? Long.MAX_VALUE : 1_000_000;
   private static final int THREADS = Runtime.getRuntime().availableProcessors();
   private static final int SLOW_DEPTH = 3;
 
-  /** A line of an EPD file: a position and its leaves from depth 1 on. */
+  /** A line of an EPD file: a position and its leaf counts from depth 1. */
   record Entry(String fen, List<Long> counts) {
     static Entry parse(String line) {
       List<Long> counts = new ArrayList<>();
@@ -111,7 +111,7 @@ class PerftTest {
     Position position = Position.fromFen(entry.fen());
     for (int depth = 1; depth <= entry.counts().size(); depth++) {
       long leaves = entry.counts().get(depth - 1);
-      if (leaves <= MOST_LEAVES) {
+      if (leaves <= MAX_LEAVES) {
         int d = depth;
         long counted = ALL ? Perft.count(position, depth, THREADS) : Perft.count(position, depth);
         assertEquals(leaves, counted, () -> entry.fen() + " depth " + d);
@@ -120,7 +120,7 @@ class PerftTest {
   }
 
   @Property(tries = 60)
-  void threadsDoNotMatter(@ForAll Position position) {
+  void theNumberOfThreadsDoesNotMatter(@ForAll Position position) {
     long one = Perft.count(position, 3);
     assertEquals(one, Perft.count(position, 3, 1));
     assertEquals(one, Perft.count(position, 3, 2));
@@ -176,6 +176,6 @@ class PerftTest {
     thread.start();
     Thread.sleep(100);
     thread.interrupt();
-    assertTrue(task.get(), "the interrupt flag is kept");
+    assertTrue(task.get(), "the interrupt flag is set");
   }
 }

@@ -43,11 +43,11 @@ class PositionProblemTest {
     "4k4/9/9/9/9/9/9/P8/9/3K5 w, PIECE_OUT_OF_BOUNDS",
     "4k4/9/9/9/9/9/9/9/9/P2K5 w, PIECE_OUT_OF_BOUNDS",
     "4k4/9/p8/9/9/9/9/9/9/3K5 w, PIECE_OUT_OF_BOUNDS",
-    // kings facing, whoever is to move
+    // kings facing, with either side to move
     "4k4/9/9/9/9/9/9/9/9/4K4 w, KINGS_FACE",
     "4k4/9/9/9/9/9/9/9/9/4K4 b, KINGS_FACE",
     "9/9/3k5/9/9/9/9/3K5/9/9 b, KINGS_FACE",
-    // check to the side that has moved
+    // the side not to move is in check
     "4k4/9/9/9/9/9/9/9/9/3KR4 w, SIDE_NOT_TO_MOVE_IN_CHECK",
     "4k4/9/9/9/9/9/9/9/4r4/4K4 b, SIDE_NOT_TO_MOVE_IN_CHECK",
     "3ak4/9/9/9/4p4/9/4C4/9/9/3K5 w, SIDE_NOT_TO_MOVE_IN_CHECK",
@@ -68,7 +68,7 @@ class PositionProblemTest {
         + "TOO_MANY PIECE_OUT_OF_BOUNDS KINGS_FACE SIDE_NOT_TO_MOVE_IN_CHECK",
     "4k4/9/9/9/9/9/9/9/4K4/4K4 w, TOO_MANY KINGS_FACE"
   })
-  void allProblemsAreTold(String board, String problems) {
+  void allProblemsAreReported(String board, String problems) {
     InvalidPositionException refused =
         assertThrows(InvalidPositionException.class, () -> Position.fromFen(board));
     List<PositionProblem> expected =
@@ -83,30 +83,30 @@ class PositionProblemTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        // check to the side to move, by one piece or by four
+        // the side to move is in check by one piece or by four
         "4k4/9/9/9/9/9/9/9/9/3KR4 b",
         "R3k3R/4P4/3N5/9/9/9/9/9/9/3K5 b",
-        // a cannon without its screen, a horse without its leg, a pawn behind: no check
+        // no check: a cannon without a screen, a horse with a blocked leg, a pawn behind the king
         "4k4/9/9/9/4C4/9/9/9/9/3K5 w",
         "3nk4/3n5/3N5/9/9/9/9/9/9/3K5 w",
         "4P4/4k4/9/9/9/9/9/9/9/3K5 w",
         // pawns on any file of their own half, behind each other, and on the last rank
         "4k4/9/9/1p1p1p3/1p1p5/1P1P5/1P1P1P3/9/9/3K5 w",
         "PPPP1k3/9/9/9/9/9/9/9/9/3K1pppp w",
-        // as many as there are
+        // all 32 pieces
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b",
-        // mated, and without a move at all
+        // checkmate and stalemate
         "3k4R/R8/9/9/9/9/9/9/9/4K4 b",
         "3k5/4P4/9/9/9/9/9/9/9/4K4 b"
       })
-  void possibleBoardsAreTaken(String fen) {
+  void possibleBoardsAreAccepted(String fen) {
     assertEquals(fen + " - - 0 1", Position.fromFen(fen).toFen());
   }
 
   @Test
-  void everyPointOfItsGroundMayHoldAPiece() {
+  void everyPieceMayStandOnItsSquares() {
     for (Piece piece : Piece.values()) {
-      long taken =
+      long accepted =
           Arrays.stream(Square.values()).filter(square -> !isOutOfBounds(piece, square)).count();
       assertEquals(
           switch (piece.type()) {
@@ -116,7 +116,7 @@ class PositionProblemTest {
             case PAWN -> 63;
             case HORSE, ROOK, CANNON -> 90;
           },
-          taken);
+          accepted);
     }
   }
 
@@ -129,7 +129,7 @@ class PositionProblemTest {
   }
 
   @Test
-  void buildersTellTheSame() {
+  void buildersReportTheSameProblems() {
     Position.Builder builder =
         Position.builder().put(Square.E0, Piece.RED_KING).put(Square.E9, Piece.BLACK_KING);
     assertEquals(

@@ -26,7 +26,7 @@ class PositionTest {
       "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
   @Test
-  void theStart() {
+  void theInitialPosition() {
     Position start = Position.initial();
     assertEquals(START, start.toFen());
     assertEquals(Side.RED, start.sideToMove());
@@ -56,7 +56,7 @@ class PositionTest {
   }
 
   @Test
-  void countersStopAtTheGreatestInt() {
+  void countersStopAtTheLargestInt() {
     Position last =
         Position.builder()
             .put(Square.E0, Piece.RED_KING)
@@ -74,7 +74,7 @@ class PositionTest {
   }
 
   @Property(tries = 3000)
-  void whatIsWrittenIsReadBack(@ForAll Position position) {
+  void fensAreReadBack(@ForAll Position position) {
     assertEquals(position, Position.fromFen(position.toFen()));
     assertEquals(position.toFen(), position.toString());
   }
@@ -99,7 +99,7 @@ class PositionTest {
   }
 
   @Property(tries = 1000)
-  void anyLegalBoardCanBeSetUp(@ForAll Position position) {
+  void everyPositionCanBeBuilt(@ForAll Position position) {
     Position.Builder builder =
         Position.builder()
             .sideToMove(position.sideToMove())
@@ -114,7 +114,7 @@ class PositionTest {
     assertEquals(position.key(), built.key());
     assertEquals(position.hashCode(), built.hashCode());
     builder.clear(position.king(Side.RED));
-    assertEquals(position, built, "the builder no longer touches it");
+    assertEquals(position, built, "later changes to the builder do not affect it");
   }
 
   @Test
@@ -125,7 +125,7 @@ class PositionTest {
   }
 
   @Property(tries = 1000)
-  void readersAgree(@ForAll Position position) {
+  void viewsAgree(@ForAll Position position) {
     Bitboard red = Bitboard.EMPTY;
     Bitboard black = Bitboard.EMPTY;
     for (Piece piece : Piece.values()) {
@@ -166,7 +166,7 @@ class PositionTest {
         .testEquals();
   }
 
-  /** Opening books store these: they may never change. */
+  /** Opening books store these keys, so they must never change. */
   @Test
   void keysArePinned() {
     assertKey("a7dd24a1f215ae26788087d2e6051ca5", START);
@@ -182,7 +182,7 @@ class PositionTest {
     assertEquals(hex, Position.fromFen(fen).key().toString());
   }
 
-  /** Board and turn decide the key, and nothing else does. */
+  /** The key depends on the pieces and the side to move only. */
   @Test
   void distinctPositionsHaveDistinctKeys() {
     Map<Long, String> byKey = new HashMap<>();
@@ -204,7 +204,7 @@ class PositionTest {
   }
 
   @Test
-  void turnIsPartOfTheKey() {
+  void sideToMoveIsPartOfTheKey() {
     assertNotEquals(
         Position.fromFen("4k4/9/9/9/9/9/9/9/9/3K1A3 w").key(),
         Position.fromFen("4k4/9/9/9/9/9/9/9/9/3K1A3 b").key());

@@ -4,16 +4,16 @@ import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /**
- * The rules of movement once more, as a rule book has them: a board of letters, every pair of
- * points tried, every move made to see whether the king is safe. Slow, and shares nothing with the
- * generator that it judges: it reads the position's FEN.
+ * A second implementation of the rules of movement, close to a rule book: a board of letters, on
+ * which every pair of squares is tried and every move is made to see whether the king is safe.
+ * Slow, and independent of the generator under test: it reads the position's FEN.
  */
 final class SlowRules {
-  private static final char FREE = '.';
+  private static final char EMPTY = '.';
   private static final int FILES = 9;
   private static final int RANKS = 10;
 
-  /** By rank, then file; capitals are Red's. */
+  /** By rank, then file; upper-case letters are Red's. */
   private final char[][] board;
 
   private final boolean redToMove;
@@ -35,7 +35,7 @@ final class SlowRules {
         file = 0;
       } else if (c >= '1' && c <= '9') {
         for (int i = '0'; i < c; i++) {
-          board[rank][file++] = FREE;
+          board[rank][file++] = EMPTY;
         }
       } else {
         board[rank][file++] = c;
@@ -44,22 +44,22 @@ final class SlowRules {
     return new SlowRules(board, fen.charAt(space + 1) == 'w');
   }
 
-  /** A board where something stands on those points, it does not matter what. */
+  /** Returns a board with some piece on each of the given squares. */
   static SlowRules ofOccupied(Bitboard occupied) {
     char[][] board = new char[RANKS][FILES];
     for (Square square : Square.values()) {
-      board[square.rank()][square.file()] = occupied.contains(square) ? 'p' : FREE;
+      board[square.rank()][square.file()] = occupied.contains(square) ? 'p' : EMPTY;
     }
     return new SlowRules(board, true);
   }
 
-  /** The legal moves. */
+  /** Returns the legal moves. */
   NavigableSet<Move> moves() {
     NavigableSet<Move> moves = new TreeSet<>();
     for (Square from : Square.values()) {
       if (isOwn(at(from))) {
         for (Square to : Square.values()) {
-          if (mayGo(from, to) && after(new Move(from, to)).leavesKingSafe()) {
+          if (canMove(from, to) && after(new Move(from, to)).leavesKingSafe()) {
             moves.add(new Move(from, to));
           }
         }
@@ -68,12 +68,12 @@ final class SlowRules {
     return moves;
   }
 
-  /** The moves by rule of movement, whatever becomes of the king. */
+  /** Returns the moves by the rules of movement alone, including those that expose the own king. */
   NavigableSet<Move> pseudoLegal() {
     NavigableSet<Move> moves = new TreeSet<>();
     for (Square from : Square.values()) {
       for (Square to : Square.values()) {
-        if (isOwn(at(from)) && mayGo(from, to)) {
+        if (isOwn(at(from)) && canMove(from, to)) {
           moves.add(new Move(from, to));
         }
       }
@@ -82,15 +82,17 @@ final class SlowRules {
   }
 
   boolean isLegal(Move move) {
-    return isOwn(at(move.from())) && mayGo(move.from(), move.to()) && after(move).leavesKingSafe();
+    return isOwn(at(move.from()))
+        && canMove(move.from(), move.to())
+        && after(move).leavesKingSafe();
   }
 
-  /** The pieces that strike the king of the side to move. */
+  /** Returns the pieces that attack the king of the side to move. */
   NavigableSet<Square> checkers() {
     NavigableSet<Square> checkers = new TreeSet<>();
     Square king = find(redToMove ? 'K' : 'k');
     for (Square from : Square.values()) {
-      if (at(from) != FREE && !isOwn(at(from)) && strikes(at(from), from, king)) {
+      if (at(from) != EMPTY && !isOwn(at(from)) && attacks(at(from), from, king)) {
         checkers.add(from);
       }
     }
@@ -103,7 +105,7 @@ final class SlowRules {
       next[rank] = board[rank].clone();
     }
     next[move.to().rank()][move.to().file()] = at(move.from());
-    next[move.from().rank()][move.from().file()] = FREE;
+    next[move.from().rank()][move.from().file()] = EMPTY;
     return new SlowRules(next, !redToMove);
   }
 
@@ -119,8 +121,10 @@ final class SlowRules {
     return count;
   }
 
-  /** Whether a piece on that point could take an enemy on the other; friends are not asked. */
-  boolean strikes(char piece, Square from, Square to) {
+  /**
+   * Whether a piece could capture an enemy on the target square; the target's content is ignored.
+   */
+  boolean attacks(char piece, Square from, Square to) {
     int files = Math.abs(to.file() - from.file());
     int ranks = Math.abs(to.rank() - from.rank());
     boolean red = Character.isUpperCase(piece);
@@ -139,19 +143,21 @@ final class SlowRules {
     };
   }
 
-  private boolean mayGo(Square from, Square to) {
+  private boolean canMove(Square from, Square to) {
     char piece = at(from);
     char target = at(to);
-    if (target != FREE) {
-      return !isOwn(target) && strikes(piece, from, to);
+    if (target != EMPTY) {
+      return !isOwn(target) && attacks(piece, from, to);
     }
     if (Character.toLowerCase(piece) == 'c') {
       return onLine(from, to) && piecesBetween(from, to) == 0;
     }
-    return strikes(piece, from, to);
+    return attacks(piece, from, to);
   }
 
-  /** After a move: whether the side that made it has not left its king to be taken or facing. */
+  /**
+   * Whether the side that has just moved left its king neither attacked nor facing the other king.
+   */
   private boolean leavesKingSafe() {
     Square king = find(redToMove ? 'k' : 'K');
     Square other = find(redToMove ? 'K' : 'k');
@@ -159,7 +165,7 @@ final class SlowRules {
       return false;
     }
     for (Square from : Square.values()) {
-      if (isOwn(at(from)) && strikes(at(from), from, king)) {
+      if (isOwn(at(from)) && attacks(at(from), from, king)) {
         return false;
       }
     }
@@ -196,7 +202,7 @@ final class SlowRules {
     return from != to && (from.file() == to.file() || from.rank() == to.rank());
   }
 
-  /** The pieces strictly between two points of a line or a diagonal. */
+  /** Returns the number of pieces strictly between two squares of a line or a diagonal. */
   private int piecesBetween(Square from, Square to) {
     int stepFile = Integer.signum(to.file() - from.file());
     int stepRank = Integer.signum(to.rank() - from.rank());
@@ -204,7 +210,7 @@ final class SlowRules {
     int file = from.file() + stepFile;
     int rank = from.rank() + stepRank;
     while (file != to.file() || rank != to.rank()) {
-      if (board[rank][file] != FREE) {
+      if (board[rank][file] != EMPTY) {
         pieces++;
       }
       file += stepFile;
@@ -213,12 +219,12 @@ final class SlowRules {
     return pieces;
   }
 
-  /** A horse first goes one point straight, in the direction of its longer stride. */
+  /** A horse first moves one point straight, in the direction of its longer step. */
   private boolean legFree(Square from, Square to) {
     int files = to.file() - from.file();
     int ranks = to.rank() - from.rank();
     return Math.abs(files) == 2
-        ? board[from.rank()][from.file() + files / 2] == FREE
-        : board[from.rank() + ranks / 2][from.file()] == FREE;
+        ? board[from.rank()][from.file() + files / 2] == EMPTY
+        : board[from.rank() + ranks / 2][from.file()] == EMPTY;
   }
 }

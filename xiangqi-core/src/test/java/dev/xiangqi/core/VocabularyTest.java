@@ -14,7 +14,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** The small closed types. */
+/** The small value types and enums. */
 class VocabularyTest {
   @Test
   void sides() {

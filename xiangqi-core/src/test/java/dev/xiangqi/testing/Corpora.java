@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Files kept beside the checkout, in the folder that the system property {@code xiangqi.data}
- * names. A test that asks for one that is not there is skipped.
+ * Data files outside the checkout, in the folder named by the system property {@code xiangqi.data}.
+ * A test whose file is missing is skipped.
  */
 public final class Corpora {
   private static final int BUFFER = 1 << 16;
@@ -27,10 +27,9 @@ public final class Corpora {
   private Corpora() {}
 
   /**
-   * Finds a file or folder, or skips the test.
+   * {@return a file or folder, or skips the test}
    *
-   * @param name its path below the data folder, with slashes
-   * @return where it is
+   * @param name the path inside the data folder, with slashes
    */
   public static Path find(String name) {
     String root = System.getProperty("xiangqi.data", "");
@@ -40,12 +39,11 @@ public final class Corpora {
   }
 
   /**
-   * Lists the files of a folder and the folders below it, or skips the test.
+   * {@return the files of a folder and its subfolders in order of their paths, or skips the test}
    *
-   * @param folder its path below the data folder
-   * @param suffixes how the names of the files wanted end, such as {@code .pgn}; with {@code .gz}
-   *     behind they are wanted, too
-   * @return the files in order of their paths
+   * @param folder the path inside the data folder
+   * @param suffixes the accepted ends of file names, such as {@code .pgn}; files with {@code .gz}
+   *     after such a suffix are accepted too
    * @throws IOException if the folder cannot be read
    */
   public static List<Path> list(String folder, String... suffixes) throws IOException {
@@ -58,10 +56,11 @@ public final class Corpora {
   }
 
   /**
-   * Opens a file; one that ends in {@code .gz} is unpacked.
+   * {@return the bytes of a file, to be closed by the caller}
    *
-   * @param file any
-   * @return its bytes, to be closed by the caller
+   * <p>A file whose name ends in {@code .gz} is decompressed.
+   *
+   * @param file the file to open
    * @throws IOException if it cannot be read
    */
   public static InputStream open(Path file) throws IOException {
@@ -72,11 +71,10 @@ public final class Corpora {
   }
 
   /**
-   * Opens a file as text.
+   * {@return the text of a file, to be closed by the caller}
    *
-   * @param file any
-   * @param charset how it is encoded
-   * @return its characters, to be closed by the caller
+   * @param file the file to open, compressed or not
+   * @param charset the file's charset
    * @throws IOException if it cannot be read
    */
   public static BufferedReader reader(Path file, Charset charset) throws IOException {
@@ -84,10 +82,9 @@ public final class Corpora {
   }
 
   /**
-   * Reads all lines of a file in UTF-8, or skips the test.
+   * {@return all lines of a UTF-8 file, or skips the test}
    *
-   * @param name its path below the data folder
-   * @return its lines
+   * @param name the path inside the data folder
    * @throws IOException if it cannot be read
    */
   public static List<String> lines(String name) throws IOException {

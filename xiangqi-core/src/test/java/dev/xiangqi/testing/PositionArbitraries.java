@@ -18,64 +18,51 @@ import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.domains.DomainContextBase;
 
 /**
- * What properties range over. Under
+ * Values for property tests. With
  *
  * <pre>{@code
  * @Domain(PositionArbitraries.class)
  * @Domain(DomainContext.Global.class)
  * class SomeTest {
- *   @Property
- *   void holds(@ForAll Position position, @ForAll Move move) {}
+ * @Property
+ * void holds(@ForAll Position position, @ForAll Move move) {}
  * }
  * }</pre>
  *
- * parameters of type {@link Position}, {@link Game}, {@link Move} and {@link Bitboard} are given
- * values of {@link #positions}, {@link #games}, {@link #moves} and {@link #bitboards}. Failing
- * examples shrink to fewer plies or pieces.
+ * parameters of type {@link Position}, {@link Game}, {@link Move} and {@link Bitboard} get values
+ * of {@link #positions}, {@link #games}, {@link #moves} and {@link #bitboards}. Failing examples
+ * shrink to fewer plies or pieces.
  */
 public final class PositionArbitraries extends DomainContextBase {
-  private static final int LONGEST = 160;
-  private static final int MOST_PIECES = 36;
+  private static final int MAX_PLIES = 160;
+  private static final int MAX_PIECES = 36;
 
-  /** Made by jqwik. */
+  /** Called by jqwik. */
   public PositionArbitraries() {}
 
   /**
-   * Positions of all kinds: a third each {@link #played}, {@link #composed} and {@link #crowded}.
-   *
-   * @return positions
+   * {@return positions of all kinds: a third each {@link #played}, {@link #composed} and {@link
+   * #crowded}}
    */
   @Provide
   public static Arbitrary<Position> positions() {
     return Arbitraries.oneOf(played(), composed(), crowded());
   }
 
-  /**
-   * Games from the start, up to 160 plies, with many captures.
-   *
-   * @return games
-   */
+  /** {@return games from the initial position with up to 160 plies and many captures} */
   @Provide
   public static Arbitrary<Game> games() {
-    return Combinators.combine(Arbitraries.longs(), uniform(0, LONGEST)).as(Positions::played);
+    return Combinators.combine(Arbitraries.longs(), uniform(0, MAX_PLIES)).as(Positions::played);
   }
 
-  /**
-   * All 8,100 pairs of squares, few of them legal moves.
-   *
-   * @return moves
-   */
+  /** {@return all 8,100 pairs of squares, few of them legal moves} */
   @Provide
   public static Arbitrary<Move> moves() {
     Arbitrary<Square> squares = Arbitraries.of(Square.class);
     return Combinators.combine(squares, squares).as(Move::new);
   }
 
-  /**
-   * Sets of squares, from sparse to full.
-   *
-   * @return sets
-   */
+  /** {@return sets of squares, from sparse to full} */
   @Provide
   public static Arbitrary<Bitboard> bitboards() {
     return Arbitraries.of(Square.class)
@@ -85,30 +72,26 @@ public final class PositionArbitraries extends DomainContextBase {
         .map(PositionArbitraries::bitboard);
   }
 
-  /**
-   * Positions of games from the start.
-   *
-   * @return positions
-   */
+  /** {@return positions of games from the initial position} */
   public static Arbitrary<Position> played() {
     return games().map(Game::position);
   }
 
   /**
-   * Legal positions with any material: kings on every point of their palaces, pawns behind each
-   * other and on any file, either side to move, often in check by several pieces.
+   * {@return legal positions with any material}
    *
-   * @return positions
+   * <p>Kings are on every point of their palaces, pawns on any file and behind each other. Either
+   * side is to move, often in check by several pieces.
    */
   public static Arbitrary<Position> composed() {
     return composed(Set.of(0, 1, 2, 3, 4, 5, 6, 7, 8));
   }
 
   /**
-   * As {@link #composed}, but all pieces but the kings stand on two or three files: rich in pieces
-   * of a kind behind each other.
+   * {@return positions like {@link #composed}, but with all pieces except the kings on two or three
+   * files}
    *
-   * @return positions
+   * <p>Many pieces of a kind are behind each other.
    */
   public static Arbitrary<Position> crowded() {
     return uniform(0, 8).set().ofMinSize(2).ofMaxSize(3).flatMap(PositionArbitraries::composed);
@@ -126,7 +109,7 @@ public final class PositionArbitraries extends DomainContextBase {
             Arbitraries.of(placements)
                 .flatMap(Arbitraries::of)
                 .list()
-                .ofMaxSize(MOST_PIECES)
+                .ofMaxSize(MAX_PIECES)
                 .withSizeDistribution(RandomDistribution.uniform()),
             Arbitraries.of(Side.class),
             Arbitraries.integers().between(0, Integer.MAX_VALUE),
@@ -141,10 +124,8 @@ public final class PositionArbitraries extends DomainContextBase {
         .toList();
   }
 
-  private static Arbitrary<Integer> uniform(int least, int most) {
-    return Arbitraries.integers()
-        .between(least, most)
-        .withDistribution(RandomDistribution.uniform());
+  private static Arbitrary<Integer> uniform(int min, int max) {
+    return Arbitraries.integers().between(min, max).withDistribution(RandomDistribution.uniform());
   }
 
   private static Bitboard bitboard(Set<Square> squares) {

@@ -18,11 +18,11 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Positions and games at random, the same for the same seed. {@link PositionArbitraries} gives them
- * to properties.
+ * Random positions and games. The same seed gives the same result. {@link PositionArbitraries}
+ * provides them to property tests.
  */
 public final class Positions {
-  /** A square of each kind that a piece may stand on, in ascending order. */
+  /** The squares on which each piece may stand, in ascending order. */
   private static final Map<Piece, List<Square>> GROUND = ground();
 
   /** A piece on a square. */
@@ -31,24 +31,24 @@ public final class Positions {
   private Positions() {}
 
   /**
-   * Plays at random from the start. Every fourth move is a capture if one can be made, so that the
-   * board empties as in games between people.
+   * {@return a random game from the initial position}
    *
-   * @param seed decides the moves
-   * @param plies how many to play; fewer if the game ends
-   * @return the game
+   * <p>If captures are possible, every fourth move is one on average, so that the board empties as
+   * in real games.
+   *
+   * @param seed the seed of the random moves
+   * @param plies the number of plies; fewer if the game ends
    */
   public static Game played(long seed, int plies) {
     return played(Position.initial(), seed, plies);
   }
 
   /**
-   * Plays at random from a position.
+   * {@return a random game from a position}
    *
-   * @param start where to begin
-   * @param seed decides the moves
-   * @param plies how many to play; fewer if the game ends
-   * @return the game
+   * @param start the starting position
+   * @param seed the seed of the random moves
+   * @param plies the number of plies; fewer if the game ends
    */
   public static Game played(Position start, long seed, int plies) {
     Random random = new Random(seed);
@@ -70,13 +70,12 @@ public final class Positions {
   }
 
   /**
-   * Plays a game in which both sides mostly go back to where they came from, so that positions are
-   * repeated.
+   * {@return a random game in which both sides mostly take back their last move, so that positions
+   * repeat}
    *
-   * @param start where to begin
-   * @param seed decides the moves
-   * @param plies how many to play; fewer if the game ends
-   * @return the game
+   * @param start the starting position
+   * @param seed the seed of the random moves
+   * @param plies the number of plies; fewer if the game ends
    */
   public static Game shuffled(Position start, long seed, int plies) {
     Random random = new Random(seed);
@@ -99,11 +98,12 @@ public final class Positions {
   }
 
   /**
-   * Puts pieces on the board at random: every kind on every square where it may stand, pawns behind
-   * each other and on any file, as composed positions have them.
+   * {@return a random position that may never occur in a game}
    *
-   * @param seed decides the position
-   * @return a position that may never have come up in a game
+   * <p>Every kind of piece is on every square where it may stand. Pawns are on any file and behind
+   * each other, as in composed positions.
+   *
+   * @param seed the seed of the random position
    */
   public static Position composed(long seed) {
     Random random = new Random(seed);
@@ -111,11 +111,11 @@ public final class Positions {
     Piece[] pieces = Piece.values();
     for (int i = random.nextInt(36); i > 0; i--) {
       Piece piece = pieces[random.nextInt(pieces.length)];
-      placements.add(new Placement(piece, any(piece, random)));
+      placements.add(new Placement(piece, randomSquare(piece, random)));
     }
     return compose(
-        any(Piece.RED_KING, random),
-        any(Piece.BLACK_KING, random),
+        randomSquare(Piece.RED_KING, random),
+        randomSquare(Piece.BLACK_KING, random),
         placements,
         random.nextBoolean() ? Side.RED : Side.BLACK,
         random.nextInt(120),
@@ -123,15 +123,16 @@ public final class Positions {
   }
 
   /**
-   * Makes a legal position of what is wished: kings first, then the pieces in order. A piece is
-   * left out where there is no room, where the side has enough of the kind, and where both kings
-   * would be in check; kings that still face each other at the end are parted. If the side wished
-   * may not move, the other does.
+   * Makes a legal position: kings first, then the wanted pieces in order.
+   *
+   * <p>A piece is left out if its square is occupied, if the side has enough pieces of the kind, or
+   * if both kings would be in check. If the kings still face each other at the end, one is moved.
+   * If the wanted side cannot be to move, the other side is.
    */
   static Position compose(
       Square redKing,
       Square blackKing,
-      List<Placement> wished,
+      List<Placement> wanted,
       Side sideToMove,
       int quietPlies,
       int moveNumber) {
@@ -139,7 +140,7 @@ public final class Positions {
     board.put(redKing, Piece.RED_KING);
     board.put(blackKing, Piece.BLACK_KING);
     List<Square> placed = new ArrayList<>();
-    for (Placement placement : wished) {
+    for (Placement placement : wanted) {
       Square square = placement.square();
       if (!board.containsKey(square)) {
         board.put(square, placement.piece());
@@ -152,11 +153,11 @@ public final class Positions {
     }
     Optional<Side> mover = mover(board, sideToMove, Set.of());
     while (mover.isEmpty()) {
-      // The kings face each other. Once parted they may be in check, both of them.
+      // The kings face each other. Moving one may leave both kings in check.
       if (board.remove(blackKing, Piece.BLACK_KING)) {
-        Square beside = Square.of((blackKing.file() - 2) % 3 + 3, blackKing.rank());
-        board.put(beside, Piece.BLACK_KING);
-        placed.remove(beside);
+        Square neighbour = Square.of((blackKing.file() - 2) % 3 + 3, blackKing.rank());
+        board.put(neighbour, Piece.BLACK_KING);
+        placed.remove(neighbour);
       } else {
         board.remove(placed.remove(placed.size() - 1));
       }
@@ -165,10 +166,10 @@ public final class Positions {
     return builder(board, mover.get()).quietPlies(quietPlies).moveNumber(moveNumber).build();
   }
 
-  /** Who can be to move on that board, the side wished if possible. */
+  /** Returns a side that can be to move on the board, preferably the wanted one. */
   private static Optional<Side> mover(
-      Map<Square, Piece> board, Side wished, Set<PositionProblem> tolerated) {
-    for (Side side : List.of(wished, wished.opponent())) {
+      Map<Square, Piece> board, Side wanted, Set<PositionProblem> tolerated) {
+    for (Side side : List.of(wanted, wanted.opponent())) {
       try {
         builder(board, side).build();
         return Optional.of(side);
@@ -188,16 +189,15 @@ public final class Positions {
   }
 
   /**
-   * Returns the squares a piece may stand on.
+   * {@return the squares on which a piece may stand, ascending}
    *
-   * @param piece which
-   * @return its squares, ascending
+   * @param piece the piece
    */
   public static List<Square> ground(Piece piece) {
     return GROUND.getOrDefault(piece, List.of());
   }
 
-  private static Square any(Piece piece, Random random) {
+  private static Square randomSquare(Piece piece, Random random) {
     List<Square> squares = ground(piece);
     return squares.get(random.nextInt(squares.size()));
   }
@@ -211,7 +211,7 @@ public final class Positions {
     return ground;
   }
 
-  /** By the rules, not by the tables of the code that is tested. */
+  /** Implements the rules again, independently of the tables under test. */
   private static boolean mayStand(Piece piece, Square square) {
     int file = square.file();
     int rank = piece.side() == Side.RED ? square.rank() : 9 - square.rank();

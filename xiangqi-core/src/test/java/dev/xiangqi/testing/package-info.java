@@ -1,4 +1,4 @@
-/** What the tests of all modules share: positions, games and moves at random, and corpora. */
+/** Test fixtures of all modules: random positions, games and moves, drawn boards, and corpora. */
 @NullMarked
 package dev.xiangqi.testing;
 

@@ -3,23 +3,22 @@ package dev.xiangqi.core.kernel;
 import java.util.Arrays;
 
 /**
- * A board that moves are made and taken back on: the fast layer under {@code
- * dev.xiangqi.core.Position}, for authors of searchers.
+ * A mutable board with make and unmake: the fast layer under {@code dev.xiangqi.core.Position}, for
+ * authors of search engines.
  *
- * <p>Bare by design. Sides, pieces, squares and moves are ints; arguments are not checked; a move
- * that is made must be pseudo-legal. Squares are {@code 9 * rank + file}; a move is {@code from <<
- * 7 | to}, 0 is none; a piece is {@code 7 * side + type}; sets of squares come as a lower and an
- * upper half (see {@link Squares}).
+ * <p>Sides, pieces, squares and moves are ints. Arguments are not checked, and a move to be made
+ * must be pseudo-legal. A square is {@code 9 * rank + file}; a move is {@code from << 7 | to}, and
+ * 0 is no move; a piece is {@code 7 * side + type}. Sets of squares have a lower and an upper half
+ * (see {@link Squares}).
  *
- * <p>Making and unmaking allocate nothing once the history has grown to the depth that is used. Not
- * thread-safe, but a board that nobody writes may be read by any number of threads: no reading
- * method writes.
+ * <p>Making and unmaking moves do not allocate once the history has grown to the required depth.
+ * Not thread-safe for writing. Any number of threads may read a board while no thread writes it.
  */
 public final class Board {
   /** The side that moves first. */
   public static final int RED = 0;
 
-  /** The other side. */
+  /** The side that moves second. */
   public static final int BLACK = 1;
 
   /** Type of the king. */
@@ -43,22 +42,24 @@ public final class Board {
   /** Type of the pawn. */
   public static final int PAWN = 6;
 
-  /** Number of types. */
+  /** Number of piece types. */
   public static final int TYPES = 7;
 
-  /** Number of pieces, types times sides. */
+  /** Number of pieces: types times sides. */
   public static final int PIECES = 14;
 
-  /** What stands on a free square. */
+  /** Piece code of an empty square. */
   public static final int EMPTY = 14;
 
-  /** More legal moves than any position can have; the size of a buffer for one position. */
+  /** Upper bound of the legal moves in any position: the buffer size for one position. */
   public static final int MAX_MOVES = 128;
 
-  /** Index of a side's occupied squares behind the fourteen pieces. */
+  /**
+   * Index of Red's occupied squares in {@link #sets}, after the fourteen pieces; Black's follow.
+   */
   static final int ALL = 14;
 
-  /** Longs a ply in {@link #plies}. */
+  /** Number of longs per ply in {@link #plies}. */
   static final int PLY = 10;
 
   static final int KEY = 0;
@@ -70,29 +71,32 @@ public final class Board {
   static final int PLAYED = 9;
 
   /**
-   * Two longs for each piece, then for each side: its squares in the lower half, in the upper half.
+   * Two longs for each piece, then for each side: its squares in the lower and in the upper half.
    */
   final long[] sets;
 
-  /** What stands on each square. */
+  /** Piece code of each square. */
   final byte[] squares;
 
   /**
-   * A record for each ply made and one for now: key, lock, what endangers the king (two longs each:
-   * enemy pieces that give check, squares whose piece is not free to move, squares no piece may
-   * enter), quiet plies, and the move that led here with the piece it took. Unmaking just goes back
-   * one record.
+   * One record for each ply made, and one for the current position. A record holds: key, lock,
+   * checkers, sensitive squares, closed squares, quiet plies, and the move that led here with the
+   * captured piece. Unmaking a move steps back one record.
+   *
+   * <p>Checkers, sensitive and closed squares take two longs each and concern the king of the side
+   * to move. Checkers are the enemy pieces that give check. A piece on a sensitive square may
+   * expose the king by moving. A piece that enters a closed square exposes the king.
    */
   long[] plies;
 
-  /** Where the record of now begins. */
+  /** Index of the current record in {@link #plies}. */
   int now;
 
   int redKing;
   int blackKing;
   int side;
 
-  /** A long, as quiet plies are, so that counting on from the greatest int does not overflow. */
+  /** A long, like the quiet plies, so that counting beyond the largest int does not overflow. */
   private long moveNumber;
 
   private Board(long[] sets, byte[] squares, long[] plies) {
@@ -102,16 +106,17 @@ public final class Board {
   }
 
   /**
-   * Sets up a board. The position must be one that {@code dev.xiangqi.core.Position} accepts; only
-   * what would break the board's own bookkeeping is checked.
+   * {@return a board without history}
    *
-   * @param squares what stands on each of the 90 squares, {@link #EMPTY} or a piece; copied
+   * <p>The position must be one that {@code dev.xiangqi.core.Position} accepts. Only errors that
+   * would corrupt the board's own data are detected.
+   *
+   * @param squares the piece or {@link #EMPTY} on each of the 90 squares; copied
    * @param side the side to move
    * @param quietPlies plies since the last capture, not negative
-   * @param moveNumber the number of the move, from 1
-   * @return a board without history
-   * @throws IllegalArgumentException if there are not 90 squares or a side has not one king in its
-   *     palace
+   * @param moveNumber the move number, from 1
+   * @throws IllegalArgumentException if there are not 90 squares, or a side does not have exactly
+   *     one king in its palace
    */
   public static Board of(byte[] squares, int side, int quietPlies, int moveNumber) {
     if (squares.length != Squares.COUNT) {
@@ -135,7 +140,7 @@ public final class Board {
     }
     board.plies[KEY] = key;
     board.plies[LOCK] = lock;
-    KingSafety.find(board);
+    KingSafety.update(board);
     return board;
   }
 
@@ -144,22 +149,19 @@ public final class Board {
     for (int square = 0; square < Squares.COUNT; square++) {
       if (squares[square] == piece(side, KING)) {
         if (king >= 0 || !LeaperAttacks.mayStand(piece(side, KING), square)) {
-          throw new IllegalArgumentException("expected one king a side, in its palace");
+          throw new IllegalArgumentException("expected one king for each side, in its palace");
         }
         king = square;
       }
     }
     if (king < 0) {
-      throw new IllegalArgumentException("expected one king a side, found none of side " + side);
+      throw new IllegalArgumentException(
+          "expected one king for each side, found none of side " + side);
     }
     return king;
   }
 
-  /**
-   * Returns a board with the same position and no history.
-   *
-   * @return a board of its own
-   */
+  /** {@return an independent board with the same position and no history} */
   public Board copy() {
     Board copy =
         new Board(sets.clone(), squares.clone(), Arrays.copyOfRange(plies, now, now + PLY));
@@ -171,250 +173,203 @@ public final class Board {
   }
 
   /**
-   * Returns the piece of a side and type.
+   * {@return the piece of a side and type, 0-13}
    *
    * @param side {@link #RED} or {@link #BLACK}
    * @param type 0-6
-   * @return 0-13
    */
   public static int piece(int side, int type) {
     return 7 * side + type;
   }
 
   /**
-   * Returns the side of a piece.
+   * {@return the side of a piece, {@link #RED} or {@link #BLACK}}
    *
    * @param piece 0-13
-   * @return {@link #RED} or {@link #BLACK}
    */
   public static int side(int piece) {
     return piece < TYPES ? RED : BLACK;
   }
 
   /**
-   * Returns the type of a piece.
+   * {@return the type of a piece, 0-6}
    *
    * @param piece 0-13
-   * @return 0-6
    */
   public static int type(int piece) {
     return piece < TYPES ? piece : piece - TYPES;
   }
 
   /**
-   * Packs a move.
+   * {@return the packed move, {@code from << 7 | to}}
    *
-   * @param from 0-89
-   * @param to 0-89
-   * @return {@code from << 7 | to}
+   * @param from the square to leave, 0-89
+   * @param to the target square, 0-89
    */
   public static int move(int from, int to) {
     return from << 7 | to;
   }
 
   /**
-   * Returns where a move starts.
+   * {@return the square that a move leaves, 0-89}
    *
    * @param move a packed move
-   * @return 0-89
    */
   public static int from(int move) {
     return move >>> 7;
   }
 
   /**
-   * Returns where a move ends.
+   * {@return the target square of a move, 0-89}
    *
    * @param move a packed move
-   * @return 0-89
    */
   public static int to(int move) {
     return move & 127;
   }
 
-  /**
-   * Returns the side to move.
-   *
-   * @return {@link #RED} or {@link #BLACK}
-   */
+  /** {@return the side to move, {@link #RED} or {@link #BLACK}} */
   public int sideToMove() {
     return side;
   }
 
   /**
-   * Returns what stands on a square.
+   * {@return the piece on a square, or {@link #EMPTY}}
    *
    * @param square 0-89
-   * @return a piece or {@link #EMPTY}
    */
   public int pieceAt(int square) {
     return squares[square];
   }
 
   /**
-   * Tells whether the same pieces stand on the same squares as on another board.
+   * {@return whether all 90 squares have the same content as on another board}
+   *
+   * <p>Does not compare the side to move and the counters.
    *
    * @param other any board
-   * @return whether all 90 squares are alike; turn and counters are not compared
    */
   public boolean samePieces(Board other) {
     return Arrays.equals(squares, other.squares);
   }
 
   /**
-   * Returns where a side's king stands.
+   * {@return the square of a side's king, 0-89}
    *
    * @param side {@link #RED} or {@link #BLACK}
-   * @return 0-89
    */
   public int king(int side) {
     return side == RED ? redKing : blackKing;
   }
 
   /**
-   * Returns where a piece stands on ranks 0-4.
+   * {@return the squares of a piece on ranks 0-4}
    *
    * @param piece 0-13
-   * @return a half
    */
   public long lower(int piece) {
     return sets[2 * piece];
   }
 
   /**
-   * Returns where a piece stands on ranks 5-9.
+   * {@return the squares of a piece on ranks 5-9}
    *
    * @param piece 0-13
-   * @return a half
    */
   public long upper(int piece) {
     return sets[2 * piece + 1];
   }
 
   /**
-   * Returns how many of a piece there are.
+   * {@return the number of pieces of one kind and side, 0-5}
    *
    * @param piece 0-13
-   * @return 0-5
    */
   public int count(int piece) {
     return Long.bitCount(lower(piece)) + Long.bitCount(upper(piece));
   }
 
   /**
-   * Returns the squares a side occupies on ranks 0-4.
+   * {@return the squares occupied by a side on ranks 0-4}
    *
    * @param side {@link #RED} or {@link #BLACK}
-   * @return a half
    */
   public long occupiedLower(int side) {
     return sets[2 * (ALL + side)];
   }
 
   /**
-   * Returns the squares a side occupies on ranks 5-9.
+   * {@return the squares occupied by a side on ranks 5-9}
    *
    * @param side {@link #RED} or {@link #BLACK}
-   * @return a half
    */
   public long occupiedUpper(int side) {
     return sets[2 * (ALL + side) + 1];
   }
 
-  /**
-   * Returns all occupied squares of ranks 0-4.
-   *
-   * @return a half
-   */
+  /** {@return all occupied squares on ranks 0-4} */
   public long occupiedLower() {
     return sets[2 * ALL] | sets[2 * ALL + 2];
   }
 
-  /**
-   * Returns all occupied squares of ranks 5-9.
-   *
-   * @return a half
-   */
+  /** {@return all occupied squares on ranks 5-9} */
   public long occupiedUpper() {
     return sets[2 * ALL + 1] | sets[2 * ALL + 3];
   }
 
-  /**
-   * Returns the Zobrist key of pieces and side to move.
-   *
-   * @return 64 bits, see {@link Zobrist}
-   */
+  /** {@return the 64-bit Zobrist key of the pieces and the side to move, see {@link Zobrist}} */
   public long key() {
     return plies[now + KEY];
   }
 
-  /**
-   * Returns the second, independent Zobrist key.
-   *
-   * @return 64 bits, see {@link Zobrist}
-   */
+  /** {@return the second, independent 64-bit Zobrist key, see {@link Zobrist}} */
   public long lock() {
     return plies[now + LOCK];
   }
 
   /**
-   * Returns the plies since the last capture, counted on from what the board was set up with.
+   * {@return the number of plies since the last capture, not negative}
    *
-   * @return not negative; it stops at the greatest int
+   * <p>Counts on from the value given at the start, up to the largest int.
    */
   public int quietPlies() {
     return (int) Math.min(plies[now + QUIET], Integer.MAX_VALUE);
   }
 
   /**
-   * Returns the number of the move to be made, up by one after Black.
+   * {@return the number of the next move, which increases after each move of Black}
    *
-   * @return from 1; it stops at the greatest int
+   * <p>Counts on from the value given at the start, up to the largest int.
    */
   public int moveNumber() {
     return (int) Math.min(moveNumber, Integer.MAX_VALUE);
   }
 
-  /**
-   * Tells whether the side to move is in check.
-   *
-   * @return whether any piece gives check
-   */
+  /** {@return whether the side to move is in check} */
   public boolean isInCheck() {
     return (plies[now + CHECKERS] | plies[now + CHECKERS + 1]) != 0;
   }
 
-  /**
-   * Returns the pieces on ranks 0-4 that give check to the side to move.
-   *
-   * @return a half
-   */
+  /** {@return the squares on ranks 0-4 of the pieces that give check to the side to move} */
   public long checkersLower() {
     return plies[now + CHECKERS];
   }
 
-  /**
-   * Returns the pieces on ranks 5-9 that give check to the side to move.
-   *
-   * @return a half
-   */
+  /** {@return the squares on ranks 5-9 of the pieces that give check to the side to move} */
   public long checkersUpper() {
     return plies[now + CHECKERS + 1];
   }
 
-  /**
-   * Returns how many moves can be taken back.
-   *
-   * @return moves and null moves made since the board was set up or copied
-   */
+  /** {@return the number of moves and null moves made since the board was set up or copied} */
   public int ply() {
     return now / PLY;
   }
 
   /**
-   * Makes room for moves to come, so that making them allocates nothing.
+   * Reserves space for future moves, so that making them does not allocate.
    *
-   * @param moves how many moves and null moves may be made, from now on, before some are taken back
+   * @param moves the largest number of moves and null moves that will be on the board in addition
+   *     to those already made
    */
   public void reserve(int moves) {
     int needed = now + (moves + 2) * PLY;
@@ -424,10 +379,11 @@ public final class Board {
   }
 
   /**
-   * Returns the board after a pseudo-legal move, without history; this one stays as it is.
+   * {@return an independent board with the position after a pseudo-legal move, without history}
+   *
+   * <p>This board is unchanged.
    *
    * @param move a packed move
-   * @return a board of its own
    */
   public Board copyAfter(int move) {
     Board copy = copy();
@@ -444,20 +400,23 @@ public final class Board {
     play(move, push());
   }
 
-  /** Plays a move; the record of now, perhaps the same as the one before, is written last. */
-  private void play(int move, int before) {
+  /** Plays a move. May read and write the same record, so the record is written last. */
+  private void play(int move, int previous) {
     int from = from(move);
     int to = to(move);
     int mover = squares[from];
     int taken = squares[to];
     long key =
-        plies[before + KEY] ^ Zobrist.SIDE_KEY ^ Zobrist.key(mover, from) ^ Zobrist.key(mover, to);
+        plies[previous + KEY]
+            ^ Zobrist.SIDE_KEY
+            ^ Zobrist.key(mover, from)
+            ^ Zobrist.key(mover, to);
     long lock =
-        plies[before + LOCK]
+        plies[previous + LOCK]
             ^ Zobrist.SIDE_LOCK
             ^ Zobrist.lock(mover, from)
             ^ Zobrist.lock(mover, to);
-    long quiet = plies[before + QUIET] + 1;
+    long quiet = plies[previous + QUIET] + 1;
     shift(mover, from, to);
     if (taken != EMPTY) {
       key ^= Zobrist.key(taken, to);
@@ -473,7 +432,7 @@ public final class Board {
     plies[now + LOCK] = lock;
     plies[now + QUIET] = quiet;
     plies[now + PLAYED] = (long) taken << 14 | move;
-    KingSafety.find(this);
+    KingSafety.update(this);
   }
 
   /** Takes back the last move made with {@link #make}. */
@@ -495,38 +454,38 @@ public final class Board {
   }
 
   /**
-   * Gives the move to the other side, which must not leave the own king in check. Counts as a quiet
+   * Passes the turn to the other side. The side to move must not be in check. Counts as a quiet
    * ply.
    */
   public void makeNull() {
-    int before = push();
+    int previous = push();
     moveNumber += side;
     side ^= 1;
-    plies[now + KEY] = plies[before + KEY] ^ Zobrist.SIDE_KEY;
-    plies[now + LOCK] = plies[before + LOCK] ^ Zobrist.SIDE_LOCK;
-    plies[now + QUIET] = plies[before + QUIET] + 1;
+    plies[now + KEY] = plies[previous + KEY] ^ Zobrist.SIDE_KEY;
+    plies[now + LOCK] = plies[previous + LOCK] ^ Zobrist.SIDE_LOCK;
+    plies[now + QUIET] = plies[previous + QUIET] + 1;
     plies[now + PLAYED] = 0;
-    KingSafety.find(this);
+    KingSafety.update(this);
   }
 
-  /** Takes back a {@link #makeNull}. */
+  /** Takes back a null move made with {@link #makeNull}. */
   public void unmakeNull() {
     now -= PLY;
     side ^= 1;
     moveNumber -= side;
   }
 
-  /** Opens a record for the next ply and returns where the last one begins. */
+  /** Starts a record for the next ply and returns the index of the previous one. */
   private int push() {
-    int before = now;
+    int previous = now;
     now += PLY;
     if (now == plies.length) {
       plies = Arrays.copyOf(plies, Math.max(16 * PLY, 2 * plies.length));
     }
-    return before;
+    return previous;
   }
 
-  /** Moves a piece's bit in its set and its side's. */
+  /** Moves a piece in the set of its kind and in the set of its side. */
   private void shift(int piece, int from, int to) {
     int all = ALL + side(piece);
     if (from < Squares.HALF == to < Squares.HALF) {
@@ -548,7 +507,7 @@ public final class Board {
     }
   }
 
-  /** Puts a piece's bit in, or takes it out, of its set and its side's. */
+  /** Adds a piece to the set of its kind and the set of its side, or removes it from both. */
   private void flip(int piece, int square) {
     int half = square < Squares.HALF ? 0 : 1;
     long bit = 1L << (square - half * Squares.HALF);

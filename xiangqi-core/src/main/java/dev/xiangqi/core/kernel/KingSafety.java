@@ -1,11 +1,11 @@
 package dev.xiangqi.core.kernel;
 
 /**
- * Tells what endangers a king: for the position on the board once and for all its moves, and for a
- * single move by trying it.
+ * Determines what endangers a king: once per position for all its moves, and for a single move by
+ * trying it.
  *
- * <p>A king strikes the other along an open file like a rook. No board has that, so what is found
- * here are moves that would open the file.
+ * <p>Here a king attacks the other king along an open file like a rook. No valid board has such an
+ * attack, so this finds the moves that would open the file.
  */
 final class KingSafety {
   private static final long[] CROSS = KingTables.CROSS;
@@ -15,11 +15,15 @@ final class KingSafety {
   private KingSafety() {}
 
   /**
-   * Writes into the board's present record what endangers the king of the side to move: checkers;
-   * sensitive squares, whose piece may open a line or free a horse by moving; closed squares, where
-   * a piece would become the screen of a cannon.
+   * Writes into the board's current record what endangers the king of the side to move.
+   *
+   * <ul>
+   *   <li>Checkers: the enemy pieces that give check.
+   *   <li>Sensitive squares: a piece that leaves one may open a line or free the leg of a horse.
+   *   <li>Closed squares: a piece that enters one becomes the screen of a cannon.
+   * </ul>
    */
-  static void find(Board board) {
+  static void update(Board board) {
     long[] sets = board.sets;
     long[] plies = board.plies;
     int now = board.now;
@@ -57,7 +61,7 @@ final class KingSafety {
     }
   }
 
-  /** Enemy rooks in line with the king, and the other king as if it were one. */
+  /** Enemy rooks on the king's file or rank. The enemy king counts as a rook. */
   private static void findRooks(Board board, int point, long rooksLower, long rooksUpper) {
     long lower = rooksLower;
     long upper = rooksUpper;
@@ -114,24 +118,24 @@ final class KingSafety {
     }
   }
 
-  private static void mark(Board board, int what, long lower, long upper) {
-    board.plies[board.now + what] |= lower;
-    board.plies[board.now + what + 1] |= upper;
+  private static void mark(Board board, int field, long lower, long upper) {
+    board.plies[board.now + field] |= lower;
+    board.plies[board.now + field + 1] |= upper;
   }
 
   /**
-   * Tells whether the mover's king is struck, or faces the other, after a pseudo-legal move on that
-   * board.
+   * Whether the king of the side to move is attacked, or faces the other king, after a pseudo-legal
+   * move.
    */
   static boolean isExposedBy(Board board, int from, int to) {
     int king = board.king(board.side);
-    return isStruck(board, board.side ^ 1, king == from ? to : king, from, to);
+    return isAttacked(board, board.side ^ 1, king == from ? to : king, from, to);
   }
 
   /**
-   * Tells whether a side strikes a king's square once the piece on one square has gone to another.
+   * Whether a side attacks a king's square after the piece on {@code from} has moved to {@code to}.
    */
-  static boolean isStruck(Board board, int by, int king, int from, int to) {
+  static boolean isAttacked(Board board, int by, int king, int from, int to) {
     int point = KingTables.point(king);
     int mover = board.squares[from];
     long toLower = Squares.lowerBit(to);
@@ -178,7 +182,10 @@ final class KingSafety {
     return hasFreeLeg(point, lower, upper, occupiedLower, occupiedUpper);
   }
 
-  /** Whether any of those pieces has that many others between it and a palace point. */
+  /**
+   * Whether any of the given pieces has exactly that number of pieces between it and a palace
+   * point.
+   */
   private static boolean hasScreens(
       int screens, int point, long lower, long upper, long occupiedLower, long occupiedUpper) {
     while ((lower | upper) != 0) {
@@ -193,7 +200,7 @@ final class KingSafety {
     return false;
   }
 
-  /** Whether any of those horses, which aim at a palace point, has its leg free. */
+  /** Whether any of the given horses, all a horse's move from a palace point, has a free leg. */
   private static boolean hasFreeLeg(
       int point, long lower, long upper, long occupiedLower, long occupiedUpper) {
     while ((lower | upper) != 0) {
@@ -208,12 +215,12 @@ final class KingSafety {
     return false;
   }
 
-  /** The squares where a check is parried, by interposing or taking, in the lower half. */
+  /** Squares of the lower half where a move parries a check by interposing or by capturing. */
   static long parryLower(Board board, int checker) {
     return parry(board, checker, 0) | Squares.lowerBit(checker);
   }
 
-  /** The squares where a check is parried, by interposing or taking, in the upper half. */
+  /** Squares of the upper half where a move parries a check by interposing or by capturing. */
   static long parryUpper(Board board, int checker) {
     return parry(board, checker, 1) | Squares.upperBit(checker);
   }

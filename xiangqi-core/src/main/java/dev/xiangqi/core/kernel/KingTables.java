@@ -1,28 +1,29 @@
 package dev.xiangqi.core.kernel;
 
 /**
- * Tables of what can endanger a king: lines, legs and pawns around the 18 points of the palaces.
+ * Tables for king safety: lines, horse legs and pawn checks around the 18 points of the palaces.
  *
- * <p>The 18 points are numbered 0-8 (Red's palace) and 9-17 (Black's), so that the tables stay
- * small enough for the fastest cache.
+ * <p>Points 0-8 are Red's palace and 9-17 Black's. The numbering keeps the tables small enough for
+ * the L1 cache.
  */
 final class KingTables {
-  /** The palace point of a king's square: 0-8 Red's, 9-17 Black's. */
+  /** Palace point of a king's square. */
   private static final byte[] PALACE_POINT = palacePoints();
 
-  /** Two longs a square: the rest of its file and rank. */
+  /** Two longs per square: the other squares of its file and rank. */
   static final long[] CROSS = new long[Squares.COUNT * 2];
 
   /**
-   * By palace point and square, two longs each: the squares strictly between, if they are on a
-   * line.
+   * By palace point and square, two longs each: the squares strictly between two points of a line.
    */
   static final long[] BETWEEN = new long[18 * Squares.COUNT * 2];
 
-  /** By palace point and the square of a horse that aims at it: its leg. */
+  /**
+   * By palace point and the square of a horse that could attack it: the square of the horse's leg.
+   */
   private static final byte[] LEG = new byte[18 * Squares.COUNT];
 
-  /** By palace point, two longs each: where an enemy pawn gives check. */
+  /** By palace point, two longs each: the squares from which an enemy pawn gives check. */
   static final long[] PAWN_CHECKS = new long[18 * 2];
 
   static {
@@ -44,17 +45,17 @@ final class KingTables {
 
   private KingTables() {}
 
-  /** Number of a king's square among the 18. */
+  /** Returns the palace point of a king's square. */
   static int point(int king) {
     return PALACE_POINT[king];
   }
 
-  /** Where the two longs of the squares between a palace point and a square on its lines begin. */
+  /** Returns the index in {@link #BETWEEN} for a palace point and a square on its file or rank. */
   static int betweenIndex(int point, int square) {
     return (point * Squares.COUNT + square) << 1;
   }
 
-  /** The leg of a horse that aims at a palace point. */
+  /** Returns the leg of a horse that could attack a palace point. */
   static int leg(int point, int horse) {
     return LEG[point * Squares.COUNT + horse];
   }
@@ -83,7 +84,7 @@ final class KingTables {
         BETWEEN[betweenIndex(point, other) + 1] |= Squares.upperBit(s);
       }
     }
-    // A horse's leg is beside the horse, on the side of its longer stride.
+    // The leg is next to the horse, in the direction of its longer step.
     int files = Squares.file(king) - Squares.file(other);
     int ranks = Squares.rank(king) - Squares.rank(other);
     if (Math.abs(files * ranks) == 2) {

@@ -1,46 +1,48 @@
 package dev.xiangqi.core.kernel;
 
 /**
- * Moves of the pieces that step a fixed way: horse (with legs), elephant (with eyes), advisor, king
- * and pawn.
+ * Moves of the pieces with fixed steps: horse (with legs), elephant (with eyes), advisor, king and
+ * pawn.
  *
- * <p>Sets come in halves, see {@link Squares}. King, advisor and elephant never leave their own
- * half of the board, so one long holds all they can do. A piece on a square where it cannot stand
- * goes nowhere.
+ * <p>Sets have two halves, see {@link Squares}. King, advisor and elephant never leave their own
+ * half of the board, so one long is enough for their moves. A piece on a square where it may not
+ * stand has no moves.
  */
 public final class LeaperAttacks {
   /**
-   * Steps to the legs of a horse; a horse on square s with leg s + STEP goes on by one more STEP
-   * and one to either side.
+   * Steps from a horse to its legs, which are above, right, left and below. From a leg the horse
+   * moves one more step in the same direction and one step to either side.
    */
   private static final int[] LEG_FILE = {0, 1, -1, 0};
 
   private static final int[] LEG_RANK = {1, 0, 0, -1};
 
-  /** The points of elephants in a half, the same for both sides. */
+  /** The elephant points of a half, the same for both sides. */
   private static final long ELEPHANT_POINTS = bits(2, 6, 18, 22, 26, 38, 42);
 
-  /** The points of advisors in each side's half. */
+  /** The advisor points of each side, in its own half. */
   private static final long[] ADVISOR_POINTS = {bits(3, 5, 13, 21, 23), bits(21, 23, 31, 39, 41)};
 
-  /** The palace in each side's half. */
+  /** The palace of each side, in its own half. */
   private static final long[] PALACE = {
     7L << 3 | 7L << 12 | 7L << 21, 7L << 21 | 7L << 30 | 7L << 39
   };
 
   /**
-   * Four numbers a square: the legs of a horse in the lower half, their multiplier, and the same
+   * Four longs per square: the horse's legs in the lower half with their multiplier, and the same
    * for the upper half.
    */
   private static final long[] LEGS = new long[Squares.COUNT * 4];
 
-  /** By square and the four bits of its legs: targets in the lower half, in the upper half. */
+  /**
+   * By square and the four bits of its blocked legs: targets in the lower and in the upper half.
+   */
   private static final long[] HORSE = new long[Squares.COUNT * 16 * 2];
 
-  /** By king square: targets in its half. */
+  /** By king's square: targets in its half. */
   private static final long[] KING = new long[Squares.COUNT];
 
-  /** By side and square: targets in the lower half, in the upper half. */
+  /** By side and square: targets in the lower and in the upper half. */
   private static final long[] PAWN = new long[2 * Squares.COUNT * 2];
 
   static {
@@ -55,56 +57,52 @@ public final class LeaperAttacks {
   private LeaperAttacks() {}
 
   /**
-   * Returns the squares of the lower half a horse strikes.
+   * {@return the squares on ranks 0-4 that a horse attacks}
    *
-   * @param square where the horse stands, 0-89
-   * @param lower occupied squares, ranks 0-4
-   * @param upper occupied squares, ranks 5-9
-   * @return squares of ranks 0-4
+   * @param square the horse's square, 0-89
+   * @param lower occupied squares on ranks 0-4
+   * @param upper occupied squares on ranks 5-9
    */
   public static long horseLower(int square, long lower, long upper) {
     return HORSE[square << 5 | blockedLegs(square, lower, upper) << 1];
   }
 
   /**
-   * Returns the squares of the upper half a horse strikes.
+   * {@return the squares on ranks 5-9 that a horse attacks}
    *
-   * @param square where the horse stands, 0-89
-   * @param lower occupied squares, ranks 0-4
-   * @param upper occupied squares, ranks 5-9
-   * @return squares of ranks 5-9
+   * @param square the horse's square, 0-89
+   * @param lower occupied squares on ranks 0-4
+   * @param upper occupied squares on ranks 5-9
    */
   public static long horseUpper(int square, long lower, long upper) {
     return HORSE[square << 5 | blockedLegs(square, lower, upper) << 1 | 1];
   }
 
   /**
-   * Returns the squares of the lower half that a horse with four free legs strikes; a horse on one
-   * of them strikes the square back if its own leg is free.
+   * {@return the squares on ranks 0-4 that a horse with four free legs attacks}
    *
-   * @param square 0-89
-   * @return squares of ranks 0-4
+   * <p>A horse on one of them attacks the given square if its own leg is free.
+   *
+   * @param square the horse's square, 0-89
    */
   public static long horseReachLower(int square) {
     return HORSE[square << 5];
   }
 
   /**
-   * Returns the squares of the upper half that a horse with four free legs strikes.
+   * {@return the squares on ranks 5-9 that a horse with four free legs attacks}
    *
-   * @param square 0-89
-   * @return squares of ranks 5-9
+   * @param square the horse's square, 0-89
    */
   public static long horseReachUpper(int square) {
     return HORSE[square << 5 | 1];
   }
 
   /**
-   * Returns where elephants can go, own pieces not regarded.
+   * {@return the targets of elephants in their half; they may include squares of own pieces}
    *
-   * @param elephants their squares in their half
-   * @param occupied the occupied squares of that half: an eye that is one of them blocks
-   * @return squares of the same half
+   * @param elephants the elephants' squares in their half
+   * @param occupied the occupied squares of that half; an occupied eye blocks the move
    */
   public static long elephant(long elephants, long occupied) {
     return elephantNorthEast(elephants, occupied)
@@ -130,11 +128,10 @@ public final class LeaperAttacks {
   }
 
   /**
-   * Returns where advisors can go, own pieces not regarded.
+   * {@return the targets of advisors in their half; they may include squares of own pieces}
    *
    * @param side the advisors' side, {@link Board#RED} or {@link Board#BLACK}
-   * @param advisors their squares in their half
-   * @return squares of the same half
+   * @param advisors the advisors' squares in their half
    */
   public static long advisor(int side, long advisors) {
     return (advisors << 10 | advisors << 8 | advisors >>> 8 | advisors >>> 10)
@@ -146,45 +143,42 @@ public final class LeaperAttacks {
   }
 
   /**
-   * Returns where a king can go, own pieces not regarded.
+   * {@return the targets of a king in its half; they may include squares of own pieces}
    *
-   * @param square where it stands, 0-89
-   * @return squares of its half
+   * @param square the king's square, 0-89
    */
   public static long king(int square) {
     return KING[square];
   }
 
   /**
-   * Returns the squares of the lower half that a pawn strikes.
+   * {@return the squares on ranks 0-4 that a pawn attacks}
    *
    * @param side the pawn's side, {@link Board#RED} or {@link Board#BLACK}
-   * @param square where it stands, 0-89
-   * @return squares of ranks 0-4
+   * @param square the pawn's square, 0-89
    */
   public static long pawnLower(int side, int square) {
     return PAWN[(side * Squares.COUNT + square) << 1];
   }
 
   /**
-   * Returns the squares of the upper half that a pawn strikes.
+   * {@return the squares on ranks 5-9 that a pawn attacks}
    *
    * @param side the pawn's side, {@link Board#RED} or {@link Board#BLACK}
-   * @param square where it stands, 0-89
-   * @return squares of ranks 5-9
+   * @param square the pawn's square, 0-89
    */
   public static long pawnUpper(int side, int square) {
     return PAWN[(side * Squares.COUNT + square) << 1 | 1];
   }
 
   /**
-   * Tells whether a piece may ever stand on a square: kings and advisors in their palace, elephants
-   * on their seven points, pawns not behind their first rank. The file of a pawn on its own half is
-   * not asked.
+   * {@return whether a piece may ever stand on a square}
+   *
+   * <p>Kings and advisors stand in their palace, elephants on their seven points, and pawns not
+   * behind their first rank. A pawn may stand on any file of its own half.
    *
    * @param piece 0-13, as in {@link Board}
    * @param square 0-89
-   * @return whether it may
    */
   public static boolean mayStand(int piece, int square) {
     int side = Board.side(piece);
@@ -200,10 +194,11 @@ public final class LeaperAttacks {
   }
 
   /**
-   * Packs the occupied legs of a horse into four bits by a multiplication for each half. Bit i of
-   * the result comes from leg i above, right, left, below; the multiplier takes leg i to bit 60 +
-   * i, and what it does to the other legs falls out at the top or stays, all different, below bit
-   * 60.
+   * Packs the blocked legs of a horse into four bits, with one multiplication for each half.
+   *
+   * <p>Bit i of the result is leg i, in the order above, right, left, below. The multiplier moves
+   * leg i to bit 60 + i. All other products either overflow or stay below bit 60. They are all
+   * different there, so no carry reaches bit 60.
    */
   private static int blockedLegs(int square, long lower, long upper) {
     int i = square << 2;
@@ -224,9 +219,9 @@ public final class LeaperAttacks {
       int bit = legSquare % Squares.HALF;
       LEGS[4 * square + half] |= 1L << bit;
       LEGS[4 * square + half + 1] |= 1L << (60 + leg - bit);
-      for (int turn = -1; turn <= 1; turn += 2) {
-        int toFile = legFile + LEG_FILE[leg] + turn * LEG_RANK[leg];
-        int toRank = legRank + LEG_RANK[leg] + turn * LEG_FILE[leg];
+      for (int sideStep = -1; sideStep <= 1; sideStep += 2) {
+        int toFile = legFile + LEG_FILE[leg] + sideStep * LEG_RANK[leg];
+        int toRank = legRank + LEG_RANK[leg] + sideStep * LEG_FILE[leg];
         if (onBoard(toFile, toRank)) {
           int to = 9 * toRank + toFile;
           for (int blocked = 0; blocked < 16; blocked++) {

@@ -1,8 +1,10 @@
 package dev.xiangqi.core.kernel;
 
 /**
- * Counts pseudo-legal moves without listing them; pieces that step by shifts are counted all at
- * once, for no two of a kind go the same way to the same square.
+ * Counts pseudo-legal moves without listing them.
+ *
+ * <p>Advisors, elephants and pawns are counted by shifting whole sets. That is exact, because no
+ * two pieces of a kind reach the same square in the same direction.
  */
 final class MoveCount {
   private static final long NOT_FILE_A = Squares.FULL_HALF & ~Squares.COLUMN;
@@ -10,7 +12,7 @@ final class MoveCount {
 
   private MoveCount() {}
 
-  /** Counts the moves, from a set of squares to a set of squares, of all pieces but the king. */
+  /** Counts the moves between two sets of squares, of all pieces except the king. */
   static int count(Board board, long fromLower, long fromUpper, long toLower, long toUpper) {
     long[] sets = board.sets;
     int first = 2 * Board.TYPES * board.side;
@@ -31,13 +33,13 @@ final class MoveCount {
       Board board, long fromLower, long fromUpper, long toLower, long toUpper) {
     long lower = board.occupiedLower();
     long upper = board.occupiedUpper();
-    long restLower = fromLower;
-    long restUpper = fromUpper;
+    long remainingLower = fromLower;
+    long remainingUpper = fromUpper;
     int count = 0;
-    while ((restLower | restUpper) != 0) {
-      int from = Squares.lowest(restLower, restUpper);
-      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
-      restLower &= restLower - 1;
+    while ((remainingLower | remainingUpper) != 0) {
+      int from = Squares.lowest(remainingLower, remainingUpper);
+      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
+      remainingLower &= remainingLower - 1;
       count +=
           Long.bitCount(SliderAttacks.rookLower(from, lower, upper) & toLower)
               + Long.bitCount(SliderAttacks.rookUpper(from, lower, upper) & toUpper);
@@ -49,13 +51,13 @@ final class MoveCount {
       Board board, long fromLower, long fromUpper, long toLower, long toUpper) {
     long lower = board.occupiedLower();
     long upper = board.occupiedUpper();
-    long restLower = fromLower;
-    long restUpper = fromUpper;
+    long remainingLower = fromLower;
+    long remainingUpper = fromUpper;
     int count = 0;
-    while ((restLower | restUpper) != 0) {
-      int from = Squares.lowest(restLower, restUpper);
-      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
-      restLower &= restLower - 1;
+    while ((remainingLower | remainingUpper) != 0) {
+      int from = Squares.lowest(remainingLower, remainingUpper);
+      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
+      remainingLower &= remainingLower - 1;
       count +=
           Long.bitCount(SliderAttacks.cannonLower(from, lower, upper) & toLower)
               + Long.bitCount(SliderAttacks.cannonUpper(from, lower, upper) & toUpper);
@@ -67,13 +69,13 @@ final class MoveCount {
       Board board, long fromLower, long fromUpper, long toLower, long toUpper) {
     long lower = board.occupiedLower();
     long upper = board.occupiedUpper();
-    long restLower = fromLower;
-    long restUpper = fromUpper;
+    long remainingLower = fromLower;
+    long remainingUpper = fromUpper;
     int count = 0;
-    while ((restLower | restUpper) != 0) {
-      int from = Squares.lowest(restLower, restUpper);
-      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
-      restLower &= restLower - 1;
+    while ((remainingLower | remainingUpper) != 0) {
+      int from = Squares.lowest(remainingLower, remainingUpper);
+      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
+      remainingLower &= remainingLower - 1;
       count +=
           Long.bitCount(LeaperAttacks.horseLower(from, lower, upper) & toLower)
               + Long.bitCount(LeaperAttacks.horseUpper(from, lower, upper) & toUpper);
@@ -81,7 +83,7 @@ final class MoveCount {
     return count;
   }
 
-  /** Advisors and elephants, which keep to the half that is their side's. */
+  /** Counts the moves of advisors and elephants, which never leave their own half. */
   private static int home(Board board, long from, long to, long occupied) {
     int side = board.side;
     int first = 2 * Board.TYPES * side + side;

@@ -1,34 +1,34 @@
 package dev.xiangqi.core.kernel;
 
 /**
- * Lists moves into a buffer of the caller's, without allocation.
+ * Lists moves into the caller's buffer, without allocation.
  *
- * <p>The board knows, when a move has been made, which of the mover's pieces are not free (see
- * {@link Board}). Out of check a move of a free piece to a square that is not closed is legal
- * without any test; the king's moves and those of the few others are tried. Moves come in no
- * particular order; ascending packed moves are ascending by from-square, then to-square.
+ * <p>After each move the board knows the sensitive and the closed squares of the side to move (see
+ * {@link Board}). If that side is not in check, a move from a square that is not sensitive to a
+ * square that is not closed is legal without a test, except for the king. The other moves are
+ * tried. Moves are in no particular order; sorting the packed moves sorts them by from-square, then
+ * to-square.
  */
 public final class MoveGenerator {
   private MoveGenerator() {}
 
   /**
-   * Lists the legal moves.
+   * {@return the number of legal moves, which are listed in the buffer}
    *
    * @param board the position
-   * @param moves where to put them, from index 0; {@link Board#MAX_MOVES} are enough
-   * @return how many there are
+   * @param moves the buffer, filled from index 0; {@link Board#MAX_MOVES} elements are enough
    */
   public static int legal(Board board, int[] moves) {
     return legal(board, moves, 0);
   }
 
   /**
-   * Lists the legal moves into a part of a buffer.
+   * Lists the legal moves in a part of a buffer.
    *
    * @param board the position
-   * @param moves where to put them
-   * @param start index of the first
-   * @return index after the last
+   * @param moves the buffer
+   * @param start index of the first move
+   * @return index after the last move
    */
   public static int legal(Board board, int[] moves, int start) {
     int own = 2 * (Board.ALL + board.side);
@@ -36,12 +36,12 @@ public final class MoveGenerator {
   }
 
   /**
-   * Lists the legal moves that capture.
+   * Lists the legal captures.
    *
    * @param board the position
-   * @param moves where to put them
-   * @param start index of the first
-   * @return index after the last
+   * @param moves the buffer
+   * @param start index of the first move
+   * @return index after the last move
    */
   public static int captures(Board board, int[] moves, int start) {
     int enemy = 2 * (Board.ALL + (board.side ^ 1));
@@ -49,13 +49,13 @@ public final class MoveGenerator {
   }
 
   /**
-   * Lists the legal moves to one square.
+   * Lists the legal moves to one square. There are none if the side to move has a piece on it.
    *
    * @param board the position
-   * @param square 0-89
-   * @param moves where to put them
-   * @param start index of the first
-   * @return index after the last; none if a piece of the side to move stands there
+   * @param square the target square, 0-89
+   * @param moves the buffer
+   * @param start index of the first move
+   * @return index after the last move
    */
   public static int to(Board board, int square, int[] moves, int start) {
     int own = 2 * (Board.ALL + board.side);
@@ -68,9 +68,9 @@ public final class MoveGenerator {
    * Lists the legal moves that do not capture.
    *
    * @param board the position
-   * @param moves where to put them
-   * @param start index of the first
-   * @return index after the last
+   * @param moves the buffer
+   * @param start index of the first move
+   * @return index after the last move
    */
   public static int quiets(Board board, int[] moves, int start) {
     return legal(board, ~board.occupiedLower(), ~board.occupiedUpper(), moves, start);
@@ -80,9 +80,9 @@ public final class MoveGenerator {
    * Lists the legal moves that give check.
    *
    * @param board the position
-   * @param moves where to put them
-   * @param start index of the first
-   * @return index after the last
+   * @param moves the buffer
+   * @param start index of the first move
+   * @return index after the last move
    */
   public static int checks(Board board, int[] moves, int start) {
     int end = legal(board, moves, start);
@@ -96,13 +96,13 @@ public final class MoveGenerator {
   }
 
   /**
-   * Lists the legal moves of a side that is in check; {@link #legal(Board, int[], int)} gives the
-   * same then.
+   * Lists the legal moves of a side in check. {@link #legal(Board, int[], int)} lists the same
+   * moves.
    *
    * @param board a position in check
-   * @param moves where to put them
-   * @param start index of the first
-   * @return index after the last
+   * @param moves the buffer
+   * @param start index of the first move
+   * @return index after the last move
    */
   public static int evasions(Board board, int[] moves, int start) {
     int own = 2 * (Board.ALL + board.side);
@@ -110,12 +110,13 @@ public final class MoveGenerator {
   }
 
   /**
-   * Lists the moves by rule of movement alone; the own king may be left in check.
+   * Lists the moves by the rules of movement alone, including those that leave the own king in
+   * check.
    *
    * @param board the position
-   * @param moves where to put them
-   * @param start index of the first
-   * @return index after the last
+   * @param moves the buffer
+   * @param start index of the first move
+   * @return index after the last move
    */
   public static int pseudoLegal(Board board, int[] moves, int start) {
     int own = 2 * (Board.ALL + board.side);
@@ -124,11 +125,10 @@ public final class MoveGenerator {
   }
 
   /**
-   * Counts the legal moves, faster than listing them.
+   * {@return the number of legal moves, faster than by listing them}
    *
    * @param board the position
-   * @param scratch a buffer for {@link Board#MAX_MOVES} moves, overwritten
-   * @return how many there are
+   * @param scratch a buffer for {@link Board#MAX_MOVES} moves; overwritten
    */
   public static int count(Board board, int[] scratch) {
     if (board.isInCheck()) {
@@ -147,17 +147,15 @@ public final class MoveGenerator {
           PieceMoves.list(
               board, sensitiveLower, sensitiveUpper, targetsLower, targetsUpper, scratch, end);
     }
-    return safe(board, scratch, 0, end)
+    return keepSafe(board, scratch, 0, end)
         + MoveCount.count(board, ~sensitiveLower, ~sensitiveUpper, targetsLower, targetsUpper);
   }
 
   /**
-   * Tells whether a move is legal: a piece of the side to move may go there and does not leave its
-   * king exposed.
+   * {@return whether a move is legal: pseudo-legal and without exposing the own king}
    *
    * @param board the position
-   * @param move any packed move of two squares of the board
-   * @return whether it is one of the legal moves
+   * @param move any packed move between two squares of the board
    */
   public static boolean isLegal(Board board, int move) {
     if (!isPseudoLegal(board, move)) {
@@ -176,11 +174,11 @@ public final class MoveGenerator {
   }
 
   /**
-   * Tells whether a piece of the side to move may go there by rule of movement alone.
+   * {@return whether a move of the side to move follows the rules of movement; its king may be
+   * exposed}
    *
    * @param board the position
-   * @param move any packed move of two squares of the board
-   * @return whether it is one of the pseudo-legal moves
+   * @param move any packed move between two squares of the board
    */
   public static boolean isPseudoLegal(Board board, int move) {
     int from = Board.from(move);
@@ -201,30 +199,30 @@ public final class MoveGenerator {
             != 0;
   }
 
-  /** Where a piece can go on ranks 0-4, own pieces not regarded. */
+  /** Targets of a piece on ranks 0-4; they may include squares of own pieces. */
   static long reachLower(int type, int side, int from, long lower, long upper) {
     return switch (type) {
       case Board.ROOK -> SliderAttacks.rookLower(from, lower, upper);
       case Board.CANNON -> SliderAttacks.cannonLower(from, lower, upper);
       case Board.HORSE -> LeaperAttacks.horseLower(from, lower, upper);
       case Board.PAWN -> LeaperAttacks.pawnLower(side, from);
-      default -> side == Board.RED ? reachHome(type, side, from, lower) : 0;
+      default -> side == Board.RED ? reachInOwnHalf(type, side, from, lower) : 0;
     };
   }
 
-  /** Where a piece can go on ranks 5-9, own pieces not regarded. */
+  /** Targets of a piece on ranks 5-9; they may include squares of own pieces. */
   static long reachUpper(int type, int side, int from, long lower, long upper) {
     return switch (type) {
       case Board.ROOK -> SliderAttacks.rookUpper(from, lower, upper);
       case Board.CANNON -> SliderAttacks.cannonUpper(from, lower, upper);
       case Board.HORSE -> LeaperAttacks.horseUpper(from, lower, upper);
       case Board.PAWN -> LeaperAttacks.pawnUpper(side, from);
-      default -> side == Board.RED ? 0 : reachHome(type, side, from, upper);
+      default -> side == Board.RED ? 0 : reachInOwnHalf(type, side, from, upper);
     };
   }
 
-  /** Where a king, advisor or elephant can go in its half. */
-  private static long reachHome(int type, int side, int from, long occupied) {
+  /** Targets of a king, advisor or elephant in its half. */
+  private static long reachInOwnHalf(int type, int side, int from, long occupied) {
     long piece = 1L << (from - side * Squares.HALF);
     return switch (type) {
       case Board.KING -> LeaperAttacks.king(from);
@@ -234,16 +232,15 @@ public final class MoveGenerator {
   }
 
   /**
-   * Tells whether a legal move gives check to the other side, directly or by uncovering another
-   * piece.
+   * {@return whether a legal move gives check, directly or by discovery}
    *
    * @param board the position
    * @param move a legal move
-   * @return whether the other king is struck after it
    */
   public static boolean givesCheck(Board board, int move) {
     int side = board.side;
-    return KingSafety.isStruck(board, side, board.king(side ^ 1), Board.from(move), Board.to(move));
+    return KingSafety.isAttacked(
+        board, side, board.king(side ^ 1), Board.from(move), Board.to(move));
   }
 
   private static int legal(Board board, long lower, long upper, int[] moves, int start) {
@@ -263,12 +260,12 @@ public final class MoveGenerator {
       end =
           PieceMoves.list(board, sensitiveLower, sensitiveUpper, openLower, openUpper, moves, end);
     }
-    return safe(board, moves, free, end);
+    return keepSafe(board, moves, free, end);
   }
 
   /**
-   * In check: moves that interpose, take the checker or are a cannon's screen stepping aside, and
-   * the king's; each is tried.
+   * Lists the moves of a side in check. Candidates interpose, capture the checker, or move a
+   * cannon's screen or the king. Each is tried.
    */
   private static int evasions(Board board, long lower, long upper, int[] moves, int start) {
     int own = 2 * (Board.ALL + board.side);
@@ -304,11 +301,14 @@ public final class MoveGenerator {
       end = PieceMoves.list(board, screensLower, screensUpper, lower, upper, moves, end);
     }
     end = PieceMoves.king(board, lower, upper, moves, end);
-    return safe(board, moves, start, end);
+    return keepSafe(board, moves, start, end);
   }
 
-  /** Keeps of moves[start, end) those that do not expose the own king; returns the new end. */
-  private static int safe(Board board, int[] moves, int start, int end) {
+  /**
+   * Keeps the moves of {@code moves[start, end)} that do not expose the own king; returns the new
+   * end.
+   */
+  private static int keepSafe(Board board, int[] moves, int start, int end) {
     int kept = start;
     for (int i = start; i < end; i++) {
       int move = moves[i];

@@ -1,10 +1,10 @@
 package dev.xiangqi.core.kernel;
 
-/** Lists pseudo-legal moves, kind of piece by kind of piece and half by half. */
+/** Lists pseudo-legal moves by kind of piece. */
 final class PieceMoves {
   private PieceMoves() {}
 
-  /** Lists the moves, from a set of squares to a set of squares, of all pieces but the king. */
+  /** Lists the moves between two sets of squares, of all pieces except the king. */
   static int list(
       Board board,
       long fromLower,
@@ -81,13 +81,13 @@ final class PieceMoves {
       int start) {
     long occupiedLower = board.occupiedLower();
     long occupiedUpper = board.occupiedUpper();
-    long restLower = fromLower;
-    long restUpper = fromUpper;
+    long remainingLower = fromLower;
+    long remainingUpper = fromUpper;
     int end = start;
-    while ((restLower | restUpper) != 0) {
-      int from = Squares.lowest(restLower, restUpper);
-      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
-      restLower &= restLower - 1;
+    while ((remainingLower | remainingUpper) != 0) {
+      int from = Squares.lowest(remainingLower, remainingUpper);
+      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
+      remainingLower &= remainingLower - 1;
       long lower = SliderAttacks.rookLower(from, occupiedLower, occupiedUpper);
       long upper = SliderAttacks.rookUpper(from, occupiedLower, occupiedUpper);
       end = add(from, lower & toLower, upper & toUpper, moves, end);
@@ -105,13 +105,13 @@ final class PieceMoves {
       int start) {
     long occupiedLower = board.occupiedLower();
     long occupiedUpper = board.occupiedUpper();
-    long restLower = fromLower;
-    long restUpper = fromUpper;
+    long remainingLower = fromLower;
+    long remainingUpper = fromUpper;
     int end = start;
-    while ((restLower | restUpper) != 0) {
-      int from = Squares.lowest(restLower, restUpper);
-      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
-      restLower &= restLower - 1;
+    while ((remainingLower | remainingUpper) != 0) {
+      int from = Squares.lowest(remainingLower, remainingUpper);
+      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
+      remainingLower &= remainingLower - 1;
       long lower = SliderAttacks.cannonLower(from, occupiedLower, occupiedUpper);
       long upper = SliderAttacks.cannonUpper(from, occupiedLower, occupiedUpper);
       end = add(from, lower & toLower, upper & toUpper, moves, end);
@@ -129,13 +129,13 @@ final class PieceMoves {
       int start) {
     long occupiedLower = board.occupiedLower();
     long occupiedUpper = board.occupiedUpper();
-    long restLower = fromLower;
-    long restUpper = fromUpper;
+    long remainingLower = fromLower;
+    long remainingUpper = fromUpper;
     int end = start;
-    while ((restLower | restUpper) != 0) {
-      int from = Squares.lowest(restLower, restUpper);
-      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
-      restLower &= restLower - 1;
+    while ((remainingLower | remainingUpper) != 0) {
+      int from = Squares.lowest(remainingLower, remainingUpper);
+      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
+      remainingLower &= remainingLower - 1;
       long lower = LeaperAttacks.horseLower(from, occupiedLower, occupiedUpper);
       long upper = LeaperAttacks.horseUpper(from, occupiedLower, occupiedUpper);
       end = add(from, lower & toLower, upper & toUpper, moves, end);
@@ -152,13 +152,13 @@ final class PieceMoves {
       int[] moves,
       int start) {
     int side = board.side;
-    long restLower = fromLower;
-    long restUpper = fromUpper;
+    long remainingLower = fromLower;
+    long remainingUpper = fromUpper;
     int end = start;
-    while ((restLower | restUpper) != 0) {
-      int from = Squares.lowest(restLower, restUpper);
-      restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
-      restLower &= restLower - 1;
+    while ((remainingLower | remainingUpper) != 0) {
+      int from = Squares.lowest(remainingLower, remainingUpper);
+      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
+      remainingLower &= remainingLower - 1;
       long lower = LeaperAttacks.pawnLower(side, from);
       long upper = LeaperAttacks.pawnUpper(side, from);
       end = add(from, lower & toLower, upper & toUpper, moves, end);
@@ -166,7 +166,7 @@ final class PieceMoves {
     return end;
   }
 
-  /** Advisors and elephants, which keep to the half that is their side's. */
+  /** Lists the moves of advisors and elephants, which never leave their own half. */
   private static int home(Board board, long from, long to, long occupied, int[] moves, int start) {
     int side = board.side;
     int base = side * Squares.HALF;

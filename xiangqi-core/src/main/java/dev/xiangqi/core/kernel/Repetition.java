@@ -1,18 +1,20 @@
 package dev.xiangqi.core.kernel;
 
 /**
- * Finds and judges repetitions inside a search: checks exactly, chases roughly, without allocation.
+ * Finds and judges repetitions inside a search: checks exactly, chases approximately, without
+ * allocation.
  *
- * <p>The full laws live in {@code dev.xiangqi.core.rules}. This one is for the inner nodes of a
- * search. Whether a side gave check with every move of the cycle is known from the board's own
- * history. A chase is taken to be an enemy piece that every move of a side newly attacked, by a
- * piece of less worth or while nothing protected it; pins and the legality of captures are not
- * asked. Over the repetitions of master games 1.3 % are judged otherwise than by the law of the
- * World Xiangqi Federation, none of them for checks. Not thread-safe: the board is walked back and
- * forth, and left as it was.
+ * <p>The full rules are in {@code dev.xiangqi.core.rules}. This class is for the inner nodes of a
+ * search. The board's history shows whether a side gave check with every move of the cycle. A chase
+ * is an enemy piece that every move of a side newly attacks, either with a less valuable piece or
+ * while the victim has no protection. Pins and the legality of captures are ignored.
+ *
+ * <p>Over the repetitions of master games, 1.3 % of the judgements differ from the rules of the
+ * World Xiangqi Federation, none of them because of checks. Not thread-safe: a call moves the board
+ * back and forth and restores it.
  */
 public final class Repetition {
-  /** Neither side must change. */
+  /** Neither side has to deviate. */
   public static final int NOBODY = -1;
 
   private static final int MOVE = (1 << 14) - 1;
@@ -21,23 +23,25 @@ public final class Repetition {
   private Repetition() {}
 
   /**
-   * Returns how long ago the position on the board last occurred.
+   * {@return the number of plies since the position last occurred, even and at least 4}
    *
-   * @param board a board that moves have been made on
-   * @return plies, at least 4 and even, or 0 if it did not since the last capture, null move or
-   *     setting up
+   * <p>Returns 0 if it has not occurred since the last capture, the last null move or the set-up.
+   *
+   * @param board a board with history
    */
   public static int cycle(Board board) {
     return cycle(board, 0);
   }
 
   /**
-   * Returns how long ago the position on the board occurred before another time.
+   * {@return the number of plies since the occurrence before a known one, even and at least 4 more
+   * than {@code after}}
    *
-   * @param board a board that moves have been made on
-   * @param after plies ago of that other time, as this method gave it; 0 for now
-   * @return plies, greater than that by at least 4, or 0 if it did not since the last capture, null
-   *     move or setting up
+   * <p>Returns 0 if it has not occurred since the last capture, the last null move or the set-up.
+   *
+   * @param board a board with history
+   * @param after the plies since the known occurrence, as returned by this method; 0 for the
+   *     current position
    */
   public static int cycle(Board board, int after) {
     long[] plies = board.plies;
@@ -59,46 +63,46 @@ public final class Repetition {
   }
 
   /**
-   * Returns the side that would lose by the last plies if they were repeated: perpetual check
-   * outweighs perpetual chase, which outweighs everything else.
+   * {@return the side that would lose if the cycle were repeated: {@link Board#RED}, {@link
+   * Board#BLACK} or {@link #NOBODY}}
    *
-   * @param board a board that at least that many moves have been made on
-   * @param cycle what {@link #cycle(Board)} gave
-   * @return {@link Board#RED}, {@link Board#BLACK} or {@link #NOBODY}
+   * <p>Perpetual check outweighs perpetual chase, which outweighs everything else.
+   *
+   * @param board a board with at least {@code cycle} moves of history
+   * @param cycle the result of {@link #cycle(Board)}
    */
   public static int loser(Board board, int cycle) {
     boolean redChecks = gaveCheckAlways(board, cycle, Board.RED);
     boolean blackChecks = gaveCheckAlways(board, cycle, Board.BLACK);
     if (redChecks || blackChecks) {
-      return onlyOne(redChecks, blackChecks);
+      return soleOffender(redChecks, blackChecks);
     }
     boolean redChases = chasesAlways(board, cycle, Board.RED);
     boolean blackChases = chasesAlways(board, cycle, Board.BLACK);
-    return onlyOne(redChases, blackChases);
+    return soleOffender(redChases, blackChases);
   }
 
   /**
-   * Returns the side that would lose by the last plies if they were repeated and nothing but
-   * perpetual check were forbidden.
+   * {@return the side that would lose if the cycle were repeated and only perpetual check were
+   * forbidden: {@link Board#RED}, {@link Board#BLACK} or {@link #NOBODY}}
    *
-   * @param board a board that at least that many moves have been made on
-   * @param cycle what {@link #cycle(Board)} gave
-   * @return {@link Board#RED}, {@link Board#BLACK} or {@link #NOBODY}
+   * @param board a board with at least {@code cycle} moves of history
+   * @param cycle the result of {@link #cycle(Board)}
    */
   public static int checker(Board board, int cycle) {
     boolean redChecks = gaveCheckAlways(board, cycle, Board.RED);
     boolean blackChecks = gaveCheckAlways(board, cycle, Board.BLACK);
-    return onlyOne(redChecks, blackChecks);
+    return soleOffender(redChecks, blackChecks);
   }
 
-  /** The side that does what the other does not. */
-  private static int onlyOne(boolean red, boolean black) {
+  /** Returns the side that offends if the other one does not, else {@link #NOBODY}. */
+  private static int soleOffender(boolean red, boolean black) {
     return red == black ? NOBODY : red ? Board.RED : Board.BLACK;
   }
 
   /**
-   * Whether after every move of a side in the last plies the other was in check; the board's
-   * records tell.
+   * Whether every move of a side in the last {@code cycle} plies gave check, by the board's
+   * records.
    */
   private static boolean gaveCheckAlways(Board board, int cycle, int side) {
     int last = board.side == side ? 1 : 0;
@@ -111,9 +115,9 @@ public final class Repetition {
     return true;
   }
 
-  /** Whether every move of a side newly attacked one and the same enemy piece and gave no check. */
+  /** Whether every move of a side newly attacked the same enemy piece and gave no check. */
   private static boolean chasesAlways(Board board, int cycle, int side) {
-    // The victims so far, where they stand in the position the walk has come to.
+    // Victims of all moves seen so far, on their squares in the current position of the walk.
     long lower = -1;
     long upper = -1;
     int back = 0;
@@ -140,7 +144,7 @@ public final class Repetition {
       }
       back++;
     }
-    // What was unmade still stands in the records behind.
+    // The records of the unmade moves are still intact after the current one.
     for (int i = 0; i < back; i++) {
       board.make((int) board.plies[board.now + Board.PLY + Board.PLAYED] & MOVE);
     }
@@ -148,8 +152,8 @@ public final class Repetition {
   }
 
   /**
-   * Enemy pieces of a half that a side attacks with gain: greater ones, and others that nothing
-   * protects.
+   * Enemy pieces in a half that a side attacks with gain: more valuable pieces, and unprotected
+   * pieces.
    */
   private static long victims(Board board, int side, int half) {
     long[] sets = board.sets;
@@ -158,23 +162,26 @@ public final class Repetition {
     long rooks = sets[first + 2 * Board.ROOK];
     long cannons = sets[first + 2 * Board.CANNON];
     long horses = sets[first + 2 * Board.HORSE];
-    // A pawn across the river stands in the half of the side that is attacked by it.
+    // Only pawns that have crossed the river, into the attacking side's half, can be victims.
     long pawns = half == side ? sets[first + 2 * Board.PAWN] : 0;
-    long home = sets[first + 2 * Board.ADVISOR] | sets[first + 2 * Board.ELEPHANT];
-    long loose = ~reach(board, enemy, half, ALL_TYPES);
+    long homePieces = sets[first + 2 * Board.ADVISOR] | sets[first + 2 * Board.ELEPHANT];
+    long unprotected = ~reach(board, enemy, half, ALL_TYPES);
     long byRook = reach(board, side, half, 1 << Board.ROOK);
     long byCannon = reach(board, side, half, 1 << Board.CANNON);
     long byHorse = reach(board, side, half, 1 << Board.HORSE);
     long byAdvisor = reach(board, side, half, 1 << Board.ADVISOR);
     long byElephant = reach(board, side, half, 1 << Board.ELEPHANT);
-    long greater = rooks | cannons | horses;
-    return (byRook & loose & (cannons | horses | home | pawns))
-        | (byCannon & (rooks | (loose & (horses | home | pawns))))
-        | (byHorse & (rooks | (loose & (cannons | home | pawns))))
-        | ((byAdvisor | byElephant) & (greater | (loose & pawns)));
+    long moreValuable = rooks | cannons | horses;
+    return (byRook & unprotected & (cannons | horses | homePieces | pawns))
+        | (byCannon & (rooks | (unprotected & (horses | homePieces | pawns))))
+        | (byHorse & (rooks | (unprotected & (cannons | homePieces | pawns))))
+        | ((byAdvisor | byElephant) & (moreValuable | (unprotected & pawns)));
   }
 
-  /** The squares of a half that a side's pieces of some types strike, its own pieces' included. */
+  /**
+   * Squares of a half attacked by a side's pieces of some types, including squares of its own
+   * pieces.
+   */
   private static long reach(Board board, int side, int half, int types) {
     long lower = board.occupiedLower();
     long upper = board.occupiedUpper();
@@ -184,12 +191,13 @@ public final class Repetition {
         continue;
       }
       int set = 2 * Board.piece(side, type);
-      long restLower = board.sets[set];
-      long restUpper = board.sets[set + 1];
-      while ((restLower | restUpper) != 0) {
-        int from = Squares.lowest(restLower, restUpper);
-        restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
-        restLower &= restLower - 1;
+      long remainingLower = board.sets[set];
+      long remainingUpper = board.sets[set + 1];
+      while ((remainingLower | remainingUpper) != 0) {
+        int from = Squares.lowest(remainingLower, remainingUpper);
+        remainingUpper =
+            remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
+        remainingLower &= remainingLower - 1;
         reach |=
             half == 0
                 ? MoveGenerator.reachLower(type, side, from, lower, upper)

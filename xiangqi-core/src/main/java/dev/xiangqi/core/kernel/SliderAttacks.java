@@ -1,12 +1,12 @@
 package dev.xiangqi.core.kernel;
 
 /**
- * Rook and cannon moves by table: one look-up for the rank, one for the file.
+ * Rook and cannon moves by table: one look-up for the rank and one for the file.
  *
- * <p>A rank is nine bits of a half as it is; a file is gathered from both halves by one
- * multiplication each. The tables hold 2 × (9 × 512 + 10 × 1024) shorts, 58 KiB. Sets come in
- * halves, see {@link Squares}; a caller who wants both asks for both, and the common part is
- * computed once after inlining.
+ * <p>A rank is nine adjacent bits of a half. A file is gathered from both halves with one
+ * multiplication each. The tables hold 2 × (9 × 512 + 10 × 1024) shorts, 58 KiB. Sets have two
+ * halves, see {@link Squares}. A caller who needs both halves calls both methods; after inlining
+ * the JVM computes the common part once.
  */
 public final class SliderAttacks {
   private static final short[] ROOK_RANK = new short[Squares.FILES << 9];
@@ -22,50 +22,46 @@ public final class SliderAttacks {
   private SliderAttacks() {}
 
   /**
-   * Returns the squares of the lower half a rook strikes: the free ones in line and the first piece
-   * each way.
+   * {@return the squares on ranks 0-4 that a rook attacks: empty squares on its lines and the first
+   * piece in each direction}
    *
-   * @param square where the rook stands, 0-89
-   * @param lower occupied squares, ranks 0-4
-   * @param upper occupied squares, ranks 5-9
-   * @return squares of ranks 0-4
+   * @param square the rook's square, 0-89
+   * @param lower occupied squares on ranks 0-4
+   * @param upper occupied squares on ranks 5-9
    */
   public static long rookLower(int square, long lower, long upper) {
     return lower(ROOK_RANK, ROOK_FILE, square, lower, upper);
   }
 
   /**
-   * Returns the squares of the upper half a rook strikes.
+   * {@return the squares on ranks 5-9 that a rook attacks}
    *
-   * @param square where the rook stands, 0-89
-   * @param lower occupied squares, ranks 0-4
-   * @param upper occupied squares, ranks 5-9
-   * @return squares of ranks 5-9
+   * @param square the rook's square, 0-89
+   * @param lower occupied squares on ranks 0-4
+   * @param upper occupied squares on ranks 5-9
    */
   public static long rookUpper(int square, long lower, long upper) {
     return upper(ROOK_RANK, ROOK_FILE, square, lower, upper);
   }
 
   /**
-   * Returns the squares of the lower half a cannon can go to: the free ones up to the first piece
-   * each way, and the piece behind that one, whosever it is.
+   * {@return the targets of a cannon on ranks 0-4: in each direction the empty squares up to the
+   * first piece, and the next piece after it, of either side}
    *
-   * @param square where the cannon stands, 0-89
-   * @param lower occupied squares, ranks 0-4
-   * @param upper occupied squares, ranks 5-9
-   * @return squares of ranks 0-4
+   * @param square the cannon's square, 0-89
+   * @param lower occupied squares on ranks 0-4
+   * @param upper occupied squares on ranks 5-9
    */
   public static long cannonLower(int square, long lower, long upper) {
     return lower(CANNON_RANK, CANNON_FILE, square, lower, upper);
   }
 
   /**
-   * Returns the squares of the upper half a cannon can go to.
+   * {@return the targets of a cannon on ranks 5-9}
    *
-   * @param square where the cannon stands, 0-89
-   * @param lower occupied squares, ranks 0-4
-   * @param upper occupied squares, ranks 5-9
-   * @return squares of ranks 5-9
+   * @param square the cannon's square, 0-89
+   * @param lower occupied squares on ranks 0-4
+   * @param upper occupied squares on ranks 5-9
    */
   public static long cannonUpper(int square, long lower, long upper) {
     return upper(CANNON_RANK, CANNON_FILE, square, lower, upper);

@@ -1,18 +1,18 @@
 package dev.xiangqi.core.kernel;
 
 /**
- * The geometry of the board as numbers: squares 0-89, halves of 45 bits, files and ranks.
+ * The numbering of the board: squares 0-89, halves of 45 bits, files and ranks.
  *
- * <p>Square {@code 9 * rank + file}; file 0 is Red's left, rank 0 Red's back rank. A set of squares
- * is two longs: <em>lower</em> holds ranks 0-4 (Red's half), <em>upper</em> ranks 5-9 (Black's),
- * each with bit {@code 9 * (rank % 5) + file}. No rank straddles the two, and a rank is nine
- * neighbouring bits.
+ * <p>A square is {@code 9 * rank + file}. File 0 is Red's left, rank 0 is Red's back rank. A set of
+ * squares is two longs: <em>lower</em> holds ranks 0-4 (Red's half), <em>upper</em> ranks 5-9
+ * (Black's). Both use bit {@code 9 * (rank % 5) + file}. So a rank is nine adjacent bits of one
+ * long.
  */
 public final class Squares {
-  /** Number of squares of the board. */
+  /** Number of squares on the board. */
   public static final int COUNT = 90;
 
-  /** Number of squares of half a board, the bits used of each long. */
+  /** Number of squares in half the board: the bits used in each long. */
   public static final int HALF = 45;
 
   /** Number of files. */
@@ -21,10 +21,10 @@ public final class Squares {
   /** Number of ranks. */
   public static final int RANKS = 10;
 
-  /** The 45 bits of a half that is full. */
+  /** All 45 bits of a half. */
   public static final long FULL_HALF = (1L << HALF) - 1;
 
-  /** The five bits of the first file in a half; shifted left by a file, those of that file. */
+  /** The five bits of file 0 in a half; shift left by a file to get that file. */
   public static final long COLUMN = 0x1008040201L;
 
   private static final long GATHER = 0x1010101010L;
@@ -33,71 +33,64 @@ public final class Squares {
   private Squares() {}
 
   /**
-   * Returns the file of a square.
+   * {@return the file of a square, 0-8}
    *
    * @param square 0-89
-   * @return 0-8
    */
   public static int file(int square) {
     return square % FILES;
   }
 
   /**
-   * Returns the rank of a square.
+   * {@return the rank of a square, 0-9}
    *
    * @param square 0-89
-   * @return 0-9
    */
   public static int rank(int square) {
     return square / FILES;
   }
 
   /**
-   * Returns the square reflected left to right.
+   * {@return the square reflected left to right, 0-89}
    *
    * @param square 0-89
-   * @return 0-89
    */
   public static int mirrored(int square) {
     return square + FILES - 1 - 2 * file(square);
   }
 
   /**
-   * Returns the square reflected across the river.
+   * {@return the square reflected across the river, 0-89}
    *
    * @param square 0-89
-   * @return 0-89
    */
   public static int flipped(int square) {
     return square + FILES * (RANKS - 1 - 2 * rank(square));
   }
 
   /**
-   * Returns the bit of a square in the lower half, or 0 if it lies in the upper.
+   * {@return the bit of a square in the lower half, or 0 if the square is in the upper half}
    *
    * @param square 0-89
-   * @return one bit or none
    */
   public static long lowerBit(int square) {
     return square < HALF ? 1L << square : 0;
   }
 
   /**
-   * Returns the bit of a square in the upper half, or 0 if it lies in the lower.
+   * {@return the bit of a square in the upper half, or 0 if the square is in the lower half}
    *
    * @param square 0-89
-   * @return one bit or none
    */
   public static long upperBit(int square) {
     return square < HALF ? 0 : 1L << (square - HALF);
   }
 
   /**
-   * Returns the lowest square of a set that is not empty.
+   * {@return the lowest square, 0-89, of a non-empty set}
    *
    * @param lower ranks 0-4
    * @param upper ranks 5-9
-   * @return 0-89
    */
   public static int lowest(long lower, long upper) {
     return lower != 0
@@ -106,17 +99,17 @@ public final class Squares {
   }
 
   /**
-   * Packs the five bits of a file of one half together, lowest rank first.
+   * Packs the five bits of a file in one half together, lowest rank first.
    *
-   * <p>One multiplication moves bit {@code 9i} to {@code 36 + i}: of the products {@code 9i + 36 -
-   * 8j}, i and j in 0-4, those in 36-40 are the ones with i = j, and all 25 differ, so that nothing
-   * carries.
+   * <p>One multiplication moves bit {@code 9i} to {@code 36 + i}. The products have the bits {@code
+   * 9i + 36 - 8j} for i and j in 0-4. Those in 36-40 have i = j. All 25 are different, so there is
+   * no carry.
    */
   static int gather(long half, int file) {
     return (int) ((((half >>> file) & COLUMN) * GATHER) >>> 36) & 31;
   }
 
-  /** Undoes {@link #gather} for the first file: bit i goes to bit 9i. */
+  /** Inverse of {@link #gather} for file 0: bit i moves to bit 9i. */
   static long spread(int five) {
     return (five * SPREAD) & COLUMN;
   }

@@ -1,24 +1,24 @@
 package dev.xiangqi.core.kernel;
 
 /**
- * The random numbers that a board's key and lock are made of.
+ * The random numbers of which a board's key and lock are composed.
  *
- * <p>A position's key is the exclusive or of {@link #key(int, int)} over its pieces, and of {@link
- * #SIDE_KEY} if Black is to move; its lock is made of a second, independent series in the same way
+ * <p>The key of a position is the exclusive or of {@link #key(int, int)} over its pieces, and of
+ * {@link #SIDE_KEY} if Black is to move. The lock uses a second, independent series in the same way
  * (A. L. Zobrist, <cite>A New Hashing Method with Application for Game Playing</cite>, 1970). The
  * numbers come from SplitMix64 (Steele, Lea and Flood 2014) with a fixed seed. They are the same in
- * every run and release: opening books store them.
+ * every run and release, because opening books store them.
  */
 public final class Zobrist {
   private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
 
-  /** Part of every key while Black is to move. */
+  /** Part of the key if Black is to move. */
   public static final long SIDE_KEY;
 
-  /** Part of every lock while Black is to move. */
+  /** Part of the lock if Black is to move. */
   public static final long SIDE_LOCK;
 
-  /** Key and lock side by side, so that both come from one cache line. */
+  /** Key and lock are adjacent, so that both come from one cache line. */
   private static final long[] NUMBERS = new long[Board.PIECES * Squares.COUNT * 2];
 
   static {
@@ -37,22 +37,20 @@ public final class Zobrist {
   private Zobrist() {}
 
   /**
-   * Returns a piece's part of the key.
+   * {@return the part of the key for a piece on a square; it never changes}
    *
    * @param piece 0-13, as in {@link Board}
    * @param square 0-89
-   * @return a random number that never changes
    */
   public static long key(int piece, int square) {
     return NUMBERS[(piece * Squares.COUNT + square) << 1];
   }
 
   /**
-   * Returns a piece's part of the lock.
+   * {@return the part of the lock for a piece on a square; it never changes}
    *
    * @param piece 0-13, as in {@link Board}
    * @param square 0-89
-   * @return a random number that never changes
    */
   public static long lock(int piece, int square) {
     return NUMBERS[((piece * Squares.COUNT + square) << 1) + 1];

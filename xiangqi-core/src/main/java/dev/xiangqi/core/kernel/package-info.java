@@ -1,10 +1,11 @@
 /**
- * The fast layer: ints and longs instead of objects, for authors of searchers.
+ * The fast layer: ints and longs instead of objects, for authors of search engines.
  *
- * <p>{@link dev.xiangqi.core.kernel.Board} is made and unmade in place, {@link
- * dev.xiangqi.core.kernel.MoveGenerator} fills buffers of the caller's; neither allocates nor
- * checks its arguments. Start from {@code Position.toBoard()}. May change in minor releases before
- * 2.0, but for the numbers of {@link dev.xiangqi.core.kernel.Zobrist}, which files depend on.
+ * <p>{@link dev.xiangqi.core.kernel.Board} makes and unmakes moves in place. {@link
+ * dev.xiangqi.core.kernel.MoveGenerator} fills the caller's buffers. Neither allocates nor checks
+ * its arguments. Start from {@code Position.toBoard()}. The package may change in minor releases
+ * before 2.0, except for the numbers of {@link dev.xiangqi.core.kernel.Zobrist}, on which files
+ * depend.
  */
 @NullMarked
 package dev.xiangqi.core.kernel;

@@ -4,17 +4,17 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 
 /**
- * Captures judged by playing them, on a board where it is the capturing side's turn. The board is
- * left as it was.
+ * Judges captures by playing them on a board where the capturing side is to move. The board is
+ * restored.
  */
 final class Captures {
   private Captures() {}
 
   /**
-   * Lists the captures by the rules of movement after which no enemy piece attacks the own king
-   * that did not before; out of check these are the legal ones.
+   * Lists the pseudo-legal captures after which the own king is attacked only by enemy pieces that
+   * attacked it before. If the side is not in check, these are the legal captures.
    *
-   * @return the index after the last
+   * @return the index after the last capture
    */
   static int admissible(Board board, int[] moves, int start) {
     if (!board.isInCheck()) {
@@ -30,7 +30,7 @@ final class Captures {
     return kept;
   }
 
-  /** Tells whether a move from one square to another, taken, is among the admissible captures. */
+  /** Whether a capture is among the admissible ones. */
   static boolean isAdmissible(Board board, int capture) {
     return board.isInCheck()
         ? MoveGenerator.isPseudoLegal(board, capture) && exposesNothingNew(board, capture)
@@ -41,14 +41,14 @@ final class Captures {
     long lower = board.checkersLower();
     long upper = board.checkersUpper();
     board.make(capture);
-    board.makeNull(); // The checkers are those of the side to move; facing kings are among them.
+    board.makeNull(); // Checkers concern the side to move. They include a facing king.
     boolean nothingNew = ((board.checkersLower() & ~lower) | (board.checkersUpper() & ~upper)) == 0;
     board.unmakeNull();
     board.unmake();
     return nothingNew;
   }
 
-  /** Tells whether the other side can legally take back. */
+  /** Whether the other side can legally recapture. */
   static boolean isProtected(Board board, int capture, int[] scratch) {
     board.make(capture);
     boolean answered = MoveGenerator.to(board, Board.to(capture), scratch, 0) > 0;
@@ -57,8 +57,9 @@ final class Captures {
   }
 
   /**
-   * Tells whether attacker and victim are of one kind and the victim, were it its turn, could
-   * legally take the attacker. The other side must not be in check.
+   * Whether a capture is an offer to exchange: attacker and victim are of one kind, and the victim
+   * could legally capture the attacker if its side were to move. The other side must not be in
+   * check.
    */
   static boolean isOffer(Board board, int capture) {
     int from = Board.from(capture);

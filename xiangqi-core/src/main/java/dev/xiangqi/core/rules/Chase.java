@@ -3,14 +3,14 @@ package dev.xiangqi.core.rules;
 import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Game;
 
-/** Who chases whom after a move: squares of the attacking and of the attacked pieces. */
+/** A chase by one move: the squares of the attacking and of the attacked pieces after it. */
 record Chase(Bitboard chasers, Bitboard victims) {
   static final Chase NONE = new Chase(Bitboard.EMPTY, Bitboard.EMPTY);
 
-  /** What a rule set takes for a chase. */
+  /** A rule set's definition of a chase. */
   @FunctionalInterface
   interface Finder {
-    /** Judges the last move of a game, which gave no check. */
+    /** Finds the chase made by the last move of a game, which must not give check. */
     Chase find(Game game);
   }
 }

@@ -4,7 +4,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Side;
 import java.util.Optional;
 
-/** A side that checks on every move loses, unless the other does so, too. */
+/** A side that checks with every move loses, unless the other side does so too. */
 record CheckOnlyRule() implements RepetitionRule {
   @Override
   public Optional<Verdict> judge(Game since, Game game) {
@@ -16,6 +16,6 @@ record CheckOnlyRule() implements RepetitionRule {
   }
 
   private static Level level(Span span, Side side) {
-    return span.isPerpetualCheck(side) ? Level.CHECK : Level.REST;
+    return span.isPerpetualCheck(side) ? Level.CHECK : Level.PERMITTED;
   }
 }

@@ -4,9 +4,9 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Side;
 
-/** Chinese in simplified characters. */
+/** Chinese phrases in simplified characters. */
 record Chinese() implements Phrases {
-  /** In the order of the pieces. */
+  /** Piece names in the order of {@link Piece}. */
   private static final String PIECES = "帅仕相马车炮兵将士象马车炮卒";
 
   @Override

@@ -4,21 +4,25 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 
 /**
- * What captures win by exchange on their square, every move of it played and legal.
+ * Computes the gain of captures. All captures of the exchange on the target square are played and
+ * must be legal.
  *
- * <p>A side may stand in a check that is to be disregarded, so that answering it does not turn
- * attacks that stood all along into new ones: its captures need only expose its king to no further
- * piece then. Leaves the board it is given as it was; for one thread.
+ * <p>The check against one side can be ignored. Otherwise an answer to that check would make
+ * attacks new that existed before it. The side in the ignored check may capture if this exposes its
+ * king to no further piece. Restores the board; for one thread.
  */
 final class CxaCaptures {
-  /** More captures in a row than both sides have pieces, and a list in hand besides. */
-  private static final int LISTS = 36;
+  /**
+   * One list per capture of the longest exchange, plus spare ones. Both sides together have fewer
+   * pieces.
+   */
+  private static final int MAX_LISTS = 36;
 
   private final CxaSearch search;
-  private final int[] moves = new int[LISTS * Board.MAX_MOVES];
+  private final int[] moves = new int[MAX_LISTS * Board.MAX_MOVES];
 
-  /** Who stands in a check that is disregarded, or -1, and by pieces on which squares. */
-  private int sheltered = -1;
+  /** Side whose check is ignored (-1: none). The checkers' squares follow. */
+  private int ignoredSide = -1;
 
   private long checkersLower;
   private long checkersUpper;
@@ -27,37 +31,37 @@ final class CxaCaptures {
     this.search = search;
   }
 
-  /** Disregards from now on the check that the side to move stands in, if it does, and no other. */
-  void disregardCheck(Board board) {
-    sheltered = board.isInCheck() ? board.sideToMove() : -1;
+  /** Starts to ignore the check against the side to move, if there is one, and no other check. */
+  void ignoreCheck(Board board) {
+    ignoredSide = board.isInCheck() ? board.sideToMove() : -1;
     checkersLower = board.checkersLower();
     checkersUpper = board.checkersUpper();
   }
 
-  /** Disregards no check from now on. */
-  void regardChecks() {
-    sheltered = -1;
+  /** Stops ignoring a check. */
+  void respectChecks() {
+    ignoredSide = -1;
   }
 
-  /** Whether some check is disregarded. */
-  boolean isCheckDisregarded() {
-    return sheltered >= 0;
+  /** Whether a check is ignored. */
+  boolean isCheckIgnored() {
+    return ignoredSide >= 0;
   }
 
   /**
    * Lists the admissible captures of the side to move.
    *
-   * @return the index after the last
+   * @return the index after the last capture
    */
   int list(Board board, int[] buffer, int start) {
     int end =
-        isSheltered(board)
+        isInIgnoredCheck(board)
             ? Captures.admissible(board, buffer, start)
             : MoveGenerator.captures(board, buffer, start);
-    if (sheltered < 0) {
+    if (ignoredSide < 0) {
       return end;
     }
-    // The king that stands in the disregarded check is not taken.
+    // The king in the ignored check must not be captured.
     int king = board.king(board.sideToMove() ^ 1);
     int kept = start;
     for (int i = start; i < end; i++) {
@@ -69,7 +73,7 @@ final class CxaCaptures {
   }
 
   private int recaptures(Board board, int square, int start) {
-    if (!isSheltered(board)) {
+    if (!isInIgnoredCheck(board)) {
       return MoveGenerator.to(board, square, moves, start);
     }
     int end = Captures.admissible(board, moves, start);
@@ -82,19 +86,19 @@ final class CxaCaptures {
     return kept;
   }
 
-  /** Whether the side to move stands in the check that is disregarded and in no other. */
-  private boolean isSheltered(Board board) {
-    return board.sideToMove() == sheltered
+  /** Whether the side to move is in the ignored check and in no other. */
+  private boolean isInIgnoredCheck(Board board) {
+    return board.sideToMove() == ignoredSide
         && board.isInCheck()
         && ((board.checkersLower() & ~checkersLower) | (board.checkersUpper() & ~checkersUpper))
             == 0;
   }
 
   /**
-   * Returns what an admissible capture wins if both sides go on taking on its square, or stop, as
-   * is best for them; a pawn wins nothing that can be taken back.
+   * Returns the gain of an admissible capture with best play of the exchange on its square. Either
+   * side may stop the exchange at any time. A pawn gains nothing if the other side can recapture.
    *
-   * @return in units of {@link CxaMaterial}, negative if it loses
+   * @return the gain in units of {@link CxaMaterial}, negative for a loss
    */
   int gain(Board board, int capture) {
     boolean isPawn = Board.type(board.pieceAt(Board.from(capture))) == Board.PAWN;
@@ -109,7 +113,7 @@ final class CxaCaptures {
     search.make(board, capture);
     int end = recaptures(board, square, start);
     int loss = 0;
-    for (int i = start; i < end && loss < atStake && !search.isSpent(); i++) {
+    for (int i = start; i < end && loss < atStake && !search.isExhausted(); i++) {
       loss = Math.max(loss, exchange(board, moves[i], end));
     }
     board.unmake();
@@ -117,8 +121,8 @@ final class CxaCaptures {
   }
 
   /**
-   * Tells whether a capture that gains does so only because more than one piece can take, that is,
-   * whether it gains nothing if it is taken back and the exchange ends there.
+   * Whether a winning capture depends on a second capturing piece: it gains nothing if the other
+   * side recaptures and the exchange ends there.
    */
   boolean needsSupport(Board board, int capture) {
     int from = Board.from(capture);
@@ -129,25 +133,28 @@ final class CxaCaptures {
   }
 
   /**
-   * Returns the most that the other side wins, after a capture, by captures elsewhere that were not
-   * as good before it: the capturing piece was a protector, or pinned.
+   * Returns the largest gain of the other side, after a capture, by a capture on another square
+   * that was not as good before. In that case the capturing piece was a protector or was pinned.
    */
-  int laidOpen(Board board, int capture) {
+  int exposedLoss(Board board, int capture) {
     search.make(board, capture);
     int end = list(board, moves, 0);
-    int most = 0;
+    int largest = 0;
     for (int i = 0; i < end; i++) {
       boolean elsewhere = Board.to(moves[i]) != Board.to(capture);
       int gain = elsewhere ? exchange(board, moves[i], end) : 0;
-      if (gain > most && gain > gainBefore(board, capture, moves[i], end)) {
-        most = gain;
+      if (gain > largest && gain > gainBefore(board, capture, moves[i], end)) {
+        largest = gain;
       }
     }
     board.unmake();
-    return most;
+    return largest;
   }
 
-  /** What the side to move would have won by a capture before the other side's last one. */
+  /**
+   * Returns what the side to move could have gained by a capture before the other side's last
+   * capture.
+   */
   private int gainBefore(Board board, int last, int capture, int start) {
     board.unmake();
     board.makeNull();

@@ -6,8 +6,8 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
- * Tells what moves are by the law of the Chinese Xiangqi Association. Leaves the board it is given
- * as it was; for one thread and one judgement, whose bounds it keeps.
+ * Classifies moves by the rules of the Chinese Xiangqi Association. Restores the board. For one
+ * thread and one judgement, whose node limit it observes.
  */
 final class CxaClassifier {
   private final CxaOptions options;
@@ -15,12 +15,16 @@ final class CxaClassifier {
   private final CxaCaptures captures;
   private final CxaWays ways;
 
-  /** Captures that win, and checks that may, for the side that moved were it to move again. */
+  /**
+   * Winning captures, then candidate checks, of the side that has just moved if it could move
+   * again.
+   */
   private final int[] after = new int[2 * Board.MAX_MOVES];
 
   private final int[] before = new int[Board.MAX_MOVES];
 
-  // What the move under review newly wins: by which pieces, which, and whether any piece alone.
+  // New gains of the classified move: the attackers, the victims, and whether every attack is
+  // light.
   private long chasersLower;
   private long chasersUpper;
   private long victimsLower;
@@ -28,7 +32,7 @@ final class CxaClassifier {
   private boolean light;
 
   /**
-   * Begins a judgement.
+   * Starts a judgement.
    *
    * @param pawnsChase whether attacks by pawns alone count
    */
@@ -39,26 +43,26 @@ final class CxaClassifier {
     ways = new CxaWays(search, captures, options.captureChecks(), pawnsChase);
   }
 
-  /** Whether the positions that may be looked at are used up. */
-  boolean isSpent() {
-    return search.isSpent();
+  /** Whether the node limit is reached. */
+  boolean isExhausted() {
+    return search.isExhausted();
   }
 
   /**
-   * Classifies a legal move that takes nothing.
+   * Classifies a legal move that does not capture.
    *
-   * @param checks the longest series of checks in which a mate is looked for
+   * @param checks the maximum number of checks in a mating series
    */
   CxaPly classify(Board board, int move, int checks) {
     boolean answersCheck = board.isInCheck();
     boolean byKing = Board.type(board.pieceAt(Board.from(move))) == Board.KING;
     search.make(board, move);
     boolean check = board.isInCheck();
-    // What a king makes by answering a check counts for nothing.
-    boolean nothing = !check && byKing && answersCheck;
-    int threat = check || nothing ? CxaSearch.NONE : mateAfterPass(board, checks);
+    // A king's answer to a check never counts as a threat of mate or a chase.
+    boolean kingEvades = !check && byKing && answersCheck;
+    int threat = check || kingEvades ? CxaSearch.NONE : mateAfterPass(board, checks);
     board.unmake();
-    if (check || nothing) {
+    if (check || kingEvades) {
       return CxaPly.of(check ? PlyClass.CHECK : PlyClass.IDLE, false);
     }
     if (threat == CxaSearch.MATE) {
@@ -72,19 +76,19 @@ final class CxaClassifier {
 
   private CxaPly classifyNoKill(Board board, int move, boolean unknown) {
     findChases(board, move);
-    boolean idle = (victimsLower | victimsUpper) == 0 || isHoldingADraw(board);
+    boolean idle = (victimsLower | victimsUpper) == 0 || holdsDraw(board);
     if (idle) {
-      return CxaPly.of(PlyClass.IDLE, unknown || search.isSpent());
+      return CxaPly.of(PlyClass.IDLE, unknown || search.isExhausted());
     }
     return new CxaPly(
         PlyClass.CHASE,
         light,
-        (unknown && light) || search.isSpent(),
+        (unknown && light) || search.isExhausted(),
         new Bitboard(chasersLower, chasersUpper),
         new Bitboard(victimsLower, victimsUpper));
   }
 
-  /** Looks for a mate by the side not to move, were it to move again. */
+  /** Searches a mate by the side that has just moved, as if it could move again. */
   private int mateAfterPass(Board board, int checks) {
     board.makeNull();
     int found = search.mate(board, checks);
@@ -92,23 +96,23 @@ final class CxaClassifier {
     return found;
   }
 
-  /** Finds the ways of winning material that stand after a move and did not before it. */
+  /** Finds the gains of material that are possible after a move and were not possible before it. */
   private void findChases(Board board, int move) {
     chasersLower = 0;
     chasersUpper = 0;
     victimsLower = 0;
     victimsUpper = 0;
     light = true;
-    int winning = listWinningAfter(board, move);
-    ways.clearStanding();
-    captures.disregardCheck(board);
-    int stood = listWinning(board, before);
-    for (int i = 0; i < stood; i++) {
-      ways.addStanding(Board.to(before[i]));
+    int countAfter = listWinningAfter(board, move);
+    ways.clearKnownVictims();
+    captures.ignoreCheck(board);
+    int countBefore = listWinning(board, before);
+    for (int i = 0; i < countBefore; i++) {
+      ways.addKnownVictim(Board.to(before[i]));
     }
-    captures.regardChecks();
-    for (int i = 0; i < winning; i++) {
-      if (!contains(before, stood, origin(after[i], move))) {
+    captures.respectChecks();
+    for (int i = 0; i < countAfter; i++) {
+      if (!contains(before, countBefore, beforeMove(after[i], move))) {
         addCapture(board, move, after[i]);
       }
     }
@@ -125,8 +129,8 @@ final class CxaClassifier {
     board.unmake();
     int kept = 0;
     for (int i = 0; i < end; i++) {
-      // The piece that moved is still where it came from.
-      int from = Board.from(origin(after[i], move));
+      // On this board the move has not been made yet.
+      int from = Board.from(beforeMove(after[i], move));
       if (ways.mayChase(board, from)) {
         after[kept++] = after[i];
       }
@@ -183,7 +187,7 @@ final class CxaClassifier {
     long upper = ways.victimsUpper();
     board.unmakeNull();
     board.unmake();
-    if (wins && !wonAfterCheckBefore(board, origin(check, move))) {
+    if (wins && !wonAfterCheckBefore(board, beforeMove(check, move))) {
       light = false;
       addChaser(Board.from(check));
       victimsLower |= lower;
@@ -192,18 +196,20 @@ final class CxaClassifier {
   }
 
   private boolean wonAfterCheckBefore(Board board, int check) {
-    captures.disregardCheck(board);
+    captures.ignoreCheck(board);
     boolean won =
         Board.from(check) != Board.to(check)
             && Captures.isAdmissible(board, check)
             && ways.winsAfterCheck(board, check, options.captureChecks());
-    captures.regardChecks();
+    captures.respectChecks();
     return won;
   }
 
-  /** The same way as it would have been before a move. */
-  private static int origin(int way, int move) {
-    return Board.from(way) == Board.to(move) ? Board.move(Board.from(move), Board.to(way)) : way;
+  /** Returns the same capture or check with the square its piece had before a move. */
+  private static int beforeMove(int later, int move) {
+    return Board.from(later) == Board.to(move)
+        ? Board.move(Board.from(move), Board.to(later))
+        : later;
   }
 
   private static boolean contains(int[] moves, int count, int move) {
@@ -216,10 +222,10 @@ final class CxaClassifier {
   }
 
   /**
-   * Whether the side to move defends with a single attacking piece against more and chases none but
-   * advisors and elephants: then it is taken to hold a drawing point, by article 26.2.
+   * Whether the side to move defends with a single attacking piece against several and chases only
+   * advisors and elephants. Then it is assumed to hold a drawing point, by article 26.2.
    */
-  private boolean isHoldingADraw(Board board) {
+  private boolean holdsDraw(Board board) {
     int own = board.sideToMove();
     int enemy = own ^ 1;
     for (int type = Board.HORSE; type <= Board.PAWN; type++) {

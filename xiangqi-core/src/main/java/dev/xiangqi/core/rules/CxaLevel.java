@@ -1,13 +1,13 @@
 package dev.xiangqi.core.rules;
 
-/** How gravely a side offends throughout a repetition by the Chinese law, ascending. */
+/** Gravity of a side's offence in a repetition by the Chinese rules, in ascending order. */
 enum CxaLevel {
   PERMITTED,
 
-  /** All moves are prohibited, at least one of them as a light chase. */
+  /** All moves are prohibited, and at least one of them is a light chase. */
   LIGHTER,
 
-  /** All moves are prohibited and none is a light chase. */
+  /** All moves are prohibited, and none of them is a light chase. */
   PLAIN,
 
   PERPETUAL_CHECK

@@ -3,11 +3,11 @@ package dev.xiangqi.core.rules;
 import dev.xiangqi.core.kernel.Board;
 
 /**
- * What pieces are worth to the Chinese association: a rook two strong pieces, a horse or cannon
- * one, an advisor or elephant a weak one.
+ * Piece values by the rules of the Chinese Xiangqi Association: a rook is worth two strong pieces,
+ * a horse or cannon one strong piece, an advisor or elephant one weak piece.
  *
- * <p>The association publishes an order, no numbers; these are ours. They let a weak piece be given
- * for a strong one with gain, and nothing be gained by giving a strong piece for a weak one.
+ * <p>The association publishes only an order. The numbers are this project's own. Giving a weak
+ * piece for a strong one is a gain with them. Giving a strong piece for a weak one never is.
  */
 final class CxaMaterial {
   /** A rook: two strong pieces. */
@@ -19,23 +19,23 @@ final class CxaMaterial {
   /** An advisor or an elephant: one weak piece. */
   static final int WEAK = 9;
 
-  /** A pawn across the river that is taken for nothing. */
+  /** A pawn across the river that is captured without loss. */
   static final int FREE_PAWN = 5;
 
   /**
-   * A pawn across the river that is given up, or weighed against what is lost elsewhere: its value
-   * floats up to a strong piece, so that it buys a rook at best.
+   * A pawn across the river that is sacrificed, or compared with a loss elsewhere. Its value floats
+   * up to a strong piece, so that it is worth at most half a rook.
    */
   static final int FLOATING_PAWN = STRONG;
 
   private CxaMaterial() {}
 
   /**
-   * Returns what a piece counts when it is taken back or without support.
+   * Returns the value of a captured piece.
    *
-   * @param piece a piece; a king counts nothing, since it is never taken
-   * @param square where it stands
-   * @param pawn what a pawn across the river counts
+   * @param piece the piece; a king is worth nothing, because it is never captured
+   * @param square the piece's square
+   * @param pawn the value of a pawn across the river
    */
   static int value(int piece, int square, int pawn) {
     return switch (Board.type(piece)) {

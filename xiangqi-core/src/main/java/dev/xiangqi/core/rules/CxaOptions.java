@@ -3,37 +3,36 @@ package dev.xiangqi.core.rules;
 import static java.util.Objects.requireNonNull;
 
 /**
- * How far the law of the Chinese Xiangqi Association looks ahead, and by which text it weighs what
- * it finds: a value.
+ * Search limits and edition of the rules of the Chinese Xiangqi Association.
  *
- * <p>Mates by checks are looked for in series of three first, which mostly settles the matter, and
- * in longer ones only where the verdict hangs on them. A judgement takes about a microsecond for
- * each position it looks at: mostly less than a hundred, seldom thousands, and never many more than
- * {@code nodes}.
+ * <p>Mates by checks are first searched with up to three checks, which is mostly enough. Longer
+ * series are searched only if the verdict depends on them. A judgement takes about a microsecond
+ * for each position: mostly less than a hundred positions, seldom thousands, and never many more
+ * than {@code nodes}.
  *
- * @param killChecks the longest series of checks in which a mate is looked for, 1-32; where a
- *     longer one could change the verdict, it is {@link Termination#UNDETERMINED}
- * @param captureChecks how many checks may precede the captures for which a move is called a chase,
+ * @param killChecks the maximum number of checks in a mating series, 1-32; if a longer series could
+ *     change the verdict, the verdict is {@link Termination#UNDETERMINED}
+ * @param captureChecks the maximum number of checks before the captures that make a move a chase,
  *     0-4
- * @param nodes how many positions may be looked at in one judgement, from 1; where more could
- *     change the verdict, it is {@link Termination#UNDETERMINED}
- * @param edition which text
+ * @param nodes the maximum number of positions searched in one judgement, from 1; if more could
+ *     change the verdict, the verdict is {@link Termination#UNDETERMINED}
+ * @param edition the edition of the rules
  */
 public record CxaOptions(int killChecks, int captureChecks, int nodes, Edition edition) {
-  /** Mates by up to 16 checks, captures after one, 50,000 positions, the text of 2020. */
+  /** Mates by up to 16 checks, captures after one check, 50,000 positions, the edition of 2020. */
   public static final CxaOptions DEFAULT = new CxaOptions(16, 1, 50_000, Edition.TEXT_2020);
 
-  /** A text of the law. */
+  /** An edition of the rules. */
   public enum Edition {
     /**
-     * All prohibited repetitions but perpetual check weigh the same; and against a side that
-     * offends, pawns that attack by themselves chase, too.
+     * All prohibited repetitions except perpetual check are equally grave. Against a side that
+     * offends, attacks by pawns alone also count as chases.
      */
     TEXT_1999,
 
     /**
-     * A side that at least once chases only by several pieces together, or only a piece with too
-     * few protectors, offends more lightly than one that does not; attacks by pawns are permitted.
+     * An offence is lighter if at least one of its chases is by several pieces together only, or
+     * only of a piece with too few protectors. Attacks by pawns are permitted.
      */
     TEXT_2020
   }
@@ -44,8 +43,8 @@ public record CxaOptions(int killChecks, int captureChecks, int nodes, Edition e
    * @param killChecks 1-32
    * @param captureChecks 0-4
    * @param nodes from 1
-   * @param edition which text
-   * @throws IllegalArgumentException if a number is out of its range
+   * @param edition the edition of the rules
+   * @throws IllegalArgumentException if a number is out of range
    */
   public CxaOptions {
     requireRange("kill checks", 1, 32, killChecks);

@@ -3,13 +3,15 @@ package dev.xiangqi.core.rules;
 import java.util.Arrays;
 
 /**
- * Positions from which no series of checks is thought to mate, some of them on trust while they are
- * still looked into: checks that lead back to one of those lead nowhere, unless the trust fails.
+ * Positions from which no series of checks is believed to mate.
+ *
+ * <p>While a position is being searched, it is in the set as an assumption: checks that lead back
+ * to it do not mate. If the assumption proves wrong after it was used, the set is broken.
  */
 final class CxaRefuted {
   private static final byte FREE = 0;
-  private static final byte TRUSTED = 1;
-  private static final byte RELIED_ON = 2;
+  private static final byte ASSUMED = 1;
+  private static final byte USED = 2;
   private static final byte WITHDRAWN = 3;
 
   private long[] keys = new long[256];
@@ -25,18 +27,18 @@ final class CxaRefuted {
     broken = false;
   }
 
-  /** Whether a position was relied on that had to be withdrawn. */
+  /** Whether a position was used and later withdrawn. */
   boolean isBroken() {
     return broken;
   }
 
-  /** Whether a position is among them; it is relied on from now on. */
+  /** Whether a position is in the set. If so, it counts as used from now on. */
   boolean contains(long key) {
     int at = find(key);
-    if (states[at] != TRUSTED && states[at] != RELIED_ON) {
+    if (states[at] != ASSUMED && states[at] != USED) {
       return false;
     }
-    states[at] = RELIED_ON;
+    states[at] = USED;
     return true;
   }
 
@@ -46,7 +48,7 @@ final class CxaRefuted {
       keys[at] = key;
       size++;
     }
-    states[at] = TRUSTED;
+    states[at] = ASSUMED;
     if (2 * size > keys.length) {
       grow();
     }
@@ -54,7 +56,7 @@ final class CxaRefuted {
 
   void withdraw(long key) {
     int at = find(key);
-    broken |= states[at] == RELIED_ON;
+    broken |= states[at] == USED;
     states[at] = WITHDRAWN;
   }
 

@@ -4,17 +4,22 @@ import dev.xiangqi.core.Game;
 import java.util.Optional;
 
 /**
- * The law of the Chinese Xiangqi Association: checks, threats of mate and chases are prohibited,
- * and a side all of whose moves are prohibited must not go on with them.
+ * The rules of the Chinese Xiangqi Association. Checks, threats of mate and chases are prohibited.
+ * A side whose moves are all prohibited must deviate.
  *
- * <p>Threats of mate and chases that begin with checks are searched for within the bounds of the
- * options. Where a search runs out of positions and its outcome could matter, the verdict is {@link
+ * <p>Threats of mate, and chases that begin with checks, are searched within the limits of the
+ * options. If a search reaches its limit and its result could matter, the verdict is {@link
  * Termination#UNDETERMINED}.
  *
- * <p>Not covered: series of captures on several squares that win only in the end; losses after a
- * capture other than on its square, by a mate at once or of a piece laid open by it; and whether a
- * point that a defender holds really draws (article 26.2), for which a single attacking piece
- * against more is taken.
+ * <p>Not covered:
+ *
+ * <ul>
+ *   <li>series of captures on several squares that gain only at the end;
+ *   <li>losses after a capture other than on its square, except an immediate mate or a piece that
+ *       the capture exposes;
+ *   <li>whether a point that a defender holds really draws (article 26.2): a single attacking piece
+ *       against several is assumed to do so.
+ * </ul>
  */
 record CxaRule(CxaOptions options) implements RepetitionRule {
   CxaRule() {

@@ -4,14 +4,14 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 
 /**
- * Looks for mates by an unbroken series of checks, and keeps account of the positions looked at.
- * Leaves the board it is given as it was; for one thread and one judgement.
+ * Searches mates by an unbroken series of checks and counts the positions of a judgement. Restores
+ * the board; for one thread and one judgement.
  */
 final class CxaSearch {
-  /** No series of checks mates, however long. */
+  /** No series of checks mates, whatever its length. */
   static final int NONE = 0;
 
-  /** No mate was found; a longer series than was looked at may give it. */
+  /** No mate was found, but a longer series of checks could mate. */
   static final int UNKNOWN = 1;
 
   /** A series of checks mates. */
@@ -19,7 +19,7 @@ final class CxaSearch {
 
   private final CxaRefuted refuted = new CxaRefuted();
   private final int[] moves;
-  private boolean remembers;
+  private boolean usesMemory;
   private int nodesLeft;
 
   CxaSearch(int checks, int nodes) {
@@ -27,8 +27,8 @@ final class CxaSearch {
     this.nodesLeft = nodes;
   }
 
-  /** Whether no more positions may be looked at. */
-  boolean isSpent() {
+  /** Whether the node limit is reached. */
+  boolean isExhausted() {
     return nodesLeft <= 0;
   }
 
@@ -38,62 +38,65 @@ final class CxaSearch {
     board.make(move);
   }
 
-  /** Whether the side to move mates at once. */
+  /** Whether the side to move has mate in one. */
   boolean matesAtOnce(Board board) {
     return mate(board, 1) == MATE;
   }
 
   /**
-   * Tells whether the side to move mates by checks alone, trying short series first.
+   * Returns whether the side to move mates by checks alone. Tries short series first.
    *
-   * @param checks the longest series to look at, at most what the search was made for
+   * @param checks the maximum number of checks, at most the number given to the constructor
    */
   int mate(Board board, int checks) {
     int found = UNKNOWN;
-    for (int most = 1; most <= checks && found == UNKNOWN && !isSpent(); most++) {
-      found = mateWithin(board, most);
+    for (int limit = 1; limit <= checks && found == UNKNOWN && !isExhausted(); limit++) {
+      found = mateWithin(board, limit);
     }
     return found;
   }
 
   private int mateWithin(Board board, int checks) {
     refuted.clear();
-    remembers = true;
+    usesMemory = true;
     int found = attack(board, checks, 0);
     if (found == NONE && refuted.isBroken()) {
-      // Without memory the only trust is that checks must not come back to where they began, and
-      // that is sound: what mates from there mates the first time.
+      // Without memory the only assumption is that checks must not return to an earlier position
+      // of the line. That is sound: a mate from there is found at its first occurrence.
       refuted.clear();
-      remembers = false;
+      usesMemory = false;
       found = attack(board, checks, 0);
     }
     return found;
   }
 
-  /** Tries all checks; unless each is refuted, so is not the position. */
-  private int attack(Board board, int left, int start) {
+  /** Tries all checks. The position stays refuted only if every check is refuted. */
+  private int attack(Board board, int checksLeft, int start) {
     long key = board.key();
     refuted.add(key);
     int end = MoveGenerator.checks(board, moves, start);
     int best = NONE;
     for (int i = start; i < end && best != MATE; i++) {
       make(board, moves[i]);
-      best = Math.max(best, isSpent() ? UNKNOWN : defend(board, left - 1, end));
+      best = Math.max(best, isExhausted() ? UNKNOWN : defend(board, checksLeft - 1, end));
       board.unmake();
     }
-    if (best != NONE || !remembers) {
+    if (best != NONE || !usesMemory) {
       refuted.withdraw(key);
     }
     return best;
   }
 
-  /** Tries the answers to a check until one refutes it; those that lead to known ground first. */
-  private int defend(Board board, int left, int start) {
+  /**
+   * Tries the answers to a check until one refutes it. Answers that lead to refuted positions come
+   * first.
+   */
+  private int defend(Board board, int checksLeft, int start) {
     int end = MoveGenerator.evasions(board, moves, start);
     if (end == start) {
       return MATE;
     }
-    if (left == 0) {
+    if (checksLeft == 0) {
       return UNKNOWN;
     }
     for (int i = start; i < end; i++) {
@@ -107,7 +110,7 @@ final class CxaSearch {
     int worst = MATE;
     for (int i = start; i < end && worst != NONE; i++) {
       make(board, moves[i]);
-      worst = Math.min(worst, attack(board, left, end));
+      worst = Math.min(worst, attack(board, checksLeft, end));
       board.unmake();
     }
     return worst;

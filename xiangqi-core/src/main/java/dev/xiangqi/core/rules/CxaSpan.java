@@ -12,23 +12,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The moves of a repetition as the Chinese law sees them. For one thread and one judgement. */
+/** Judges the moves of a repetition by the Chinese rules. For one thread and one judgement. */
 final class CxaSpan {
-  /** A series of checks this short is looked into at once. */
-  private static final int SHORT = 3;
+  /** Maximum number of checks in the first search for mates. */
+  private static final int SHORT_SERIES = 3;
 
   private final CxaOptions options;
   private final Span span;
   private final CxaClassifier classifier;
 
-  /** The loops of a repetition are mostly alike. */
+  /** Classified moves. The loops of a repetition are mostly alike. */
   private final Map<Step, CxaPly> known = new HashMap<>();
 
   private int checks;
 
   private record Step(PositionKey before, Move move) {}
 
-  /** How gravely a side may offend, more than one way if a search was cut short, and its name. */
+  /**
+   * The possible levels of a side's offence, several if a search reached its limit, and its name.
+   */
   private record Offence(Set<CxaLevel> levels, Termination name) {
     static Offence of(CxaLevel level, Termination name) {
       return new Offence(EnumSet.of(level), name);
@@ -43,28 +45,32 @@ final class CxaSpan {
     this.options = options;
     this.span = span;
     this.classifier = new CxaClassifier(options, pawnsChase);
-    this.checks = Math.min(SHORT, options.killChecks());
+    this.checks = Math.min(SHORT_SERIES, options.killChecks());
   }
 
-  /** Judges the repetition, looking for longer series of checks if the verdict hangs on them. */
+  /**
+   * Judges the repetition. Searches longer series of checks only if the verdict depends on them.
+   */
   Verdict judge() {
-    Verdict verdict = judge(find(Side.RED), find(Side.BLACK));
+    Verdict verdict = judge(findOffence(Side.RED), findOffence(Side.BLACK));
     if (verdict.result() == GameResult.UNKNOWN) {
       checks = options.killChecks();
-      verdict = judge(find(Side.RED), find(Side.BLACK));
+      verdict = judge(findOffence(Side.RED), findOffence(Side.BLACK));
     }
     return verdict;
   }
 
-  /** Compares how gravely the sides offend; all that may be the case must lead to one result. */
+  /**
+   * Compares the offences. The result is known only if all possible levels lead to the same one.
+   */
   private Verdict judge(Offence red, Offence black) {
     Set<GameResult> results = EnumSet.noneOf(GameResult.class);
     Set<CxaLevel> drawn = EnumSet.noneOf(CxaLevel.class);
-    for (CxaLevel first : red.levels()) {
-      for (CxaLevel second : black.levels()) {
-        int order = first.compareTo(second);
+    for (CxaLevel redLevel : red.levels()) {
+      for (CxaLevel blackLevel : black.levels()) {
+        int order = redLevel.compareTo(blackLevel);
         if (order == 0) {
-          drawn.add(first);
+          drawn.add(redLevel);
         }
         results.add(
             order == 0 ? GameResult.DRAW : GameResult.winFor(order > 0 ? Side.BLACK : Side.RED));
@@ -75,8 +81,8 @@ final class CxaSpan {
     }
     GameResult result = results.iterator().next();
     return switch (result) {
-      case RED_WINS -> convict(Side.BLACK, black.name());
-      case BLACK_WINS -> convict(Side.RED, red.name());
+      case RED_WINS -> judgeOffender(Side.BLACK, black.name());
+      case BLACK_WINS -> judgeOffender(Side.RED, red.name());
       case DRAW, UNKNOWN ->
           Verdict.of(
               result,
@@ -86,14 +92,17 @@ final class CxaSpan {
     };
   }
 
-  /** By the text of 1999 the pawns of a side that is offended against chase as well. */
-  private Verdict convict(Side side, Termination offence) {
+  /**
+   * Returns the verdict against a side. By the edition of 1999 the pawns of the other side chase as
+   * well.
+   */
+  private Verdict judgeOffender(Side side, Termination offence) {
     Side winner = side.opponent();
     if (options.edition() == CxaOptions.Edition.TEXT_1999
         && offence != Termination.PERPETUAL_CHECK) {
       CxaSpan withPawns = new CxaSpan(options, span, true);
       withPawns.checks = options.killChecks();
-      Set<CxaLevel> levels = withPawns.find(winner).levels();
+      Set<CxaLevel> levels = withPawns.findOffence(winner).levels();
       if (levels.size() > 1) {
         return Verdict.of(GameResult.UNKNOWN, Termination.UNDETERMINED);
       }
@@ -104,31 +113,31 @@ final class CxaSpan {
     return Verdict.of(GameResult.winFor(winner), offence);
   }
 
-  /** Finds how gravely a side offends, as far as the other side's offence leaves that open. */
-  private Offence find(Side side) {
+  /** Finds a side's offence, as far as it matters with the other side's offence. */
+  private Offence findOffence(Side side) {
     if (span.isPerpetualCheck(side)) {
       return Offence.of(CxaLevel.PERPETUAL_CHECK, Termination.PERPETUAL_CHECK);
     }
-    // Against perpetual check nothing else weighs.
+    // Nothing else matters against perpetual check.
     return span.isPerpetualCheck(side.opponent())
         ? Offence.of(CxaLevel.PERMITTED, Termination.REPETITION)
-        : weigh(side);
+        : classifyAll(side);
   }
 
-  private Offence weigh(Side side) {
+  private Offence classifyAll(Side side) {
     Set<PlyClass> kinds = EnumSet.noneOf(PlyClass.class);
     boolean light = false;
-    boolean open = false;
-    // One idle move is enough, so idle play costs little however long the span is.
+    boolean undecided = false;
+    // One idle move decides, so idle play costs little even in a long span.
     for (Game game = span.last(); game.ply() > span.since().ply(); game = Span.before(game)) {
       if (game.position().sideToMove() != side) {
         CxaPly ply = classify(game);
-        if (ply.kind() == PlyClass.IDLE && !ply.open()) {
+        if (ply.kind() == PlyClass.IDLE && !ply.undecided()) {
           return Offence.of(CxaLevel.PERMITTED, Termination.REPETITION);
         }
         kinds.add(ply.kind());
         light |= ply.light() && options.edition() == CxaOptions.Edition.TEXT_2020;
-        open |= ply.open();
+        undecided |= ply.undecided();
       }
     }
     Termination name =
@@ -137,31 +146,31 @@ final class CxaSpan {
             : kinds.equals(EnumSet.of(PlyClass.CHASE))
                 ? Termination.PERPETUAL_CHASE
                 : Termination.PROHIBITED_MIX;
-    return open
+    return undecided
         ? new Offence(EnumSet.range(CxaLevel.PERMITTED, CxaLevel.PLAIN), name)
         : Offence.of(light ? CxaLevel.LIGHTER : CxaLevel.PLAIN, name);
   }
 
-  /** Classifies the last move of a game, anew if that may tell more. */
+  /** Classifies the last move of a game, again if a deeper search may find more. */
   private CxaPly classify(Game game) {
     Game before = Span.before(game);
     Move move = game.lastMove().orElseThrow();
     Step step = new Step(before.position().key(), move);
     CxaPly ply = known.get(step);
-    if (classifier.isSpent()) {
+    if (classifier.isExhausted()) {
       boolean check = !game.position().checkers().isEmpty();
       return ply != null ? ply : CxaPly.of(check ? PlyClass.CHECK : PlyClass.IDLE, !check);
     }
-    if (ply == null || (ply.open() && checks > SHORT)) {
+    if (ply == null || (ply.undecided() && checks > SHORT_SERIES)) {
       ply = classifier.classify(before.position().toBoard(), move.packed(), checks);
       known.put(step, ply);
     }
     return ply;
   }
 
-  /** Says of each ply what it is. */
+  /** Returns the class of each ply. */
   List<CyclePly> cycle() {
-    judge(); // To look as far as for the verdict.
+    judge(); // Sets the same search depth as for the verdict.
     List<CyclePly> plies = new ArrayList<>();
     for (int i = span.since().ply() + 1; i <= span.last().ply(); i++) {
       Game game = span.last().at(i);

@@ -5,8 +5,8 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
- * Finds ways for the side to move to win material: by a capture, or by checks after each answer to
- * which a capture wins. Works on the board it is given and leaves it as it was; for one thread.
+ * Finds gains of material for the side to move: by a capture, or by checks where a capture wins
+ * after every answer. Restores the board; for one thread.
  */
 final class CxaWays {
   private final CxaSearch search;
@@ -14,12 +14,12 @@ final class CxaWays {
   private final boolean pawnsChase;
   private final int[] moves;
 
-  /** Squares of pieces whose capture is nothing new. */
-  private long standingLower;
+  /** Squares of the pieces that could already be won before the classified move. */
+  private long knownVictimsLower;
 
-  private long standingUpper;
+  private long knownVictimsUpper;
 
-  /** Squares where the last way found takes. */
+  /** Squares of the victims of the last check found to win material. */
   private long victimsLower;
 
   private long victimsUpper;
@@ -39,23 +39,23 @@ final class CxaWays {
     return victimsUpper;
   }
 
-  /** Forgets pieces whose capture is nothing new. */
-  void clearStanding() {
-    standingLower = 0;
-    standingUpper = 0;
+  /** Clears the known victims. */
+  void clearKnownVictims() {
+    knownVictimsLower = 0;
+    knownVictimsUpper = 0;
   }
 
-  /** From now on it is nothing new, even after checks, to take what stands on that square. */
-  void addStanding(int square) {
-    standingLower |= Squares.lowerBit(square);
-    standingUpper |= Squares.upperBit(square);
+  /** Adds a known victim. Its capture, even after checks, is no new gain. */
+  void addKnownVictim(int square) {
+    knownVictimsLower |= Squares.lowerBit(square);
+    knownVictimsUpper |= Squares.upperBit(square);
   }
 
   /**
-   * Tells whether an admissible capture wins material and keeps it, and is no offer of exchange.
+   * Whether an admissible capture wins material, keeps it, and is no offer to exchange.
    *
-   * <p>A capture that lays open a piece of more value than it takes loses; one of equal value does
-   * not, by article 26.5.
+   * <p>A capture that exposes a piece of more value than the captured one loses. If the values are
+   * equal, it does not lose, by article 26.5.
    */
   boolean winsAtOnce(Board board, int capture) {
     if (captures.gain(board, capture) <= 0 || Captures.isOffer(board, capture)) {
@@ -63,15 +63,16 @@ final class CxaWays {
     }
     int square = Board.to(capture);
     int value = CxaMaterial.value(board.pieceAt(square), square, CxaMaterial.FLOATING_PAWN);
-    return isSafe(board, capture) && captures.laidOpen(board, capture) <= value;
+    return isSafe(board, capture) && captures.exposedLoss(board, capture) <= value;
   }
 
   /**
-   * Whether the other side cannot mate at once after a capture. With a check disregarded there is
-   * no telling, and the attack is taken for one that stood.
+   * Whether the other side has no mate in one after a capture. With an ignored check this cannot be
+   * determined. The capture then counts as safe, so that its attack counts as one that existed
+   * before.
    */
   private boolean isSafe(Board board, int capture) {
-    if (captures.isCheckDisregarded()) {
+    if (captures.isCheckIgnored()) {
       return true;
     }
     search.make(board, capture);
@@ -81,58 +82,59 @@ final class CxaWays {
   }
 
   /**
-   * Tells whether a move that takes nothing gives check and wins material after each answer.
+   * Whether a non-capturing move gives check and wins material after every answer.
    *
    * @param check an admissible move
-   * @param checks how many checks may be given in all
+   * @param checks the maximum number of checks in the series
    */
   boolean winsAfterCheck(Board board, int check, int checks) {
     victimsLower = 0;
     victimsUpper = 0;
-    boolean alone = !mayChase(board, Board.from(check));
-    return winsAfterCheck(board, check, checks, 0, alone, 0);
+    boolean needsChaser = !mayChase(board, Board.from(check));
+    return winsAfterCheck(board, check, checks, 0, needsChaser, 0);
   }
 
   private boolean winsAfterCheck(
-      Board board, int check, int checks, int lost, boolean alone, int start) {
+      Board board, int check, int checks, int lost, boolean needsChaser, int start) {
     search.make(board, check);
     int end = board.isInCheck() ? MoveGenerator.evasions(board, moves, start) : start;
     int king = board.king(board.sideToMove() ^ 1);
-    // Without an answer it is mate, which is more than material.
+    // Without an answer the check mates, which is not a gain of material.
     boolean wins = end > start;
     for (int i = start; i < end && wins; i++) {
       int to = Board.to(moves[i]);
       int taken = board.pieceAt(to);
       int loss = taken == Board.EMPTY ? 0 : CxaMaterial.value(taken, to, CxaMaterial.FLOATING_PAWN);
-      wins = to == king || winsAfterAnswer(board, moves[i], checks - 1, lost + loss, alone, end);
+      wins =
+          to == king || winsAfterAnswer(board, moves[i], checks - 1, lost + loss, needsChaser, end);
     }
     board.unmake();
     return wins;
   }
 
   private boolean winsAfterAnswer(
-      Board board, int answer, int checks, int lost, boolean alone, int start) {
-    boolean stands = isStanding(Board.from(answer));
-    if (stands) {
-      moveStanding(answer);
+      Board board, int answer, int checks, int lost, boolean needsChaser, int start) {
+    boolean isKnown = isKnownVictim(Board.from(answer));
+    if (isKnown) {
+      moveKnownVictim(answer);
     }
     search.make(board, answer);
     boolean wins =
-        winsByCapture(board, answer, lost, alone, start)
-            || (checks > 0 && winsByChecks(board, checks, lost, alone, start));
+        winsByCapture(board, answer, lost, needsChaser, start)
+            || (checks > 0 && winsByChecks(board, checks, lost, needsChaser, start));
     board.unmake();
-    if (stands) {
-      moveStanding(answer);
+    if (isKnown) {
+      moveKnownVictim(answer);
     }
     return wins;
   }
 
-  private boolean winsByCapture(Board board, int answer, int lost, boolean alone, int start) {
+  private boolean winsByCapture(Board board, int answer, int lost, boolean needsChaser, int start) {
     int end = captures.list(board, moves, start);
     for (int i = start; i < end; i++) {
       int to = Board.to(moves[i]);
-      if (!isStanding(to)
-          && !(alone && !mayChase(board, Board.from(moves[i])))
+      if (!isKnownVictim(to)
+          && !(needsChaser && !mayChase(board, Board.from(moves[i])))
           && captures.gain(board, moves[i]) > lost
           && isSafe(board, moves[i])) {
         int victim = to == Board.to(answer) ? Board.from(answer) : to;
@@ -144,31 +146,35 @@ final class CxaWays {
     return false;
   }
 
-  private boolean winsByChecks(Board board, int checks, int lost, boolean alone, int start) {
+  private boolean winsByChecks(Board board, int checks, int lost, boolean needsChaser, int start) {
     int end = MoveGenerator.checks(board, moves, start);
-    for (int i = start; i < end && !search.isSpent(); i++) {
+    for (int i = start; i < end && !search.isExhausted(); i++) {
       if (board.pieceAt(Board.to(moves[i])) == Board.EMPTY
-          && winsAfterCheck(board, moves[i], checks, lost, alone, end)) {
+          && winsAfterCheck(board, moves[i], checks, lost, needsChaser, end)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean isStanding(int square) {
-    return ((standingLower & Squares.lowerBit(square)) | (standingUpper & Squares.upperBit(square)))
+  private boolean isKnownVictim(int square) {
+    return ((knownVictimsLower & Squares.lowerBit(square))
+            | (knownVictimsUpper & Squares.upperBit(square)))
         != 0;
   }
 
-  /** Lets a piece whose capture is nothing new go, or go back. */
-  private void moveStanding(int move) {
+  /** Moves a known victim with an answer to a check, or moves it back. */
+  private void moveKnownVictim(int move) {
     int from = Board.from(move);
     int to = Board.to(move);
-    standingLower ^= Squares.lowerBit(from) ^ Squares.lowerBit(to);
-    standingUpper ^= Squares.upperBit(from) ^ Squares.upperBit(to);
+    knownVictimsLower ^= Squares.lowerBit(from) ^ Squares.lowerBit(to);
+    knownVictimsUpper ^= Squares.upperBit(from) ^ Squares.upperBit(to);
   }
 
-  /** Whether the attacks of a piece count: a king's never do, a pawn's seldom. */
+  /**
+   * Whether attacks of a piece count. Those of a king never do, those of a pawn only with {@code
+   * pawnsChase}.
+   */
   boolean mayChase(Board board, int square) {
     int type = Board.type(board.pieceAt(square));
     return type != Board.KING && (type != Board.PAWN || pawnsChase);

@@ -7,7 +7,7 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 
-/** A ply of a repetition as evidence: the move, what it is, and who chases whom after it. */
+/** One ply of a repetition as evidence: the move, its class, and the chasing and chased pieces. */
 public final class CyclePly {
   private final Move move;
   private final Position position;
@@ -25,80 +25,54 @@ public final class CyclePly {
   }
 
   /**
-   * Returns a ply that is no chase.
+   * {@return a ply that is not a chase}
    *
-   * @param move what was played
+   * @param move the move
    * @param position the position after it
-   * @param kind what the move is
-   * @return without chasers and victims
+   * @param kind the class of the move
    */
   public static CyclePly of(Move move, Position position, PlyClass kind) {
     return new CyclePly(move, position, kind, Bitboard.EMPTY, Bitboard.EMPTY);
   }
 
   /**
-   * Returns a ply that chases.
+   * {@return a ply of class {@link PlyClass#CHASE}}
    *
-   * @param move what was played
+   * @param move the move
    * @param position the position after it
-   * @param chasers where the attacking pieces stand then
-   * @param victims where the attacked pieces stand
-   * @return of kind {@link PlyClass#CHASE}
+   * @param chasers the squares of the attacking pieces after the move
+   * @param victims the squares of the attacked pieces after the move
    */
   public static CyclePly chase(Move move, Position position, Bitboard chasers, Bitboard victims) {
     return new CyclePly(move, position, PlyClass.CHASE, chasers, victims);
   }
 
-  /**
-   * Returns who moved.
-   *
-   * @return the side not to move in {@link #position()}
-   */
+  /** {@return the side that moved} */
   public Side side() {
     return position.sideToMove().opponent();
   }
 
-  /**
-   * Returns what was played.
-   *
-   * @return the move
-   */
+  /** {@return the move} */
   public Move move() {
     return move;
   }
 
-  /**
-   * Returns the position after the move.
-   *
-   * @return with the other side to move
-   */
+  /** {@return the position after the move} */
   public Position position() {
     return position;
   }
 
-  /**
-   * Returns what the move is.
-   *
-   * @return its class under the rule set that judged
-   */
+  /** {@return the class of the move under the rule set that judged it} */
   public PlyClass kind() {
     return kind;
   }
 
-  /**
-   * Returns where the attacking pieces stand after the move.
-   *
-   * @return empty unless the move is a chase
-   */
+  /** {@return the squares of the attacking pieces after the move, empty unless it is a chase} */
   public Bitboard chasers() {
     return chasers;
   }
 
-  /**
-   * Returns where the pieces stand that are attacked after the move.
-   *
-   * @return empty unless the move is a chase
-   */
+  /** {@return the squares of the attacked pieces after the move, empty unless it is a chase} */
   public Bitboard victims() {
     return victims;
   }
@@ -118,11 +92,7 @@ public final class CyclePly {
     return 31 * move.hashCode() + position.hashCode();
   }
 
-  /**
-   * Returns the move and its class.
-   *
-   * @return such as {@code g0g7 chase {g7} by {g0}}
-   */
+  /** {@return the move and its class, such as {@code g0g7 CHASE {g7} by {g0}}} */
   @Override
   public String toString() {
     String text = move + " " + kind;

@@ -8,17 +8,17 @@ import dev.xiangqi.core.kernel.Squares;
 /**
  * Attacks that threaten to win material, as the World Xiangqi Federation defines them.
  *
- * <p>The attacker is no king and no pawn, the victim no king and no pawn on its own half; the
- * capture is admissible and no offer to exchange; and the victim ranks above the attacker or is not
- * protected. An attack is told by the capture that it threatens.
+ * <p>The attacker is no king and no pawn. The victim is no king and no pawn on its own half. The
+ * capture is admissible and no offer to exchange. The victim has a higher rank than the attacker or
+ * is not protected. An attack is represented by the capture that it threatens.
  */
 final class EffectiveAttacks {
-  /** Of king, advisor, elephant, horse, rook, cannon, pawn. */
+  /** Ranks of king, advisor, elephant, horse, rook, cannon and pawn. */
   private static final int[] RANK = {0, 1, 1, 2, 3, 2, 1};
 
   private final int[] scratch = new int[Board.MAX_MOVES];
 
-  /** Finds what the side to move attacks. Returns how many attacks there are. */
+  /** Lists the attacks of the side to move and returns their number. */
   int list(Board board, int[] attacks) {
     int end = Captures.admissible(board, attacks, 0);
     int kept = 0;
@@ -30,7 +30,7 @@ final class EffectiveAttacks {
     return kept;
   }
 
-  /** Tells whether the side to move attacks in that way, were it to capture so. */
+  /** Whether a capture by the side to move is such an attack. */
   boolean contains(Board board, int attack) {
     return Captures.isAdmissible(board, attack) && mayCount(board, attack) && wins(board, attack);
   }
@@ -55,16 +55,16 @@ final class EffectiveAttacks {
         && (victim > attacker || !Captures.isProtected(board, attack, scratch));
   }
 
-  /** Tells whether a pawn of that side on that square has crossed the river. */
+  /** Whether a pawn on a square has crossed the river. */
   static boolean hasCrossed(int side, int square) {
     return square >= Squares.HALF == (side == Board.RED);
   }
 
   /**
-   * Finds the attacks that the last move of a game made: those that stand after it and did not
-   * before, told by attacker and victim.
+   * Finds the attacks that exist after the last move of a game and did not exist before it. Attacks
+   * are compared by attacker and victim.
    *
-   * @return such attacks as stand now
+   * @return the attackers and victims of these attacks
    */
   static Chase newPairs(Game game) {
     EffectiveAttacks attacks = new EffectiveAttacks();
@@ -75,8 +75,8 @@ final class EffectiveAttacks {
     int kept = 0;
     for (int i = 0; i < count; i++) {
       int attacker = Board.from(now[i]);
-      int stood = attacker == Board.to(move) ? Board.from(move) : attacker;
-      if (!attacks.contains(board, Board.move(stood, Board.to(now[i])))) {
+      int origin = attacker == Board.to(move) ? Board.from(move) : attacker;
+      if (!attacks.contains(board, Board.move(origin, Board.to(now[i])))) {
         now[kept++] = now[i];
       }
     }
@@ -84,9 +84,9 @@ final class EffectiveAttacks {
   }
 
   /**
-   * Finds the attacks that the last move of a game made on pieces that nothing attacked before it.
+   * Finds the attacks by the last move of a game on pieces that were not attacked before it.
    *
-   * @return such attacks as stand now
+   * @return the attackers and victims of these attacks
    */
   static Chase newVictims(Game game) {
     EffectiveAttacks attacks = new EffectiveAttacks();
@@ -111,7 +111,10 @@ final class EffectiveAttacks {
     return chase(now, kept);
   }
 
-  /** Finds what the side to move would attack after a move. */
+  /**
+   * Lists the attacks of the side to move as if it could move again after a move. Returns their
+   * number.
+   */
   private int listAfter(Board board, int move, int[] attacks) {
     board.make(move);
     board.makeNull();

@@ -5,7 +5,7 @@ import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Side;
 import java.util.Locale;
 
-/** English. */
+/** English phrases. */
 record English() implements Phrases {
   @Override
   public String side(Side side) {
@@ -36,19 +36,19 @@ record English() implements Phrases {
   public String reason(Termination termination) {
     return switch (termination) {
       case CHECKMATE -> "Checkmate of {0}";
-      case STALEMATE -> "Stalemate of {0}, who has no legal move";
+      case STALEMATE -> "Stalemate of {0} (no legal move)";
       case PERPETUAL_CHECK -> "Perpetual check by {0}";
       case PERPETUAL_CHASE -> "Perpetual chase by {0}";
       case PERPETUAL_KILL -> "Perpetual threat of mate by {0}";
-      case PROHIBITED_MIX -> "Check, threat of mate or chase by {0} with every move";
-      case MUTUAL_VIOLATION -> "Repetition in which both sides offend alike";
-      case REPETITION -> "Repetition in which neither side must change";
-      case QUIET_PLY_LIMIT -> "Too many moves without a capture";
-      case INSUFFICIENT_MATERIAL -> "No piece left that could attack";
-      case UNDETERMINED -> "Repetition on which the search was cut short";
+      case PROHIBITED_MIX -> "A check, threat of mate or chase by {0} with every move";
+      case MUTUAL_VIOLATION -> "Repetition with equal violations by both sides";
+      case REPETITION -> "Repetition that neither side has to avoid";
+      case QUIET_PLY_LIMIT -> "Limit of moves without a capture reached";
+      case INSUFFICIENT_MATERIAL -> "No attacking piece left on either side";
+      case UNDETERMINED -> "Undetermined repetition, search limit reached";
       case AGREED_DRAW -> "Agreement";
       case RESIGNATION -> "Resignation by {0}";
-      case TIMEOUT -> "Time run out for {0}";
+      case TIMEOUT -> "Loss on time by {0}";
       case FORFEIT -> "Forfeit by {0}";
     };
   }

@@ -11,12 +11,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/** A verdict in words: why and who won; then what each side did in the repetition. */
+/**
+ * Writes a verdict in words: the reason and the result, then the moves of each side in the
+ * repetition.
+ */
 final class Explanation {
-  /** Moves shown of a side; longer cycles are told by their beginning. */
-  private static final int SHOWN = 12;
+  /** Maximum number of moves shown for a side; longer cycles are truncated. */
+  private static final int MAX_MOVES_SHOWN = 12;
 
-  /** Characters of the Chinese phrases that have another traditional form, and these. */
+  /**
+   * The characters of the Chinese phrases that have a different traditional form; {@link
+   * #TRADITIONAL} holds these forms in the same order.
+   */
   private static final String SIMPLIFIED = "帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着";
 
   private static final String TRADITIONAL = "帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著";
@@ -74,8 +80,8 @@ final class Explanation {
               .collect(Collectors.toCollection(LinkedHashSet::new));
       if (!moves.isEmpty()) {
         String shown =
-            moves.stream().limit(SHOWN).collect(Collectors.joining(phrases.semicolon()))
-                + (moves.size() > SHOWN ? phrases.more() : "");
+            moves.stream().limit(MAX_MOVES_SHOWN).collect(Collectors.joining(phrases.semicolon()))
+                + (moves.size() > MAX_MOVES_SHOWN ? phrases.more() : "");
         text.append(fill(phrases.conduct(), phrases.side(side), shown));
       }
     }

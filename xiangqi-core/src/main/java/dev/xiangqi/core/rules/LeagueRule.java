@@ -7,8 +7,8 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import java.util.Optional;
 
 /**
- * The law of the computer league of the UCCI protocol: perpetual check loses; so does a perpetual
- * chase of one piece, where only the piece that moved chases and nobody asks who is pinned.
+ * The rules of the computer league of the UCCI protocol. Perpetual check loses. A perpetual chase
+ * of one piece loses too; only the piece that moved chases, and pins are ignored.
  */
 record LeagueRule() implements RepetitionRule {
   @Override
@@ -22,12 +22,12 @@ record LeagueRule() implements RepetitionRule {
 
   private static Level level(Span span, Side side) {
     if (span.hasCheck(side)) {
-      return span.isPerpetualCheck(side) ? Level.CHECK : Level.REST;
+      return span.isPerpetualCheck(side) ? Level.CHECK : Level.PERMITTED;
     }
-    return span.chasedThroughout(side, LeagueRule::chase).isEmpty() ? Level.REST : Level.CHASE;
+    return span.chasedThroughout(side, LeagueRule::chase).isEmpty() ? Level.PERMITTED : Level.CHASE;
   }
 
-  /** What the piece that moved attacks, whether it did so before or not. */
+  /** Returns the attacks of the piece that moved, including those that existed before the move. */
   private static Chase chase(Game game) {
     int mover = game.lastMove().orElseThrow().to().ordinal();
     Board board = game.position().toBoard();
@@ -57,15 +57,15 @@ record LeagueRule() implements RepetitionRule {
     }
     return switch (type) {
       case Board.ROOK -> true;
-      case Board.HORSE, Board.CANNON -> !isReached(board, attack);
+      case Board.HORSE, Board.CANNON -> !isProtected(board, attack);
       case Board.PAWN ->
-          EffectiveAttacks.hasCrossed(Board.side(victim), square) && !isReached(board, attack);
+          EffectiveAttacks.hasCrossed(Board.side(victim), square) && !isProtected(board, attack);
       default -> false;
     };
   }
 
-  /** Whether after a capture some enemy piece moves to that square, leaving its king or not. */
-  private static boolean isReached(Board board, int capture) {
+  /** Whether an enemy piece can recapture after a capture; its king may be left in check. */
+  private static boolean isProtected(Board board, int capture) {
     int[] replies = new int[Board.MAX_MOVES];
     board.make(capture);
     int end = MoveGenerator.pseudoLegal(board, replies, 0);

@@ -4,11 +4,11 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Side;
 
-/** What a verdict is made of, in one language. Braces hold places for names. */
+/** The phrases of an explanation in one language. Braces mark placeholders. */
 interface Phrases {
   String side(Side side);
 
-  /** One of the two where it is not said which. */
+  /** Either side, if the verdict does not name the loser. */
   String anySide();
 
   String piece(Piece piece);
@@ -16,27 +16,27 @@ interface Phrases {
   /** A piece {0} on a square {1}. */
   String pieceOnSquare();
 
-  /** What goes between two pieces. */
+  /** Separates two pieces. */
   String and();
 
-  /** Why a game ended, {0} being who lost. */
+  /** Why a game ended; {0} is the loser. */
   String reason(Termination termination);
 
   /** Ends the sentence that a reason begins. */
   String outcome(GameResult result);
 
-  /** What a move {0} is. */
+  /** The class of a move {0}. */
   String kind(PlyClass kind);
 
   /** A move {0} that chases {1} with {2}. */
   String chase();
 
-  /** What a side {0} did: {1}. */
+  /** The moves {1} of a side {0}. */
   String conduct();
 
-  /** What goes between two moves. */
+  /** Separates two moves. */
   String semicolon();
 
-  /** Follows the last of the moves shown if there are more. */
+  /** Follows the moves shown if there are more. */
   String more();
 }

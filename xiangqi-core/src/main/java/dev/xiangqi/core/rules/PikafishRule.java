@@ -5,7 +5,7 @@ import dev.xiangqi.core.Side;
 import java.util.Optional;
 
 /**
- * The law of the engine Pikafish: perpetual check loses; a perpetual chase of one piece loses where
+ * The rules of the engine Pikafish. Perpetual check loses. A perpetual chase of one piece loses if
  * neither side gave any check.
  */
 record PikafishRule() implements RepetitionRule {
@@ -24,7 +24,7 @@ record PikafishRule() implements RepetitionRule {
     }
     boolean checks = span.hasCheck(side) || span.hasCheck(side.opponent());
     return checks || span.chasedThroughout(side, EffectiveAttacks::newVictims).isEmpty()
-        ? Level.REST
+        ? Level.PERMITTED
         : Level.CHASE;
   }
 }

@@ -1,16 +1,16 @@
 package dev.xiangqi.core.rules;
 
-/** What a repetition rule sees in a move; the first that fits. */
+/** The class of a move under a repetition rule. If several fit, the first one applies. */
 public enum PlyClass {
-  /** The enemy king is attacked after it. */
+  /** The move gives check. */
   CHECK,
 
-  /** It threatens mate; only rule sets that forbid this tell it from idle. */
+  /** The move threatens mate. Only rule sets that forbid this distinguish it from idle moves. */
   KILL,
 
-  /** It newly attacks a piece in a way that the rule set forbids to repeat for ever. */
+  /** The move newly attacks a piece in a way that the rule set forbids to repeat. */
   CHASE,
 
-  /** Anything else: offers of exchange, blocks, threats that are permitted, quiet moves. */
+  /** Any other move: an offer to exchange, a block, a permitted threat or a quiet move. */
   IDLE
 }

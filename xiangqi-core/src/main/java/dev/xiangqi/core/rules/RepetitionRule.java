@@ -4,18 +4,20 @@ import dev.xiangqi.core.Game;
 import java.util.Optional;
 
 /**
- * Judges a game whose last move completed a repetition. A user's own law implements this.
+ * Judges a game whose last move completed a repetition. Implement it for custom rules.
  *
- * <p>Implementations must be thread-safe and a pure function of the moves between the two games.
+ * <p>Implementations must be thread-safe, and the result may depend only on the moves between the
+ * two games.
  */
 @FunctionalInterface
 public interface RepetitionRule {
   /**
-   * Judges the moves between two occurrences of a position.
+   * {@return how the game has ended, or empty if it continues}
    *
-   * @param since the game at the earlier occurrence, part of the past of the other
-   * @param game the game as it stands, at the same board and turn again
-   * @return how the game has ended, or empty if it goes on
+   * <p>Judges the moves between two occurrences of a position.
+   *
+   * @param since the game at the earlier occurrence, a part of the other game's past
+   * @param game the game at the later occurrence, with the same pieces and side to move
    */
   Optional<Verdict> judge(Game since, Game game);
 }

@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A named set of rules for how games end. Built with a builder; the presets are constants of fact.
+ * A named set of rules that decide how games end. Use a preset or a builder.
  *
- * <p>On one ply the first of these decides: mate or stalemate, repetition, the limit of plies
- * without capture, lack of material. So a position that comes back on the last ply of the limit is
- * judged as a repetition, and a mate on it wins.
+ * <p>If several rules apply after one ply, the first of these decides: mate or stalemate,
+ * repetition, the limit of plies without capture, lack of material. So a position that recurs on
+ * the last ply of the limit is judged as a repetition, and a mate on that ply wins.
  *
- * <p>A game that has not repeated a position pays one generation of moves and one look-up.
+ * <p>Judging a game without a repetition costs one move generation and one look-up.
  */
 public final class RuleSet {
   private static final int SIXTY_ROUNDS = 120;
@@ -55,78 +55,76 @@ public final class RuleSet {
   }
 
   /**
-   * Returns the rules of the World and the Asian Xiangqi Federation.
+   * {@return {@code wxf}, the rules of the World and the Asian Xiangqi Federation}
    *
-   * @return {@code wxf}: the third occurrence decides, 120 quiet plies with ten checks a side
-   *     counted
+   * <p>The third occurrence decides. The limit is 120 quiet plies, with ten checks counted for each
+   * side.
    */
   public static RuleSet wxf() {
     return WXF;
   }
 
   /**
-   * Returns the rules of the Chinese Xiangqi Association.
+   * {@return {@code cxa}, the rules of the Chinese Xiangqi Association}
    *
-   * @return {@code cxa}: the third occurrence decides, 120 quiet plies
+   * <p>The third occurrence decides. The limit is 120 quiet plies.
    */
   public static RuleSet cxa() {
     return CXA;
   }
 
   /**
-   * Returns the rules of the Chinese Xiangqi Association with other options.
+   * {@return {@code cxa} with other options}
    *
-   * @param options how far to look ahead, and by which text to weigh
-   * @return {@code cxa} but for these
+   * @param options the search limits and the edition of the rules
    */
   public static RuleSet cxa(CxaOptions options) {
     return CXA.toBuilder().repetition(new CxaRule(requireNonNull(options, "options"))).build();
   }
 
   /**
-   * Returns the rules that the engine Pikafish plays by.
+   * {@return {@code pikafish}, the rules of the engine Pikafish}
    *
-   * @return {@code pikafish}: the third occurrence decides, 120 quiet plies with ten checks a side
-   *     counted
+   * <p>The third occurrence decides. The limit is 120 quiet plies, with ten checks counted for each
+   * side.
    */
   public static RuleSet pikafish() {
     return PIKAFISH;
   }
 
   /**
-   * Returns the rules of the computer league of the UCCI protocol.
+   * {@return {@code ucci-league}, the rules of the computer league of the UCCI protocol}
    *
-   * @return {@code ucci-league}: the fourth occurrence decides, 100 quiet plies
+   * <p>The fourth occurrence decides. The limit is 100 quiet plies.
    */
   public static RuleSet ucciLeague() {
     return UCCI_LEAGUE;
   }
 
   /**
-   * Returns rules that forbid perpetual check and nothing else.
+   * {@return {@code check-only}, rules that forbid only perpetual check}
    *
-   * @return {@code check-only}: the third occurrence decides, 120 quiet plies
+   * <p>The third occurrence decides. The limit is 120 quiet plies.
    */
   public static RuleSet checkOnly() {
     return CHECK_ONLY;
   }
 
   /**
-   * Returns rules by which any third occurrence is a draw.
+   * {@return {@code threefold}, rules by which every third occurrence is a draw}
    *
-   * @return {@code threefold}, with 120 quiet plies
+   * <p>The limit is 120 quiet plies.
    */
   public static RuleSet threefold() {
     return THREEFOLD;
   }
 
   /**
-   * Returns a preset by its name.
+   * {@return the preset with a name}
    *
-   * @param name wxf or axf, cxa, pikafish, ucci-league or computer, check-only, threefold; case
-   *     does not matter
-   * @return the preset
-   * @throws IllegalArgumentException if there is none of that name; the message lists the names
+   * @param name wxf or axf, cxa, pikafish, ucci-league or computer, check-only, threefold; case is
+   *     ignored
+   * @throws IllegalArgumentException if no preset has that name; the message lists the names
    */
   public static RuleSet named(String name) {
     return switch (name.toLowerCase(Locale.ROOT)) {
@@ -146,21 +144,18 @@ public final class RuleSet {
   }
 
   /**
-   * Begins a rule set of one's own.
+   * {@return a builder for custom rules}
    *
-   * @param name what it is called
-   * @param repetition how repetitions are judged
-   * @return a builder: the third occurrence decides, 120 quiet plies, all checks counted
+   * <p>Its defaults: the third occurrence decides, the limit is 120 quiet plies, all checks count.
+   *
+   * @param name the name of the rule set
+   * @param repetition the rule for repetitions
    */
   public static Builder builder(String name, RepetitionRule repetition) {
     return new Builder(name, repetition);
   }
 
-  /**
-   * Returns a builder that begins with this rule set.
-   *
-   * @return all settings alike
-   */
+  /** {@return a builder with all settings of this rule set} */
   public Builder toBuilder() {
     Builder builder = new Builder(name, repetition);
     builder.fold = fold;
@@ -172,56 +167,38 @@ public final class RuleSet {
     return builder;
   }
 
-  /**
-   * Returns the name.
-   *
-   * @return such as {@code wxf}
-   */
+  /** {@return the name, such as {@code wxf}} */
   public String name() {
     return name;
   }
 
-  /**
-   * Returns how repetitions are judged.
-   *
-   * @return the law
-   */
+  /** {@return the rule for repetitions} */
   public RepetitionRule repetition() {
     return repetition;
   }
 
-  /**
-   * Returns which occurrence of a position is judged.
-   *
-   * @return from 2; mostly 3
-   */
+  /** {@return the number of the occurrence that is judged, from 2; mostly 3} */
   public int fold() {
     return fold;
   }
 
-  /**
-   * Returns after how many plies without capture a game is drawn.
-   *
-   * @return from 1
-   */
+  /** {@return the number of plies without capture after which a game is drawn, from 1} */
   public int quietPlyLimit() {
     return quietPlyLimit;
   }
 
   /**
-   * Returns how many checks of each side count as quiet plies, as do the replies to them.
-   *
-   * @return a number, or empty if all count
+   * {@return the number of each side's checks that count as quiet plies, as do the replies to them,
+   * or empty if all count}
    */
   public OptionalInt checkCap() {
     return checkCap;
   }
 
   /**
-   * Judges a game as it stands.
+   * {@return how a game has ended after its last move, or empty if it continues}
    *
-   * @param game any
-   * @return how it has ended after its last move, or empty if it goes on
+   * @param game the game to judge
    */
   public Optional<Verdict> judge(Game game) {
     Position position = game.position();
@@ -244,11 +221,12 @@ public final class RuleSet {
   }
 
   /**
-   * Returns who must change now or lose at the next repetition: the side that would lose if the
-   * present position, one occurrence before it is judged, were judged already.
+   * {@return the side that must deviate now or lose at the next repetition, or empty if there is
+   * none}
    *
-   * @param game any
-   * @return a side, or empty if nobody is in that danger
+   * <p>This is the side that would lose if the current position were judged one occurrence early.
+   *
+   * @param game the game to judge
    */
   public Optional<Side> mustChange(Game game) {
     if (game.occurrences() != fold - 1 || game.position().hasNoLegalMove()) {
@@ -258,14 +236,15 @@ public final class RuleSet {
   }
 
   /**
-   * Tells whether so many plies have passed without capture that the game is drawn, or that a draw
-   * may be claimed.
+   * {@return whether the limit of plies without capture is reached, so that the game is drawn or a
+   * draw may be claimed}
    *
-   * @param game any
-   * @return whether the limit is reached, with the excess of checks not counted
+   * <p>Checks beyond the cap do not count.
+   *
+   * @param game the game to judge
    */
   public boolean isLimitReached(Game game) {
-    // The capped number is never the greater.
+    // The capped number is never greater, so it is computed only if needed.
     return game.position().quietPlies() >= quietPlyLimit
         && (checkCap.isEmpty() || game.quietPlies(checkCap.getAsInt()) >= quietPlyLimit);
   }
@@ -281,7 +260,7 @@ public final class RuleSet {
         : verdict;
   }
 
-  /** The game at the latest occurrence but so many less one. */
+  /** Goes back {@code occurrences - 1} repetitions. */
   private static Game since(Game game, int occurrences) {
     Game since = game;
     for (int i = 1; i < occurrences; i++) {
@@ -322,17 +301,13 @@ public final class RuleSet {
     return 31 * name.hashCode() + 31 * fold + quietPlyLimit;
   }
 
-  /**
-   * Returns the name.
-   *
-   * @return as {@link #name()}
-   */
+  /** {@return the name, as {@link #name()}} */
   @Override
   public String toString() {
     return name;
   }
 
-  /** Puts a rule set together. Not thread-safe. */
+  /** Builds a rule set. Not thread-safe. */
   public static final class Builder {
     private String name;
     private RepetitionRule repetition;
@@ -351,8 +326,8 @@ public final class RuleSet {
     /**
      * Sets the name.
      *
-     * @param name what the rule set is called
-     * @return this
+     * @param name the name of the rule set
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = requireNonNull(name, "name");
@@ -360,10 +335,10 @@ public final class RuleSet {
     }
 
     /**
-     * Sets how repetitions are judged.
+     * Sets the rule for repetitions.
      *
-     * @param repetition the law
-     * @return this
+     * @param repetition the rule
+     * @return this builder
      */
     public Builder repetition(RepetitionRule repetition) {
       this.repetition = requireNonNull(repetition, "repetition");
@@ -371,12 +346,12 @@ public final class RuleSet {
     }
 
     /**
-     * Sets which occurrence of a position is judged. Where a game goes on nevertheless, the later
-     * ones are judged likewise.
+     * Sets the number of the occurrence that is judged. If the game continues, later occurrences
+     * are judged too.
      *
      * @param fold from 2
-     * @return this
-     * @throws IllegalArgumentException if less
+     * @return this builder
+     * @throws IllegalArgumentException if the number is less
      */
     public Builder fold(int fold) {
       this.fold = atLeast("fold", 2, fold);
@@ -384,11 +359,11 @@ public final class RuleSet {
     }
 
     /**
-     * Sets after how many plies without capture a game is drawn.
+     * Sets the number of plies without capture after which a game is drawn.
      *
-     * @param plies from 1; {@link Integer#MAX_VALUE} is as good as none
-     * @return this
-     * @throws IllegalArgumentException if less
+     * @param plies from 1; {@link Integer#MAX_VALUE} means practically no limit
+     * @return this builder
+     * @throws IllegalArgumentException if the number is less
      */
     public Builder quietPlyLimit(int plies) {
       quietPlyLimit = atLeast("quiet ply limit", 1, plies);
@@ -396,12 +371,12 @@ public final class RuleSet {
     }
 
     /**
-     * Lets only so many checks of each side since the last capture, and the replies to them, count
-     * as quiet plies.
+     * Limits how many checks of each side since the last capture, and replies to them, count as
+     * quiet plies.
      *
      * @param checks from 0
-     * @return this
-     * @throws IllegalArgumentException if less
+     * @return this builder
+     * @throws IllegalArgumentException if the number is less
      */
     public Builder checkCap(int checks) {
       checkCap = OptionalInt.of(atLeast("check cap", 0, checks));
@@ -411,7 +386,7 @@ public final class RuleSet {
     /**
      * Lets all checks count as quiet plies.
      *
-     * @return this
+     * @return this builder
      */
     public Builder noCheckCap() {
       checkCap = OptionalInt.empty();
@@ -420,10 +395,10 @@ public final class RuleSet {
 
     /**
      * Sets whether a draw by the limit of quiet plies must be claimed. If so, {@link RuleSet#judge}
-     * never finds one; {@link RuleSet#isLimitReached} tells whether it may be claimed.
+     * never returns one, and {@link RuleSet#isLimitReached} shows whether it may be claimed.
      *
-     * @param claimed false unless said otherwise
-     * @return this
+     * @param claimed false by default
+     * @return this builder
      */
     public Builder limitClaimed(boolean claimed) {
       limitClaimed = claimed;
@@ -431,11 +406,11 @@ public final class RuleSet {
     }
 
     /**
-     * Sets whether only the moves since the last occurrence are judged, not all since the first
-     * that counts.
+     * Sets whether only the moves since the previous occurrence are judged, instead of all moves
+     * since the first occurrence that counts.
      *
-     * @param only false unless said otherwise
-     * @return this
+     * @param only false by default
+     * @return this builder
      */
     public Builder lastLoopOnly(boolean only) {
       lastLoopOnly = only;
@@ -443,29 +418,26 @@ public final class RuleSet {
     }
 
     /**
-     * Sets whether a side may lose by a repetition only on its own move. If so, some verdicts come
-     * a ply later than otherwise, as with certain programs.
+     * Sets whether a side can lose by repetition only with its own move. If so, some verdicts come
+     * a ply later, as in some programs.
      *
-     * @param only false unless said otherwise
-     * @return this
+     * @param only false by default
+     * @return this builder
      */
     public Builder moverOnly(boolean only) {
       moverOnly = only;
       return this;
     }
 
-    /**
-     * Returns the rule set.
-     *
-     * @return a value that the builder no longer touches
-     */
+    /** {@return the rule set; later changes to the builder do not affect it} */
     public RuleSet build() {
       return new RuleSet(this);
     }
 
-    private static int atLeast(String what, int least, int value) {
-      if (value < least) {
-        throw new IllegalArgumentException(what + ": expected " + least + " or more, got " + value);
+    private static int atLeast(String name, int minimum, int value) {
+      if (value < minimum) {
+        throw new IllegalArgumentException(
+            name + ": expected " + minimum + " or more, got " + value);
       }
       return value;
     }

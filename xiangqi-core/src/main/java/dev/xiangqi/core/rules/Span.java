@@ -9,21 +9,21 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The moves between two occurrences of a position: facts of which a law makes a verdict. No move
- * among them captures, so every piece keeps its identity.
+ * The moves between two occurrences of a position, with the facts that rules need. None of the
+ * moves captures, so every piece keeps its identity.
  */
 record Span(Game since, Game last) {
-  /** How many moves each side made. */
+  /** Returns the number of moves by each side. */
   int moves() {
     return (last.ply() - since.ply()) / 2;
   }
 
-  /** Whether every move of the side gave check. */
+  /** Whether every move of a side gave check. */
   boolean isPerpetualCheck(Side side) {
     return checks(side) == moves();
   }
 
-  /** Whether any move of the side gave check. */
+  /** Whether any move of a side gave check. */
   boolean hasCheck(Side side) {
     return checks(side) > 0;
   }
@@ -33,14 +33,16 @@ record Span(Game since, Game last) {
   }
 
   /**
-   * Finds the pieces that a side, which gave no check, chased with every move.
+   * Finds the pieces that a side chased with every move. The side must not have given check.
    *
-   * @return where they stood at the start; walking back ends where nothing is left, so idle play
-   *     costs a step or two however long the span is
+   * <p>Walks back and stops as soon as no piece remains, so idle play costs a step or two even in a
+   * long span.
+   *
+   * @return the squares of these pieces at the start of the span
    */
   Bitboard chasedThroughout(Side side, Chase.Finder finder) {
     Bitboard victims = Bitboard.FULL;
-    // Squares are those of the moment; taking a move back takes the pieces with it.
+    // The squares belong to the current position of the walk; each move taken back updates them.
     for (Game game = last; game.ply() > since.ply(); game = before(game)) {
       if (game.position().sideToMove() != side) {
         victims = victims.and(finder.find(game).victims());
@@ -48,17 +50,17 @@ record Span(Game since, Game last) {
           return victims;
         }
       }
-      victims = undone(victims, game.lastMove().orElseThrow());
+      victims = beforeMove(victims, game.lastMove().orElseThrow());
     }
     return victims;
   }
 
-  private static Bitboard undone(Bitboard pieces, Move move) {
+  private static Bitboard beforeMove(Bitboard pieces, Move move) {
     Bitboard to = Bitboard.of(move.to());
     return pieces.and(to).isEmpty() ? pieces : pieces.minus(to).or(Bitboard.of(move.from()));
   }
 
-  /** What each ply is. */
+  /** Returns the class of each ply. */
   List<CyclePly> cycle(Chase.Finder finder) {
     CyclePly[] plies = new CyclePly[last.ply() - since.ply()];
     Game game = last;

@@ -1,6 +1,6 @@
 package dev.xiangqi.core.rules;
 
-/** What ends a game. The last four are told by the caller, never inferred. */
+/** Reasons why a game ends. Only the caller can give the last four; rules never return them. */
 public enum Termination {
   /** The side to move is in check and has no legal move; it loses. */
   CHECKMATE,
@@ -20,10 +20,10 @@ public enum Termination {
   /** A side mixed checks, threats of mate and chases on every move; it loses. */
   PROHIBITED_MIX,
 
-  /** Both sides offended equally throughout the repetition; a draw. */
+  /** Both sides offended equally in the repetition; a draw. */
   MUTUAL_VIOLATION,
 
-  /** A position came back and neither side may be blamed; a draw. */
+  /** A position recurred and neither side offended; a draw. */
   REPETITION,
 
   /** Too many plies without a capture; a draw. */
@@ -32,7 +32,7 @@ public enum Termination {
   /** Neither side has a piece that could mate; a draw. */
   INSUFFICIENT_MATERIAL,
 
-  /** A bounded search was cut short before the law could be applied; the result is not known. */
+  /** A search reached its limit before the rules could be applied; the result is unknown. */
   UNDETERMINED,
 
   /** The players agreed on a draw. */
@@ -44,6 +44,6 @@ public enum Termination {
   /** A player ran out of time. */
   TIMEOUT,
 
-  /** A player was declared to have lost, for instance for not appearing. */
+  /** A player was declared the loser, for example for not appearing. */
   FORFEIT
 }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A result, what brought it about, and the evidence: the cycle, each ply's class, chasers and
- * victims.
+ * The result of a game, the reason, and the evidence: the repeated plies with their classes,
+ * chasers and victims.
  */
 public final class Verdict {
   private final GameResult result;
@@ -25,11 +25,10 @@ public final class Verdict {
   }
 
   /**
-   * Returns a verdict that needs no evidence.
+   * {@return a verdict without evidence}
    *
-   * @param result who won
-   * @param termination why
-   * @return with an empty cycle
+   * @param result the result
+   * @param termination the reason
    * @throws IllegalArgumentException if only one of {@link GameResult#UNKNOWN} and {@link
    *     Termination#UNDETERMINED} is given
    */
@@ -38,11 +37,10 @@ public final class Verdict {
   }
 
   /**
-   * Begins a verdict with evidence.
+   * {@return a builder for a verdict with evidence, initially without any}
    *
-   * @param result who won
-   * @param termination why
-   * @return a builder with an empty cycle
+   * @param result the result
+   * @param termination the reason
    * @throws IllegalArgumentException if only one of {@link GameResult#UNKNOWN} and {@link
    *     Termination#UNDETERMINED} is given
    */
@@ -51,28 +49,19 @@ public final class Verdict {
   }
 
   /**
-   * Returns who won.
-   *
-   * @return {@link GameResult#UNKNOWN} if the termination is {@link Termination#UNDETERMINED}
+   * {@return the result; {@link GameResult#UNKNOWN} if the termination is {@link
+   * Termination#UNDETERMINED}}
    */
   public GameResult result() {
     return result;
   }
 
-  /**
-   * Returns what ended the game.
-   *
-   * @return the reason
-   */
+  /** {@return the reason why the game ended} */
   public Termination termination() {
     return termination;
   }
 
-  /**
-   * Returns who lost.
-   *
-   * @return a side, or empty if neither did
-   */
+  /** {@return the side that lost, or empty if neither did} */
   public Optional<Side> loser() {
     return switch (result) {
       case RED_WINS -> Optional.of(Side.BLACK);
@@ -82,21 +71,20 @@ public final class Verdict {
   }
 
   /**
-   * Returns the repetition that was judged, ply by ply. The built-in rules gather it when asked, in
-   * time proportional to its length.
+   * {@return the judged repetition ply by ply: an unmodifiable list, empty if the game did not end
+   * by repetition}
    *
-   * @return an unmodifiable list, empty if the game did not end by repetition
+   * <p>The built-in rules compute it on each call, in time proportional to its length.
    */
   public List<CyclePly> cycle() {
     return evidence.get();
   }
 
   /**
-   * Says the verdict in words.
+   * {@return the verdict in words, one or more sentences}
    *
-   * @param locale Chinese for any locale of that language, in traditional characters for Taiwan,
-   *     Hong Kong, Macau and the script Hant; English for all others
-   * @return one or more sentences
+   * @param locale any Chinese locale for Chinese, in traditional characters for Taiwan, Hong Kong,
+   *     Macau and the script Hant; English for all other locales
    */
   public String explain(Locale locale) {
     return Explanation.of(this, requireNonNull(locale, "locale"));
@@ -115,17 +103,13 @@ public final class Verdict {
     return 31 * result.hashCode() + termination.hashCode();
   }
 
-  /**
-   * Returns result and reason.
-   *
-   * @return such as {@code 0-1 PERPETUAL_CHECK}
-   */
+  /** {@return the result and the reason, such as {@code 0-1 PERPETUAL_CHECK}} */
   @Override
   public String toString() {
     return result.token() + " " + termination;
   }
 
-  /** Puts a verdict together. Not thread-safe. */
+  /** Builds a verdict. Not thread-safe. */
   public static final class Builder {
     private final GameResult result;
     private final Termination termination;
@@ -138,9 +122,9 @@ public final class Verdict {
         throw new IllegalArgumentException(
             "result "
                 + result
-                + " does not go with "
+                + " does not match "
                 + termination
-                + "; expected UNKNOWN with UNDETERMINED and with nothing else");
+                + "; expected UNKNOWN exactly with UNDETERMINED");
       }
     }
 
@@ -148,7 +132,7 @@ public final class Verdict {
      * Sets the evidence.
      *
      * @param plies the repetition, ply by ply; copied
-     * @return this
+     * @return this builder
      */
     public Builder cycle(List<CyclePly> plies) {
       List<CyclePly> copy = List.copyOf(plies);
@@ -156,17 +140,13 @@ public final class Verdict {
       return this;
     }
 
-    /** Sets evidence that is gathered when asked for, each time the same. */
+    /** Sets evidence that is computed on each call, always with the same result. */
     Builder cycle(Supplier<List<CyclePly>> plies) {
       evidence = plies;
       return this;
     }
 
-    /**
-     * Returns the verdict.
-     *
-     * @return a value that the builder no longer touches
-     */
+    /** {@return the verdict; later changes to the builder do not affect it} */
     public Verdict build() {
       return new Verdict(this);
     }

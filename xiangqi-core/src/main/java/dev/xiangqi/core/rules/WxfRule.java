@@ -11,9 +11,9 @@ import dev.xiangqi.core.Square;
 import java.util.Optional;
 
 /**
- * The law of the World and the Asian Xiangqi Federation: perpetual check is worse than a perpetual
- * chase of a rook that a horse holds, that is worse than any other perpetual chase of one piece,
- * and all else is permitted.
+ * The rules of the World and the Asian Xiangqi Federation. Perpetual check is the gravest offence.
+ * A perpetual chase of a rook held by a horse comes next, then any other perpetual chase of one
+ * piece. Everything else is permitted.
  */
 record WxfRule() implements RepetitionRule {
   @Override
@@ -27,11 +27,11 @@ record WxfRule() implements RepetitionRule {
 
   private static Level level(Span span, Side side) {
     if (span.hasCheck(side)) {
-      return span.isPerpetualCheck(side) ? Level.CHECK : Level.REST;
+      return span.isPerpetualCheck(side) ? Level.CHECK : Level.PERMITTED;
     }
     Bitboard victims = span.chasedThroughout(side, EffectiveAttacks::newPairs);
     if (victims.isEmpty()) {
-      return Level.REST;
+      return Level.PERMITTED;
     }
     Bitboard rooks =
         victims.and(span.since().position().pieces(Piece.of(side.opponent(), PieceType.ROOK)));
@@ -40,7 +40,10 @@ record WxfRule() implements RepetitionRule {
     return held ? Level.HELD_ROOK_CHASE : Level.CHASE;
   }
 
-  /** Rooks of the side to move that may not leave their point because of an enemy horse. */
+  /**
+   * Returns the rooks of the side to move that must not leave their square because of an enemy
+   * horse.
+   */
   private static Chase heldRooks(Game game) {
     Position position = game.position();
     Side side = position.sideToMove();

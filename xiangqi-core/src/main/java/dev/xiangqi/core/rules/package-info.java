@@ -1,10 +1,10 @@
 /**
- * How games end: sets of rules that judge a {@link dev.xiangqi.core.Game} and say why.
+ * Rules that end games: they judge a {@link dev.xiangqi.core.Game} and explain the verdict.
  *
- * <p>Start with {@link dev.xiangqi.core.rules.RuleSet}, whose {@code judge} gives a {@link
- * dev.xiangqi.core.rules.Verdict}. Federations and programs differ in what they make of repeated
- * positions; each such law is a {@link dev.xiangqi.core.rules.RepetitionRule}, and so may be one of
- * your own. Everything here is immutable and safe to share between threads, builders apart.
+ * <p>Start with {@link dev.xiangqi.core.rules.RuleSet}, whose {@code judge} returns a {@link
+ * dev.xiangqi.core.rules.Verdict}. Federations and programs judge repeated positions differently.
+ * Each has its {@link dev.xiangqi.core.rules.RepetitionRule}, and you can write your own. All types
+ * here except builders are immutable and thread-safe.
  */
 @NullMarked
 package dev.xiangqi.core.rules;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** What is said to allocate nothing does not, once it has run for a while. */
+/** Methods documented to allocate nothing do not allocate after warm-up. */
 class AllocationTest {
   private static final int ROUNDS = 20;
   private static final int REPEATS = 50;
@@ -45,7 +45,7 @@ class AllocationTest {
   }
 
   @Test
-  void makingAndUnmaking() {
+  void makeAndUnmake() {
     assertAllocatesNothing(
         () -> {
           long sum = 0;
@@ -57,7 +57,7 @@ class AllocationTest {
   }
 
   @Test
-  void asking() {
+  void queries() {
     Position position = Position.initial();
     Board board = position.toBoard();
     List<Move> moves = position.legalMoves();
@@ -96,28 +96,28 @@ class AllocationTest {
     return sum;
   }
 
-  /** Some work that gives a number, so that it cannot be left out. */
+  /** Work that returns a number, so that the JIT compiler cannot remove it. */
   private interface Work {
     long run();
   }
 
-  /** The first rounds may load classes and compile; of the rest one without a byte is proof. */
+  /** The first rounds may load and compile classes. One later round without allocation is proof. */
   private static void assertAllocatesNothing(Work work) {
     assumeTrue(
         ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "no count of allocations");
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     assumeTrue(threads.isThreadAllocatedMemorySupported(), "no count of allocations");
     threads.setThreadAllocatedMemoryEnabled(true);
-    long least = Long.MAX_VALUE;
+    long minimum = Long.MAX_VALUE;
     long sum = 0;
-    for (int round = 0; round < ROUNDS && least > 0; round++) {
+    for (int round = 0; round < ROUNDS && minimum > 0; round++) {
       long before = threads.getCurrentThreadAllocatedBytes();
       for (int i = 0; i < REPEATS; i++) {
         sum += work.run();
       }
-      least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+      minimum = Math.min(minimum, threads.getCurrentThreadAllocatedBytes() - before);
     }
-    assertTrue(sum != 0, "nothing was done");
-    assertEquals(0, least, "bytes allocated by " + REPEATS + " runs, the least of all rounds");
+    assertTrue(sum != 0, "the work had no result");
+    assertEquals(0, minimum, "bytes allocated by " + REPEATS + " runs, minimum of all rounds");
   }
 }

@@ -19,13 +19,13 @@ import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 import org.junit.jupiter.api.Test;
 
-/** What the board keeps as it goes is what a board set up from scratch has. */
+/** The incrementally updated state equals the state of a board set up from scratch. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class BoardTest {
   private static final int NULL_MOVE = 0;
 
-  /** A board as naive as can be, to tell what a move ought to have done. */
+  /** A naive board that gives the expected state after a move. */
   private static final class Model {
     private final byte[] squares;
     private final int side;
@@ -72,7 +72,7 @@ class BoardTest {
   }
 
   @Property(tries = 500)
-  void stateKeptIsStateFromScratch(
+  void incrementalStateEqualsStateFromScratch(
       @ForAll Position start, @ForAll long seed, @ForAll @IntRange(max = 120) int steps) {
     Random random = new Random(seed);
     Board board = start.toBoard();
@@ -105,7 +105,7 @@ class BoardTest {
   }
 
   @Property(tries = 500)
-  void copyAfterIsMake(@ForAll Position position) {
+  void copyAfterAgreesWithMake(@ForAll Position position) {
     Board board = position.toBoard();
     int[] moves = new int[Board.MAX_MOVES];
     int count = MoveGenerator.legal(board, moves);
@@ -120,7 +120,7 @@ class BoardTest {
   }
 
   @Property(tries = 300)
-  void aCopyGoesItsOwnWay(@ForAll Position position) {
+  void copiesAreIndependent(@ForAll Position position) {
     Board board = position.toBoard();
     int[] moves = new int[Board.MAX_MOVES];
     if (MoveGenerator.legal(board, moves) > 0) {
@@ -136,7 +136,7 @@ class BoardTest {
   }
 
   @Test
-  void historyGrowsAsNeeded() {
+  void theHistoryGrows() {
     Board board = Position.initial().toBoard();
     long key = board.key();
     int[] shuttle = {Board.move(0, 9), Board.move(81, 72), Board.move(9, 0), Board.move(72, 81)};
@@ -166,22 +166,22 @@ class BoardTest {
   }
 
   @Test
-  void boardsWithoutOneKingASideInItsPalaceAreRefused() {
-    assertRefused(new byte[89]);
+  void boardsWithoutOneKingOfEachSideInItsPalaceAreRejected() {
+    assertRejected(new byte[89]);
     byte[] empty = new byte[Squares.COUNT];
     Arrays.fill(empty, (byte) Board.EMPTY);
-    assertRefused(empty);
-    assertRefused(kings(4, 40));
-    assertRefused(kings(9, 84));
+    assertRejected(empty);
+    assertRejected(kings(4, 40));
+    assertRejected(kings(9, 84));
     byte[] two = kings(4, 84);
     two[5] = (byte) Board.piece(Board.RED, Board.KING);
-    assertRefused(two);
+    assertRejected(two);
     byte[] one = kings(4, 84);
     one[84] = Board.EMPTY;
-    assertRefused(one);
+    assertRejected(one);
   }
 
-  private static void assertRefused(byte[] squares) {
+  private static void assertRejected(byte[] squares) {
     assertThrows(IllegalArgumentException.class, () -> Board.of(squares, Board.RED, 0, 1));
   }
 
@@ -226,7 +226,7 @@ class BoardTest {
     }
   }
 
-  /** Compares everything but the history. */
+  /** Compares everything except the history. */
   private static void assertSameState(Board expected, Board actual) {
     assertTrue(expected.samePieces(actual), "pieces");
     for (int square = 0; square < Squares.COUNT; square++) {
@@ -251,10 +251,11 @@ class BoardTest {
     assertEquals(expected.isInCheck(), actual.isInCheck(), "check");
     assertEquals(expected.checkersLower(), actual.checkersLower(), "checkers below");
     assertEquals(expected.checkersUpper(), actual.checkersUpper(), "checkers above");
-    assertArrayEquals(danger(expected), danger(actual), "checkers, sensitive and closed squares");
+    assertArrayEquals(
+        kingSafety(expected), kingSafety(actual), "checkers, sensitive and closed squares");
   }
 
-  private static long[] danger(Board board) {
+  private static long[] kingSafety(Board board) {
     return Arrays.copyOfRange(
         board.plies, board.now + Board.CHECKERS, board.now + Board.CLOSED + 2);
   }

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The numbers that opening books depend on: they may never change. */
+/** Opening books depend on these numbers, so they must never change. */
 class ZobristTest {
   @Test
   void numbers() {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Positions of our own for each rule, with the article they rest on. */
+/** Composed positions for each rule, with the article that applies. */
 class ComposedCasesTest {
   static Stream<RuleCase> cases() throws IOException {
     List<RuleCase> cases = new ArrayList<>();

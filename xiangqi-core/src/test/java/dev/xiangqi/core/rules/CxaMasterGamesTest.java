@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
-/** The Chinese law at every third or later occurrence of a position in games of masters. */
+/** The Chinese rules at every third or later occurrence of a position in master games. */
 class CxaMasterGamesTest {
   @Test
   void everyRepetitionIsJudged(TestReporter reporter) throws IOException {
@@ -27,7 +27,7 @@ class CxaMasterGamesTest {
               Verdict verdict = RuleSet.cxa().judge(at).orElseThrow();
               counts.merge((first ? "" : "later ") + verdict, 1, Integer::sum);
               counts.merge(first ? "first" : "later", 1, Integer::sum);
-              assertMilderLawAgrees(at, verdict);
+              assertWxfAgrees(at, verdict);
               first = false;
             }
           }
@@ -38,8 +38,8 @@ class CxaMasterGamesTest {
     assertTrue(counts.getOrDefault("* UNDETERMINED", 0) <= 2, counts::toString);
   }
 
-  /** Who loses by the law of the world federation, which forbids less, does not win by this one. */
-  private static void assertMilderLawAgrees(Game game, Verdict verdict) {
+  /** A side that loses by the less strict WXF rules must not win by the Chinese rules. */
+  private static void assertWxfAgrees(Game game, Verdict verdict) {
     Optional<Side> loser = RuleSet.wxf().judge(game).flatMap(Verdict::loser);
     if (loser.isPresent() && verdict.loser().isPresent()) {
       assertEquals(loser, verdict.loser(), game::toString);

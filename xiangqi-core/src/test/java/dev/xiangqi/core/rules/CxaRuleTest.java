@@ -17,14 +17,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Composed loops of four plies with what the law makes of each ply, and the bounds it keeps. */
+/** Composed loops of four plies with the class of each ply, and the search limits. */
 class CxaRuleTest {
   private static final String TWO_ROOKS_THREATEN =
       "4k4/6R2/2r6/9/2R6/9/9/9/9/3K5 w; c5b5 c7b7 b5c5 b7c7";
   private static final String PLAIN_AGAINST_LIGHTER =
       "9/4rk3/4b4/9/2P6/9/4R4/9/3KC4/9 w; e3c3 e8e9 c3e3 e9e8";
 
-  /** A name and the article it rests on, a position with the loop, the verdict, the plies. */
+  /**
+   * The article and a name, a position with its loop, the verdict, and the classes of the plies.
+   */
   record Loop(
       String name, String position, GameResult result, Termination termination, String plies) {
     Game play(UnaryOperator<Position> position, UnaryOperator<Move> move) {
@@ -41,7 +43,7 @@ class CxaRuleTest {
     }
   }
 
-  /** Plays a loop twice, after which its position stands for the third time. */
+  /** Plays a loop twice, so that its position occurs for the third time. */
   private static Game loop(
       String text, UnaryOperator<Position> position, UnaryOperator<Move> move) {
     int end = text.indexOf(';');
@@ -121,7 +123,7 @@ class CxaRuleTest {
             Termination.PERPETUAL_CHASE,
             "CHASE IDLE CHASE IDLE"),
         new Loop(
-            "26.9: a side that once chases by two pieces together only need not change",
+            "26.9: a side that once chases only by two pieces together need not deviate",
             PLAIN_AGAINST_LIGHTER,
             GameResult.RED_WINS,
             Termination.PERPETUAL_CHASE,
@@ -151,7 +153,7 @@ class CxaRuleTest {
             Termination.REPETITION,
             "IDLE IDLE IDLE IDLE"),
         new Loop(
-            "29.4: to take would allow mate at once",
+            "29.4: the capture would allow mate in one",
             "4k4/9/9/2r5r/9/9/2PP5/9/9/3C1K3 w; d0c0 c6d6 c0d0 d6c6",
             GameResult.DRAW,
             Termination.REPETITION,
@@ -163,13 +165,13 @@ class CxaRuleTest {
             Termination.REPETITION,
             "CHASE IDLE IDLE IDLE"),
         new Loop(
-            "26.5: but if a rook stands behind the horse, to take would lose more",
+            "26.5: but with a rook behind the horse, the capture would lose more",
             "3k5/r8/9/1c7/9/9/2N6/9/9/R1B2K3 w; c3a4 d9d8 a4c3 d8d9",
             GameResult.DRAW,
             Termination.REPETITION,
             "IDLE IDLE IDLE IDLE"),
         new Loop(
-            "29.2: from attack to attack, by the rook that could take the piece before",
+            "29.2: from attack to attack, by a rook that could capture the piece before",
             "3k5/9/9/c8/9/9/9/R8/9/4K4 w; a2a3 d9d8 a3a2 d8d9",
             GameResult.DRAW,
             Termination.REPETITION,
@@ -191,7 +193,7 @@ class CxaRuleTest {
       assertEquals(loop.plies(), String.join(" ", kinds.subList(0, 4)), verdict::toString);
       assertEquals(kinds.subList(0, 4), kinds.subList(4, 8));
       assertEquals(loop.termination(), verdict.termination());
-      // The side that begins the loop, of whatever colour, loses, wins or draws.
+      // The verdict is relative to the side that starts the loop, whatever its colour.
       assertEquals(
           Verdict.of(loop.result(), loop.termination()).loser().map(loop.start()::equals),
           verdict.loser().map(game.startPosition().sideToMove()::equals));
@@ -210,7 +212,7 @@ class CxaRuleTest {
   }
 
   @Test
-  void whereABoundIsHitNobodyLoses() {
+  void nobodyLosesAtASearchLimit() {
     Game game = loop(TWO_ROOKS_THREATEN);
     for (CxaOptions bounded :
         List.of(
@@ -231,14 +233,14 @@ class CxaRuleTest {
   }
 
   @Test
-  void theOlderTextDoesNotWeighChases() {
+  void theEditionOf1999DoesNotGradeChases() {
     RuleSet older = RuleSet.cxa(new CxaOptions(16, 1, 50_000, CxaOptions.Edition.TEXT_1999));
     Verdict verdict = older.judge(loop(PLAIN_AGAINST_LIGHTER)).orElseThrow();
     assertEquals(Termination.MUTUAL_VIOLATION, verdict.termination());
   }
 
   @Test
-  void byTheOlderTextPawnsChaseBack() {
+  void inTheEditionOf1999PawnsChaseBack() {
     Game game = loop("1CC6/4k4/1r7/2P6/9/9/9/9/9/5K3 w; c6b6 b7c7 b6c6 c7b7");
     RuleSet older = RuleSet.cxa(new CxaOptions(16, 1, 50_000, CxaOptions.Edition.TEXT_1999));
     assertEquals(

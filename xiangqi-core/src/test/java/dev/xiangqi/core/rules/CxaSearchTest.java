@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.testing.Boards;
 import dev.xiangqi.testing.PositionArbitraries;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -13,36 +14,50 @@ import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 import org.junit.jupiter.api.Test;
 
-/** Mates by checks against a search that knows nothing but legal moves. */
+/** Compares the search for mates by checks with a plain search over legal moves. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class CxaSearchTest {
-  private static final int PLENTY = 1_000_000;
+  private static final int NODES = 1_000_000;
 
   @Property(tries = 500)
-  void shortMatesAreThose(@ForAll Position position) {
+  void shortMatesAgreeWithThePlainSearch(@ForAll Position position) {
     Board board = position.toBoard();
-    int found = new CxaSearch(2, PLENTY).mate(board, 2);
+    int found = new CxaSearch(2, NODES).mate(board, 2);
     assertEquals(mates(position, 2), found == CxaSearch.MATE);
     assertTrue(board.samePieces(position.toBoard()) && board.ply() == 0);
   }
 
   @Property(tries = 100)
-  void whatIsRefutedIsNoLongerMate(@ForAll Position position) {
-    if (new CxaSearch(2, PLENTY).mate(position.toBoard(), 2) == CxaSearch.NONE) {
+  void refutedPositionsHaveNoLongerMate(@ForAll Position position) {
+    if (new CxaSearch(2, NODES).mate(position.toBoard(), 2) == CxaSearch.NONE) {
       assertTrue(!mates(position, 3));
-      assertEquals(CxaSearch.NONE, new CxaSearch(5, PLENTY).mate(position.toBoard(), 5));
+      assertEquals(CxaSearch.NONE, new CxaSearch(5, NODES).mate(position.toBoard(), 5));
     }
   }
 
   @Test
-  void checksThatGoOnForEverMateNobody() {
-    Board board = Position.fromFen("4k4/9/9/9/R8/9/9/9/9/3K5 w - - 0 1").toBoard();
-    assertEquals(CxaSearch.UNKNOWN, new CxaSearch(2, PLENTY).mate(board, 2));
-    assertEquals(CxaSearch.NONE, new CxaSearch(16, PLENTY).mate(board, 16));
+  void endlessChecksDoNotMate() {
+    Board board =
+        Boards.draw(
+                """
+            ....k....
+            .........
+            .........
+            .........
+            R........
+            .........
+            .........
+            .........
+            .........
+            ...K.....
+            """)
+            .toBoard();
+    assertEquals(CxaSearch.UNKNOWN, new CxaSearch(2, NODES).mate(board, 2));
+    assertEquals(CxaSearch.NONE, new CxaSearch(16, NODES).mate(board, 16));
   }
 
-  /** Whether the side to move mates within so many checks. */
+  /** Whether the side to move mates within a number of checks. */
   private static boolean mates(Position position, int checks) {
     for (Move check : position.legalMoves()) {
       Position after = position.play(check);

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads the little of JSON that the cases need: objects, arrays, strings and whole numbers. */
+/** Reads the subset of JSON that the cases need: objects, arrays, strings and integers. */
 final class Json {
   private final String text;
   private int at;

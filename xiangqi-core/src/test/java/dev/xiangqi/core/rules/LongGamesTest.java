@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games that nobody stops are judged in time that grows as they do. */
+/** Judging all plies of a long game takes time proportional to its length. */
 @Timeout(60)
 class LongGamesTest {
   private static final int PLIES = 100_000;
 
-  private static void judged(RuleSet rules, String fen, String loop) {
+  private static void assertLinear(RuleSet rules, String fen, String loop) {
     Game game = Game.from(Position.fromFen(fen));
     List<Move> moves = List.of(loop.split(" ", -1)).stream().map(Move::parse).toList();
     int verdicts = 0;
@@ -30,7 +30,7 @@ class LongGamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold"})
   void idle(String name) {
-    judged(
+    assertLinear(
         RuleSet.named(name),
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
         "a0a1 a9a8 a1a0 a8a9");
@@ -39,25 +39,25 @@ class LongGamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"wxf", "pikafish", "ucci-league", "check-only", "threefold"})
   void checks(String name) {
-    judged(RuleSet.named(name), "3k5/R8/9/9/9/9/9/9/9/4K4 w", "a8a9 d9d8 a9a8 d8d9");
+    assertLinear(RuleSet.named(name), "3k5/R8/9/9/9/9/9/9/9/4K4 w", "a8a9 d9d8 a9a8 d8d9");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"wxf", "pikafish", "ucci-league", "check-only", "threefold"})
   void mutualChecks(String name) {
-    judged(RuleSet.named(name), "5k3/4r4/5c3/9/5R3/9/9/4K4/5C3/9 w", "f5e5 f7e7 e5f5 e7f7");
+    assertLinear(RuleSet.named(name), "5k3/4r4/5c3/9/5R3/9/9/4K4/5C3/9 w", "f5e5 f7e7 e5f5 e7f7");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"wxf", "pikafish", "ucci-league"})
   void chases(String name) {
-    judged(
+    assertLinear(
         RuleSet.named(name),
         "4k4/9/9/c8/9/9/9/7R1/9/5K3 w",
         "h2a2 a6b6 a2b2 b6c6 b2c2 c6d6 c2d2 d6g6 d2g2 g6h6 g2h2 h6a6");
   }
 
-  /** Positions come back after hundreds of plies, in no order. */
+  /** Positions recur after hundreds of plies, in no particular order. */
   @ParameterizedTest
   @ValueSource(strings = {"wxf", "cxa", "pikafish", "ucci-league"})
   void wandering(String name) {

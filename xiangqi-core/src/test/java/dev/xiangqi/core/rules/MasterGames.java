@@ -9,11 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.StringTokenizer;
 import java.util.function.BiConsumer;
 
-/** The corpus of master games, read from its coordinates; core itself reads no files. */
+/** Reads the corpus of master games in coordinates, because core itself reads no files. */
 final class MasterGames {
   private MasterGames() {}
 
-  /** Replays every game, giving its identifier and the game, or skips the test. */
+  /** Replays every game and passes its identifier and the game on, or skips the test. */
   static void forEach(BiConsumer<String, Game> visitor) throws IOException {
     try (BufferedReader reader =
         Corpora.reader(Corpora.find("games/games-shared.uci.pgn.gz"), StandardCharsets.UTF_8)) {

@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
- * What the rule sets make of games that masters played. Nobody stopped these games, so a verdict
- * says what would have been.
+ * Verdicts of the rule sets on master games. Most of these games went on after the verdict, so it
+ * shows only how the game would have ended.
  */
 class MasterGamesTest {
   private static final List<RuleSet> RULE_SETS =
@@ -33,7 +33,7 @@ class MasterGamesTest {
           RuleSet.checkOnly(),
           RuleSet.threefold());
 
-  /** For how many games each rule set's first verdict was which. */
+  /** Number of games for each rule set and first verdict. */
   private static final String ENDS =
       """
       check-only 0-1 CHECKMATE 15
@@ -91,7 +91,7 @@ class MasterGamesTest {
       wxf 1/2-1/2 REPETITION 282
       """;
 
-  /** At every ply under every rule set; for each game only the first verdict counts. */
+  /** Judges every ply under every rule set. Only the first verdict of a game counts. */
   @Test
   void everyPlyIsJudged() throws IOException {
     Map<String, Integer> ends = new TreeMap<>();
@@ -115,7 +115,7 @@ class MasterGamesTest {
     assertEquals(ENDS, lines.toString());
   }
 
-  /** The first third occurrence of every game that has one, as {@code master-games.tsv} has it. */
+  /** Compares the first third occurrence in each game with {@code master-games.tsv}. */
   @Test
   void thirdOccurrences() throws IOException {
     List<String> lines = new ArrayList<>();
@@ -124,7 +124,7 @@ class MasterGamesTest {
           for (int ply = 0; ply <= game.ply(); ply++) {
             Game at = game.at(ply);
             if (at.occurrences() == 3) {
-              lines.add(line(id, at, varied(game, ply)));
+              lines.add(line(id, at, deviated(game, ply)));
               return;
             }
           }
@@ -132,7 +132,7 @@ class MasterGamesTest {
     assertEquals(String.join("\n", expected()), String.join("\n", lines));
   }
 
-  private static String line(String id, Game at, Optional<Side> varied) {
+  private static String line(String id, Game at, Optional<Side> deviated) {
     StringJoiner line = new StringJoiner("\t").add(id).add(Integer.toString(at.ply()));
     for (RuleSet rules : RULE_SETS) {
       if (!rules.equals(RuleSet.threefold())) {
@@ -143,15 +143,15 @@ class MasterGamesTest {
                 + verdict.termination().name().toLowerCase(Locale.ROOT).replace('_', ' '));
       }
     }
-    return line.add(varied.map(MasterGamesTest::name).orElse("-")).toString();
+    return line.add(deviated.map(MasterGamesTest::name).orElse("-")).toString();
   }
 
   private static String name(Side side) {
     return side == Side.RED ? "Red" : "Black";
   }
 
-  /** Who first played, after a ply, to a position that had not been there. */
-  private static Optional<Side> varied(Game game, int ply) {
+  /** Returns the side that first reached a new position after a ply. */
+  private static Optional<Side> deviated(Game game, int ply) {
     for (int later = ply + 1; later <= game.ply(); later++) {
       Game at = game.at(later);
       if (at.occurrences() == 1) {
@@ -161,21 +161,21 @@ class MasterGamesTest {
     return Optional.empty();
   }
 
-  /** What a trial made from the rule text alone found, too. */
+  /** An independent experiment based on the rule text alone found the same. */
   @Test
-  void whoeverIsConvictedIsMostlyTheOneWhoVaried() throws IOException {
+  void theLoserIsMostlyTheSideThatDeviated() throws IOException {
     Map<String, Integer> counts = new HashMap<>();
     for (String line : expected()) {
       String[] fields = line.split("\t", -1);
-      String varied = fields[fields.length - 1];
+      String deviated = fields[fields.length - 1];
       if (fields[2].contains("loses")) {
-        counts.merge("convicted", 1, Integer::sum);
-        counts.merge("went on", varied.equals("-") ? 0 : 1, Integer::sum);
-        counts.merge("varied", fields[2].startsWith(varied) ? 1 : 0, Integer::sum);
+        counts.merge("losses", 1, Integer::sum);
+        counts.merge("continued", deviated.equals("-") ? 0 : 1, Integer::sum);
+        counts.merge("deviated", fields[2].startsWith(deviated) ? 1 : 0, Integer::sum);
       }
     }
     assertEquals(456, expected().size());
-    assertEquals(Map.of("convicted", 174, "went on", 168, "varied", 163), counts);
+    assertEquals(Map.of("losses", 174, "continued", 168, "deviated", 163), counts);
   }
 
   private static List<String> expected() throws IOException {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Diagrams of rule books and positions of other programs' tests, with the verdict they give. */
+/** Diagrams of rule books and positions from the tests of other programs, with their verdicts. */
 class PublishedCasesTest {
   private static List<RuleCase> cases() throws IOException {
     return Corpora.lines("rules/cases.jsonl").stream().map(RuleCase::read).toList();
@@ -39,9 +39,9 @@ class PublishedCasesTest {
     assertEquals("", String.join("\n", faults));
   }
 
-  /** Elementary cases say for themselves where else their verdict holds. */
+  /** Elementary cases list further rule sets with the same verdict. */
   @Test
-  void allCasesAreOfKnownRuleSets() throws IOException {
+  void numbersOfCases() throws IOException {
     Map<RuleSet, Integer> counts = new HashMap<>();
     for (RuleCase published : cases()) {
       published.ruleSets().stream()
@@ -62,7 +62,7 @@ class PublishedCasesTest {
         counts);
   }
 
-  /** The same moves from the same position, judged otherwise by another rule set. */
+  /** The same moves from the same position with another verdict under another rule set. */
   @Test
   void pairsWithDifferentVerdicts() throws IOException {
     Map<String, RuleCase> seen = new HashMap<>();
@@ -80,12 +80,12 @@ class PublishedCasesTest {
   }
 
   /**
-   * Their remarks name a loss under {@code wxf}, which is the verdict that {@code disputed.jsonl}
-   * gives for the same moves. By the rules as we have them both sides chase in the first, and Red
-   * mixes check and chase in the second.
+   * Their remarks claim a loss under {@code wxf}, as {@code disputed.jsonl} does for the same
+   * moves. By the rules implemented here, both sides chase in the first case, and Red mixes check
+   * and chase in the second.
    */
   @Test
-  void casesWhoseVerdictElsewhereIsDisputed() throws IOException {
+  void casesWithADisputedRemark() throws IOException {
     Map<String, Termination> expected =
         Map.of("pik-220", Termination.MUTUAL_VIOLATION, "pik-280", Termination.REPETITION);
     Map<String, Termination> found = new HashMap<>();
@@ -99,9 +99,7 @@ class PublishedCasesTest {
     assertEquals(expected, found);
   }
 
-  /**
-   * Reported in {@code docs/rules.md}: sources differ, so these are no matter of right or wrong.
-   */
+  /** Reported in {@code docs/rules.md}. The sources differ, so no verdict is right or wrong. */
   @Test
   void disputedCases() throws IOException {
     List<String> verdicts = new ArrayList<>();

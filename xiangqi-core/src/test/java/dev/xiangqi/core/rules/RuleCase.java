@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A position, the moves played from it, and what a rule set says after the last of them. */
+/** A position, the moves from it, and a rule set's verdict after the last move. */
 record RuleCase(
     String id,
     List<String> ruleSets,
@@ -39,8 +39,8 @@ record RuleCase(
   }
 
   /**
-   * Reads a line of our own cases: a lead, then a loop played as often as the rule set asks for,
-   * and a verdict with its reason for each rule set.
+   * Reads a line of the composed cases: a lead, a loop that is repeated up to the deciding
+   * occurrence, and for each rule set a verdict with its reason.
    */
   static List<RuleCase> composed(String line) {
     Map<String, Object> json = Json.object(line);
@@ -87,7 +87,7 @@ record RuleCase(
     };
   }
 
-  /** The moves played. */
+  /** Returns the game with all moves played. */
   Game game() {
     Game game = Game.from(start);
     for (Move move : moves) {
@@ -96,7 +96,7 @@ record RuleCase(
     return game;
   }
 
-  /** Reflected left to right. */
+  /** Returns the case reflected left to right. */
   RuleCase mirrored() {
     return new RuleCase(
         id + " mirrored",
@@ -108,7 +108,7 @@ record RuleCase(
         why);
   }
 
-  /** With sides exchanged. */
+  /** Returns the case with the sides exchanged. */
   RuleCase flipped() {
     return new RuleCase(
         id + " flipped",
@@ -126,12 +126,12 @@ record RuleCase(
         why);
   }
 
-  /** The case and its three images. */
+  /** Returns the case and its three images. */
   List<RuleCase> images() {
     return List.of(this, mirrored(), flipped(), flipped().mirrored());
   }
 
-  /** Returns what is wrong with the verdicts of a rule set, or nothing. */
+  /** Returns the differences from the verdicts of a rule set, empty if there are none. */
   List<String> faults(RuleSet rules) {
     List<String> faults = new ArrayList<>();
     Game game = Game.from(start);

@@ -16,7 +16,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 
-/** What holds of every game, tried on such as go back and forth. */
+/** Properties of verdicts, tested on games with many repetitions. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class RulePropertiesTest {
@@ -32,7 +32,7 @@ class RulePropertiesTest {
   private static final int PLIES = 60;
 
   @Property(tries = 100)
-  void whoLosesOffendedOnEveryMove(@ForAll Position start, @ForAll long seed) {
+  void theLoserOffendedWithEveryMove(@ForAll Position start, @ForAll long seed) {
     Game game = Positions.shuffled(start, seed, PLIES);
     for (int ply = 0; ply <= game.ply(); ply++) {
       for (RuleSet rules : RULE_SETS) {
@@ -45,25 +45,25 @@ class RulePropertiesTest {
     for (Side side : Side.values()) {
       List<PlyClass> kinds =
           verdict.cycle().stream().filter(ply -> ply.side() == side).map(CyclePly::kind).toList();
-      boolean convicted =
+      boolean offended =
           switch (verdict.termination()) {
             case PERPETUAL_CHECK, PERPETUAL_CHASE, PERPETUAL_KILL, PROHIBITED_MIX ->
                 verdict.loser().equals(Optional.of(side));
             case MUTUAL_VIOLATION -> true;
             default -> false;
           };
-      if (convicted) {
+      if (offended) {
         assertTrue(!kinds.isEmpty() && !kinds.contains(PlyClass.IDLE), verdict::toString);
       }
-      if (convicted && verdict.termination() == Termination.PERPETUAL_CHECK) {
+      if (offended && verdict.termination() == Termination.PERPETUAL_CHECK) {
         assertTrue(kinds.stream().allMatch(PlyClass.CHECK::equals), verdict::toString);
       }
     }
   }
 
-  /** A game that begins where the last capture was made has the same verdict. */
+  /** A game that starts after the last capture has the same verdict. */
   @Property(tries = 100)
-  void whatWasBeforeTheLastCaptureDoesNotMatter(@ForAll Position start, @ForAll long seed) {
+  void movesBeforeTheLastCaptureDoNotMatter(@ForAll Position start, @ForAll long seed) {
     Game game = Positions.shuffled(start, seed, PLIES);
     int capture = -1;
     for (int ply = 1; ply <= game.ply(); ply++) {
@@ -81,7 +81,7 @@ class RulePropertiesTest {
   }
 
   @Property(tries = 60)
-  void reflectionKeepsAndExchangeOfSidesTurnsTheVerdict(@ForAll Position start, @ForAll long seed) {
+  void verdictsFollowReflectionAndExchangeOfSides(@ForAll Position start, @ForAll long seed) {
     Game game = Positions.shuffled(start, seed, PLIES);
     Game mirrored = Game.from(start.mirrored());
     Game flipped = Game.from(start.colorsSwapped());
@@ -100,7 +100,7 @@ class RulePropertiesTest {
       RuleSet rules, Optional<Verdict> verdict, Optional<Verdict> image, boolean flipped) {
     boolean bounded = rules.equals(RuleSet.cxa());
     if (bounded && (isUndetermined(verdict) || isUndetermined(image))) {
-      return; // An image lists its moves in another order, and so runs out elsewhere.
+      return; // An image orders its moves differently, so it may reach the search limit elsewhere.
     }
     assertEquals(verdict.map(Verdict::termination), image.map(Verdict::termination));
     assertEquals(
@@ -117,7 +117,7 @@ class RulePropertiesTest {
     return verdict.map(Verdict::termination).stream().anyMatch(Termination.UNDETERMINED::equals);
   }
 
-  /** A one-sided perpetual check loses under every rule set but one. */
+  /** A one-sided perpetual check loses under every rule set except {@code threefold}. */
   @Property(tries = 200)
   void ruleSetsAgreeOnPerpetualCheck(@ForAll Position start, @ForAll long seed) {
     Game game = Positions.shuffled(start, seed, PLIES);
@@ -129,11 +129,11 @@ class RulePropertiesTest {
                 .anyMatch(Termination.PERPETUAL_CHECK::equals);
         for (RuleSet rules : RULE_SETS) {
           Optional<Verdict> verdict = rules.judge(at);
-          boolean convicted =
+          boolean offended =
               verdict.map(Verdict::termination).stream()
                   .anyMatch(Termination.PERPETUAL_CHECK::equals);
-          assertEquals(checks && !rules.equals(RuleSet.threefold()), convicted, rules::toString);
-          if (convicted) {
+          assertEquals(checks && !rules.equals(RuleSet.threefold()), offended, rules::toString);
+          if (offended) {
             assertEquals(
                 RuleSet.checkOnly().judge(at).flatMap(Verdict::loser),
                 verdict.flatMap(Verdict::loser));

@@ -14,14 +14,28 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.testing.Boards;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class RuleSetTest {
-  /** A rook chases a cannon that nothing protects. */
-  private static final String CHASE = "3k5/9/9/c8/9/9/9/9/9/1R2K4 w";
+  /** A rook chases an unprotected cannon. */
+  private static final Position CHASE =
+      Boards.draw(
+          """
+          ...k.....
+          .........
+          .........
+          c........
+          .........
+          .........
+          .........
+          .........
+          .........
+          .R..K....
+          """);
 
   private static final String CHASE_LOOP = "b0a0 a6b6 a0b0 b6a6";
 
@@ -33,8 +47,8 @@ class RuleSetTest {
     return played;
   }
 
-  private static Game repeated(String fen, String loop, int times) {
-    Game game = Game.from(Position.fromFen(fen));
+  private static Game repeated(Position start, String loop, int times) {
+    Game game = Game.from(start);
     for (int i = 0; i < times; i++) {
       game = play(game, loop);
     }
@@ -85,11 +99,43 @@ class RuleSetTest {
   }
 
   @Test
-  void aStartThatIsDecidedAlready() {
-    Game mated = Game.from(Position.fromFen("R2k5/R8/9/9/9/9/9/9/9/4K4 b"));
+  void startingPositionsThatAreDecided() {
+    Position mated =
+        Boards.draw(
+            Side.BLACK,
+            """
+            R..k.....
+            R........
+            .........
+            .........
+            .........
+            .........
+            .........
+            .........
+            .........
+            ....K....
+            """);
     assertEquals(
         Optional.of(Verdict.of(GameResult.RED_WINS, Termination.CHECKMATE)),
-        RuleSet.threefold().judge(mated));
+        RuleSet.threefold().judge(Game.from(mated)));
+    Position stalemated =
+        Boards.draw(
+            Side.BLACK,
+            """
+            ...k.....
+            ....P....
+            .........
+            .........
+            .........
+            .........
+            .........
+            .........
+            .........
+            ....K....
+            """);
+    assertEquals(
+        Optional.of(Verdict.of(GameResult.RED_WINS, Termination.STALEMATE)),
+        RuleSet.threefold().judge(Game.from(stalemated)));
     Game bare = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/4A4/4K4 b"));
     assertEquals(Optional.of(Termination.INSUFFICIENT_MATERIAL), reason(RuleSet.wxf(), bare));
     Game late = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 120 99"));
@@ -98,7 +144,7 @@ class RuleSetTest {
   }
 
   @Test
-  void countersOfAnySizeAreTaken() {
+  void countersOfAnySizeAreAccepted() {
     Game late = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 2147483647 2147483647"));
     for (Game game : List.of(late, play(late, "a0a9 d9d8 a9a8 d8d9"))) {
       assertEquals(Optional.of(Termination.QUIET_PLY_LIMIT), reason(RuleSet.wxf(), game));
@@ -106,7 +152,7 @@ class RuleSetTest {
   }
 
   @Test
-  void whoMustChange() {
+  void mustChange() {
     Game once = repeated(CHASE, CHASE_LOOP, 1);
     assertEquals(Optional.of(Side.RED), RuleSet.wxf().mustChange(once));
     assertEquals(Optional.of(Side.RED), RuleSet.cxa().mustChange(once));
@@ -118,9 +164,11 @@ class RuleSetTest {
     assertEquals(Optional.empty(), RuleSet.wxf().mustChange(Game.start()));
   }
 
-  /** Where nobody stops the game, the later occurrences are judged by their own two loops. */
+  /**
+   * If the game continues after a verdict, each later occurrence is judged by its last two loops.
+   */
   @Test
-  void gamesThatGoOn() {
+  void gamesThatContinueAfterAVerdict() {
     Game game = repeated(CHASE, CHASE_LOOP, 9);
     assertEquals(Optional.of(Termination.PERPETUAL_CHASE), reason(RuleSet.wxf(), game));
     Game changed = play(game, "b0b1 a6a7 b1b0 a7a6");
@@ -130,7 +178,7 @@ class RuleSetTest {
   }
 
   @Test
-  void theLastLoopMayBeJudgedAlone() {
+  void theLastLoopCanBeJudgedAlone() {
     RuleSet lastLoop = RuleSet.wxf().toBuilder().lastLoopOnly(true).build();
     Game game = play(repeated(CHASE, CHASE_LOOP, 1), "b0b1 a6a7 b1b0 a7a6");
     assertEquals(Optional.of(Termination.REPETITION), reason(RuleSet.wxf(), game));
@@ -141,19 +189,19 @@ class RuleSetTest {
   }
 
   @Test
-  void aSideMayBeConvictedOnItsOwnMoveOnly() {
+  void lossesCanBeLimitedToTheMover() {
     RuleSet moverOnly = RuleSet.wxf().toBuilder().moverOnly(true).build();
     Game game = repeated(CHASE, CHASE_LOOP, 2);
     assertEquals(Optional.of(Termination.PERPETUAL_CHASE), reason(RuleSet.wxf(), game));
     assertEquals(Optional.empty(), moverOnly.judge(game), "Black moved last");
     game = play(game, "b0a0");
     assertEquals(Optional.of(Termination.PERPETUAL_CHASE), reason(moverOnly, game));
-    Game idle = repeated("3k5/9/9/9/9/9/9/9/9/R3K4 w", "a0a1 d9d8 a1a0 d8d9", 2);
+    Game idle = repeated(Position.fromFen("3k5/9/9/9/9/9/9/9/9/R3K4 w"), "a0a1 d9d8 a1a0 d8d9", 2);
     assertEquals(Optional.of(Termination.REPETITION), reason(moverOnly, idle));
   }
 
   @Test
-  void theLimitMayBeLeftToClaims() {
+  void drawsByTheLimitCanRequireAClaim() {
     RuleSet claimed = RuleSet.cxa().toBuilder().limitClaimed(true).quietPlyLimit(4).build();
     Game game = play(Game.start(), "a0a1 a9a8 a1a2 a8a7");
     assertTrue(claimed.isLimitReached(game));
@@ -164,7 +212,7 @@ class RuleSetTest {
   }
 
   @Test
-  void aLawOfOnesOwn() {
+  void customRules() {
     RepetitionRule redLoses =
         (since, game) ->
             Optional.of(
@@ -189,7 +237,7 @@ class RuleSetTest {
   }
 
   @Test
-  void badSettingsAreRefused() {
+  void invalidSettingsAreRejected() {
     RuleSet.Builder builder = RuleSet.wxf().toBuilder();
     assertThrows(IllegalArgumentException.class, () -> builder.fold(1));
     assertThrows(IllegalArgumentException.class, () -> builder.quietPlyLimit(0));

@@ -16,20 +16,20 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
- * The kernel's quick judgement of repetitions beside the law of the World Xiangqi Federation, of
- * the last loop.
+ * Compares the kernel's fast judgement of repetitions with the rules of the World Xiangqi
+ * Federation for the last loop.
  */
 class SearchRepetitionTest {
   private static final RuleSet LAST_LOOP = RuleSet.wxf().toBuilder().lastLoopOnly(true).build();
 
   private int repetitions;
-  private int chasesThatDiffer;
+  private int differentChases;
 
-  /** The figures stand in docs/rules.md; they change when the sketch or the law does. */
+  /** docs/rules.md quotes these figures. They change with either implementation. */
   @Test
   void masterGames() throws IOException {
     MasterGames.forEach((id, game) -> compare(Game.start(), game.moves()));
-    assertEquals("21 of 1617", chasesThatDiffer + " of " + repetitions);
+    assertEquals("21 of 1617", differentChases + " of " + repetitions);
   }
 
   @Test
@@ -39,7 +39,7 @@ class SearchRepetitionTest {
       compare(Game.from(game.startPosition()), game.moves());
     }
     assertTrue(repetitions > 1000, () -> repetitions + " repetitions");
-    assertTrue(100 * chasesThatDiffer < repetitions, () -> chasesThatDiffer + " of " + repetitions);
+    assertTrue(100 * differentChases < repetitions, () -> differentChases + " of " + repetitions);
   }
 
   private void compare(Game start, List<Move> moves) {
@@ -63,7 +63,7 @@ class SearchRepetitionTest {
     int cycle = Repetition.cycle(board);
     assertEquals(verdict.cycle().size(), cycle, game::toString);
     int loser = Repetition.loser(board, cycle);
-    assertEquals(before, Position.of(board), "walked back and forth");
+    assertEquals(before, Position.of(board), "the board is restored");
     assertEquals(game.position().key().key(), board.key());
     Optional<Side> found =
         loser == Repetition.NOBODY
@@ -73,7 +73,7 @@ class SearchRepetitionTest {
     if (verdict.termination() == Termination.PERPETUAL_CHECK || bothCheck(verdict)) {
       assertEquals(verdict.loser(), found, game::toString);
     } else if (!found.equals(verdict.loser())) {
-      chasesThatDiffer++;
+      differentChases++;
     }
   }
 

@@ -13,6 +13,7 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
+import dev.xiangqi.testing.Boards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,11 +21,25 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
-  private static final Verdict CHASE =
-      repeated("3k5/9/9/c8/9/9/9/9/9/1R2K4 w", "b0a0 a6b6 a0b0 b6a6");
+  private static final Verdict CHASE = rookChasesCannon();
 
-  private static Verdict repeated(String fen, String loop) {
-    Game game = Game.from(Position.fromFen(fen));
+  private static Verdict rookChasesCannon() {
+    String loop = "b0a0 a6b6 a0b0 b6a6";
+    Game game =
+        Game.from(
+            Boards.draw(
+                """
+                ...k.....
+                .........
+                .........
+                c........
+                .........
+                .........
+                .........
+                .........
+                .........
+                .R..K....
+                """));
     for (String move : (loop + " " + loop).split(" ", -1)) {
       game = game.play(Move.parse(move));
     }
@@ -82,11 +97,11 @@ class VerdictTest {
   }
 
   @Test
-  void everyTerminationIsSaid() {
+  void everyTerminationIsExplained() {
     for (Termination reason : Termination.values()) {
-      boolean open = reason == Termination.UNDETERMINED;
+      boolean undetermined = reason == Termination.UNDETERMINED;
       for (GameResult result : GameResult.values()) {
-        if (open != (result == GameResult.UNKNOWN)) {
+        if (undetermined != (result == GameResult.UNKNOWN)) {
           assertThrows(IllegalArgumentException.class, () -> Verdict.of(result, reason));
           continue;
         }
@@ -98,10 +113,10 @@ class VerdictTest {
       }
     }
     assertEquals(
-        "Time run out for Red: Black wins.",
+        "Loss on time by Red: Black wins.",
         Verdict.of(GameResult.BLACK_WINS, Termination.TIMEOUT).explain(Locale.ENGLISH));
     assertEquals(
-        "Time run out for a player: a draw.",
+        "Loss on time by a player: a draw.",
         Verdict.of(GameResult.DRAW, Termination.TIMEOUT).explain(Locale.ENGLISH));
     assertEquals(
         "黑方被困毙，红胜。",
@@ -111,7 +126,7 @@ class VerdictTest {
   }
 
   @Test
-  void allClassesAreSaid() {
+  void everyClassIsExplained() {
     Position position = Position.initial();
     Move move = Move.parse("h2e2");
     List<CyclePly> plies = new ArrayList<>();
@@ -123,14 +138,14 @@ class VerdictTest {
     plies.clear();
     assertEquals(5, verdict.cycle().size(), "copied");
     assertEquals(
-        "Repetition in which neither side must change: a draw. Black: h2e2 gives check; h2e2"
+        "Repetition that neither side has to avoid: a draw. Black: h2e2 gives check; h2e2"
             + " threatens mate; h2e2 chases; h2e2 is permitted; h2e2 chases e5 with the horse on"
             + " b0.",
         verdict.explain(Locale.ENGLISH));
   }
 
   @Test
-  void longCyclesAreToldByTheirBeginning() {
+  void longCyclesAreTruncated() {
     List<CyclePly> plies = new ArrayList<>();
     for (Move move : Position.initial().legalMoves()) {
       plies.add(CyclePly.of(move, Position.initial(), PlyClass.IDLE));
@@ -145,7 +160,7 @@ class VerdictTest {
   void equality() {
     CyclePly ply = CyclePly.of(Move.parse("h2e2"), Position.initial(), PlyClass.IDLE);
     new EqualsTester()
-        .addEqualityGroup(CHASE, repeated("3k5/9/9/c8/9/9/9/9/9/1R2K4 w", "b0a0 a6b6 a0b0 b6a6"))
+        .addEqualityGroup(CHASE, rookChasesCannon())
         .addEqualityGroup(
             Verdict.of(GameResult.BLACK_WINS, Termination.PERPETUAL_CHASE),
             Verdict.builder(GameResult.BLACK_WINS, Termination.PERPETUAL_CHASE).build())
