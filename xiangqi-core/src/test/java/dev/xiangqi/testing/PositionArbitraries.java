@@ -80,7 +80,7 @@ public final class PositionArbitraries extends DomainContextBase {
   /**
    * {@return legal positions with any material}
    *
-   * <p>Kings are on every point of their palaces, pawns on any file and behind each other. Either
+   * <p>Kings can be on any point of their palaces, pawns on any file and behind each other. Either
    * side is to move, often in check by several pieces.
    */
   public static Arbitrary<Position> composed() {
@@ -91,7 +91,7 @@ public final class PositionArbitraries extends DomainContextBase {
    * {@return positions like {@link #composed}, but with all pieces except the kings on two or three
    * files}
    *
-   * <p>Many pieces of a kind are behind each other.
+   * <p>So pieces of one kind are often on the same file.
    */
   public static Arbitrary<Position> crowded() {
     return uniform(0, 8).set().ofMinSize(2).ofMaxSize(3).flatMap(PositionArbitraries::composed);

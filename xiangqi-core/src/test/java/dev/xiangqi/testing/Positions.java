@@ -100,8 +100,8 @@ public final class Positions {
   /**
    * {@return a random position that may never occur in a game}
    *
-   * <p>Every kind of piece is on every square where it may stand. Pawns are on any file and behind
-   * each other, as in composed positions.
+   * <p>Any piece can be on any square where it may stand. Pawns can be on any file and behind each
+   * other, as in composed positions.
    *
    * @param seed the seed of the random position
    */
