@@ -13,6 +13,9 @@ import java.util.StringJoiner;
  * @param blackHalf ranks 5-9, bit {@code 9 * (rank - 5) + file}
  */
 public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square> {
+  /** The nine squares of the first rank of a half. */
+  private static final long RANK = 511;
+
   /** The empty set. */
   public static final Bitboard EMPTY = new Bitboard(0, 0);
 
@@ -132,6 +135,13 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
     return new Bitboard(mirrored(redHalf), mirrored(blackHalf));
   }
 
+  /**
+   * {@return the set reflected across the river, as {@link Square#flipped()} does with a square}
+   */
+  public Bitboard flipped() {
+    return new Bitboard(ranksReversed(blackHalf), ranksReversed(redHalf));
+  }
+
   /** Iterates over the squares in ascending order. */
   @Override
   public Iterator<Square> iterator() {
@@ -170,6 +180,15 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
     return joiner.toString();
   }
 
+  /** Puts the last rank of a half first. */
+  private static long ranksReversed(long half) {
+    long reversed = 0;
+    for (int shift = 0; shift < Squares.HALF; shift += Squares.FILES) {
+      reversed = reversed << Squares.FILES | (half >>> shift & RANK);
+    }
+    return reversed;
+  }
+
   /**
    * Mirrors a half. Reversing its 45 bits rotates it by 180 degrees; the loop then restores the
    * order of the five ranks.
@@ -178,7 +197,7 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
     long rotated = Long.reverse(half) >>> (64 - Squares.HALF);
     long mirrored = 0;
     for (int shift = 0; shift < Squares.HALF; shift += Squares.FILES) {
-      mirrored = mirrored << Squares.FILES | (rotated >>> shift & 511);
+      mirrored = mirrored << Squares.FILES | (rotated >>> shift & RANK);
     }
     return mirrored;
   }

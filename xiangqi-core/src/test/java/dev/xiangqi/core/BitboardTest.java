@@ -78,6 +78,9 @@ class BitboardTest {
     squares.forEach(square -> mirrored.add(square.mirrored()));
     assertEquals(mirrored, set(squares.mirrored()));
     assertEquals(squares, squares.mirrored().mirrored());
+    Set<Square> flipped = EnumSet.noneOf(Square.class);
+    squares.forEach(square -> flipped.add(square.flipped()));
+    assertEquals(flipped, set(squares.flipped()));
   }
 
   @Test

@@ -15,4 +15,8 @@ record CxaPly(PlyClass kind, boolean light, boolean undecided, Bitboard chasers,
   static CxaPly of(PlyClass kind, boolean undecided) {
     return new CxaPly(kind, false, undecided, Bitboard.EMPTY, Bitboard.EMPTY);
   }
+
+  CxaPly withSquares(Bitboard chaserSquares, Bitboard victimSquares) {
+    return new CxaPly(kind, light, undecided, chaserSquares, victimSquares);
+  }
 }

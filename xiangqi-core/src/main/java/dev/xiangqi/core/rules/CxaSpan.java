@@ -19,6 +19,13 @@ final class CxaSpan {
 
   private final CxaOptions options;
   private final Span span;
+
+  /**
+   * The image that is searched. A search limit may decide the verdict, so all twins of a repetition
+   * are searched as one and the same position.
+   */
+  private final Twin twin;
+
   private final CxaClassifier classifier;
 
   /** Classified moves. The loops of a repetition are mostly alike. */
@@ -38,12 +45,13 @@ final class CxaSpan {
   }
 
   CxaSpan(CxaOptions options, Span span) {
-    this(options, span, false);
+    this(options, span, Twin.canonical(span), false);
   }
 
-  private CxaSpan(CxaOptions options, Span span, boolean pawnsChase) {
+  private CxaSpan(CxaOptions options, Span span, Twin twin, boolean pawnsChase) {
     this.options = options;
     this.span = span;
+    this.twin = twin;
     this.classifier = new CxaClassifier(options, pawnsChase);
     this.checks = Math.min(SHORT_SERIES, options.killChecks());
   }
@@ -52,12 +60,20 @@ final class CxaSpan {
    * Judges the repetition. Searches longer series of checks only if the verdict depends on them.
    */
   Verdict judge() {
-    Verdict verdict = judge(findOffence(Side.RED), findOffence(Side.BLACK));
+    Verdict verdict = compareOffences();
     if (verdict.result() == GameResult.UNKNOWN) {
       checks = options.killChecks();
-      verdict = judge(findOffence(Side.RED), findOffence(Side.BLACK));
+      verdict = compareOffences();
     }
     return verdict;
+  }
+
+  /** Both sides share the limit of positions, so Red of the searched image comes first. */
+  private Verdict compareOffences() {
+    Side first = twin.of(Side.RED);
+    Offence offence = findOffence(first);
+    Offence other = findOffence(first.opponent());
+    return first == Side.RED ? judge(offence, other) : judge(other, offence);
   }
 
   /**
@@ -100,7 +116,7 @@ final class CxaSpan {
     Side winner = side.opponent();
     if (options.edition() == CxaOptions.Edition.TEXT_1999
         && offence != Termination.PERPETUAL_CHECK) {
-      CxaSpan withPawns = new CxaSpan(options, span, true);
+      CxaSpan withPawns = new CxaSpan(options, span, twin, true);
       withPawns.checks = options.killChecks();
       Set<CxaLevel> levels = withPawns.findOffence(winner).levels();
       if (levels.size() > 1) {
@@ -162,7 +178,9 @@ final class CxaSpan {
       return ply != null ? ply : CxaPly.of(check ? PlyClass.CHECK : PlyClass.IDLE, !check);
     }
     if (ply == null || (ply.undecided() && checks > SHORT_SERIES)) {
-      ply = classifier.classify(before.position().toBoard(), move.packed(), checks);
+      CxaPly image =
+          classifier.classify(twin.of(before.position()).toBoard(), twin.of(move).packed(), checks);
+      ply = image.withSquares(twin.of(image.chasers()), twin.of(image.victims()));
       known.put(step, ply);
     }
     return ply;

@@ -467,6 +467,38 @@ class CxaRuleTest {
     }
   }
 
+  /** The limit of positions decides here: found by playing at random, once in 11,000 verdicts. */
+  @Test
+  void twinsHaveOneVerdictAtTheLimit() {
+    Position start = Position.fromFen("3a4C/4k2N1/b8/3R4p/8P/4p4/9/7c1/3nA4/5K3 b - - 0 1");
+    assertTwinsAgree(new Loop(start, "e8e7 d6d7 e7e8 d7d6"), CxaOptions.DEFAULT);
+  }
+
+  @ParameterizedTest
+  @MethodSource("loops")
+  void twinsHaveOneVerdictUnderAnyLimit(LoopCase composed) {
+    for (int nodes = 1; nodes < 2000; nodes = 2 * nodes + 1) {
+      CxaOptions options = new CxaOptions(16, 1, nodes, CxaOptions.Edition.TEXT_1999);
+      assertTwinsAgree(composed.loop(), options);
+    }
+  }
+
+  private static void assertTwinsAgree(Loop loop, CxaOptions options) {
+    RuleSet rules = RuleSet.cxa(options);
+    Verdict verdict = rules.judge(loop.play()).orElseThrow();
+    for (Twin twin : Twin.values()) {
+      Verdict other = rules.judge(loop.play(twin::of, twin::of)).orElseThrow();
+      assertEquals(verdict.termination(), other.termination(), twin::toString);
+      assertEquals(verdict.loser().map(twin::of), other.loser(), twin::toString);
+      assertEquals(
+          verdict.cycle().stream().map(CyclePly::kind).toList(),
+          other.cycle().stream().map(CyclePly::kind).toList());
+      assertEquals(
+          verdict.cycle().stream().map(ply -> twin.of(ply.victims())).toList(),
+          other.cycle().stream().map(CyclePly::victims).toList());
+    }
+  }
+
   @Test
   void evidenceNamesChasersAndVictims() {
     Loop twoVictims =
