@@ -7,28 +7,24 @@ import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
 import dev.xiangqi.notation.internal.TextDecoder;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 
 /** Reads PGN game by game: split, decode, header, moves. */
-final class PgnReader implements GameReader {
+final class PgnReader extends AbstractGameReader {
   private final LineScanner lines;
   private final PgnSplitter splitter;
   private final ReadOptions options;
   private final TextDecoder decoder = new TextDecoder();
   private final GameText text;
   private final PgnGame game;
-  private int number;
-  private boolean ahead;
-  private boolean closed;
 
   PgnReader(GameSource source, ReadOptions options) throws IOException {
     this.lines = LineScanner.open(source, options);
@@ -39,27 +35,12 @@ final class PgnReader implements GameReader {
   }
 
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
-    if (!ahead) {
-      try {
-        ahead = splitter.next();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    return ahead;
+  protected Optional<GameEntry> read(int number) throws IOException {
+    return splitter.next() ? Optional.of(entry(number)) : Optional.empty();
   }
 
-  @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    ahead = false;
-    text.begin(++number, splitter.start());
+  private GameEntry entry(int number) {
+    text.begin(number, splitter.start());
     Warnings warnings = new Warnings(text);
     PgnHeader header = new PgnHeader(text, warnings);
     try {
@@ -111,8 +92,7 @@ final class PgnReader implements GameReader {
   }
 
   @Override
-  public void close() throws IOException {
-    closed = true;
+  protected void closeSource() throws IOException {
     lines.close();
   }
 }
