@@ -12,6 +12,7 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.text.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

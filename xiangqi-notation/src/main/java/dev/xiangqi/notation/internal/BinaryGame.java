@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
 import java.util.Optional;
 

@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
 
 /** The decoded text of one game, and where it comes from. Not thread-safe. */

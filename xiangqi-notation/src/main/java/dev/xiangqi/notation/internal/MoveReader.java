@@ -5,6 +5,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
+import dev.xiangqi.notation.text.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

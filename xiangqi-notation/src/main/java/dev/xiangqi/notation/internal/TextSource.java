@@ -2,6 +2,7 @@ package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.Utf16Input;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;

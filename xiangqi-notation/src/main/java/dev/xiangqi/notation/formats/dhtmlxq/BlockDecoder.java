@@ -3,9 +3,9 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.xiangqi.notation.internal.ChineseEncodings;
-import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.text.ChineseEncodings;
 import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;

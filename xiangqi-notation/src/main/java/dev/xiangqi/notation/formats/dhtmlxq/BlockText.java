@@ -2,7 +2,7 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.internal.GameOrigin;
-import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
 
 /**

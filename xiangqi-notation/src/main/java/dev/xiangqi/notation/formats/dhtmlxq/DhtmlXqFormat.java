@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-import dev.xiangqi.notation.internal.Token;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
@@ -8,6 +7,7 @@ import dev.xiangqi.notation.io.GameWriter;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.Token;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;

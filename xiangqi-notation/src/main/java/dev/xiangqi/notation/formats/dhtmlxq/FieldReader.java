@@ -2,8 +2,8 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 
 import com.google.common.base.Ascii;
 import dev.xiangqi.notation.NotationProblem;
-import dev.xiangqi.notation.internal.Token;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.text.Token;
 import java.util.ArrayList;
 import java.util.List;
 

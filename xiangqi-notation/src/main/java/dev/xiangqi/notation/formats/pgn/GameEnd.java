@@ -2,8 +2,8 @@ package dev.xiangqi.notation.formats.pgn;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.internal.GameText;
-import dev.xiangqi.notation.internal.Token;
 import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.text.Token;
 import java.util.Optional;
 
 /** The result behind the moves of a game. */

@@ -7,10 +7,10 @@ import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
-import dev.xiangqi.notation.internal.Token;
 import dev.xiangqi.notation.internal.UsualText;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.Token;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 
 /** Reads the moves of a game as text, with numbers before them, up to a closing brace. */

@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.xqf;
 
-import dev.xiangqi.notation.internal.ChineseEncodings;
+import dev.xiangqi.notation.text.ChineseEncodings;
 import java.io.ByteArrayOutputStream;
 
 /** Texts as bytes in GB18030. An unpaired surrogate, the one thing it lacks, becomes {@code ?}. */

@@ -1,4 +1,4 @@
-package dev.xiangqi.notation.internal;
+package dev.xiangqi.notation.text;
 
 /** A part of an array of characters as a text, to be set anew for each word. Not thread-safe. */
 public final class Token implements CharSequence {

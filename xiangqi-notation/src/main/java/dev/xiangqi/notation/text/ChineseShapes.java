@@ -1,4 +1,4 @@
-package dev.xiangqi.notation.internal;
+package dev.xiangqi.notation.text;
 
 /** Recognises what has the shape of a move in Chinese, without a board. */
 final class ChineseShapes {

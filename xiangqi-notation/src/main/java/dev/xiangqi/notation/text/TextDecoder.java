@@ -1,4 +1,4 @@
-package dev.xiangqi.notation.internal;
+package dev.xiangqi.notation.text;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;

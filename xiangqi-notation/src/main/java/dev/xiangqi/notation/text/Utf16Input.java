@@ -1,4 +1,4 @@
-package dev.xiangqi.notation.internal;
+package dev.xiangqi.notation.text;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,7 +7,7 @@ import java.io.InputStream;
  * Turns UTF-16 into UTF-8 as it is read. What is no UTF-16, half a pair or half a unit, becomes
  * bytes that are no UTF-8, so that it is noticed where the text is decoded.
  */
-final class Utf16Input extends InputStream {
+public final class Utf16Input extends InputStream {
   private static final int UNITS = 1 << 12;
 
   private final InputStream in;
@@ -28,7 +28,7 @@ final class Utf16Input extends InputStream {
    * @param in of UTF-16 without a byte order mark; closed with it
    * @param bigEndian whether the high byte of a unit comes first
    */
-  Utf16Input(InputStream in, boolean bigEndian) {
+  public Utf16Input(InputStream in, boolean bigEndian) {
     this.in = in;
     this.bigEndian = bigEndian;
   }
