@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Divides the tags of a game among the fields that a format has for them. */
+/** Assigns the tags of a game to the fields of a format. */
 public final class FieldTags {
   private static final Set<String> OF_FILE = Set.of("fen", "fenstr", "setup", "format");
   private static final String RESULT = "result";
@@ -20,10 +20,10 @@ public final class FieldTags {
   private FieldTags() {}
 
   /**
-   * Tells whether a tag says of its file and not of the game, or where the game starts, which a
-   * format says itself. Such tags are no loss.
+   * Whether a tag describes the file or the starting position, which a format stores elsewhere.
+   * Leaving out such a tag is no loss.
    *
-   * @param name of the tag
+   * @param name the name of the tag
    * @return whether to leave it out
    */
   public static boolean isOfFile(String name) {
@@ -31,13 +31,13 @@ public final class FieldTags {
   }
 
   /**
-   * Finds the tag of each field: the first of its name that says anything. {@code White} serves
-   * where there is no {@code Red}.
+   * Finds the tag of each field: the first non-empty tag of its name. {@code White} replaces a
+   * missing {@code Red}.
    *
    * @param tree the game
-   * @param names of the tags for which there are fields
-   * @param losses to which the others are added, but for those that the format says itself: of the
-   *     file, and the result if it is that of the game
+   * @param names the names of the tags that have a field
+   * @param losses receives all other tags, except those of {@link #isOfFile} and a result equal to
+   *     that of the game
    * @return tags by the names given
    */
   public static Map<String, Tag> of(GameTree tree, Collection<String> names, Set<Loss> losses) {

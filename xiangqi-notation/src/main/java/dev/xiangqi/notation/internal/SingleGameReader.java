@@ -12,23 +12,23 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a source that holds one game, all of it at once, up to the limit of the options. */
+/** Reads a source that holds one game. Reads all of it at once, up to the limit of the options. */
 public final class SingleGameReader extends AbstractGameReader {
   private final GameSource source;
   private final ReadOptions options;
   private final Format format;
   private boolean done;
 
-  /** Makes the decoder of a game. */
+  /** Creates the decoder of a game. */
   @FunctionalInterface
   public interface Format {
     /**
-     * Makes a decoder.
+     * Creates a decoder.
      *
-     * @param game its bytes
+     * @param game the bytes of the game
      * @param options how to read
-     * @param warnings to be added to
-     * @return before the header
+     * @param warnings the collection to which the decoder adds
+     * @return a decoder before the header
      */
     GameDecoder decoder(BinaryGame game, ReadOptions options, Warnings warnings);
   }
@@ -36,9 +36,9 @@ public final class SingleGameReader extends AbstractGameReader {
   /**
    * Makes a reader.
    *
-   * @param source taken over
+   * @param source the source; the reader closes it
    * @param options how to read
-   * @param format of the game
+   * @param format creates the decoder
    */
   public SingleGameReader(GameSource source, ReadOptions options, Format format) {
     this.source = source;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Tells moves whose text was understood but is not the usual one. */
+/** Remarks on moves that were understood but are not written in canonical form. */
 public final class UsualText {
   private static final String CHINESE_DIGITS = "一二三四五六七八九";
   private static final Pattern SPACES = Pattern.compile("[\\s\\u3000\\u00a0\\ufeff]");
@@ -19,15 +19,15 @@ public final class UsualText {
   private UsualText() {}
 
   /**
-   * Remarks on a move whose text is not the usual one.
+   * Remarks on a move whose text is not canonical.
    *
-   * @param origin of the game
-   * @param warnings to which the remark is added
+   * @param origin the source of the game
+   * @param warnings receives the remark
    * @param before the position before the move
-   * @param ply the number of the move, from 1
-   * @param text as it was read
-   * @param reading what the text means
-   * @param place where it is
+   * @param ply the number of the ply, from 1
+   * @param text the text as read
+   * @param reading the meaning of the text
+   * @param place the index of the text in the game
    */
   public static void remark(
       GameOrigin origin,
@@ -51,9 +51,9 @@ public final class UsualText {
   }
 
   /**
-   * Whether a text is not how its notation writes the move: pieces on the same file are told apart
-   * in another way, or the digits are those of the other side in Chinese. Other variants of glyphs
-   * do not matter.
+   * Whether a text differs from the form that its notation writes. Examples: another way to tell
+   * pieces on the same file apart, or the digits of the other side in Chinese. Variant glyphs do
+   * not count.
    */
   private static boolean isUnusual(Position before, CharSequence text, MoveReading.Found found) {
     if (found.canonical()) {
@@ -66,7 +66,7 @@ public final class UsualText {
     return COORDINATES.stream().noneMatch(notation -> notation.read(before, text).equals(usual));
   }
 
-  /** Whether a Chinese text has 2 where 二 is usual, or the other way round. */
+  /** Whether a Chinese text has 2 instead of 二, or the reverse. */
   private static boolean hasForeignDigits(String text, String usual) {
     if (text.length() < usual.length()) {
       return false;
@@ -82,7 +82,7 @@ public final class UsualText {
     return false;
   }
 
-  /** Says what was expected: the move as the notation writes it that comes nearest to the text. */
+  /** Names the expected text: the move in the notation closest to the text. */
   private static String message(Position before, CharSequence text, MoveReading.Found found) {
     String message = "\"" + text + "\" is not the usual text of the move";
     return usual(before, text, found.move())
@@ -109,7 +109,7 @@ public final class UsualText {
     return nearest;
   }
 
-  /** The more characters two texts share, and the fewer they do not, the greater. */
+  /** Scores how alike two texts are: shared characters count for, others against. */
   private static int likeness(String usual, String text) {
     long shared = usual.chars().filter(c -> text.indexOf(c) >= 0).count();
     return (int) (2 * shared) - usual.length();
