@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the records of a library one after the other. */
+/** Reads the records of a library in their order. */
 final class CblReader extends AbstractGameReader {
   private final GameSource source;
   private final ReadOptions options;
@@ -63,7 +63,7 @@ final class CblReader extends AbstractGameReader {
     return Optional.of(new CbrGame(game, in.isCut(), CblFormat.NAME, options, warnings).entry());
   }
 
-  /** Refuses what is not a record. */
+  /** Makes a refused entry without a record. */
   private GameEntry refused(int number, String message) {
     BinaryGame nothing = new BinaryGame(source.name(), number, in.offset(), new byte[0], 0);
     return new GameEntry.Refused(

@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads where the game of a record begins, and writes it. */
+/** Reads and writes the starting position of a record. */
 final class CbrBoard {
-  /** In the order of their numbers, from 1; the half byte before says whose the piece is. */
+  /** Piece types in the order of their numbers, from 1. The upper half of the byte is the side. */
   private static final List<PieceType> TYPES =
       List.of(
           PieceType.ROOK,
@@ -47,14 +47,14 @@ final class CbrBoard {
   }
 
   /**
-   * Reads the start.
+   * Reads the starting position.
    *
-   * @param nodes the moves, since the first one shows whose turn it is
+   * @param nodes the moves; the first one shows the side to move
    */
   Position start(NodeTree nodes, ReadOptions options) throws GameRefusal {
     Position.Builder builder = Position.builder();
     Optional<Side> mover = pieces(builder, firstSquare(nodes), options);
-    // 0 where the program that wrote the record did not care.
+    // Some programs leave 0 here.
     int number = game.u16(layout.offset(CbrLayout.MOVE_NUMBER));
     builder.moveNumber(Math.max(number, 1));
     int place = layout.offset(CbrLayout.SIDE);
@@ -93,7 +93,7 @@ final class CbrBoard {
         : Board.from(nodes.move(first));
   }
 
-  /** Puts the pieces up and returns whose stands on a square. */
+  /** Places the pieces and returns the side of the piece on a square. */
   private Optional<Side> pieces(Position.Builder builder, int square, ReadOptions options)
       throws GameRefusal {
     Optional<Side> owner = Optional.empty();
@@ -130,9 +130,9 @@ final class CbrBoard {
   }
 
   /**
-   * Writes a start into a record.
+   * Writes a starting position into a record.
    *
-   * @param losses to which is added what it does not hold
+   * @param losses receives the parts that the format cannot hold
    */
   static void write(Position start, byte[] record, Set<Loss> losses) {
     record[CbrLayout.SIDE] = (byte) code(start.sideToMove());

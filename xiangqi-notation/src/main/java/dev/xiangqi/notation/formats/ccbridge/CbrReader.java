@@ -9,7 +9,7 @@ import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Reads one record, from a file of its own or out of a library. */
+/** Reads one record, from its own file or from within a library. */
 final class CbrReader extends AbstractGameReader {
   private final GameSource source;
   private final ReadOptions options;
@@ -29,7 +29,7 @@ final class CbrReader extends AbstractGameReader {
     }
     done = true;
     int limit = CbrGame.limit(options);
-    // Further records only follow in a library; elsewhere a comment may read like one.
+    // Only a library has further records; elsewhere, a comment may look like the start of one.
     byte[] bytes = source.offset() > 0 ? in.record(limit) : in.rest(limit);
     BinaryGame game = new BinaryGame(source.name(), number, source.offset(), bytes, bytes.length);
     Warnings warnings = new Warnings(game);

@@ -14,14 +14,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
 
-/** Makes a record of version 2. */
+/** Encodes a record of version 2. */
 final class CbrWriter {
   private CbrWriter() {}
 
   /**
-   * Makes the bytes of a file.
+   * Encodes a file.
    *
-   * @param losses to which is added what it does not hold
+   * @param losses receives the parts that the format cannot hold
    */
   static byte[] bytes(GameTree tree, WriteOptions options, Set<Loss> losses) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a game from each line that is not empty. */
+/** Reads a game from each line that is not blank. */
 final class UcciReader extends AbstractGameReader {
   private final LineScanner lines;
   private final ReadOptions options;

@@ -28,7 +28,7 @@ final class XqfDecoder implements GameDecoder {
   private final ReadOptions options;
   private final Warnings warnings;
 
-  /** As it was given, then with the bytes of its nodes plain. */
+  /** The file as read; once the header is read, unscrambled. */
   private BinaryGame file;
 
   private Keys keys;
@@ -40,7 +40,7 @@ final class XqfDecoder implements GameDecoder {
     this.file = file;
     this.options = options;
     this.warnings = warnings;
-    // Until the header is read.
+    // Placeholders until the header is read.
     this.keys = new Keys(new byte[Layout.SIZE]);
     this.texts = new Texts(file.bytes(), ChineseEncodings.GB18030, warnings);
   }
@@ -60,7 +60,7 @@ final class XqfDecoder implements GameDecoder {
     return tags;
   }
 
-  /** In salvage, a header that ends behind the result is filled up with zeros. */
+  /** Checks the header. Salvage pads one that ends after the result with zeros. */
   private void requireHeader() throws GameRefusal {
     if (!Layout.hasMagic(file.bytes(), file.length())) {
       String message = "not a file of XQStudio; expected the letters XQ at its beginning";
@@ -137,7 +137,7 @@ final class XqfDecoder implements GameDecoder {
 
   private void readNodes(NodeGame game) throws GameRefusal {
     Records records = new Records(file, keys);
-    // The parents of the alternatives that are still to come.
+    // Parents of the alternatives that are still to come.
     int[] parents = new int[64];
     int open = 0;
     int parent = NodeTree.NONE;
