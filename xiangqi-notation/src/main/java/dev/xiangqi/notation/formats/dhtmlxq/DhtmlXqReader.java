@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads game by game: find, decode, values, tree. */
+/** Reads game by game: find, decode, split into values, build the tree. */
 final class DhtmlXqReader extends AbstractGameReader {
   private final String source;
   private final long offset;
@@ -24,7 +24,7 @@ final class DhtmlXqReader extends AbstractGameReader {
   private final BlockDecoder decoder;
   private final ReadOptions options;
 
-  /** Whether there was anything like a game. */
+  /** Whether anything like a game was found. */
   private boolean sawText;
 
   DhtmlXqReader(GameSource source, ReadOptions options) throws IOException {
@@ -35,7 +35,7 @@ final class DhtmlXqReader extends AbstractGameReader {
     this.decoder = new BlockDecoder(blocks.charset(), source.head());
   }
 
-  /** Reads the next game; a source with text and no game is one that is refused. */
+  /** Reads the next game. A source with text but no game yields one refused entry. */
   @Override
   protected Optional<GameEntry> read(int number) throws IOException {
     while (blocks.next()) {
@@ -53,7 +53,7 @@ final class DhtmlXqReader extends AbstractGameReader {
     return Optional.of(refused(number, start, NotationProblem.SYNTAX, message));
   }
 
-  /** Reads what was found, unless it is no game: brackets in the script of a page, for one. */
+  /** Reads a block, unless it is no game, such as brackets in the script of a page. */
   private Optional<GameEntry> game(int number) {
     int from = blocks.from();
     int to = blocks.to();

@@ -11,20 +11,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Gathers the lines of a game, each variation with a number of its own, and what is said of their
- * moves.
+ * Collects the lines of a game and the remarks on their moves. Each variation gets its own number.
  */
 final class LinesWriter implements GameTree.Visitor {
   private final boolean mainLineOnly;
   private final Escaper escaper;
 
-  /** A value a line, in the order of their numbers. */
+  /** One value per line, in the order of the line numbers. */
   private final List<StringBuilder> moves = new ArrayList<>();
 
   private final List<String> names = new ArrayList<>();
   private final StringBuilder remarks = new StringBuilder();
 
-  /** The numbers of lines that have begun and not ended. */
+  /** The numbers of the open lines. */
   private final Deque<Integer> open = new ArrayDeque<>();
 
   LinesWriter(boolean mainLineOnly, Escaper escaper) {
@@ -82,7 +81,7 @@ final class LinesWriter implements GameTree.Visitor {
     }
   }
 
-  /** Appends all lines and what is said of them. */
+  /** Appends all lines and remarks. */
   void appendTo(StringBuilder text) {
     for (int id = 0; id < moves.size(); id++) {
       String name = names.get(id);

@@ -2,9 +2,9 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 
 import java.util.Arrays;
 
-/** The numbers in names of values. */
+/** The numbers in the names of values. */
 final class Numbers {
-  /** Longer numbers are none that a game has. */
+  /** Maximum number of digits; no game needs more. */
   private static final int LONGEST = 9;
 
   private static final int MOST = 3;
@@ -12,10 +12,10 @@ final class Numbers {
   private Numbers() {}
 
   /**
-   * Reads numbers with underscores between them.
+   * Reads numbers separated by underscores.
    *
-   * @param from where the first begins
-   * @return one to three; none if the name is otherwise
+   * @param from the index of the first number
+   * @return one to three numbers; none if the name is malformed
    */
   static int[] of(String name, int from) {
     int[] numbers = new int[MOST];

@@ -19,7 +19,7 @@ import java.util.List;
 final class Movetext {
   private static final int MAX_NAG = 255;
 
-  /** The marks of the glyphs from 1 on. */
+  /** The marks of glyphs 1 and up. */
   private static final List<String> MARKS = List.of("!", "?", "!!", "??", "!?", "?!");
 
   private final char[] chars;
@@ -32,7 +32,7 @@ final class Movetext {
   private final Comments comments;
   private final GameEnd end;
 
-  /** Where the variations begin that are open. */
+  /** Where the open variations begin. */
   private final Deque<Integer> open = new ArrayDeque<>();
 
   private int at;
@@ -59,22 +59,22 @@ final class Movetext {
     return warnings;
   }
 
-  /** The result behind the moves. */
+  /** {@return the result after the moves} */
   GameEnd end() {
     return end;
   }
 
-  /** How far it was read. */
+  /** {@return the index up to which the text was read} */
   int position() {
     return at;
   }
 
-  /** Where the move is that the main line was ended before; behind all text if there is none. */
+  /** {@return the index of the move that cut off the main line; after all text if there is none} */
   int mainEnd() {
     return mainEnd;
   }
 
-  /** Moves that could not be played and that a line was ended before. */
+  /** {@return the number of moves that could not be played and so cut off their line} */
   int badMoves() {
     return badMoves;
   }
@@ -120,7 +120,7 @@ final class Movetext {
     }
   }
 
-  /** Keeps comments right behind the result; what else is there belongs to nobody. */
+  /** Keeps comments right after the result and ignores all other text there. */
   private void afterResult() {
     while (at < length && mainEnd > length) {
       if (chars[at] == '{' && scanner.closingBrace(at) >= 0) {
@@ -164,7 +164,7 @@ final class Movetext {
     }
   }
 
-  /** Numbers mean nothing, but that a comment behind one is said of the move to come. */
+  /** Move numbers are ignored, but a comment after one belongs to the next move. */
   private void number(int start) {
     comments.awaitMove();
     if (scanner.dots() >= 3 && tree.board().sideToMove() == Board.RED) {
@@ -173,7 +173,7 @@ final class Movetext {
     }
   }
 
-  /** Plays a move; if it cannot be, refuses the game or ends the line and goes on behind that. */
+  /** Plays a move. If that fails, refuses the game, or ends the line and continues after it. */
   private boolean move(int from, int behind) throws GameRefusal {
     if (player.play(from, behind)) {
       comments.played();
@@ -236,7 +236,7 @@ final class Movetext {
     say(close);
   }
 
-  /** Says what is from here to an end, and goes on behind it. */
+  /** Attaches the comment from here to an end, and continues after it. */
   private void say(int close) {
     int from = at + 1;
     at = Math.min(close + 1, length);
@@ -258,7 +258,7 @@ final class Movetext {
     say(close);
   }
 
-  /** Whether the first word behind a parenthesis is a legal move in place of the last one. */
+  /** Whether the first word after a parenthesis is a legal move in place of the last one. */
   private boolean beginsVariation() {
     int word = scanner.firstWord(at + 1);
     if (word < 0) {

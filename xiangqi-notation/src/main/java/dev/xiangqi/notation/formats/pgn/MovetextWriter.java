@@ -9,9 +9,9 @@ import dev.xiangqi.notation.tree.Line;
 import dev.xiangqi.notation.tree.Ply;
 import java.util.Set;
 
-/** Writes the moves of one game in lines of a length. */
+/** Writes the moves of one game in lines of limited width. */
 final class MovetextWriter implements GameTree.Visitor {
-  /** Columns of a line, a Chinese character taking two. */
+  /** Number of columns of a line; a Chinese character takes two. */
   private static final int WIDTH = 80;
 
   private final StringBuilder out;
@@ -108,7 +108,7 @@ final class MovetextWriter implements GameTree.Visitor {
         lose("null characters in a comment became spaces");
         word.setCharAt(i, ' ');
       } else if (c == '[' && word.charAt(i - 1) == '\n') {
-        // At the beginning of a line a bracket may be taken for the next game's.
+        // At the beginning of a line, a bracket may look like the start of the next game.
         lose("a space went before a bracket at the beginning of a comment's line");
         word.insert(i, ' ');
       }

@@ -13,7 +13,7 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.Optional;
 
-/** Makes a tree of the header and the moves of one game after the other. */
+/** Builds the tree of game after game from header and moves. */
 final class PgnGame {
   private final GameText text;
   private final LineScanner lines;
@@ -59,7 +59,10 @@ final class PgnGame {
     return game;
   }
 
-  /** Any text can be taken for PGN, above all in salvage; a game is not made of it by that. */
+  /**
+   * Almost any text parses as PGN, above all in salvage, so a game needs a tag, a move or a
+   * comment.
+   */
   private static boolean isNothing(GameTree game) {
     return game.tags().size() == 0
         && game.main().plies().isEmpty()
@@ -76,7 +79,7 @@ final class PgnGame {
     return StartPosition.usual(text);
   }
 
-  /** The tag's result, or else that behind the moves. */
+  /** {@return the result of the tag, or else the one after the moves} */
   private GameResult result(PgnHeader header, GameEnd end, Warnings warnings) {
     Optional<GameResult> told = end.result();
     String tag = header.tags().get(PgnTags.RESULT).orElse("").strip();

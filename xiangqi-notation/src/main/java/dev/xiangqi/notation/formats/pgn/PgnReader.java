@@ -58,7 +58,7 @@ final class PgnReader extends AbstractGameReader {
     }
   }
 
-  /** Decodes the game, or its beginning if its moves are not wanted, and reads the header. */
+  /** Decodes the game, or only its beginning if its moves are not wanted, and reads the header. */
   private void decode(PgnHeader header, Warnings warnings) throws GameRefusal {
     byte[] buffer = lines.buffer();
     int from = lines.marked() + splitter.byteOrderMark();

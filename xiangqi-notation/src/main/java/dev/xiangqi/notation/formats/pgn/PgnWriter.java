@@ -46,7 +46,7 @@ final class PgnWriter implements GameWriter {
     return List.copyOf(losses);
   }
 
-  /** The tags of the game, those that PGN needs itself as the game is. */
+  /** {@return the tags of the game, with those for PGN itself set to match the game} */
   private List<Tag> header(GameTree tree, Set<Loss> losses) {
     Tags tags = withResult(tree, losses);
     if (tree.start().equals(Position.initial())) {
