@@ -76,7 +76,8 @@ final class AlgebraicMoves {
       for (int i = 0; i < count; i++) {
         fitting.add(Move.ofPacked(moves[i]));
       }
-      String message = quoted + " fits more than one " + name + "; expected to be told which";
+      String message =
+          quoted + " fits more than one " + name + "; expected the file or rank of the piece";
       return refused(NotationProblem.AMBIGUOUS, fitting.stream().sorted().toList(), message);
     }
     return noMove(position, piece, quoted, name);

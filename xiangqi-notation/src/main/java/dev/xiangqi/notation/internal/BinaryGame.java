@@ -128,7 +128,7 @@ public final class BinaryGame implements GameOrigin {
     text.begin(number, new Location(offset + from, 1, 1));
     text.set(decoder);
     if (!decoded) {
-      String message = "bytes that are no text in " + decoder.charset();
+      String message = "bytes that are invalid in " + decoder.charset();
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }
     return text;

@@ -43,14 +43,14 @@ public final class FieldTags {
   public static Map<String, Tag> of(GameTree tree, Collection<String> names, Set<Loss> losses) {
     Map<String, String> fields = new HashMap<>();
     names.forEach(name -> fields.put(Ascii.toLowerCase(name), name));
-    boolean red = tree.tags().stream().anyMatch(tag -> isTold(tag, RED));
+    boolean red = tree.tags().stream().anyMatch(tag -> hasValue(tag, RED));
     Map<String, Tag> found = new HashMap<>();
     for (Tag tag : tree.tags()) {
-      boolean said = isTold(tag, RESULT) && Results.says(tag.value(), tree.result());
-      if (said || tag.value().isEmpty() || isOfFile(tag.name())) {
+      boolean redundant = hasValue(tag, RESULT) && Results.matches(tag.value(), tree.result());
+      if (redundant || tag.value().isEmpty() || isOfFile(tag.name())) {
         continue;
       }
-      String field = fields.get(!red && isTold(tag, WHITE) ? RED : Ascii.toLowerCase(tag.name()));
+      String field = fields.get(!red && hasValue(tag, WHITE) ? RED : Ascii.toLowerCase(tag.name()));
       if (field == null || found.putIfAbsent(field, tag) != null) {
         losses.add(new Loss(Loss.Kind.TAG, tag.name()));
       }
@@ -58,7 +58,7 @@ public final class FieldTags {
     return found;
   }
 
-  private static boolean isTold(Tag tag, String name) {
+  private static boolean hasValue(Tag tag, String name) {
     return Ascii.equalsIgnoreCase(tag.name(), name) && !tag.value().isEmpty();
   }
 }

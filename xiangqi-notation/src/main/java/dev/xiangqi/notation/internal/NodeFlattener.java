@@ -59,7 +59,7 @@ public final class NodeFlattener implements GameTree.Visitor {
       start = before.get(depth - 1);
       pending = line.comment();
       if (depth > 1 && start == before.get(depth - 2)) {
-        lose(Loss.Kind.VARIATION, "alternatives to a variation's first move went beside it");
+        lose(Loss.Kind.VARIATION, "alternatives to a variation's first move became its siblings");
       }
     }
     set(before, depth, start);
@@ -76,15 +76,15 @@ public final class NodeFlattener implements GameTree.Visitor {
     int node = nodes.add(parent, ply.move().packed(), 0);
     before.set(depth, parent);
     last.set(depth, node);
-    String said = joined(pending, ply.commentBefore());
+    String beforeMove = joined(pending, ply.commentBefore());
     pending = "";
-    if (!said.isEmpty()) {
-      lose(Loss.Kind.COMMENT, "comments before a move went behind it");
+    if (!beforeMove.isEmpty()) {
+      lose(Loss.Kind.COMMENT, "comments before a move were moved after it");
     }
     if (!ply.nags().isEmpty()) {
       lose(Loss.Kind.NAG, "all glyphs");
     }
-    nodes.comment(node, joined(said, ply.commentAfter()));
+    nodes.comment(node, joined(beforeMove, ply.commentAfter()));
   }
 
   private boolean isLeftOut(Cursor at) {

@@ -155,7 +155,7 @@ public final class NodeGame {
           node,
           board,
           ply,
-          turns ? "played the other way round" : "dropped with all that follows it",
+          turns ? "played with its squares swapped" : "dropped with all that follows it",
           warnings);
       if (turns) {
         nodes.move(node, turned);

@@ -20,7 +20,7 @@ import java.util.Optional;
  * Immutable. Valid as long as the game's text.
  */
 public final class StartPosition {
-  private static final int LONGEST = 200;
+  private static final int MAX_LENGTH = 200;
 
   private final GameOrigin origin;
   private final Position position;
@@ -134,15 +134,15 @@ public final class StartPosition {
     Optional<Position> position = Optional.empty();
     String repair = "";
     if (fields.size() > 2) {
-      repair = "what follows the side to move was passed over";
+      repair = "the fields after the side to move were skipped";
       position = position(board + " " + side);
     }
     if (position.isEmpty() && isSide(side)) {
-      repair = "the side to move was turned";
+      repair = "the side to move was switched";
       position = position(board + (Ascii.equalsIgnoreCase(side, "b") ? " w" : " b"));
     }
     if (position.isEmpty()) {
-      repair = "what follows the board was passed over";
+      repair = "the fields after the board were skipped";
       position = position(board);
     }
     boolean guess = position.isEmpty();
@@ -157,7 +157,7 @@ public final class StartPosition {
   }
 
   private static List<String> fields(String fen) {
-    String beginning = fen.substring(0, Math.min(LONGEST, fen.length()));
+    String beginning = fen.substring(0, Math.min(MAX_LENGTH, fen.length()));
     List<String> fields =
         new ArrayList<>(
             Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().splitToList(beginning));
@@ -189,7 +189,7 @@ public final class StartPosition {
    * @return the position of the FEN, or the repaired one
    * @throws GameRefusal if the position is a mere guess
    */
-  public Position settled(Warnings warnings) throws GameRefusal {
+  public Position resolve(Warnings warnings) throws GameRefusal {
     if (guess) {
       throw refusal();
     }
@@ -198,7 +198,7 @@ public final class StartPosition {
   }
 
   /** {@return whether the FEN needed no repair} */
-  public boolean isAsTold() {
+  public boolean isUnrepaired() {
     return repairs.isEmpty();
   }
 
@@ -230,7 +230,7 @@ public final class StartPosition {
     boolean red = position.sideToMove() == Side.RED;
     String turned = position.toFen().replace(red ? " w " : " b ", red ? " b " : " w ");
     List<String> both = new ArrayList<>(repairs);
-    both.add("the side to move was turned, since the moves say so");
+    both.add("the side to move was switched to fit the moves");
     return position(turned)
         .map(other -> new StartPosition(origin, other, place, fen, error, both, false));
   }

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
  * location of each may cost a pass over the text. Not thread-safe.
  */
 public final class Warnings {
-  private static final int MOST_WARNINGS = 50;
-  private static final int MOST_REPAIRS = 1000;
-  private static final int MOST_REMARKS = 1000;
+  private static final int MAX_WARNINGS = 50;
+  private static final int MAX_REPAIRS = 1000;
+  private static final int MAX_REMARKS = 1000;
 
   private final GameOrigin game;
   private final List<Diagnostic> list = new ArrayList<>();
@@ -49,10 +49,10 @@ public final class Warnings {
    */
   public void add(Supplier<Diagnostic> warning, int index) {
     count++;
-    if (count <= MOST_WARNINGS) {
+    if (count <= MAX_WARNINGS) {
       list.add(warning.get());
-    } else if (count == MOST_WARNINGS + 1) {
-      String message = "there is more to warn of than is told";
+    } else if (count == MAX_WARNINGS + 1) {
+      String message = "further warnings are left out";
       list.add(game.warning(NotationProblem.SYNTAX, message, index).build());
     }
   }
@@ -76,10 +76,10 @@ public final class Warnings {
    */
   public void repair(Supplier<Diagnostic> repair, int index) {
     repairs++;
-    if (repairs <= MOST_REPAIRS) {
+    if (repairs <= MAX_REPAIRS) {
       list.add(repair.get());
-    } else if (repairs == MOST_REPAIRS + 1) {
-      String message = "there are more repairs than are told";
+    } else if (repairs == MAX_REPAIRS + 1) {
+      String message = "further repairs are left out";
       list.add(game.repair(NotationProblem.SYNTAX, message, index).build());
     }
   }
@@ -93,10 +93,10 @@ public final class Warnings {
    */
   public void remark(Supplier<Diagnostic> remark, int index) {
     remarks++;
-    if (remarks <= MOST_REMARKS) {
+    if (remarks <= MAX_REMARKS) {
       list.add(remark.get());
-    } else if (remarks == MOST_REMARKS + 1) {
-      String message = "there are more moves to remark on than are told";
+    } else if (remarks == MAX_REMARKS + 1) {
+      String message = "further remarks on moves are left out";
       list.add(game.warning(NotationProblem.NON_CANONICAL, message, index).build());
     }
   }

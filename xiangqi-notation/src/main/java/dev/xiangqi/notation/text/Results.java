@@ -9,7 +9,7 @@ public final class Results {
   /** Name of the tag with the game result. */
   public static final String TAG = "Result";
 
-  private static final int LONGEST_QUOTED = 40;
+  private static final int MAX_QUOTED = 40;
 
   private Results() {}
 
@@ -33,23 +33,23 @@ public final class Results {
   /**
    * Whether the result in a header is that of the game.
    *
-   * @param told the value in the header
+   * @param value the value in the header
    * @param result the result of the game
    * @return false also for an unknown value
    */
-  public static boolean says(String told, GameResult result) {
-    return read(told.strip()).equals(Optional.of(result));
+  public static boolean matches(String value, GameResult result) {
+    return read(value.strip()).equals(Optional.of(result));
   }
 
   /**
    * Makes the message for an unknown result.
    *
-   * @param told the value in the header
+   * @param value the value in the header
    * @return a message for a diagnostic
    */
-  public static String unknown(String told) {
+  public static String unknown(String value) {
     return "\""
-        + Ascii.truncate(told, LONGEST_QUOTED, "…")
+        + Ascii.truncate(value, MAX_QUOTED, "…")
         + "\" is not a known result; expected 1-0, 0-1, 1/2-1/2 or *";
   }
 

@@ -27,7 +27,7 @@ public final class TextDecoder {
   private static final int LARGE = 1 << 20;
 
   /** With more invalid bytes, the input does not count as text. */
-  private static final int MOST_FAULTS = 1000;
+  private static final int MAX_FAULTS = 1000;
 
   private char[] chars = new char[0];
   private int length;
@@ -126,7 +126,7 @@ public final class TextDecoder {
     CharBuffer out = CharBuffer.wrap(chars);
     CharsetDecoder decoder = charset.newDecoder();
     CoderResult result = decoder.decode(in, out, true);
-    while (result.isError() && faults < MOST_FAULTS) {
+    while (result.isError() && faults < MAX_FAULTS) {
       if (faults == faultPlaces.length) {
         faultPlaces = Arrays.copyOf(faultPlaces, 2 * faults + 8);
         faultLengths = Arrays.copyOf(faultLengths, 2 * faults + 8);

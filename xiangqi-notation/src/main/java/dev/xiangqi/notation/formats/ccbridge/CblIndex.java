@@ -32,7 +32,7 @@ final class CblIndex {
   private static final int LIVE = 7;
 
   /** Maximum number of entries kept; bounds memory. */
-  private static final int MOST = 1 << 20;
+  private static final int MAX_COUNT = 1 << 20;
 
   private static final UUID NO_IDENTIFIER = new UUID(0, 0);
 
@@ -104,7 +104,7 @@ final class CblIndex {
       if (whole && !early) {
         byte[] entry = in.take(ENTRY);
         long flag = u32(entry, 0);
-        if ((flag == LIVE || flag == DELETED) && entries.size() < MOST) {
+        if ((flag == LIVE || flag == DELETED) && entries.size() < MAX_COUNT) {
           entries.add(entry(entry));
         }
       }

@@ -34,7 +34,7 @@ final class CbrBoard {
 
   private static final int RED = 1;
   private static final int BLACK = 2;
-  private static final int MOST_MOVE_NUMBER = 0xffff;
+  private static final int MAX_MOVE_NUMBER = 0xffff;
 
   private final BinaryGame game;
   private final CbrLayout layout;
@@ -58,15 +58,15 @@ final class CbrBoard {
     int number = game.u16(layout.offset(CbrLayout.MOVE_NUMBER));
     builder.moveNumber(Math.max(number, 1));
     int place = layout.offset(CbrLayout.SIDE);
-    int told = game.u8(place);
-    Side side = told == BLACK ? Side.BLACK : told == RED ? Side.RED : mover.orElse(Side.RED);
-    if (told != RED && told != BLACK) {
-      String message = told + " for the side to move; expected 1 or 2, taken to be ";
+    int stored = game.u8(place);
+    Side side = stored == BLACK ? Side.BLACK : stored == RED ? Side.RED : mover.orElse(Side.RED);
+    if (stored != RED && stored != BLACK) {
+      String message = stored + " for the side to move; expected 1 or 2, read as ";
       warnings.add(NotationProblem.SYNTAX, message + side, place);
     }
     if (mover.isPresent() && mover.get() != side && canBegin(builder, mover.get())) {
-      String message = side + " is to move, but the first move is one of ";
-      warnings.add(NotationProblem.SYNTAX, message + mover.get() + ", who begins", place);
+      String message = side + " is to move, but the first move is by ";
+      warnings.add(NotationProblem.SYNTAX, message + mover.get() + "; that side begins", place);
       side = mover.get();
     }
     try {
@@ -136,7 +136,7 @@ final class CbrBoard {
    */
   static void write(Position start, byte[] record, Set<Loss> losses) {
     record[CbrLayout.SIDE] = (byte) code(start.sideToMove());
-    int number = Math.min(Math.max(start.moveNumber(), 1), MOST_MOVE_NUMBER);
+    int number = Math.min(Math.max(start.moveNumber(), 1), MAX_MOVE_NUMBER);
     record[CbrLayout.MOVE_NUMBER] = (byte) number;
     record[CbrLayout.MOVE_NUMBER + 1] = (byte) (number >> 8);
     for (Square square : start.occupied()) {

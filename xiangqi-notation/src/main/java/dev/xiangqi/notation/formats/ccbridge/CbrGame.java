@@ -31,7 +31,7 @@ final class CbrGame implements GameDecoder {
           GameResult.UNKNOWN);
 
   /** Maximum size of a record, whatever the options allow. */
-  private static final int MOST_BYTES = 1 << 29;
+  private static final int MAX_BYTES = 1 << 29;
 
   private final BinaryGame game;
   private final boolean cut;
@@ -54,7 +54,7 @@ final class CbrGame implements GameDecoder {
   static int limit(ReadOptions options) {
     return options.isHeadersOnly()
         ? CbrLayout.NODES
-        : Math.max(Math.min(options.maxBytes(), MOST_BYTES), CbrLayout.NODES);
+        : Math.max(Math.min(options.maxBytes(), MAX_BYTES), CbrLayout.NODES);
   }
 
   /** Decodes the record; any failure becomes a refused entry. */

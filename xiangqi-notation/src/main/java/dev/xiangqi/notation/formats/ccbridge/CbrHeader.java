@@ -62,7 +62,7 @@ final class CbrHeader {
     int half = CbrText.half(text, 0);
     if (half >= 0) {
       throw new NotationException(
-          Diagnostic.error(NotationProblem.ENCODING, "half of a character in a text")
+          Diagnostic.error(NotationProblem.ENCODING, "half of a surrogate pair in a text")
               .game(1)
               .token(Character.getName(text.charAt(half)))
               .build());

@@ -19,7 +19,7 @@ final class CbrMoves {
   static final int COMMENT = 4;
   static final int NODE_SIZE = 4;
 
-  private static final int MOST_FLAGS = 7;
+  private static final int ALL_FLAGS = 7;
 
   private final BinaryGame game;
   private final boolean cut;
@@ -69,7 +69,7 @@ final class CbrMoves {
         return broken();
       }
       int flags = game.u8(at);
-      if (flags > MOST_FLAGS || game.u8(at + 2) == game.u8(at + 3)) {
+      if (flags > ALL_FLAGS || game.u8(at + 2) == game.u8(at + 3)) {
         breakOff();
         return nodes;
       }
@@ -93,7 +93,7 @@ final class CbrMoves {
 
   /** Whether the first node is the root, whose two squares are equal. */
   private boolean isRoot() {
-    return game.u8(at) <= MOST_FLAGS && game.u8(at + 2) == game.u8(at + 3);
+    return game.u8(at) <= ALL_FLAGS && game.u8(at + 2) == game.u8(at + 3);
   }
 
   /** Reads the comment of a node and goes to the next node; false if the record ends before. */
@@ -141,7 +141,7 @@ final class CbrMoves {
     if (!options.isSalvage()) {
       throw new GameRefusal(game.error(NotationProblem.SYNTAX, message, at).build());
     }
-    warnings.repair(NotationProblem.SYNTAX, message + "; what is before is kept", at);
+    warnings.repair(NotationProblem.SYNTAX, message + "; the part before it is kept", at);
     return nodes;
   }
 

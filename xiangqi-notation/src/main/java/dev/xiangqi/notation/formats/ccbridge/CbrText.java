@@ -34,7 +34,7 @@ final class CbrText {
     int end = text.indexOf('\0');
     if (end >= 0) {
       if (!text.substring(end).chars().allMatch(c -> c == 0)) {
-        String message = "what is behind a null character in a comment is not kept";
+        String message = "text after a null character in a comment is not kept";
         warnings.add(NotationProblem.SYNTAX, message, index + 2 * end);
       }
       text = text.substring(0, end);
@@ -57,7 +57,7 @@ final class CbrText {
     if (half < 0) {
       return text;
     }
-    warnings.add(NotationProblem.ENCODING, "half of a character is not kept", index);
+    warnings.add(NotationProblem.ENCODING, "half of a surrogate pair is not kept", index);
     StringBuilder whole = new StringBuilder(text);
     if (Character.isHighSurrogate(text.charAt(text.length() - 1))) {
       whole.setLength(text.length() - 1);

@@ -69,11 +69,11 @@ final class CbrWriter {
     out.writeBytes(text);
   }
 
-  private static String comment(String said, Set<Loss> losses) {
-    String text = said;
-    if (said.indexOf('\0') >= 0) {
+  private static String comment(String comment, Set<Loss> losses) {
+    String text = comment;
+    if (comment.indexOf('\0') >= 0) {
       losses.add(new Loss(Loss.Kind.COMMENT, "null characters in a comment were left out"));
-      text = said.replace("\0", "");
+      text = comment.replace("\0", "");
     }
     CbrHeader.requireWhole(text);
     return WindowsComment.of(text, losses);

@@ -35,7 +35,7 @@ final class Binit {
           throw new IllegalArgumentException("the place " + place + " is not on the board");
         }
         if (board.sideAt(square).isPresent()) {
-          throw new IllegalArgumentException("two pieces stand on the place " + place);
+          throw new IllegalArgumentException("two pieces are on the place " + place);
         }
         board.put(square, ORDER.charAt(i));
       }

@@ -41,18 +41,18 @@ final class BlockDecoder {
   /** Number of bytes at the beginning of a game in which it may name its encoding. */
   private static final int GAME_HEAD = 200;
 
-  private final Optional<Charset> told;
+  private final Optional<Charset> given;
   private final Optional<Charset> page;
   private final TextDecoder decoder = new TextDecoder();
 
   /**
    * Makes a decoder.
    *
-   * @param told the encoding of the source, or empty if unknown
+   * @param given the encoding of the source, or empty if unknown
    * @param head the first bytes of the source
    */
-  BlockDecoder(Optional<Charset> told, byte[] head) {
-    this.told = told;
+  BlockDecoder(Optional<Charset> given, byte[] head) {
+    this.given = given;
     this.page = named(PAGE, new String(head, ISO_8859_1)).map(BlockDecoder::widened);
   }
 
@@ -63,8 +63,8 @@ final class BlockDecoder {
 
   /** Decodes a game; false if bytes are invalid, and the text then ends before them. */
   boolean decode(byte[] bytes, int from, int to) {
-    if (told.isPresent()) {
-      return decode(bytes, from, to, told.get());
+    if (given.isPresent()) {
+      return decode(bytes, from, to, given.get());
     }
     String head = new String(bytes, from, Math.min(GAME_HEAD, to - from), ISO_8859_1);
     Optional<Charset> own = named(GAME, head);

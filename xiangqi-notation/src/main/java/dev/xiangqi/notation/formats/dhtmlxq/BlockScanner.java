@@ -114,8 +114,8 @@ final class BlockScanner implements Closeable {
 
   /** {@return the marker at the current bracket} */
   private Marker marker() throws IOException {
-    has(Marker.LONGEST);
-    int length = Math.min(Marker.LONGEST, end - at);
+    has(Marker.MAX_LENGTH);
+    int length = Math.min(Marker.MAX_LENGTH, end - at);
     int first = length > 2 && buffer[at + 1] == '/' ? 2 : 1;
     boolean can = length > first && Marker.canBe(buffer[at + first]);
     return can

@@ -90,7 +90,7 @@ public final class DhtmlXqFormat implements GameFormat {
     Token token = new Token();
     for (int i = 0; i < chars.length; i++) {
       if (chars[i] == '[') {
-        int end = Math.min(chars.length, i + Marker.LONGEST);
+        int end = Math.min(chars.length, i + Marker.MAX_LENGTH);
         Marker marker = Marker.of(token.set(chars, i, end));
         if (marker == Marker.OPEN || (marker == Marker.KEY && (chars[i + 1] | 0x20) == 'd')) {
           return i;

@@ -61,7 +61,7 @@ final class DhtmlXqGame implements GameDecoder {
 
   private void requireText() throws GameRefusal {
     if (!decoded) {
-      String message = "bytes that are no text in " + text.charset();
+      String message = "bytes that are invalid in " + text.charset();
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }
   }

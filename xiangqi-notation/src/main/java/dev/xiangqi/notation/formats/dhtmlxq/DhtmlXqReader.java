@@ -73,8 +73,7 @@ final class DhtmlXqReader extends AbstractGameReader {
     BlockText text = text(number, place);
     Warnings warnings = new Warnings(text);
     if (faults > 0) {
-      String message =
-          faults + " faults, bytes that are no text in " + text.charset() + ", became ?";
+      String message = faults + " bytes that are invalid in " + text.charset() + " became ?";
       warnings.repair(NotationProblem.ENCODING, message, fault);
     }
     List<Field> fields = FieldReader.read(text, blocks.wrapped(), options.isStrict(), warnings);

@@ -94,8 +94,8 @@ final class DhtmlXqWriter implements GameWriter {
     text.append("[/DhtmlXQ_").append(name).append("]\n");
   }
 
-  private void result(GameResult result, String told, List<Loss> losses) {
-    if (!told.isEmpty() && !Results.says(told, result)) {
+  private void result(GameResult result, String value, List<Loss> losses) {
+    if (!value.isEmpty() && !Results.matches(value, result)) {
       losses.add(new Loss(Loss.Kind.TAG, "Result"));
     }
     plain(Keys.RESULT, word(result));

@@ -58,7 +58,7 @@ final class FieldReader {
         if (nameEnd < length && chars[nameEnd] == ']') {
           next = value(at, nameEnd);
         } else {
-          warnings.add(NotationProblem.SYNTAX, "a name without ]; it is passed over", at);
+          warnings.add(NotationProblem.SYNTAX, "a name without ]; it is skipped", at);
         }
       }
       closed |= marker == Marker.CLOSE;
@@ -134,6 +134,6 @@ final class FieldReader {
   }
 
   private Marker marker(int at) {
-    return Marker.of(token.set(chars, at, Math.min(length, at + Marker.LONGEST)));
+    return Marker.of(token.set(chars, at, Math.min(length, at + Marker.MAX_LENGTH)));
   }
 }

@@ -74,7 +74,9 @@ final class Header {
     } else {
       warnings.add(
           NotationProblem.SYNTAX,
-          "\"" + Ascii.truncate(name, 40, "…") + "\" is no name for a tag; the value is not kept",
+          "\""
+              + Ascii.truncate(name, 40, "…")
+              + "\" is not a valid name for a tag; the value is not kept",
           field.place());
     }
   }
@@ -89,7 +91,7 @@ final class Header {
       warnings.add(NotationProblem.SYNTAX, Results.unknown(word), field.from());
     } else if (result.isPresent()) {
       if (!result.equals(read)) {
-        String message = "the game has another result, " + result.get().token() + ", before";
+        String message = "the game already has another result, " + result.get().token() + "";
         warnings.add(NotationProblem.RESULT_MISMATCH, message, field.from());
       }
     } else {

@@ -118,8 +118,8 @@ final class LinePlayer {
       }
       now.variation++;
       // If the line was dropped before this ply, its variation is dropped too.
-      boolean hangs = tree.hasPly() && line.first() == now.ply - 1;
-      if (hangs && legal(line, line.first(), tree.boardBefore()) != NodeTree.OFF_BOARD) {
+      boolean attached = tree.hasPly() && line.first() == now.ply - 1;
+      if (attached && legal(line, line.first(), tree.boardBefore()) != NodeTree.OFF_BOARD) {
         requireDepth(line);
         tree.beginVariation();
         tree.comment(remarks.after(line.id(), line.first() - 1));
@@ -151,7 +151,7 @@ final class LinePlayer {
       throw new GameRefusal(illegal(line, ply, board, ""));
     }
     boolean turns = move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, line.turned(ply));
-    String done = turns ? "played the other way round" : "dropped with the rest of its line";
+    String done = turns ? "played with its squares swapped" : "dropped with the rest of its line";
     warnings.repair(() -> illegal(line, ply, board, done), line.field().place());
     if (turns) {
       line.turn(ply);

@@ -69,14 +69,14 @@ final class LinesWriter implements GameTree.Visitor {
     return mainLineOnly && at.depth() > 0;
   }
 
-  private void comment(int id, int ply, String said) {
-    remark(Keys.COMMENT + (id == MoveLines.MAIN ? "" : id + "_") + ply, said);
+  private void comment(int id, int ply, String remark) {
+    remark(Keys.COMMENT + (id == MoveLines.MAIN ? "" : id + "_") + ply, remark);
   }
 
-  private void remark(String key, String said) {
-    if (!said.isEmpty()) {
+  private void remark(String key, String remark) {
+    if (!remark.isEmpty()) {
       remarks.append("[DhtmlXQ_").append(key).append(']');
-      escaper.value(said, remarks);
+      escaper.value(remark, remarks);
       remarks.append("[/DhtmlXQ_").append(key).append("]\n");
     }
   }

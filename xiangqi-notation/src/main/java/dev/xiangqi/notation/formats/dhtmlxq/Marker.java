@@ -14,7 +14,7 @@ enum Marker {
   NONE;
 
   /** Number of characters that suffice to recognize any marker. */
-  static final int LONGEST = 20;
+  static final int MAX_LENGTH = 20;
 
   private static final String[] NAMES = {"DhtmlXQ", "DHJHtmlXQ"};
   private static final String[] WRAPPERS = {"]", "HTML]", "iFrame]"};
@@ -25,14 +25,14 @@ enum Marker {
   /**
    * Recognizes the marker at the beginning of a text.
    *
-   * @param text the text from the bracket on, {@link #LONGEST} characters or all remaining ones
+   * @param text the text from the bracket on, {@link #MAX_LENGTH} characters or all remaining ones
    */
   static Marker of(CharSequence text) {
     boolean slash = text.length() > 1 && text.charAt(1) == '/';
     int at = slash ? 2 : 1;
     for (String name : NAMES) {
       if (startsWith(text, at, name)) {
-        return behindName(text, at + name.length(), slash);
+        return afterName(text, at + name.length(), slash);
       }
     }
     boolean comment =
@@ -48,7 +48,7 @@ enum Marker {
     };
   }
 
-  private static Marker behindName(CharSequence text, int at, boolean slash) {
+  private static Marker afterName(CharSequence text, int at, boolean slash) {
     if (startsWith(text, at, "_")) {
       return slash ? END : KEY;
     }

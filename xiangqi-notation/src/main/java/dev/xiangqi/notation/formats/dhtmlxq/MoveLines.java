@@ -54,7 +54,7 @@ final class MoveLines {
         lines.add(field);
       }
     }
-    lines.hang();
+    lines.attach();
     return lines;
   }
 
@@ -137,7 +137,7 @@ final class MoveLines {
       String token = text.part(place, Math.min(field.to(), place + 20));
       throw new GameRefusal(text.error(problem, message, place).token(token).build());
     }
-    warnings.repair(problem, message + "; what is before is kept", place);
+    warnings.repair(problem, message + "; the part before it is kept", place);
   }
 
   /** Refuses the game, or drops a line. */
@@ -155,7 +155,7 @@ final class MoveLines {
         field.place());
   }
 
-  private void hang() throws GameRefusal {
+  private void attach() throws GameRefusal {
     List<MoveLine> all = new ArrayList<>(lines.values());
     all.sort(Comparator.comparingInt(MoveLine::first).thenComparingInt(MoveLine::id));
     for (MoveLine line : all) {
@@ -167,11 +167,11 @@ final class MoveLines {
     for (MoveLine line : all) {
       MoveLine parent = lines.get(line.parent());
       String what = "the variation " + line.id() + " leaves line " + line.parent();
-      String dropped = "it is not kept, nor what leaves it";
+      String dropped = "it is not kept, nor are its variations";
       if (parent == null) {
-        drop(line.field(), what + ", which is not there", dropped);
+        drop(line.field(), what + ", which does not exist", dropped);
       } else if (line.id() != MAIN && !isWithin(line, parent)) {
-        drop(line.field(), what + " at ply " + line.first() + ", which that has not", dropped);
+        drop(line.field(), what + " at ply " + line.first() + ", which that line lacks", dropped);
       } else if (!reached.contains(line.id())) {
         drop(line.field(), what + ", which does not leave the main line", dropped);
       }

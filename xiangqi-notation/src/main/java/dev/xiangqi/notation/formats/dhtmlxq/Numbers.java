@@ -5,9 +5,9 @@ import java.util.Arrays;
 /** The numbers in the names of values. */
 final class Numbers {
   /** Maximum number of digits; no game needs more. */
-  private static final int LONGEST = 9;
+  private static final int MAX_LENGTH = 9;
 
-  private static final int MOST = 3;
+  private static final int MAX_COUNT = 3;
 
   private Numbers() {}
 
@@ -18,13 +18,13 @@ final class Numbers {
    * @return one to three numbers; none if the name is malformed
    */
   static int[] of(String name, int from) {
-    int[] numbers = new int[MOST];
+    int[] numbers = new int[MAX_COUNT];
     int count = 0;
     int start = from;
     for (int i = from; i <= name.length(); i++) {
       char c = i == name.length() ? '_' : name.charAt(i);
       if (c == '_') {
-        if (i == start || i - start > LONGEST || count == MOST) {
+        if (i == start || i - start > MAX_LENGTH || count == MAX_COUNT) {
           return new int[0];
         }
         numbers[count++] = Integer.parseInt(name.substring(start, i));

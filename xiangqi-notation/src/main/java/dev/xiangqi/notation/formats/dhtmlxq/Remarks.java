@@ -54,14 +54,14 @@ final class Remarks {
   }
 
   private void add(Map<Long, Remark> map, Field field, int[] numbers) {
-    String said = Unescaper.text(text.chars(), field.from(), field.to());
+    String value = Unescaper.text(text.chars(), field.from(), field.to());
     if (numbers.length != 2) {
       String message = "expected a name such as comment1_8: line, ply; the value is not kept";
       warnings.add(NotationProblem.SYNTAX, message, field.place());
-    } else if (!said.isEmpty()) {
+    } else if (!value.isEmpty()) {
       Remark remark =
           map.computeIfAbsent(key(numbers[0], numbers[1]), key -> new Remark(field.place()));
-      remark.text.append(remark.text.length() == 0 ? "" : "\n").append(said);
+      remark.text.append(remark.text.length() == 0 ? "" : "\n").append(value);
     }
   }
 
@@ -113,7 +113,7 @@ final class Remarks {
     }
     places.sort(null);
     for (int place : places) {
-      String message = "said of a ply that is not there; it is not kept";
+      String message = "a remark on a ply that does not exist is not kept";
       warnings.add(NotationProblem.SYNTAX, message, place);
     }
   }

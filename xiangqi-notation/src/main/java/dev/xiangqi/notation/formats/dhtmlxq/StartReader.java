@@ -64,20 +64,20 @@ final class StartReader {
 
   private Position fen(Field field, int first) throws GameRefusal {
     String fen = value(field);
-    StartPosition told = StartPosition.of(text, fen, field.from(), false, options);
-    Position start = told.settled(warnings);
+    StartPosition parsed = StartPosition.of(text, fen, field.from(), false, options);
+    Position start = parsed.resolve(warnings);
     Optional<Side> mover = first < 0 ? Optional.empty() : StartBoard.of(start).sideAt(first);
     if (mover.isEmpty() || mover.get() == start.sideToMove()) {
       return start;
     }
     // A FEN without a side to move leaves it open.
     boolean open = fen.chars().noneMatch(Character::isWhitespace);
-    Optional<Position> turned = told.turned().map(StartPosition::position);
+    Optional<Position> turned = parsed.turned().map(StartPosition::position);
     if (turned.isEmpty() || !(open || options.isSalvage())) {
       return start;
     }
     if (!open) {
-      String message = "the other side makes the first move; it is to move then";
+      String message = "the other side makes the first move, so it is to move";
       warnings.repair(NotationProblem.WRONG_SIDE, message, field.from());
     }
     return turned.get();
@@ -92,7 +92,7 @@ final class StartReader {
     try {
       return Binit.read(digits);
     } catch (IllegalArgumentException e) {
-      throw bad(field, e.getMessage() + "; expected 00 to 89, or 99 for a piece that is not there");
+      throw bad(field, e.getMessage() + "; expected 00 to 89, or 99 for an absent piece");
     }
   }
 

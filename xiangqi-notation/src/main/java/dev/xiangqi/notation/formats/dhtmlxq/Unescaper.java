@@ -6,7 +6,7 @@ package dev.xiangqi.notation.formats.dhtmlxq;
  * } and {@code <br>} are line ends. A backslash, u and four digits are a character, and so are the common entities of HTML. White space around the text is dropped unless it is escaped. A single pass, so nothing is unescaped twice. Not thread-safe.
  */
 final class Unescaper {
-  private static final int LONGEST_ENTITY = 10;
+  private static final int MAX_ENTITY = 10;
 
   private final char[] chars;
   private final int end;
@@ -107,7 +107,7 @@ final class Unescaper {
       return false;
     }
     int i = at + 3;
-    while (i < end && i < at + LONGEST_ENTITY && (chars[i] == ' ' || chars[i] == '/')) {
+    while (i < end && i < at + MAX_ENTITY && (chars[i] == ' ' || chars[i] == '/')) {
       i++;
     }
     if (i == end || chars[i] != '>') {
@@ -120,7 +120,7 @@ final class Unescaper {
   /** Reads a known entity, if there is one. */
   private boolean entity() {
     int semicolon = at + 1;
-    while (semicolon < end && semicolon < at + LONGEST_ENTITY && chars[semicolon] != ';') {
+    while (semicolon < end && semicolon < at + MAX_ENTITY && chars[semicolon] != ';') {
       semicolon++;
     }
     if (semicolon >= end || chars[semicolon] != ';') {

@@ -46,7 +46,7 @@ final class Comments {
     beforeMove = true;
   }
 
-  void say(String comment) {
+  void add(String comment) {
     if (comment.isEmpty()) {
       return;
     }
@@ -71,7 +71,7 @@ final class Comments {
   /** Attaches pending comments to the last move, since no other follows. */
   void settle() {
     beforeMove = false;
-    pending.forEach(this::say);
+    pending.forEach(this::add);
     pending.clear();
   }
 }

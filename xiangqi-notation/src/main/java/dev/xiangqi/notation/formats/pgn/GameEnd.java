@@ -57,9 +57,9 @@ final class GameEnd {
       char c = chars[i];
       int end = i + 1;
       if (c == '{') {
-        end = behind(scanner.closingBrace(i));
+        end = after(scanner.closingBrace(i));
       } else if (c == '(' || c == '（') {
-        end = behind(scanner.closingParenthesis(i + 1));
+        end = after(scanner.closingParenthesis(i + 1));
       } else if (c == ';') {
         end = scanner.endOfLine(i);
       } else if (!MovetextScanner.isDelimiter(c)) {
@@ -72,7 +72,7 @@ final class GameEnd {
     }
   }
 
-  private int behind(int closing) {
+  private int after(int closing) {
     return closing < 0 ? length : closing + 1;
   }
 }

@@ -4,10 +4,10 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.CanonicalRemarks;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
-import dev.xiangqi.notation.internal.UsualText;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Token;
@@ -84,6 +84,6 @@ final class MovePlayer {
   private void remarkOn(int from) {
     Position position = Position.of(tree.board());
     MoveReading reading = reader.explain(position, token);
-    UsualText.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
+    CanonicalRemarks.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
   }
 }

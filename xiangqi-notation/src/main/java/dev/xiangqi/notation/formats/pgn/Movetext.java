@@ -85,12 +85,12 @@ final class Movetext {
       char c = chars[at];
       switch (c) {
         case '{' -> comment();
-        case ';' -> say(scanner.endOfLine(at));
+        case ';' -> addComment(scanner.endOfLine(at));
         case '(', '（' -> parenthesis();
         case ')', '）' -> endVariation();
         case '$' -> glyph();
         case '}' -> {
-          faults.grammar("a } without a { before it", "passed over", at);
+          faults.grammar("a } without a { before it", "skipped", at);
           at++;
         }
         default -> {
@@ -124,7 +124,7 @@ final class Movetext {
   private void afterResult() {
     while (at < length && mainEnd > length) {
       if (chars[at] == '{' && scanner.closingBrace(at) >= 0) {
-        say(scanner.closingBrace(at));
+        addComment(scanner.closingBrace(at));
       } else if (MovetextScanner.isSpace(chars[at])) {
         at++;
       } else {
@@ -137,28 +137,28 @@ final class Movetext {
   /** Reads a word: a move number, a result, a glyph, a move, or several of these in one. */
   private void word() throws GameRefusal {
     int start = at;
-    int behind = scanner.wordEnd(start);
-    at = behind;
-    if (end.isResult(start, behind)) {
-      result(start, behind);
+    int wordEnd = scanner.wordEnd(start);
+    at = wordEnd;
+    if (end.isResult(start, wordEnd)) {
+      result(start, wordEnd);
       return;
     }
-    int from = scanner.skipNumber(start, behind);
+    int from = scanner.skipNumber(start, wordEnd);
     if (from > start) {
       number(start);
     }
-    if (from < behind) {
-      int marks = scanner.marksStart(from, behind);
+    if (from < wordEnd) {
+      int marks = scanner.marksStart(from, wordEnd);
       boolean played = from == marks || move(from, marks);
-      if (marks < behind && played) {
-        marks(marks, behind);
+      if (marks < wordEnd && played) {
+        marks(marks, wordEnd);
       }
     }
   }
 
-  private void result(int start, int behind) {
+  private void result(int start, int wordEnd) {
     if (open.isEmpty()) {
-      end.take(start, behind);
+      end.take(start, wordEnd);
     } else {
       warnings.add(NotationProblem.SYNTAX, "a result in a variation is not kept", start);
     }
@@ -168,25 +168,25 @@ final class Movetext {
   private void number(int start) {
     comments.awaitMove();
     if (scanner.dots() >= 3 && tree.board().sideToMove() == Board.RED) {
-      String message = "a move number with three dots stands before a move of Red's";
+      String message = "a move number with three dots before a move by Red";
       warnings.add(NotationProblem.SYNTAX, message, start);
     }
   }
 
   /** Plays a move. If that fails, refuses the game, or ends the line and continues after it. */
-  private boolean move(int from, int behind) throws GameRefusal {
-    if (player.play(from, behind)) {
+  private boolean move(int from, int wordEnd) throws GameRefusal {
+    if (player.play(from, wordEnd)) {
       comments.played();
       return true;
     }
     at = from;
     boolean main = open.isEmpty();
     String repair = main ? "the game is kept up to here" : "the variation is kept up to here";
-    faults.move(() -> player.unreadable(from, behind), repair, from);
+    faults.move(() -> player.unreadable(from, wordEnd), repair, from);
     badMoves++;
     if (main) {
       mainEnd = from;
-      end.find(behind);
+      end.find(wordEnd);
       at = length;
     } else {
       int close = scanner.closingParenthesis(from);
@@ -202,19 +202,19 @@ final class Movetext {
       nag = Math.min(10 * nag + chars[at++] - '0', MAX_NAG + 1);
     }
     if (at == start + 1 || nag > MAX_NAG) {
-      faults.grammar("expected a number from 0 to 255 after $", "passed over", start);
+      faults.grammar("expected a number from 0 to 255 after $", "skipped", start);
     } else {
       nag(nag, start);
     }
   }
 
-  private void marks(int from, int behind) throws GameRefusal {
-    String marks = Comments.marks(chars, from, behind);
+  private void marks(int from, int wordEnd) throws GameRefusal {
+    String marks = Comments.marks(chars, from, wordEnd);
     int nag = MARKS.indexOf(marks) + 1;
     if (nag > 0) {
       nag(nag, from);
     } else {
-      comments.say(marks);
+      comments.add(marks);
     }
   }
 
@@ -222,7 +222,7 @@ final class Movetext {
     if (tree.hasPly()) {
       tree.nag(nag);
     } else {
-      faults.grammar("expected a move before a glyph", "passed over", place);
+      faults.grammar("expected a move before a glyph", "skipped", place);
     }
   }
 
@@ -233,14 +233,14 @@ final class Movetext {
       int tag = scanner.nextTag(at);
       close = tag < length ? tag - 1 : length;
     }
-    say(close);
+    addComment(close);
   }
 
   /** Attaches the comment from here to an end, and continues after it. */
-  private void say(int close) {
+  private void addComment(int close) {
     int from = at + 1;
     at = Math.min(close + 1, length);
-    comments.say(Comments.text(chars, from, close));
+    comments.add(Comments.text(chars, from, close));
   }
 
   private void parenthesis() throws GameRefusal {
@@ -255,7 +255,7 @@ final class Movetext {
       faults.grammar("a ( that has no )", "a comment up to the end of the game", at);
       close = length;
     }
-    say(close);
+    addComment(close);
   }
 
   /** Whether the first word after a parenthesis is a legal move in place of the last one. */
@@ -270,7 +270,7 @@ final class Movetext {
 
   private void endVariation() throws GameRefusal {
     if (open.isEmpty()) {
-      faults.grammar("a ) without a ( before it", "passed over", at);
+      faults.grammar("a ) without a ( before it", "skipped", at);
     } else {
       comments.settle();
       open.pop();

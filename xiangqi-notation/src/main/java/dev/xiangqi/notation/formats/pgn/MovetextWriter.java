@@ -109,7 +109,7 @@ final class MovetextWriter implements GameTree.Visitor {
         word.setCharAt(i, ' ');
       } else if (c == '[' && word.charAt(i - 1) == '\n') {
         // At the beginning of a line, a bracket may look like the start of the next game.
-        lose("a space went before a bracket at the beginning of a comment's line");
+        lose("a space was added before a bracket at the beginning of a comment's line");
         word.insert(i, ' ');
       }
     }

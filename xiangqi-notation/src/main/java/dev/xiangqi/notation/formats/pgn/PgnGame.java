@@ -81,21 +81,21 @@ final class PgnGame {
 
   /** {@return the result of the tag, or else the one after the moves} */
   private GameResult result(PgnHeader header, GameEnd end, Warnings warnings) {
-    Optional<GameResult> told = end.result();
+    Optional<GameResult> afterMoves = end.result();
     String tag = header.tags().get(PgnTags.RESULT).orElse("").strip();
     if (tag.isEmpty()) {
-      return told.orElse(GameResult.UNKNOWN);
+      return afterMoves.orElse(GameResult.UNKNOWN);
     }
     Optional<GameResult> tagged = Results.read(tag);
     if (tagged.isEmpty()) {
       warnings.add(NotationProblem.SYNTAX, Results.unknown(tag), header.placeOf(PgnTags.RESULT));
-      return told.orElse(GameResult.UNKNOWN);
+      return afterMoves.orElse(GameResult.UNKNOWN);
     }
     GameResult result = tagged.get();
-    if (told.isPresent() && told.get() != result) {
+    if (afterMoves.isPresent() && afterMoves.get() != result) {
       warnings.add(
           NotationProblem.RESULT_MISMATCH,
-          "the tag says " + result.token() + ", the moves end with " + told.get().token(),
+          "the tag has " + result.token() + ", the moves end with " + afterMoves.get().token(),
           end.place());
     }
     return result;

@@ -81,12 +81,12 @@ final class PgnReader extends AbstractGameReader {
     text.set(decoder);
     for (int i = 0; decoded && i < decoder.faults(); i++) {
       String message =
-          "bytes that are no text in " + lines.encoding(decoder.charset()) + "; U+FFFD instead";
+          "bytes that are invalid in " + lines.encoding(decoder.charset()) + "; U+FFFD instead";
       warnings.repair(NotationProblem.ENCODING, message, decoder.faultAt(i));
     }
     header.read();
     if (!decoded) {
-      String message = "bytes that are no text in " + lines.encoding(decoder.charset());
+      String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }
   }

@@ -66,11 +66,11 @@ final class PgnWriter implements GameWriter {
 
   private static Tags withResult(GameTree tree, Set<Loss> losses) {
     Tags tags = tree.tags();
-    String told = tags.get(PgnTags.RESULT).orElse("");
-    if (Results.says(told, tree.result())) {
+    String value = tags.get(PgnTags.RESULT).orElse("");
+    if (Results.matches(value, tree.result())) {
       return tags;
     }
-    if (!told.isEmpty()) {
+    if (!value.isEmpty()) {
       losses.add(new Loss(Loss.Kind.TAG, PgnTags.RESULT));
     }
     return tags.with(PgnTags.RESULT, tree.result().token());

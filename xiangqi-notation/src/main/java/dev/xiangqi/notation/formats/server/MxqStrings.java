@@ -31,7 +31,7 @@ final class MxqStrings {
     this.warnings = warnings;
   }
 
-  /** Goes to the next string. Where the file ends in salvage, strings are empty from there on. */
+  /** Goes to the next string. In salvage, strings after the end of the file are empty. */
   void next(String what) throws GameRefusal {
     int length = to < file.length() ? file.u8(to) : 0;
     boolean whole = to < file.length() && to + 1 + length <= file.length();
@@ -51,27 +51,27 @@ final class MxqStrings {
     to = from + length;
   }
 
-  /** Whether the file ended before its time. */
+  /** {@return whether the file is truncated} */
   boolean isCut() {
     return cut;
   }
 
-  /** Where the string begins. */
+  /** {@return the index of the string's beginning} */
   int from() {
     return from;
   }
 
-  /** Where it ends. */
+  /** {@return the index after the string's end} */
   int to() {
     return to;
   }
 
   /**
-   * Finds the encoding of a record: that of the options, else UTF-8 if the strings are UTF-8, else
-   * that in which the players have a result between them.
+   * Detects the encoding of a record. The options come first, then UTF-8 if the strings are valid,
+   * then the encoding with a known result between the players.
    *
-   * @param strings all that are text
-   * @param players that with the players
+   * @param strings all strings with text
+   * @param players the string with the players
    */
   static Charset charset(List<byte[]> strings, byte[] players, ReadOptions options) {
     if (options.encoding().isPresent()) {
@@ -88,7 +88,7 @@ final class MxqStrings {
     return CHINESE.get(0);
   }
 
-  /** Whether all bytes are text in an encoding. */
+  /** Whether all bytes are valid in an encoding. */
   static boolean isText(byte[] string, Charset charset) {
     try {
       charset.newDecoder().decode(ByteBuffer.wrap(string));

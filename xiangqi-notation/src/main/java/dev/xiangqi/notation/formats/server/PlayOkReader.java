@@ -17,7 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the games of PlayOK: each ends with the line in which its moves end. */
+/** Reads the games of PlayOK. Each ends with the line in which its moves end. */
 final class PlayOkReader extends AbstractGameReader {
   private final LineScanner lines;
   private final ReadOptions options;
@@ -38,7 +38,7 @@ final class PlayOkReader extends AbstractGameReader {
     return findGame() ? Optional.of(entry(number)) : Optional.empty();
   }
 
-  /** Goes to the next game; its bytes are those from the scanner's mark to its present line. */
+  /** Goes to the next game. Its bytes are those from the scanner's mark to its current line. */
   private boolean findGame() throws IOException {
     if (!started) {
       started = true;
@@ -66,7 +66,7 @@ final class PlayOkReader extends AbstractGameReader {
     return true;
   }
 
-  /** Whether the braces of the line tell a start. */
+  /** Whether the braces of the line hold a starting position. */
   private boolean beginsSetUp() {
     int length = lines.lineEnd() - lines.lineStart();
     return new String(lines.buffer(), lines.lineStart(), length, StandardCharsets.ISO_8859_1)
@@ -98,7 +98,7 @@ final class PlayOkReader extends AbstractGameReader {
     boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
     text.set(decoder);
     if (!decoded) {
-      String message = "bytes that are no text in " + lines.encoding(decoder.charset());
+      String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
       return refused(NotationProblem.ENCODING, message, text.length());
     }
     Warnings warnings = new Warnings(text);

@@ -72,7 +72,7 @@ final class UcciGame {
     StartPosition start = StartPosition.of(text, fen, 0, true, options);
     lastFen = fen;
     // The report about a repaired FEN differs from line to line, so that is not cached.
-    lastStart = Optional.of(start).filter(StartPosition::isAsTold);
+    lastStart = Optional.of(start).filter(StartPosition::isUnrepaired);
     return start;
   }
 

@@ -75,7 +75,7 @@ final class UcciReader extends AbstractGameReader {
       decoded = decoder.replace(lines.buffer(), from, to);
     }
     text.set(decoder);
-    String message = "bytes that are no text in " + lines.encoding(decoder.charset());
+    String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
     if (!decoded) {
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
 
-/** Reads XML game by game: split, decode, take apart, play. */
+/** Reads XML game by game: split, decode, parse, play. */
 final class XmlReader extends AbstractGameReader {
   private static final String NO_GAME = "expected <game>";
 
@@ -50,7 +50,7 @@ final class XmlReader extends AbstractGameReader {
     return splitter.next() ? Optional.of(entry(number)) : last(number);
   }
 
-  /** What is left behind the last game is refused, unless it is nothing. */
+  /** Refuses text after the last game, if there is any. */
   private Optional<GameEntry> last(int number) {
     ended = true;
     return splitter.stray().map(place -> refused(number, place, NotationProblem.SYNTAX, NO_GAME));
@@ -80,7 +80,7 @@ final class XmlReader extends AbstractGameReader {
     text.set(decoder);
     Charset encoding = bytes.isUtf16() ? bytes.charset().orElseThrow() : decoder.charset();
     if (!decoded) {
-      String message = "bytes that are no text in " + encoding;
+      String message = "bytes that are invalid in " + encoding;
       if (!options.isSalvage()) {
         Diagnostic error = text.error(NotationProblem.ENCODING, message, text.length()).build();
         return new GameEntry.Refused(
@@ -93,7 +93,7 @@ final class XmlReader extends AbstractGameReader {
     return GameDecoder.entry(text, options, warnings, game);
   }
 
-  /** Decodes the game; a declaration that cannot be true is not believed. */
+  /** Decodes the game. A declaration that contradicts the bytes is ignored. */
   private boolean decode(Warnings warnings) {
     byte[] buffer = splitter.bytes();
     int from = splitter.from();

@@ -31,7 +31,7 @@ final class Encoded {
   }
 
   /** Whether bytes decode to the whole text. */
-  static boolean says(byte[] bytes, String text) {
+  static boolean decodesTo(byte[] bytes, String text) {
     return new String(bytes, ChineseEncodings.GB18030).equals(text);
   }
 }

@@ -52,7 +52,7 @@ final class HeaderBytes {
     bytes[Layout.SIDE] = (byte) black;
     // XQStudio stores 0 for a game from its first move, whichever side makes it.
     long plies = start.moveNumber() > 1 ? 2L * (start.moveNumber() - 1) + black : 0;
-    boolean counted = start.moveNumber() > 0 && plies <= Layout.MOST_PLIES;
+    boolean counted = start.moveNumber() > 0 && plies <= Layout.MAX_PLIES;
     if (counted) {
       bytes[Layout.FIRST_PLY] = (byte) plies;
       bytes[Layout.FIRST_PLY + 1] = (byte) (plies >> 8);
@@ -88,7 +88,7 @@ final class HeaderBytes {
     byte[] text = Encoded.upTo(field.room(), tag.value());
     bytes[field.place()] = (byte) text.length;
     put(text, field.place() + 1);
-    if (!Encoded.says(text, tag.value())) {
+    if (!Encoded.decodesTo(text, tag.value())) {
       losses.add(new Loss(Loss.Kind.TAG, tag.name()));
     }
   }

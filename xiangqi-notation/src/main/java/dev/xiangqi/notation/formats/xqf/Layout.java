@@ -34,7 +34,7 @@ final class Layout {
   static final String GB18030 = "GB18030";
 
   /** The largest plausible {@link #FIRST_PLY}; larger values are ignored. */
-  static final int MOST_PLIES = 9999;
+  static final int MAX_PLIES = 9999;
 
   /** The last version without scrambled bytes. */
   static final int PLAIN = 10;

@@ -85,7 +85,7 @@ final class Records {
   private void comment(long length) {
     int left = file.length() - commentStart;
     if (length < 0 || length > left) {
-      fail("a comment of " + length + " bytes, where the file has " + left + " more");
+      fail("a comment of " + length + " bytes, but the file has only " + left + " more");
     }
     at += (int) Math.max(0, Math.min(length, left));
   }

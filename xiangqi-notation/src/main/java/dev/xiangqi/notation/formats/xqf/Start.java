@@ -25,7 +25,7 @@ final class Start {
   private final int moveNumber;
 
   /** The message that two pieces share a square; empty if none do. */
-  private String crowded = "";
+  private String sharedSquare = "";
 
   /** The message why the position is invalid, once that is known. */
   private String impossible = "";
@@ -38,12 +38,12 @@ final class Start {
       if (Pieces.isOnBoard(squares[i])) {
         Square square = Square.at(Pieces.square(squares[i]));
         if (board.putIfAbsent(square, Pieces.at(i)) != null) {
-          crowded = "two pieces stand on " + square;
+          sharedSquare = "two pieces are on " + square;
         }
       }
     }
     int plies = file.u16(Layout.FIRST_PLY);
-    this.moveNumber = plies <= Layout.MOST_PLIES ? plies / 2 + 1 : 1;
+    this.moveNumber = plies <= Layout.MAX_PLIES ? plies / 2 + 1 : 1;
   }
 
   /**
@@ -60,7 +60,7 @@ final class Start {
       // Only the unreliable byte of the header named that side.
       position = withSide(side.opponent());
     }
-    if (position.isPresent() && crowded.isEmpty()) {
+    if (position.isPresent() && sharedSquare.isEmpty()) {
       return position.get();
     }
     if (options.isSalvage()) {
@@ -68,7 +68,7 @@ final class Start {
         return repaired(position.get(), "the first is kept", warnings);
       }
       if (nodes.size() > 0 && fits(Position.initial())) {
-        return repaired(Position.initial(), "the usual start fits and is taken", warnings);
+        return repaired(Position.initial(), "the initial position fits and is used", warnings);
       }
       position = withSide(side.opponent());
       if (position.isPresent()) {
@@ -84,7 +84,7 @@ final class Start {
   }
 
   private String problem() {
-    return crowded.isEmpty() ? impossible : crowded;
+    return sharedSquare.isEmpty() ? impossible : sharedSquare;
   }
 
   /** {@return the side of the first move's piece, or else the side in the header} */

@@ -32,7 +32,7 @@ final class Texts {
     int length = bytes[field.place()] & 0xff;
     if (length > field.room()) {
       String message =
-          "a text of " + length + " bytes in " + field.room() + "; the rest is not kept";
+          "a text of " + length + " bytes in a field of " + field.room() + "; the rest is not kept";
       warnings.add(NotationProblem.SYNTAX, message, field.place());
       length = field.room();
     }
@@ -58,7 +58,7 @@ final class Texts {
     decoder.reset();
     CoderResult result = decoder.decode(in, out, false);
     while (result.isError()) {
-      String message = "bytes that are no text in " + charset + "; a replacement character is read";
+      String message = "bytes that are invalid in " + charset + "; a replacement character is read";
       warnings.add(NotationProblem.ENCODING, message, in.position());
       in.position(in.position() + result.length());
       out.put('\ufffd');

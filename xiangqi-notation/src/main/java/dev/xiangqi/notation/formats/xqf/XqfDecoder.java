@@ -50,7 +50,7 @@ final class XqfDecoder implements GameDecoder {
     requireHeader();
     keys = new Keys(file.bytes());
     if (!keys.isSound()) {
-      String message = "the keys do not add up to 0, as they do in sound files";
+      String message = "the keys do not sum to 0 as in valid files";
       warnings.add(NotationProblem.SYNTAX, message, Layout.KEY_SUM);
     }
     file = sameWith(keys.plain(file.bytes(), file.length()));
@@ -70,7 +70,7 @@ final class XqfDecoder implements GameDecoder {
       file.require(0, Layout.SIZE, "its header");
     }
     if (file.length() < Layout.SIZE) {
-      String message = "the file ends within its header; the rest is taken for empty";
+      String message = "the file ends within its header; the rest is read as empty";
       warnings.repair(NotationProblem.SYNTAX, message, file.length());
       file = sameWith(Arrays.copyOf(file.bytes(), Layout.SIZE));
     }
@@ -107,7 +107,7 @@ final class XqfDecoder implements GameDecoder {
       case 2 -> GameResult.BLACK_WINS;
       case 3, 4 -> GameResult.DRAW;
       default -> {
-        String message = "result " + stored + "; expected 0-4; taken for unknown";
+        String message = "result " + stored + "; expected 0-4; read as unknown";
         warnings.add(NotationProblem.SYNTAX, message, Layout.RESULT);
         yield GameResult.UNKNOWN;
       }
@@ -161,7 +161,7 @@ final class XqfDecoder implements GameDecoder {
       cut(records.fault().get());
     } else if (records.commentEnd() < file.length()) {
       int rest = file.length() - records.commentEnd();
-      String message = "behind the last move are another " + rest + " bytes, which are not kept";
+      String message = rest + " bytes after the last move are not kept";
       warnings.add(NotationProblem.SYNTAX, message, records.commentEnd());
     }
   }

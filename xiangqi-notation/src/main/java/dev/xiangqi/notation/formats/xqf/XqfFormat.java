@@ -18,8 +18,8 @@ import java.util.List;
  * bytes. The table of pieces gives the starting position. The side to move is that of the first
  * move's piece; the header counts only if there is no move. A name cut within a character loses the
  * half character, with a warning. The encoding is GB18030, or Big5 if the texts then have more
- * common characters; the options override it. Comments lose the white space around them and get
- * LF line ends.
+ * common characters; the options override it. Comments lose the white space around them and get LF
+ * line ends.
  *
  * <p>Salvage keeps the moves of a truncated file. If the table of pieces is invalid, it plays from
  * the initial position, provided that the main line fits. It drops illegal moves with all that

@@ -81,7 +81,7 @@ final class XqfWriter {
   private static byte[] comment(String comment, Set<Loss> losses) {
     String text = WindowsComment.of(comment, losses);
     byte[] bytes = Encoded.all(text);
-    if (!Encoded.says(bytes, text)) {
+    if (!Encoded.decodesTo(bytes, text)) {
       losses.add(new Loss(Loss.Kind.COMMENT, "characters in a comment that GB18030 lacks"));
     }
     return bytes;
