@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CblReaderTest {
   private static final int DATA = 66_624 + 276 * 4;
 
-  /** A record named by a letter, without an identifier. */
+  /** A record with a letter as title and no identifier. */
   private static byte[] record(String title, int comment) throws IOException {
     return Cbl.bytes(
         GameTree.builder(Tags.of(List.of(new Tag("Title", title))), Position.initial())
@@ -49,7 +49,10 @@ final class CblReaderTest {
     return record(title, 0);
   }
 
-  /** Titles of the games; a game that is refused has an exclamation mark, one warned of a dot. */
+  /**
+   * Titles of the games, with an exclamation mark for a refused game and a dot for one with a
+   * warning.
+   */
   private static String titles(byte[] library, ReadOptions options) throws IOException {
     StringBuilder titles = new StringBuilder();
     int number = 0;
@@ -94,7 +97,7 @@ final class CblReaderTest {
       int offset = (int) entry.location().offset();
       byte[] rest = Arrays.copyOfRange(bytes, offset, bytes.length);
       GameSource source = GameSource.of(new ByteArrayInputStream(rest), "test", offset);
-      // The rest of the library is larger than a game may be.
+      // The rest of the library exceeds the maximum size of a game.
       ReadOptions options = ReadOptions.strict().withMaxBytes(2222 + 4 + 5800);
       try (GameReader reader = new CbrFormat().reader(source, options)) {
         GameEntry again = reader.next();
@@ -144,7 +147,7 @@ final class CblReaderTest {
     for (ReadOptions options : List.of(ReadOptions.strict(), ReadOptions.salvage())) {
       assertEquals("bd", titles(inOrder.build(), options));
     }
-    // The index lists them from the last to the first.
+    // The index lists the records from the last to the first.
     Cbl turned = new Cbl(128);
     for (int i = 3; i >= 0; i--) {
       turned.entry(flags[i], i, records[i].length, records[i]);
@@ -173,7 +176,8 @@ final class CblReaderTest {
   void movedRecords(boolean identified) throws IOException {
     byte[][] records = {record("a"), record("b"), record("c")};
     int[] flags = {Cbl.LIVE, Cbl.DELETED, Cbl.LIVE};
-    // Moved by whole blocks, a record without an identifier is where the next one should be.
+    // Moved by whole blocks, a record without an identifier is at the expected offset of the next
+    // one.
     int[] gaps = {1, 17, 4095, identified ? 4096 : 4097, 10_000};
     for (int gap : gaps) {
       Cbl library = new Cbl(128);
@@ -223,7 +227,7 @@ final class CblReaderTest {
   void capacitiesThatLie(int capacity) throws IOException {
     byte[] bytes = library().build();
     Cbl.put(bytes, 60, capacity);
-    // Records without an entry are read all the same.
+    // Records without an entry are read too.
     assertEquals("abc", titles(bytes, ReadOptions.defaults()).replace(".", ""));
     assertEquals("abc", titles(bytes, ReadOptions.salvage()).replace(".", ""));
   }

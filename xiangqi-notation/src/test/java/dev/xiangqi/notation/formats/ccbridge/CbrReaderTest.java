@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CbrReaderTest {
   private static final int NODES = 2214;
 
-  /** A game of which the bytes behind the header are told below. */
+  /** A game whose bytes after the header are listed below. */
   private static GameTree game() {
     Tags tags = Tags.of(List.of(new Tag("Title", "题"), new Tag("Red", "甲"), new Tag("Black", "乙")));
     return GameTree.builder(tags, Position.initial())
@@ -70,7 +70,9 @@ final class CbrReaderTest {
     return error(bytes, ReadOptions.defaults());
   }
 
-  /** The game is read in spite of a fault, with one diagnostic, and strictly not at all. */
+  /**
+   * Reads a game with one diagnostic despite a fault, and checks that strict reading refuses it.
+   */
   private static GameTree warned(byte[] bytes, NotationProblem problem, int place)
       throws IOException {
     GameEntry entry = entry(bytes);
@@ -164,7 +166,7 @@ final class CbrReaderTest {
     old[19] = 1;
     System.arraycopy(current, 180, old, 52, 1524 - 180);
     System.arraycopy(current, 1652, old, 1396, current.length - 1652);
-    // A file and a rank from the top, each in half a byte.
+    // File and rank from the top, half a byte each.
     for (int node : new int[] {10, 14, 18, 34}) {
       for (int square = 1958 + node + 2; square < 1958 + node + 4; square++) {
         old[square] = (byte) (old[square] % 9 << 4 | old[square] / 9);
@@ -223,7 +225,7 @@ final class CbrReaderTest {
 
   @Test
   void aMoverWhoCannotBegin() throws IOException {
-    // Black is in check, so that it is not Red's move, whatever the first node says.
+    // Black is in check, so Red cannot be to move, whatever the first node is.
     Position start = Position.fromFen("4k4/9/9/9/4R4/9/9/9/9/3K5 b");
     byte[] bytes =
         Cbl.bytes(GameTree.builder(Tags.empty(), start).play(Move.parse("e9f9")).build());

@@ -58,7 +58,7 @@ final class CbrWriterTest {
     return GameTree.builder(tags, Position.initial()).play(Move.parse("h2e2")).build();
   }
 
-  /** Writes tags, checks which are reported as lost, and returns those that are read again. */
+  /** Writes tags, checks which are reported as lost, and returns those read back. */
   private static Tags kept(Tags tags, String... lost) throws IOException {
     List<Loss> losses = new ArrayList<>();
     byte[] bytes = Cbl.bytes(game(tags), losses);
@@ -135,7 +135,7 @@ final class CbrWriterTest {
       assertEquals(
           longest,
           kept(tags(field.tag(), longest + "短"), field.tag()).get(field.tag()).orElseThrow());
-      // The last character has two halves, of which only one would fit.
+      // The last character is a surrogate pair, of which only half would fit.
       String wide = "长".repeat(most - 1) + "\ud840\udc00";
       assertEquals(
           "长".repeat(most - 1),
@@ -253,7 +253,7 @@ final class CbrWriterTest {
     }
     assertEquals(expected, new HashSet<>(losses));
     assertEquals(expected.size(), losses.size());
-    // What has been through the format once, nothing more is lost of.
+    // A second pass through the format loses nothing more.
     List<Loss> again = new ArrayList<>();
     assertEquals(read, read(Cbl.bytes(read, again)));
     assertEquals(List.of(), again);

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Real pages, kept beside the checkout. */
+/** Real pages, kept next to the checkout. */
 final class DhtmlXqCorpusTest {
   @Test
   void pages() throws IOException {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How games are decoded. */
+/** Decoding of games. */
 final class DhtmlXqEncodingTest {
   @ParameterizedTest
   @CsvSource({

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files of the format, found by content and name. */
+/** Files of the format, detected by content and name. */
 final class DhtmlXqFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "GBK", "Big5", "UTF-16"})

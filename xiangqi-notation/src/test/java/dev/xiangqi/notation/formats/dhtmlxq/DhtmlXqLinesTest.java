@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Lines of moves, and what is said of them. */
+/** Lines of moves and the remarks on them. */
 final class DhtmlXqLinesTest {
   private static List<String> variations(Ply ply) {
     return ply.variations().stream().map(Line::toString).toList();

@@ -25,11 +25,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Values, starts and places of games. */
+/** Values, starting positions and locations of games. */
 final class DhtmlXqReaderTest {
   private static final String NONE = "99";
 
-  /** Kings, and a black rook on the file of its own. */
+  /** Two kings, and a black rook alone on its file. */
   private static final String FEW =
       NONE.repeat(4) + "49" + NONE.repeat(11) + "35" + NONE.repeat(3) + "30" + NONE.repeat(11);
 
@@ -235,7 +235,7 @@ final class DhtmlXqReaderTest {
     List<GameEntry> both = Ubb.entries(bare + Ubb.game("red=b"));
     assertEquals(2, both.size());
     assertEquals("b", both.get(1).tags().get("Red").orElseThrow());
-    // What a page's script has is no game.
+    // Brackets in the script of a page are no game.
     String script = "<script>s.replace('[DhtmlXQ]', '').match(/[DhtmlXQ_red]/)</script>";
     assertEquals(1, Ubb.entries(Ubb.game("red=b") + script).size());
   }

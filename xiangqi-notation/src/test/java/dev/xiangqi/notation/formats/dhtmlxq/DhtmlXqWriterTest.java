@@ -123,7 +123,7 @@ final class DhtmlXqWriterTest {
     return text.toString();
   }
 
-  /** A tree whose texts are anything. */
+  /** A tree with arbitrary texts. */
   private static GameTree wildTree(long seed) {
     Random random = new Random(seed);
     List<Tag> tags = new ArrayList<>();
@@ -161,7 +161,7 @@ final class DhtmlXqWriterTest {
     return moves.get(random.nextInt(moves.size()));
   }
 
-  /** Writes and reads; what the format says itself may differ. */
+  /** Writes and reads a tree; the values that the format sets itself may differ. */
   private static void survives(GameTree tree, Charset charset) {
     List<Loss> losses = new ArrayList<>();
     WriteOptions options = WriteOptions.defaults().withEncoding(charset);

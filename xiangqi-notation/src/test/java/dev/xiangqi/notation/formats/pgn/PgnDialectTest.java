@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What programs and sites write under the name of PGN, one habit a test. */
+/** The PGN of real programs and sites, one habit per test. */
 final class PgnDialectTest {
   private static final String BLACK =
       "[Game \"Chinese Chess\"]\n[FEN \"3k5/9/9/9/9/4r4/9/9/9/5K3 b - - 0 1\"]\n\n";

@@ -139,14 +139,14 @@ final class PgnEncodingTest {
     List<GameEntry> entries = entries(bytes);
     assertEncoding(entries.get(0));
     String message = ((GameEntry.Refused) entries.get(0)).error().message();
-    assertEquals("bytes that are no text in " + charset, message);
+    assertEquals("bytes that are invalid in " + charset, message);
     assertEquals("h2e2", Pgn.moves(Pgn.tree(entries.get(1))));
     assertEncoding(entries(bytes, new byte[] {1}).get(1));
   }
 
   @Test
   void secondBytesOfCharactersAreNoBraces() {
-    // In Big5 the second byte of these is that of a brace; a comment goes over lines with brackets.
+    // In Big5 the second byte of these equals a brace; the comment spans lines with brackets.
     String odd =
         new String(new byte[] {(byte) 0xa4, 0x7b, (byte) 0xa4, 0x7d}, Charset.forName("Big5"));
     String file =

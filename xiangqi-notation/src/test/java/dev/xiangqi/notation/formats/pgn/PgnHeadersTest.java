@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Headers without moves, and games opened at their place. */
+/** Headers without moves, and games opened at their location. */
 final class PgnHeadersTest {
   private static final ReadOptions HEADERS = ReadOptions.defaults().withHeadersOnly(true);
   private static final String SIMPLIFIED =
@@ -59,7 +59,9 @@ final class PgnHeadersTest {
     return entries;
   }
 
-  /** Each game has the same header and place either way, and is found at its place. */
+  /**
+   * Checks that each game has the same header and location either way and opens at its location.
+   */
   private void assertFound(int games, byte[] bytes, boolean packed) throws IOException {
     Path path = folder.resolve(packed ? "games.pgn.gz" : "games.pgn");
     ByteArrayOutputStream file = new ByteArrayOutputStream();

@@ -206,7 +206,7 @@ final class PgnSalvageTest {
     assertEquals("e4f4 f0e0", Pgn.moves(read.tree()));
     assertEquals(NotationProblem.BAD_START, repair(read).problem());
     assertEquals(1, repair(read).location().orElseThrow().line());
-    // In Chinese the first move may fit both sides, the second only one.
+    // In Chinese notation the first move may fit both sides, the second only one.
     String fen = "[FEN \"4k4/9/9/r8/9/9/9/9/R8/3K5 b - - 0 1\"]\n\n";
     GameEntry.Read both = salvaged(fen + "1. 车九平八 车1平2 *");
     assertEquals("a1b1 a6b6", Pgn.moves(both.tree()));

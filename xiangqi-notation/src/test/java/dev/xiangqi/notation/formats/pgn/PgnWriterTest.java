@@ -151,7 +151,7 @@ final class PgnWriterTest {
             new Loss(Loss.Kind.COMMENT, "carriage returns in a comment became line feeds"),
             new Loss(
                 Loss.Kind.COMMENT,
-                "a space went before a bracket at the beginning of a comment's line"),
+                "a space was added before a bracket at the beginning of a comment's line"),
             new Loss(Loss.Kind.COMMENT, "white space around a comment"));
     GameTree read = Pgn.tree(written);
     assertEquals("｛a｝ \n\n [b", read.main().plies().get(1).commentAfter());
@@ -233,7 +233,7 @@ final class PgnWriterTest {
     assertEquals(Optional.of("pgn"), read.sourceFormat());
   }
 
-  /** A tree of any text: nothing is lost unless that is told, and told is only what is lost. */
+  /** Writes a tree of arbitrary texts: every loss is reported, and only losses are. */
   @Property(tries = 1000)
   void whatIsLostIsTold(@ForAll long seed) throws IOException {
     GameTree tree = WildTrees.random(seed);
@@ -262,7 +262,7 @@ final class PgnWriterTest {
     assertEquals(Set.of(), lost);
   }
 
-  /** The tags less those that PGN itself needs. */
+  /** The tags without those that PGN itself sets. */
   private static Tags kept(GameTree original, GameTree tree) {
     Tags tags = tree.tags().without("FEN").without("FenStr").without("Format");
     boolean told = !original.tags().get("Result").orElse("").isEmpty();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Remarks on moves whose text is not the usual one. */
+/** Remarks on moves whose text is not canonical. */
 final class RemarksTest {
   private static final ReadOptions REMARKING = ReadOptions.defaults().withRemarks(true);
 
@@ -38,7 +38,7 @@ final class RemarksTest {
     assertEquals("马2进3", remark.token().orElseThrow());
     assertEquals(3, remark.location().orElseThrow().line());
     assertEquals(17, remark.location().orElseThrow().column());
-    assertEquals("\"马2进3\" is not the usual text of the move; expected 马二进三", remark.message());
+    assertEquals("\"马2进3\" is not the canonical text of the move; expected 马二进三", remark.message());
   }
 
   @ParameterizedTest
@@ -80,7 +80,8 @@ final class RemarksTest {
     assertEquals(
         expected.isEmpty()
             ? List.of()
-            : List.of("\"" + text + "\" is not the usual text of the move; expected " + expected),
+            : List.of(
+                "\"" + text + "\" is not the canonical text of the move; expected " + expected),
         messages);
   }
 
@@ -89,7 +90,7 @@ final class RemarksTest {
     assertEquals(List.of(), remarks("炮二平五 马8进7 *", REMARKING));
     assertEquals(List.of(), remarks("炮二平五 马８进７ *", REMARKING));
     assertEquals(
-        "\"马八进七\" is not the usual text of the move; expected 马８进７",
+        "\"马八进七\" is not the canonical text of the move; expected 马８进７",
         remarks("炮二平五 马八进七 *", REMARKING).get(0).message());
   }
 
@@ -107,7 +108,7 @@ final class RemarksTest {
         Pgn.entries(file + " tail", ReadOptions.strict()).get(0) instanceof GameEntry.Refused);
     List<Diagnostic> most = remarks("[Event \"a\"]\n\n" + cycle.repeat(600) + "*", REMARKING);
     assertEquals(1001, most.size());
-    assertEquals("there are more moves to remark on than are told", most.get(1000).message());
+    assertEquals("further remarks on moves are left out", most.get(1000).message());
   }
 
   @Test

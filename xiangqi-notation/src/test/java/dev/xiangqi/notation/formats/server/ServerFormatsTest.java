@@ -42,7 +42,7 @@ final class ServerFormatsTest {
       EVENT   PlayOK Game ; 10m+0s
       """;
 
-  /** Black leaves his king to the rook, and Red takes it. */
+  /** Black exposes the king to the rook, and Red captures it. */
   private static final List<Move> KING_TAKEN =
       Records.moves("h2e2 a6a5 e2e6 a5a4 i0i1 a4a3 i1f1 a9a8 f1f9 a8a7 f9e9");
 
@@ -88,7 +88,7 @@ final class ServerFormatsTest {
     }
   }
 
-  /** A file of Movesky can look like one of Xiangqi Shijia, too, but less so. */
+  /** A file of Movesky may also look like one of Xiangqi Shijia, but less clearly. */
   private static boolean isLess(GameFormat other, GameFormat own, byte[] head) {
     return other.sniff(head) == GameFormat.NO || other.sniff(head) < own.sniff(head);
   }

@@ -81,7 +81,7 @@ final class ServerHostileTest {
   @Property(tries = 2000)
   void randomBytesAreNoRecords(@ForAll long seed) {
     Random random = new Random(seed);
-    // A ply or two may well be met by chance.
+    // One or two plies may be legal by chance.
     byte[] bytes = new byte[64 + random.nextInt(4033)];
     random.nextBytes(bytes);
     int mask = List.of(0xff, 0x7f, 0x0f, 0x07, 0x03, 0x01).get(random.nextInt(6));

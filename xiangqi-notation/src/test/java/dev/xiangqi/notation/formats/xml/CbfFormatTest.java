@@ -81,12 +81,12 @@ final class CbfFormatTest {
     String main = move("77-47", "/>") + move("70-62", "/>") + move("79-67", " end='1'/>");
     GameTree last = tree(main + move("19-27", " end='1'/>"));
     assertEquals("b0c2", last.main().plies().get(2).variations().get(0).toString());
-    // A move of Black's replaces one of Black's.
+    // A move by Black replaces one by Black.
     GameTree black = tree(main + move("10-22", "/>") + move("79-67", " end='1'/>"));
     assertEquals("b9c7 h0g2", black.main().plies().get(1).variations().get(0).toString());
     assertEquals(
         List.of(), entry(main + move("10-22", " end='1'/>"), ReadOptions.strict()).diagnostics());
-    // A line behind a variation leaves the variation if it can.
+    // A line after a variation leaves the variation if it can.
     GameTree nested =
         tree(
             main + move("10-22", "/>") + move("79-67", " end='1'/>") + move("19-27", " end='1'/>"));

@@ -119,7 +119,7 @@ final class XmlBadInputTest {
     assertTrue(error.message().contains("DOCTYPE"));
   }
 
-  /** A stream that is a text, another many times over, and a third. */
+  /** A stream of a text, many repetitions of a second and then a third. */
   private static InputStream huge(String before, String repeated, long bytes, String after) {
     byte[] unit = bytes(repeated.repeat(Math.max(1, 10_000 / repeated.length())));
     InputStream middle =
@@ -242,7 +242,7 @@ final class XmlBadInputTest {
         "<a b='"
       })
   void workIsInProportionToTheText(String part) {
-    // Each game costs a parser of its own.
+    // Each game needs its own parser.
     int many = part.startsWith("<game") ? 10_000 : 100_000;
     String text = "<game>" + part.repeat(many) + "</game>";
     for (ReadOptions options :
@@ -301,7 +301,7 @@ final class XmlBadInputTest {
     ReadOptions.salvage().withHeadersOnly(true)
   };
 
-  /** Flips, cuts, repeats and inserts bytes of good files: entries come, nothing else. */
+  /** Flips, cuts, repeats and inserts bytes of valid files; only entries may result. */
   @Property(tries = 1500)
   void mutatedFiles(@ForAll long seed) {
     Random random = new Random(seed);

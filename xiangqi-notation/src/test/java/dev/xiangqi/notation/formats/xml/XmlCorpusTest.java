@@ -29,7 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Files of others, kept beside the checkout, and files found by format and place. */
+/**
+ * Files from other programs, kept next to the checkout, detected by format and opened by location.
+ */
 final class XmlCorpusTest {
   private final Path folder;
 

@@ -159,7 +159,7 @@ final class XmlWriterTest {
         written(tree));
   }
 
-  /** Trees of every kind, in every notation and encoding, several a file. */
+  /** Trees of every kind, in every notation and encoding, several per file. */
   @Property(tries = 500)
   void whatIsWrittenIsRead(@ForAll long seed) {
     Random random = new Random(seed);
@@ -182,7 +182,7 @@ final class XmlWriterTest {
     }
   }
 
-  /** Any text anywhere; only names of tags may hold what XML does not. */
+  /** Arbitrary text anywhere; only the names of tags must not contain what XML cannot hold. */
   @Property(tries = 1000)
   void wildTextIsReadBack(@ForAll long seed) {
     Random random = new Random(seed);
@@ -247,7 +247,7 @@ final class XmlWriterTest {
     return text.toString();
   }
 
-  /** What XML makes of a text. */
+  /** The text as XML can hold it. */
   private static String held(String text) {
     StringBuilder held = new StringBuilder();
     text.codePoints()
@@ -261,7 +261,7 @@ final class XmlWriterTest {
     return held.toString();
   }
 
-  /** Whether all is the same but for the tags that are the writer's own. */
+  /** Checks that all is the same except for the tags that the writer sets. */
   private static void same(GameTree expected, GameTree actual) {
     assertEquals(expected.start(), actual.start());
     assertEquals(expected.result(), actual.result());

@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Files that are damaged or lie. */
+/** Files that are damaged or contradict themselves. */
 final class XqfBadInputTest {
   private static final String KINGS_FACE = "- - - - e0 - - - - - - - - - - - - - - - e9";
 
@@ -39,7 +39,7 @@ final class XqfBadInputTest {
     return error;
   }
 
-  /** The game that salvage reads, with one repair of the kind. */
+  /** Reads a game in salvage and checks that there is one repair of the kind. */
   private static GameTree salvaged(byte[] bytes, NotationProblem problem) {
     GameEntry entry = entry(bytes, ReadOptions.salvage());
     assertEquals(1, entry.diagnostics().size(), entry::toString);
@@ -179,7 +179,7 @@ final class XqfBadInputTest {
   @Test
   void alternativesThatNest() {
     XqfBytes file = new XqfBytes().root(true, "");
-    // In each variation's second ply another one begins.
+    // Another variation begins at the second ply of each one.
     List<String> there = List.of("h0g2", "h9g7");
     List<String> instead = List.of("b0c2", "b9c7", "c2b0", "c7b9");
     for (int i = 0; i < 40; i++) {
@@ -247,7 +247,7 @@ final class XqfBadInputTest {
   void twoPiecesOnASquare() {
     byte[] bytes = new XqfBytes().set(0x11, 0).root(true, "").node("h2e2", "", "").bytes();
     Diagnostic error = refused(bytes, NotationProblem.BAD_START, 0x10);
-    assertTrue(error.message().contains("two pieces stand on a0"), error::message);
+    assertTrue(error.message().contains("two pieces are on a0"), error::message);
     GameTree tree = salvaged(bytes, NotationProblem.BAD_START);
     assertTrue(tree.start().toFen().contains("/R1BAKABNR w"));
   }

@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Real files, kept beside the checkout. */
+/** Real files, kept next to the checkout. */
 final class XqfCorpusTest {
   private static List<byte[]> files() throws IOException {
     List<byte[]> files = new ArrayList<>();
@@ -46,7 +46,7 @@ final class XqfCorpusTest {
         refused++;
       }
     }
-    // Those with an illegal move.
+    // The files with an illegal move.
     assertEquals(2, refused);
   }
 
@@ -76,7 +76,7 @@ final class XqfCorpusTest {
     assertEquals(210, found);
   }
 
-  /** Whether the names of a header are read in the encoding in which they are written. */
+  /** Whether the names in a header are read in their true encoding. */
   private static boolean isFound(Tags tags, Charset charset) {
     XqfBytes file = new XqfBytes().root(false, "");
     for (HeaderField field : HeaderField.values()) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which encoding the texts of a file are in. */
+/** Detection of the encoding of a file's texts. */
 final class XqfEncodingTest {
   private static GameTree named(String text, Charset charset) {
     return tree(new XqfBytes().text(0x50, text, charset).root(false, "").bytes());
@@ -60,7 +60,7 @@ final class XqfEncodingTest {
 
   @Test
   void commentsDecideForTheHeaderToo() {
-    // Read as either, the name is two common characters.
+    // In either encoding, the name is two common characters.
     byte[] comment = "紅方應該先走這一著，才能取得優勢".getBytes(BIG5);
     XqfBytes file = new XqfBytes().set(0x130, 4, 0xb4, 0xf3, 0xbb, 0xaa);
     GameTree alone = tree(Arrays.copyOf(file.bytes(), 0x408));
@@ -93,7 +93,7 @@ final class XqfEncodingTest {
   @Test
   void whatWeWriteIsNeverTakenForBig5() {
     for (String text : List.of("吳貴臨，台北市。", "紅方應該先走這一著，才能取得優勢")) {
-      // GB18030 characters whose bytes are common ones of Big5.
+      // GB18030 characters whose bytes are common characters in Big5.
       String disguised = new String(text.getBytes(BIG5), GB18030);
       GameTree tree =
           GameTree.builder(Tags.empty().with("Title", disguised), Position.initial())

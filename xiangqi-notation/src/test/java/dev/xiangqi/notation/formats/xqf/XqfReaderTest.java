@@ -108,7 +108,7 @@ final class XqfReaderTest {
   @Test
   void keysThatDoNotAddUpAreWarnedOf() {
     byte[] keyed = XqfBytes.keyed(game().bytes(), 18, 255, 1, 2, 3, 4, 5, 6, 7);
-    // Of the key of comments' lengths, and of nothing else if there are none.
+    // Only the key of the comment lengths; without comments, no key matters.
     byte[] bare = new XqfBytes().root(false, "").bytes();
     byte[] file = XqfBytes.keyed(bare, 18, 0, 0, 0, 0, 0, 5, 6, 7);
     file[0x0c]++;
@@ -180,7 +180,7 @@ final class XqfReaderTest {
     assertEquals(Side.RED, tree(red.bytes()).start().sideToMove());
     XqfBytes told = new XqfBytes().pieces(pieces).set(0x32, 1).root(false, "");
     assertEquals(Side.BLACK, tree(told.bytes()).start().sideToMove());
-    // Black is in check by the rook: it must be his move.
+    // The rook gives check to Black, so Black must be to move.
     String check = "d5 - - - e0 - - - - - - - - - - - - - - - d9";
     XqfBytes inferred = new XqfBytes().pieces(check).root(false, "");
     assertEquals(Side.BLACK, tree(inferred.bytes()).start().sideToMove());
@@ -215,7 +215,7 @@ final class XqfReaderTest {
       assertEquals(GameFormat.NO, format.sniff(text.getBytes(StandardCharsets.UTF_8)));
     }
     assertEquals(GameFormat.NO, format.sniff(new byte[100]));
-    // As it is shown where the options name an encoding.
+    // The text as displayed if the options name an encoding.
     byte[] shown = new String(game().bytes(), GB18030).getBytes(StandardCharsets.UTF_8);
     assertEquals(GameFormat.CERTAIN, format.sniff(shown));
   }

@@ -68,7 +68,7 @@ final class XqfWriterTest {
             .node("b2e2", "", "")
             .bytes();
     byte[] bytes = written(tree);
-    // The fourth byte of a node is not used.
+    // The fourth byte of a node is unused.
     for (int place : List.of(0x408 + 2, 0x408 + 14, 0x408 + 22)) {
       assertEquals(0, bytes[place + 3]);
       expected[place + 3] = 0;
