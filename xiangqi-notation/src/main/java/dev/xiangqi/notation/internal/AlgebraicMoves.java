@@ -77,7 +77,7 @@ final class AlgebraicMoves {
         fitting.add(Move.ofPacked(moves[i]));
       }
       String message =
-          quoted + " fits more than one " + name + "; expected the file or rank of the piece";
+          quoted + " matches more than one " + name + "; expected the file or rank of the piece";
       return refused(NotationProblem.AMBIGUOUS, fitting.stream().sorted().toList(), message);
     }
     return noMove(position, piece, quoted, name);
@@ -91,7 +91,7 @@ final class AlgebraicMoves {
       }
     }
     if (meant.isEmpty()) {
-      return refused(NotationProblem.NO_SUCH_PIECE, meant, quoted + " fits no " + name);
+      return refused(NotationProblem.NO_SUCH_PIECE, meant, quoted + " matches no " + name);
     }
     for (Move move : meant) {
       Optional<IllegalMoveReason> reason = position.whyIllegal(move);
@@ -101,7 +101,7 @@ final class AlgebraicMoves {
         return refused(NotationProblem.LEAVES_CHECK, meant, message);
       }
     }
-    String message = quoted + ": no " + name + " that it fits can go there";
+    String message = quoted + ": no " + name + " that matches can go there";
     return refused(NotationProblem.ILLEGAL, meant, message);
   }
 

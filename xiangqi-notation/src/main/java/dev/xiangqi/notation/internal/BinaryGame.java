@@ -69,12 +69,12 @@ public final class BinaryGame implements GameOrigin {
    *
    * @param index the index of the first, not negative
    * @param count their number, not negative
-   * @param what the part of the file, for the error message
+   * @param part the part of the file, for the error message
    * @throws GameRefusal if the game ends before them
    */
-  public void require(int index, int count, String what) throws GameRefusal {
+  public void require(int index, int count, String part) throws GameRefusal {
     if ((long) index + count > length) {
-      String message = "the file ends within " + what + "; expected " + count + " bytes here";
+      String message = "the file ends within " + part + "; expected " + count + " bytes here";
       throw new GameRefusal(
           error(NotationProblem.SYNTAX, message, Math.min(index, length)).build());
     }

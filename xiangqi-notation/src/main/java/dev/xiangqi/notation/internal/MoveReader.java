@@ -39,13 +39,13 @@ public final class MoveReader {
   /**
    * Makes a reader for one game.
    *
-   * @param asked the notation that the caller prescribes for all moves; {@code auto} prescribes
-   *     none
+   * @param prescribed the notation that the caller prescribes for all moves; {@code auto}
+   *     prescribes none
    * @param format the value of the game's tag {@code Format}
    * @return a reader whose ranks count from 0, unless the game declares otherwise
    */
-  public static MoveReader of(Optional<MoveNotation> asked, Optional<String> format) {
-    Optional<MoveNotation> chosen = asked.filter(notation -> !notation.name().equals("auto"));
+  public static MoveReader of(Optional<MoveNotation> prescribed, Optional<String> format) {
+    Optional<MoveNotation> chosen = prescribed.filter(notation -> !notation.name().equals("auto"));
     boolean only = chosen.isPresent();
     Optional<MoveNotation> named = only ? chosen : format.flatMap(Formats::notation);
     boolean shifted = named.map(notation -> notation.name().equals("uci1")).orElse(false);

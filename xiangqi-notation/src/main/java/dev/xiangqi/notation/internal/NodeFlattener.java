@@ -91,8 +91,8 @@ public final class NodeFlattener implements GameTree.Visitor {
     return mainLineOnly && at.depth() > 0;
   }
 
-  private void lose(Loss.Kind kind, String what) {
-    losses.add(new Loss(kind, what));
+  private void lose(Loss.Kind kind, String detail) {
+    losses.add(new Loss(kind, detail));
   }
 
   private static String joined(String first, String second) {

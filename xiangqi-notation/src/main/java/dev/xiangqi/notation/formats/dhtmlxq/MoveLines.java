@@ -166,14 +166,14 @@ final class MoveLines {
     Set<Integer> reached = reached();
     for (MoveLine line : all) {
       MoveLine parent = lines.get(line.parent());
-      String what = "the variation " + line.id() + " leaves line " + line.parent();
+      String found = "the variation " + line.id() + " leaves line " + line.parent();
       String dropped = "it is not kept, nor are its variations";
       if (parent == null) {
-        drop(line.field(), what + ", which does not exist", dropped);
+        drop(line.field(), found + ", which does not exist", dropped);
       } else if (line.id() != MAIN && !isWithin(line, parent)) {
-        drop(line.field(), what + " at ply " + line.first() + ", which that line lacks", dropped);
+        drop(line.field(), found + " at ply " + line.first() + ", which that line lacks", dropped);
       } else if (!reached.contains(line.id())) {
-        drop(line.field(), what + ", which does not leave the main line", dropped);
+        drop(line.field(), found + ", which does not leave the main line", dropped);
       }
     }
   }

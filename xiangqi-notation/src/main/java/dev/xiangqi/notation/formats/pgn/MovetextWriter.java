@@ -121,8 +121,8 @@ final class MovetextWriter implements GameTree.Visitor {
     flush();
   }
 
-  private void lose(String what) {
-    losses.add(new Loss(Loss.Kind.COMMENT, what));
+  private void lose(String detail) {
+    losses.add(new Loss(Loss.Kind.COMMENT, detail));
   }
 
   /** Writes the word on this line, or on the next if it does not fit. */

@@ -32,21 +32,21 @@ final class MxqStrings {
   }
 
   /** Goes to the next string. In salvage, strings after the end of the file are empty. */
-  void next(String what) throws GameRefusal {
+  void next(String part) throws GameRefusal {
     int length = to < file.length() ? file.u8(to) : 0;
     boolean whole = to < file.length() && to + 1 + length <= file.length();
     if (!whole && options.isSalvage()) {
       if (!cut) {
         warnings.repair(
-            NotationProblem.SYNTAX, "the file ends within " + what + "; the rest is kept", to);
+            NotationProblem.SYNTAX, "the file ends within " + part + "; the rest is kept", to);
       }
       cut = true;
       from = file.length();
       to = file.length();
       return;
     }
-    file.require(to, 1, what);
-    file.require(to + 1, length, what);
+    file.require(to, 1, part);
+    file.require(to + 1, length, part);
     from = to + 1;
     to = from + length;
   }

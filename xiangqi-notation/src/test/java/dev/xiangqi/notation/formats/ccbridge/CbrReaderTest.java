@@ -117,7 +117,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void everyFieldIsATag() throws IOException {
+  void everyFieldBecomesATag() throws IOException {
     byte[] bytes = bytes();
     for (CbrField field : CbrField.values()) {
       text(bytes, field.offset(CbrLayout.CURRENT), field.tag() + "\0x");
@@ -130,7 +130,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void fieldsThatAreFull() throws IOException {
+  void fullFields() throws IOException {
     byte[] bytes = bytes();
     text(bytes, 180, "x".repeat(64));
     text(bytes, 820, "y".repeat(15));
@@ -159,7 +159,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void theOldLayout() throws IOException {
+  void oldLayout() throws IOException {
     byte[] current = bytes();
     byte[] old = new byte[current.length - 256];
     System.arraycopy(current, 0, old, 0, 52);
@@ -206,13 +206,13 @@ final class CbrReaderTest {
   }
 
   @Test
-  void resultsThatAreNone() throws IOException {
+  void unknownResults() throws IOException {
     GameTree tree = warned(with(bytes(), 2076, 5), NotationProblem.SYNTAX, 2076);
     assertEquals(GameResult.UNKNOWN, tree.result());
   }
 
   @Test
-  void theMoverIsBelieved() throws IOException {
+  void firstMoveOverridesSideToMove() throws IOException {
     GameTree tree = warned(with(bytes(), 2112, 2), NotationProblem.SYNTAX, 2112);
     assertEquals(Side.RED, tree.start().sideToMove());
     assertEquals(game().main(), tree.main());
@@ -224,7 +224,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void aMoverWhoCannotBegin() throws IOException {
+  void impossibleFirstMoverIsIgnored() throws IOException {
     // Black is in check, so Red cannot be to move, whatever the first node is.
     Position start = Position.fromFen("4k4/9/9/9/4R4/9/9/9/9/3K5 b");
     byte[] bytes =
@@ -240,7 +240,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void startsThatCannotOccur() throws IOException {
+  void refusesImpossibleStarts() throws IOException {
     byte[] noKing = with(bytes(), 2120 + 4, 0);
     assertEquals(NotationProblem.BAD_START, error(noKing).problem());
     assertEquals(2120, error(noKing).location().orElseThrow().offset());
@@ -285,7 +285,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void whatIsBehindTheLastMove() throws IOException {
+  void ignoresBytesAfterLastMove() throws IOException {
     byte[] bytes = bytes();
     byte[] longer = Arrays.copyOf(bytes, bytes.length + 5000);
     Arrays.fill(longer, bytes.length, longer.length, (byte) 3);
@@ -295,7 +295,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void movesThatBreakOff() throws IOException {
+  void truncatedMoves() throws IOException {
     byte[] bytes = bytes();
     int answer = NODES + 14;
     GameTree tree = warned(with(bytes, answer, 8), NotationProblem.SYNTAX, answer);
@@ -391,7 +391,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void isRecognised() throws IOException {
+  void isDetected() throws IOException {
     assertEquals(GameFormat.CERTAIN, new CbrFormat().sniff(bytes()));
     assertEquals(GameFormat.NO, new CbrFormat().sniff(cut(bytes(), 15)));
     assertEquals(GameFormat.NO, new CbrFormat().sniff(new Cbl(0).build()));

@@ -113,7 +113,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void aSetUpPosition() throws IOException {
+  void customStart() throws IOException {
     Position start = Position.fromFen("3k5/4P4/2P1P4/9/9/9/9/9/9/5K3 b - - 0 70000");
     List<Loss> losses = new ArrayList<>();
     byte[] bytes = Cbl.bytes(GameTree.builder(Tags.empty(), start).build(), losses);
@@ -127,7 +127,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void everyFieldHoldsWhatFits() throws IOException {
+  void everyFieldIsFilledToItsSize() throws IOException {
     for (CbrField field : CbrField.values()) {
       int most = field.size() / 2 - 1;
       String longest = "长".repeat(most);
@@ -144,7 +144,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void tagsOfTheFileAreNotLost() throws IOException {
+  void fileTagsAreNoLoss() throws IOException {
     Tags tags = tags("Format", "ICCS", "FEN", "x", "FenStr", "x", "SetUp", "1", "Result", "*");
     assertEquals(Tags.empty(), kept(tags));
     assertEquals(Tags.empty(), kept(tags("Result", "1-0", "Event", ""), "Result"));
@@ -162,7 +162,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void commentsThatChange() throws IOException {
+  void changedCommentsAreReported() throws IOException {
     List<Loss> losses = new ArrayList<>();
     GameTree tree =
         GameTree.builder(Tags.empty(), Position.initial()).comment(" a\r\nb\rc\0d").build();
@@ -176,7 +176,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void aCommentThatReadsLikeARecord() throws IOException {
+  void commentMayLookLikeARecord() throws IOException {
     String magic = new String("CCBridge Record\0".getBytes(US_ASCII), UTF_16LE);
     GameTree tree =
         GameTree.builder(Tags.empty(), Position.initial())
@@ -187,7 +187,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void halvesOfCharactersAreRefused() throws IOException {
+  void unpairedSurrogatesAreRefused() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GameWriter writer = new CbrFormat().writer(out, WriteOptions.defaults())) {
       GameTree half = game(tags("Red", "\ud840"));
@@ -227,7 +227,7 @@ final class CbrWriterTest {
   }
 
   @Property(tries = 500)
-  void whatIsWrittenIsRead(@ForAll long seed) throws IOException, GameRefusal {
+  void roundTrip(@ForAll long seed) throws IOException, GameRefusal {
     GameTree tree = Trees.random(seed);
     List<Loss> losses = new ArrayList<>();
     GameTree read = read(Cbl.bytes(tree, losses));

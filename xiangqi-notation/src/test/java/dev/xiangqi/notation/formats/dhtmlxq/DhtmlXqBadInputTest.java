@@ -67,7 +67,7 @@ final class DhtmlXqBadInputTest {
     "[DhtmlXQ], [DhtmlXQ_, 10000000",
     "[DhtmlXQ_movelist], 7967, 20000000"
   })
-  void whatIsTooLargeIsRefusedWithoutBeingHeld(String before, String repeated, int times)
+  void tooLargeGameIsRefusedInBoundedMemory(String before, String repeated, int times)
       throws IOException {
     ReadOptions options = ReadOptions.defaults().withMaxBytes(1_000_000);
     List<GameEntry> entries = entries(huge("x" + before, repeated, times, GOOD), options);
@@ -80,7 +80,7 @@ final class DhtmlXqBadInputTest {
   }
 
   @Test
-  void textAroundGamesIsNotHeld() throws IOException {
+  void surroundingTextIsNotKept() throws IOException {
     ReadOptions options = ReadOptions.defaults().withMaxBytes(1000);
     List<GameEntry> entries = entries(huge("", "text [b]\n", 5_000_000, GOOD), options);
     assertEquals(1, entries.size());
@@ -123,7 +123,7 @@ final class DhtmlXqBadInputTest {
   }
 
   @Test
-  void workIsInProportionToTheText() {
+  void timeIsLinear() {
     int many = 50_000;
     for (String text :
         List.of(
@@ -158,7 +158,7 @@ final class DhtmlXqBadInputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\n", " \r\n\t\n", "\ufeff", "\ufeff\n \n"})
-  void nothingIsNoGame(String text) {
+  void emptySourceHasNoGame(String text) {
     assertEquals(List.of(), Ubb.entries(text));
   }
 
@@ -171,16 +171,16 @@ final class DhtmlXqBadInputTest {
   }
 
   @Test
-  void rubbish() {
-    byte[] rubbish = new byte[100_000];
-    new Random(7).nextBytes(rubbish);
-    List<GameEntry> entries = Ubb.entries(rubbish, ReadOptions.defaults());
+  void randomBytes() {
+    byte[] randomBytes = new byte[100_000];
+    new Random(7).nextBytes(randomBytes);
+    List<GameEntry> entries = Ubb.entries(randomBytes, ReadOptions.defaults());
     assertEquals(1, entries.size());
     assertEquals(NotationProblem.SYNTAX, problem(entries.get(0)));
   }
 
   @Test
-  void theDiskIsNotTheGame() throws IOException {
+  void ioFailureIsNotARefusal() throws IOException {
     InputStream failing =
         new InputStream() {
           @Override

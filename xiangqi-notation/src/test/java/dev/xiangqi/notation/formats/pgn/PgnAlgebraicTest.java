@@ -46,7 +46,7 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void fileOrRankOrBothTellWhichPiece() {
+  void fileOrRankOrBothSelectThePiece() {
     assertEquals("a5e5", Pgn.moves(Pgn.tree(ROOKS + "Rae6 *")));
     assertEquals("i5e5", Pgn.moves(Pgn.tree(ROOKS + "Rie5 *")));
     assertEquals("a0a3", Pgn.moves(Pgn.tree(FILE + "R1a4 *")));
@@ -57,7 +57,7 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void coordinatesWithThePieceBeforeThemAreNotTakenForThese() {
+  void coordinatesAfterAPieceAreNotAlgebraic() {
     assertEquals("h2e2 h9g7", Pgn.moves(Pgn.tree("Ch2-e2 Nh9-g7 *")));
     assertEquals("c0e2 h9g7", Pgn.moves(Pgn.tree("C0E2 H9G7 *")));
     // An elephant from rank 5, counted from 1; without the rank, two squares would be possible.
@@ -70,7 +70,7 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void refusalsTellWhatFits() {
+  void refusalsListCandidates() {
     Diagnostic error = Pgn.refused("[Event \"x\"]\n\n1. Cbe3 Hc8 2. Ce4 *").error();
     assertEquals(NotationProblem.ILLEGAL, error.problem());
     assertEquals("Ce4", error.token().orElseThrow());
@@ -88,7 +88,7 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void aGameIsAllOfThemOrNone() {
+  void wholeGameUsesOneNotation() {
     GameEntry.Refused refused = Pgn.refused("1. 炮二平五 马8进7 2. c5 *");
     assertEquals("c5", refused.error().token().orElseThrow());
     assertEquals(NotationProblem.BAD_TOKEN, refused.error().problem());
@@ -99,7 +99,7 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void parenthesesHoldVariationsOfThem() {
+  void variationsInParentheses() {
     String game = "1. Cbe3 (1. Che3 Hg8 (1... Hc8)) 1... Hc8 (see e9) *";
     var plies = Pgn.tree(game).main().plies();
     assertEquals("h2e2 h9g7+", plies.get(0).variations().get(0).toString());

@@ -102,7 +102,7 @@ final class PgnBadInputTest {
         "'[Event \"x\"]\n\n{'|'\nline'|'}'"
       },
       delimiter = '|')
-  void whatIsTooLargeIsRefusedWithoutBeingHeld(String before, String repeated, String after)
+  void tooLargeGameIsRefusedInBoundedMemory(String before, String repeated, String after)
       throws IOException {
     List<GameEntry> entries =
         entries(
@@ -117,7 +117,7 @@ final class PgnBadInputTest {
   }
 
   @Test
-  void linesAndOffsetsBehindWhatIsTooLargeAreRight() throws IOException {
+  void locationsAfterTooLargeGameAreRight() throws IOException {
     String start = "[Event \"x\"]\n\n{";
     long size = 10_000_000;
     List<GameEntry> entries =
@@ -157,7 +157,7 @@ final class PgnBadInputTest {
   }
 
   @Test
-  void workIsInProportionToTheText() {
+  void timeIsLinear() {
     int many = 100_000;
     for (String text :
         List.of(
@@ -201,15 +201,15 @@ final class PgnBadInputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\n", " \r\n\t\n", "\ufeff", "\ufeff\n \n"})
-  void nothingIsNoGame(String text) {
+  void emptySourceHasNoGame(String text) {
     assertEquals(List.of(), Pgn.entries(text));
   }
 
   @Test
-  void rubbish() {
-    byte[] rubbish = new byte[100_000];
-    new Random(7).nextBytes(rubbish);
-    List<GameEntry> entries = Pgn.entries(rubbish, ReadOptions.defaults());
+  void randomBytes() {
+    byte[] randomBytes = new byte[100_000];
+    new Random(7).nextBytes(randomBytes);
+    List<GameEntry> entries = Pgn.entries(randomBytes, ReadOptions.defaults());
     assertTrue(entries.size() > 0);
     entries.forEach(entry -> assertTrue(entry instanceof GameEntry.Refused));
   }
@@ -231,7 +231,7 @@ final class PgnBadInputTest {
   }
 
   @Test
-  void theDiskIsNotTheGame() throws IOException {
+  void ioFailureIsNotARefusal() throws IOException {
     InputStream failing =
         new InputStream() {
           @Override

@@ -132,7 +132,7 @@ final class PgnHeadersTest {
   }
 
   @Test
-  void movesAreNotLookedAt() {
+  void movesAreIgnored() {
     String file =
         """
         [Event "1"]
@@ -159,7 +159,7 @@ final class PgnHeadersTest {
   }
 
   @Test
-  void whatIsNoTextIsRefusedOrReplaced() {
+  void invalidBytesAreRefusedOrReplaced() {
     byte[] broken = in("UTF-8", "[Event \"#\"]\n[Red \"许银川\"]\n\n1. 炮二平五 *\n");
     broken[8] = (byte) 0xff;
     GameEntry.Refused refused = (GameEntry.Refused) Pgn.entries(broken, HEADERS).get(0);
@@ -175,7 +175,7 @@ final class PgnHeadersTest {
   }
 
   @Test
-  void aHugeGameIsRefusedAsElsewhere() {
+  void hugeGameIsRefused() {
     String file = "[Event \"1\"]\n\n" + "h2e2 ".repeat(1000) + "\n\n[Event \"2\"]\n\n*\n";
     List<GameEntry> entries = Pgn.entries(file, HEADERS.withMaxBytes(1000));
     assertEquals(NotationProblem.TOO_LARGE, ((GameEntry.Refused) entries.get(0)).error().problem());
@@ -183,7 +183,7 @@ final class PgnHeadersTest {
   }
 
   @Test
-  void aMarkBeforeMovesWithoutHeader() {
+  void byteOrderMarkBeforeMovesWithoutHeader() {
     ReadOptions headers = ReadOptions.defaults().withHeadersOnly(true);
     for (String mark : List.of("\ufeff", "\ufeff\ufeff")) {
       for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE)) {

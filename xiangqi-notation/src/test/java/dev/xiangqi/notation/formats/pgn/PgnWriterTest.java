@@ -62,7 +62,7 @@ final class PgnWriterTest {
   }
 
   @Test
-  void aWholeGame() {
+  void completeGame() {
     GameTree tree =
         builder(new Tag("Red", "a"), new Tag("Odd", "\"\\"), new Tag("Event", "e"))
             .comment("root")
@@ -135,7 +135,7 @@ final class PgnWriterTest {
   }
 
   @Test
-  void lossesAreTold() {
+  void lossesAreReported() {
     GameTree tree =
         played(new Tag("Event", "two\nlines"), new Tag("Result", "0-1"))
             .commentAfter("{a} \r\n[b ")
@@ -219,7 +219,7 @@ final class PgnWriterTest {
   }
 
   @Property(tries = 300)
-  void whatIsWrittenIsRead(@ForAll long seed) {
+  void roundTrip(@ForAll long seed) {
     GameTree tree = Trees.random(seed);
     List<String> names = MoveNotation.names();
     MoveNotation notation =
@@ -235,7 +235,7 @@ final class PgnWriterTest {
 
   /** Writes a tree of arbitrary texts: every loss is reported, and only losses are. */
   @Property(tries = 1000)
-  void whatIsLostIsTold(@ForAll long seed) throws IOException {
+  void everyLossIsReported(@ForAll long seed) throws IOException {
     GameTree tree = WildTrees.random(seed);
     Charset charset =
         Charset.forName(

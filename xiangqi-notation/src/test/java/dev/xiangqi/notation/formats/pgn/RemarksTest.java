@@ -69,7 +69,7 @@ final class RemarksTest {
     "WXF, R6+3, R++3",
     "WXF, R++3, ''"
   })
-  void piecesOnOneFile(String format, String text, String expected) {
+  void piecesOnTheSameFile(String format, String text, String expected) {
     String fen = "5k3/9/9/3R5/9/9/3R5/9/9/4K4 w - - 0 1";
     String header = "[FEN \"" + fen + "\"]\n[Format \"" + format + "\"]\n\n";
     assertRemark(header + text + " *", text, expected);
@@ -86,7 +86,7 @@ final class RemarksTest {
   }
 
   @Test
-  void blacksDigits() {
+  void digitsOfBlack() {
     assertEquals(List.of(), remarks("炮二平五 马8进7 *", REMARKING));
     assertEquals(List.of(), remarks("炮二平五 马８进７ *", REMARKING));
     assertEquals(
@@ -95,7 +95,7 @@ final class RemarksTest {
   }
 
   @Test
-  void manyRemarksHideNothing() {
+  void manyRemarksDoNotHideOthers() {
     String cycle = "马2进1 马２进１ 马1退2 马１退２ ";
     String file = "[Event \"a\"]\n\n" + cycle.repeat(40) + "*";
     assertEquals(80, remarks(file, REMARKING).size());
@@ -112,7 +112,7 @@ final class RemarksTest {
   }
 
   @Test
-  void theOption() {
+  void option() {
     assertTrue(REMARKING.isRemarking());
     assertFalse(REMARKING.isStrict());
     assertTrue(ReadOptions.strict().isRemarking());

@@ -94,7 +94,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void filesOfQqCountFromTheRight() {
+  void qqFilesCountFromTheRight() {
     byte[] bytes =
         "1 2 26 32 1 2 1 2 4 0 1 0 5 32 0 9 1 7 2 0 2 0 ".getBytes(StandardCharsets.UTF_8);
     assertEquals(
@@ -103,7 +103,7 @@ final class ServerFormatsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "GB18030", "Big5"})
-  void tagsOfMovesky(String name) {
+  void moveskyTags(String name) {
     Charset charset = Charset.forName(name);
     String players = name.equals("Big5") ? "甲 乙-負-丙-丁" : "甲 乙-负-丙-丁";
     List<String> header = Records.mxqHeader(players);
@@ -135,7 +135,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void tagsOfPlayOk() {
+  void playOkTags() {
     byte[] bytes = Records.playOk(PLAYOK, Records.moves("h2e2 h9g7"));
     GameTree tree = tree(Records.one(new PlayOkFormat(), bytes, USUAL));
     assertEquals(
@@ -155,7 +155,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void manyGamesOfPlayOk() {
+  void playOkWithManyGames() {
     String text =
         PLAYOK
             + "START{\n1.C2.5 h8+7 2. H2+3 }END\n\n\n"
@@ -179,7 +179,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void remarksOnMovesOfPlayOk() {
+  void playOkRemarks() {
     ReadOptions options = USUAL.withRemarks(true).withNotation(MoveNotation.auto());
     byte[] chinese = "START{ 炮2平5 h8+7 }END".getBytes(StandardCharsets.UTF_8);
     List<Diagnostic> remarks = Records.one(new PlayOkFormat(), chinese, options).diagnostics();
@@ -189,7 +189,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void aStartOfPlayOkInBraces() {
+  void playOkStartInBraces() {
     String text =
         """
         RED a
@@ -320,7 +320,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void theyAreOnlyRead() {
+  void areReadOnly() {
     for (GameFormat format : Records.FORMATS) {
       assertFalse(format.isWritable());
       assertEquals(!format.name().equals("playok"), format.isSingleGame());

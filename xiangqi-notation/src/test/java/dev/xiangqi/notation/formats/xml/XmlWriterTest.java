@@ -121,7 +121,7 @@ final class XmlWriterTest {
   };
 
   @Test
-  void whatItLooksLike() {
+  void exactOutput() {
     GameTree tree =
         GameTree.builder(
                 Tags.of(List.of(new Tag("Event", "a & b"), new Tag("game", " x"))),
@@ -161,7 +161,7 @@ final class XmlWriterTest {
 
   /** Trees of every kind, in every notation and encoding, several per file. */
   @Property(tries = 500)
-  void whatIsWrittenIsRead(@ForAll long seed) {
+  void roundTrip(@ForAll long seed) {
     Random random = new Random(seed);
     List<GameTree> trees = new ArrayList<>();
     for (int i = random.nextInt(4); i > 0; i--) {
@@ -184,7 +184,7 @@ final class XmlWriterTest {
 
   /** Arbitrary text anywhere; only the names of tags must not contain what XML cannot hold. */
   @Property(tries = 1000)
-  void wildTextIsReadBack(@ForAll long seed) {
+  void wildTextSurvives(@ForAll long seed) {
     Random random = new Random(seed);
     Set<Loss> expected = new HashSet<>();
     List<Tag> tags = new ArrayList<>();
@@ -211,7 +211,7 @@ final class XmlWriterTest {
   }
 
   @Test
-  void aTextChangedByHandCountsMoreThanItsExactForm() {
+  void editedTextOverridesExactForm() {
     String game = "<game><red exact=\"a\\u0015\">%s</red></game>";
     assertEquals("a\u0015", read(game.formatted("a\ufffd")).tags().get("Red").orElseThrow());
     assertEquals("b", read(game.formatted("b")).tags().get("Red").orElseThrow());
@@ -274,7 +274,7 @@ final class XmlWriterTest {
   }
 
   @Test
-  void oneGameNeedsNothingAroundIt() throws IOException {
+  void singleGameHasNoEnclosingElement() throws IOException {
     assertEquals(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<games>\n</games>\n",
         new String(
@@ -296,7 +296,7 @@ final class XmlWriterTest {
   }
 
   @Test
-  void theGameCountsMoreThanItsTags() {
+  void gameOverridesTags() {
     Tags tags =
         Tags.of(
             List.of(
@@ -317,7 +317,7 @@ final class XmlWriterTest {
   }
 
   @Test
-  void theMainLineOnly() {
+  void mainLineOnly() {
     GameTree tree = Trees.random(7);
     WriteOptions options = WriteOptions.defaults().withMainLineOnly(true);
     List<Loss> losses = new ArrayList<>();

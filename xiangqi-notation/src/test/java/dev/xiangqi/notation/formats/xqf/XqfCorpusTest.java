@@ -34,7 +34,7 @@ final class XqfCorpusTest {
   }
 
   @Test
-  void nearlyAllHoldToTheLetter() throws IOException {
+  void nearlyAllFilesAreStrictlyValid() throws IOException {
     int refused = 0;
     for (byte[] bytes : files()) {
       assertEquals(GameFormat.CERTAIN, new XqfFormat().sniff(bytes));
@@ -51,7 +51,7 @@ final class XqfCorpusTest {
   }
 
   @Test
-  void writtenTheyAreTheSame() throws IOException {
+  void roundTrip() throws IOException {
     for (byte[] bytes : files()) {
       GameTree tree = tree(XqfBytes.entry(bytes, ReadOptions.salvage()));
       List<Loss> losses = new ArrayList<>();
@@ -61,7 +61,7 @@ final class XqfCorpusTest {
   }
 
   @Test
-  void namesOfTaiwanInEitherEncoding() throws IOException {
+  void taiwaneseNamesInEitherEncoding() throws IOException {
     int files = 0;
     int found = 0;
     try (GameReader reader = GameFiles.open(Corpora.find("files/big5-pgn.zip"))) {

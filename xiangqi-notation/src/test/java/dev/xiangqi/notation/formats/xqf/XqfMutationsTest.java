@@ -68,7 +68,7 @@ final class XqfMutationsTest {
   }
 
   @Test
-  void filesOfOurs() {
+  void ourFiles() {
     Random random = new Random(7);
     List<byte[]> files = new ArrayList<>();
     for (int seed = 0; seed < 60; seed++) {

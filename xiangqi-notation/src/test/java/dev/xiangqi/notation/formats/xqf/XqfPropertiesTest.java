@@ -28,7 +28,7 @@ import net.jqwik.api.constraints.Size;
 /** Round trips of writing and reading. */
 final class XqfPropertiesTest {
   @Property(tries = 500)
-  void whatIsWrittenIsRead(@ForAll long seed) {
+  void roundTrip(@ForAll long seed) {
     GameTree tree = Trees.random(seed);
     List<Loss> losses = new ArrayList<>();
     byte[] bytes = written(tree, WriteOptions.defaults(), losses);
@@ -42,7 +42,7 @@ final class XqfPropertiesTest {
   }
 
   @Property(tries = 200)
-  void whatWasReadIsKeptAsItIs(@ForAll long seed) {
+  void rereadGameIsUnchanged(@ForAll long seed) {
     GameTree once = tree(written(Trees.random(seed)));
     List<Loss> losses = new ArrayList<>();
     byte[] bytes = written(once, WriteOptions.defaults(), losses);
@@ -52,7 +52,7 @@ final class XqfPropertiesTest {
   }
 
   @Property(tries = 200)
-  void hiddenBytesSayTheSame(
+  void scrambledFileIsTheSameGame(
       @ForAll long seed,
       @ForAll @IntRange(min = 11, max = 40) int version,
       @ForAll @Size(8) List<@IntRange(min = 0, max = 255) Integer> keys) {
@@ -62,7 +62,7 @@ final class XqfPropertiesTest {
   }
 
   @Property(tries = 200)
-  void anyTextIsReadBackOrReported(@ForAll String text) {
+  void anyTextSurvivesOrIsReported(@ForAll String text) {
     GameTree tree =
         GameTree.builder(Tags.empty().with("Event", text), Position.initial())
             .comment(text)
