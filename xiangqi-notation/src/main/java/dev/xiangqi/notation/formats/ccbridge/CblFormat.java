@@ -27,7 +27,7 @@ import java.util.List;
 public final class CblFormat implements GameFormat {
   static final String NAME = "cbl";
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public CblFormat() {}
 
   @Override

@@ -27,8 +27,8 @@ import java.util.List;
  * {@code Result}; the result "several" is read as unknown. Comments lose the white space around
  * them and get LF line ends.
  *
- * <p>If the first move is by the side that is not to move, the move wins, with a warning, provided
- * that the position can occur with that side to move.
+ * <p>If the first move is by the side that is not to move, the record is read with that side to
+ * move, and with a warning. This requires that the position can occur that way.
  *
  * <p>In writing, {@code White} replaces a missing {@code Red}. Fields have room for 63 characters
  * ({@code Title}, {@code Script}), 127 ({@code Path}), 15 ({@code Group}, {@code Table}, ratings,
@@ -40,7 +40,7 @@ import java.util.List;
 public final class CbrFormat implements GameFormat {
   static final String NAME = "cbr";
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public CbrFormat() {}
 
   @Override

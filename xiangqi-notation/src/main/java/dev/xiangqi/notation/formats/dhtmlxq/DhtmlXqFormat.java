@@ -47,7 +47,7 @@ public final class DhtmlXqFormat implements GameFormat {
   /** A page that may contain a game. */
   private static final int PAGE = 5;
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public DhtmlXqFormat() {}
 
   @Override

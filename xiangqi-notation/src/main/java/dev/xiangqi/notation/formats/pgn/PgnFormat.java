@@ -45,7 +45,7 @@ public final class PgnFormat implements GameFormat {
   static final String NAME = "pgn";
   private static final int MAYBE = 20;
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public PgnFormat() {}
 
   @Override

@@ -10,8 +10,8 @@ import dev.xiangqi.notation.io.ReadOptions;
  * saw them. A file holds the moves of one game from the initial position. If the first move shows
  * that Black's side was at the bottom, the board is turned.
  *
- * <p>Bytes four to seven of a ply are the file of the source square, the file of the target square,
- * and their ranks in the same order. The first byte of a file is 1.
+ * <p>Bytes four to seven of a ply are source file, target file, source rank and target rank. The
+ * first byte of a file is 1.
  */
 public final class CcmFormat extends ReadOnlyFormat {
   static final String NAME = "ccm";
@@ -24,7 +24,7 @@ public final class CcmFormat extends ReadOnlyFormat {
           (bytes, at, screen) ->
               screen.move(bytes[at + 3], bytes[at + 5], bytes[at + 4], bytes[at + 6]));
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public CcmFormat() {
     super(NAME, NAME);
   }

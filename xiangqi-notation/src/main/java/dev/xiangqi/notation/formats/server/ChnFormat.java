@@ -26,7 +26,7 @@ public final class ChnFormat extends ReadOnlyFormat {
               screen.move(
                   u16(bytes, at + 4), u16(bytes, at + 6), u16(bytes, at + 8), u16(bytes, at + 10)));
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public ChnFormat() {
     super(NAME, NAME);
   }

@@ -18,7 +18,7 @@ import dev.xiangqi.notation.io.ReadOptions;
 public final class MxqFormat extends ReadOnlyFormat {
   static final String NAME = "mxq";
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public MxqFormat() {
     super(NAME, NAME);
   }

@@ -20,7 +20,7 @@ import java.io.IOException;
 public final class PlayOkFormat extends ReadOnlyFormat {
   static final String NAME = "playok";
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public PlayOkFormat() {
     super(NAME, "wxf");
   }

@@ -19,7 +19,7 @@ import dev.xiangqi.notation.text.ByteOrderMark;
 public final class QqFormat extends ReadOnlyFormat {
   static final String NAME = "che";
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public QqFormat() {
     super(NAME, NAME);
   }

@@ -22,7 +22,7 @@ public final class ShiJiaFormat extends ReadOnlyFormat {
   /** Maximum number of bytes between the word and the first move. */
   private static final int GAP = 8;
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public ShiJiaFormat() {
     super(NAME, NAME);
   }

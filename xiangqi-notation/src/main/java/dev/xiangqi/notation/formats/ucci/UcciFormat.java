@@ -27,7 +27,7 @@ public final class UcciFormat implements GameFormat {
   static final String NAME = "ucci";
   private static final int SLASHES = 9;
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public UcciFormat() {}
 
   @Override

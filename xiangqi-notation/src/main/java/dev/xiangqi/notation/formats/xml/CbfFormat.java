@@ -21,7 +21,7 @@ public final class CbfFormat implements GameFormat {
   static final String NAME = "cbf";
   static final String ROOT = "ChineseChessRecord";
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public CbfFormat() {}
 
   @Override

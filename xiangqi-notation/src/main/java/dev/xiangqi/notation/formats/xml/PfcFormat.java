@@ -28,7 +28,7 @@ public final class PfcFormat implements GameFormat {
   private static final Pattern VERSION =
       Pattern.compile("<n\\s[^>]*?\\b(?:version\\s*=|m\\s*=\\s*[\"'][^\"']*/)");
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public PfcFormat() {}
 
   @Override

@@ -49,7 +49,7 @@ public final class XmlFormat implements GameFormat {
   /** For XML of no other format, so that it is refused as XML, not for unreadable moves. */
   private static final int DOCUMENT = POSSIBLE + 1;
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public XmlFormat() {}
 
   @Override

@@ -40,7 +40,7 @@ public final class XqfFormat implements GameFormat {
   /** Number of bytes inspected. */
   private static final int LOOK = 0x40;
 
-  /** Makes the format; all instances are equal. */
+  /** Makes the format, which has no state. */
   public XqfFormat() {}
 
   @Override
