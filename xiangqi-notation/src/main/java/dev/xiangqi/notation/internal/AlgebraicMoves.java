@@ -12,15 +12,16 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.text.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Reads moves in the way of western chess, as WinBoard and PyChess put them in files: the piece,
- * from where if it needs to be said, and the square it goes to. {@code Cbe3}, {@code Hc8}, {@code
- * R10h6}, {@code Pxg6+}; a pawn may go without its letter, {@code c5}, {@code bxc5}. Not
+ * Reads moves in western algebraic notation, as WinBoard and PyChess write them to files. A move is
+ * the piece, its file or rank if needed, and the target square: {@code Cbe3}, {@code Hc8}, {@code
+ * R10h6}, {@code Pxg6+}. The letter of a pawn is optional: {@code c5}, {@code bxc5}. Not
  * thread-safe.
  */
 final class AlgebraicMoves {
@@ -31,7 +32,7 @@ final class AlgebraicMoves {
 
   private final int[] moves = new int[Board.MAX_MOVES];
 
-  // What the text last looked at says; NONE where it says nothing.
+  // Result of the last parse; NONE for a part that the text leaves out.
   private int type;
   private boolean bare;
   private int file;
@@ -42,12 +43,12 @@ final class AlgebraicMoves {
     this.lowest = lowest;
   }
 
-  /** Whether a text may be such a move, whatever rank is the lowest, and is no two squares. */
+  /** Whether a text may be such a move with either rank numbering; false for a pair of squares. */
   static boolean isLike(CharSequence text) {
     return new AlgebraicMoves(0).parse(text) || new AlgebraicMoves(1).parse(text);
   }
 
-  /** The legal move, packed, or 0. */
+  /** {@return the legal move, packed, or 0} */
   int read(Board board, Token token) {
     if (!parse(token)) {
       return 0;
@@ -56,7 +57,7 @@ final class AlgebraicMoves {
     return count == 1 ? moves[0] : 0;
   }
 
-  /** What reading says in words. */
+  /** {@return the move, or the reason why there is none} */
   MoveReading explain(Position position, Token token) {
     Board board = position.toBoard();
     String quoted = "\"" + Ascii.truncate(token.toString(), 24, "…") + "\"";
@@ -75,7 +76,8 @@ final class AlgebraicMoves {
       for (int i = 0; i < count; i++) {
         fitting.add(Move.ofPacked(moves[i]));
       }
-      String message = quoted + " fits more than one " + name + "; expected to be told which";
+      String message =
+          quoted + " matches more than one " + name + "; expected the file or rank of the piece";
       return refused(NotationProblem.AMBIGUOUS, fitting.stream().sorted().toList(), message);
     }
     return noMove(position, piece, quoted, name);
@@ -89,7 +91,7 @@ final class AlgebraicMoves {
       }
     }
     if (meant.isEmpty()) {
-      return refused(NotationProblem.NO_SUCH_PIECE, meant, quoted + " fits no " + name);
+      return refused(NotationProblem.NO_SUCH_PIECE, meant, quoted + " matches no " + name);
     }
     for (Move move : meant) {
       Optional<IllegalMoveReason> reason = position.whyIllegal(move);
@@ -99,7 +101,7 @@ final class AlgebraicMoves {
         return refused(NotationProblem.LEAVES_CHECK, meant, message);
       }
     }
-    String message = quoted + ": no " + name + " that it fits can go there";
+    String message = quoted + ": no " + name + " that matches can go there";
     return refused(NotationProblem.ILLEGAL, meant, message);
   }
 
@@ -108,7 +110,7 @@ final class AlgebraicMoves {
     return new MoveReading.Refused(problem, candidates, message);
   }
 
-  /** Puts the legal moves that the text fits before all others and counts them. */
+  /** Moves the legal moves that match the text to the front and counts them. */
   private int fitting(Board board) {
     int end = MoveGenerator.to(board, target, moves, 0);
     int count = 0;
@@ -119,7 +121,7 @@ final class AlgebraicMoves {
       }
     }
     if (count > 1 && bare && file == NONE) {
-      // A pawn that goes to the side, written without its letter, is told by its file.
+      // Without its letter, a pawn that moves sideways has its file in the text.
       for (int i = 0; i < count; i++) {
         if (Squares.file(Board.from(moves[i])) == Squares.file(target)) {
           moves[0] = moves[i];
@@ -135,7 +137,7 @@ final class AlgebraicMoves {
         && (rank == NONE || Squares.rank(square) == rank);
   }
 
-  /** Takes a text apart: piece, file, rank, x, square, signs of check. */
+  /** Parses piece, file, rank, x, square and signs of check. */
   private boolean parse(CharSequence text) {
     int end = text.length();
     while (end > 0 && (text.charAt(end - 1) == '+' || text.charAt(end - 1) == '#')) {
@@ -172,7 +174,7 @@ final class AlgebraicMoves {
     return at == square;
   }
 
-  /** The rank from 0 that digits say, or NONE. */
+  /** {@return the rank from 0 that the digits mean, or NONE} */
   private int rank(CharSequence text, int from, int to) {
     int number = NONE;
     if (to - from == 1 && text.charAt(from) >= '0' && text.charAt(from) <= '9') {

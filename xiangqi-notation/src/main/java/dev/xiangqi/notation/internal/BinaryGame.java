@@ -5,10 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
 import java.util.Optional;
 
-/** The bytes of one game, numbers in them low byte first. Not thread-safe. */
+/** The bytes of one game. Numbers are little-endian. Not thread-safe. */
 public final class BinaryGame implements GameOrigin {
   private final String source;
   private final int number;
@@ -19,11 +20,11 @@ public final class BinaryGame implements GameOrigin {
   /**
    * Makes a game.
    *
-   * @param source name of the file or stream
-   * @param number from 1
-   * @param offset bytes of the source before the game
+   * @param source the name of the file or stream
+   * @param number the number of the game, from 1
+   * @param offset the number of bytes of the source before the game
    * @param bytes the game, from index 0; not copied
-   * @param length how many of them are the game's
+   * @param length the number of bytes that belong to the game
    */
   public BinaryGame(String source, int number, long offset, byte[] bytes, int length) {
     this.source = source;
@@ -53,44 +54,36 @@ public final class BinaryGame implements GameOrigin {
     return new Location(offset + index, 0, 0);
   }
 
-  /**
-   * Returns the bytes.
-   *
-   * @return the array given; those behind {@link #length()} are not the game's
-   */
+  /** {@return the array given; bytes from {@link #length()} on do not belong to the game} */
   public byte[] bytes() {
     return bytes;
   }
 
-  /**
-   * Returns how many bytes the game has.
-   *
-   * @return from 0
-   */
+  /** {@return the number of bytes of the game} */
   public int length() {
     return length;
   }
 
   /**
-   * Makes sure that bytes are there before they are read.
+   * Checks that the game has some bytes before they are read.
    *
-   * @param index of the first, not negative
-   * @param count how many, not negative
-   * @param what is to be there, for the error
+   * @param index the index of the first, not negative
+   * @param count their number, not negative
+   * @param part the part of the file, for the error message
    * @throws GameRefusal if the game ends before them
    */
-  public void require(int index, int count, String what) throws GameRefusal {
+  public void require(int index, int count, String part) throws GameRefusal {
     if ((long) index + count > length) {
-      String message = "the file ends within " + what + "; expected " + count + " bytes here";
+      String message = "the file ends within " + part + "; expected " + count + " bytes here";
       throw new GameRefusal(
           error(NotationProblem.SYNTAX, message, Math.min(index, length)).build());
     }
   }
 
   /**
-   * Returns a byte.
+   * Reads one byte.
    *
-   * @param index below {@link #length()}
+   * @param index an index below {@link #length()}
    * @return 0-255
    */
   public int u8(int index) {
@@ -98,9 +91,9 @@ public final class BinaryGame implements GameOrigin {
   }
 
   /**
-   * Returns a number of two bytes.
+   * Reads an unsigned number of two bytes.
    *
-   * @param index of the low one
+   * @param index the index of the low byte
    * @return 0-65535
    */
   public int u16(int index) {
@@ -108,10 +101,10 @@ public final class BinaryGame implements GameOrigin {
   }
 
   /**
-   * Returns a number of four bytes.
+   * Reads an unsigned number of four bytes.
    *
-   * @param index of the lowest one
-   * @return not negative, so that a length that lies stays large
+   * @param index the index of the lowest byte
+   * @return never negative, so a corrupt length stays large
    */
   public long u32(int index) {
     return u16(index) | (long) u16(index + 2) << 16;
@@ -120,9 +113,9 @@ public final class BinaryGame implements GameOrigin {
   /**
    * Decodes the game as text. Its lines count from 1.
    *
-   * @param known its encoding, or empty to find it out; a byte order mark goes before both
+   * @param known the encoding, or empty to detect it; a byte order mark overrides both
    * @return the text
-   * @throws GameRefusal if it is no text in its encoding
+   * @throws GameRefusal if the bytes are not valid in the encoding
    */
   public GameText text(Optional<Charset> known) throws GameRefusal {
     ByteOrderMark mark = ByteOrderMark.of(bytes);
@@ -135,7 +128,7 @@ public final class BinaryGame implements GameOrigin {
     text.begin(number, new Location(offset + from, 1, 1));
     text.set(decoder);
     if (!decoded) {
-      String message = "bytes that are no text in " + decoder.charset();
+      String message = "bytes that are invalid in " + decoder.charset();
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }
     return text;

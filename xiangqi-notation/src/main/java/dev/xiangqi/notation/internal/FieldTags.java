@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Divides the tags of a game among the fields that a format has for them. */
+/** Assigns the tags of a game to the fields of a format. */
 public final class FieldTags {
   private static final Set<String> OF_FILE = Set.of("fen", "fenstr", "setup", "format");
   private static final String RESULT = "result";
@@ -20,10 +20,10 @@ public final class FieldTags {
   private FieldTags() {}
 
   /**
-   * Tells whether a tag says of its file and not of the game, or where the game starts, which a
-   * format says itself. Such tags are no loss.
+   * Whether a tag describes the file or the starting position, which a format stores elsewhere.
+   * Leaving out such a tag is no loss.
    *
-   * @param name of the tag
+   * @param name the name of the tag
    * @return whether to leave it out
    */
   public static boolean isOfFile(String name) {
@@ -31,26 +31,26 @@ public final class FieldTags {
   }
 
   /**
-   * Finds the tag of each field: the first of its name that says anything. {@code White} serves
-   * where there is no {@code Red}.
+   * Finds the tag of each field: the first non-empty tag of its name. {@code White} replaces a
+   * missing {@code Red}.
    *
    * @param tree the game
-   * @param names of the tags for which there are fields
-   * @param losses to which the others are added, but for those that the format says itself: of the
-   *     file, and the result if it is that of the game
+   * @param names the names of the tags that have a field
+   * @param losses receives all other tags, except those of {@link #isOfFile} and a result equal to
+   *     that of the game
    * @return tags by the names given
    */
   public static Map<String, Tag> of(GameTree tree, Collection<String> names, Set<Loss> losses) {
     Map<String, String> fields = new HashMap<>();
     names.forEach(name -> fields.put(Ascii.toLowerCase(name), name));
-    boolean red = tree.tags().stream().anyMatch(tag -> isTold(tag, RED));
+    boolean red = tree.tags().stream().anyMatch(tag -> hasValue(tag, RED));
     Map<String, Tag> found = new HashMap<>();
     for (Tag tag : tree.tags()) {
-      boolean said = isTold(tag, RESULT) && Results.says(tag.value(), tree.result());
-      if (said || tag.value().isEmpty() || isOfFile(tag.name())) {
+      boolean redundant = hasValue(tag, RESULT) && Results.matches(tag.value(), tree.result());
+      if (redundant || tag.value().isEmpty() || isOfFile(tag.name())) {
         continue;
       }
-      String field = fields.get(!red && isTold(tag, WHITE) ? RED : Ascii.toLowerCase(tag.name()));
+      String field = fields.get(!red && hasValue(tag, WHITE) ? RED : Ascii.toLowerCase(tag.name()));
       if (field == null || found.putIfAbsent(field, tag) != null) {
         losses.add(new Loss(Loss.Kind.TAG, tag.name()));
       }
@@ -58,7 +58,7 @@ public final class FieldTags {
     return found;
   }
 
-  private static boolean isTold(Tag tag, String name) {
+  private static boolean hasValue(Tag tag, String name) {
     return Ascii.equalsIgnoreCase(tag.name(), name) && !tag.value().isEmpty();
   }
 }

@@ -8,32 +8,32 @@ import dev.xiangqi.notation.tree.Tags;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Decodes one game that is in memory: its header, then its moves. Used once. */
+/** Decodes one game in memory: first its header, then its moves. Used once. */
 public interface GameDecoder {
   /**
    * Reads the header. Called first.
    *
-   * @return its tags
-   * @throws GameRefusal if there is no reading on
+   * @return the tags
+   * @throws GameRefusal if the game cannot be read further
    */
   Tags header() throws GameRefusal;
 
   /**
-   * Reads the moves. Called after {@link #header()}, if at all.
+   * Reads the moves. Called after {@link #header()}, or never.
    *
    * @return the game with its header
-   * @throws GameRefusal if it is no game
+   * @throws GameRefusal if the game is invalid
    */
   GameTree game() throws GameRefusal;
 
   /**
-   * Decodes a game as far as options ask, and makes an entry of it whatever is wrong.
+   * Decodes a game as far as the options demand and turns any failure into a refused entry.
    *
-   * @param origin of the game
+   * @param origin the source of the game
    * @param options how to read
-   * @param warnings to which the decoder adds
-   * @param decoder of the game
-   * @return read, refused, or the header
+   * @param warnings the collection to which the decoder adds
+   * @param decoder the decoder of the game
+   * @return the game, its header, or the refusal
    */
   static GameEntry entry(
       GameOrigin origin, ReadOptions options, Warnings warnings, GameDecoder decoder) {

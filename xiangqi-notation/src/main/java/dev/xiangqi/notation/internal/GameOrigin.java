@@ -7,44 +7,32 @@ import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import java.util.List;
 
-/** Where a game that is being read comes from; begins the diagnostics of the game. */
+/** The source of a game being read. Creates the diagnostics of the game. */
 public interface GameOrigin {
-  /**
-   * Returns the name of the file or stream.
-   *
-   * @return as given
-   */
+  /** {@return the name of the file or stream} */
   String source();
 
-  /**
-   * Returns the number of the game.
-   *
-   * @return from 1
-   */
+  /** {@return the number of the game, from 1} */
   int number();
 
-  /**
-   * Returns where the game begins.
-   *
-   * @return the place of its first byte
-   */
+  /** {@return the location of the game's first byte} */
   Location start();
 
   /**
-   * Returns where something of the game is.
+   * Finds the location of a part of the game.
    *
-   * @param index in the game's text or bytes, from 0
-   * @return its place in the source
+   * @param index an index in the game's text or bytes, from 0
+   * @return the location in the source
    */
   Location at(int index);
 
   /**
    * Begins an error.
    *
-   * @param problem its kind
+   * @param problem the kind of problem
    * @param message what was wrong and what was expected
-   * @param index where in the game
-   * @return a builder with source, game and place
+   * @param index an index in the game
+   * @return a builder with source, game and location
    */
   default Diagnostic.Builder error(NotationProblem problem, String message, int index) {
     return place(Diagnostic.error(problem, message), index);
@@ -53,10 +41,10 @@ public interface GameOrigin {
   /**
    * Begins a warning.
    *
-   * @param problem its kind
-   * @param message what was found and what was made of it
-   * @param index where in the game
-   * @return a builder with source, game and place
+   * @param problem the kind of problem
+   * @param message what was found and how it was read
+   * @param index an index in the game
+   * @return a builder with source, game and location
    */
   default Diagnostic.Builder warning(NotationProblem problem, String message, int index) {
     return place(Diagnostic.warning(problem, message), index);
@@ -65,22 +53,22 @@ public interface GameOrigin {
   /**
    * Begins a report of a repair.
    *
-   * @param problem what was at fault
-   * @param message what was wrong and what was made of it
-   * @param index where in the game
-   * @return a builder with source, game and place
+   * @param problem the kind of problem
+   * @param message what was wrong and how it was repaired
+   * @param index an index in the game
+   * @return a builder with source, game and location
    */
   default Diagnostic.Builder repair(NotationProblem problem, String message, int index) {
     return place(Diagnostic.repair(problem, message), index);
   }
 
   /**
-   * Begins an error of a move that cannot be played, or a report of what was made of it.
+   * Begins an error for a move that cannot be played, or a report of its repair.
    *
    * @param reading why it cannot be played
-   * @param made what was made of it; empty if the game is refused
-   * @param index where in the game
-   * @return a builder with source, game, place and candidates
+   * @param made the repair; empty if the game is refused
+   * @param index an index in the game
+   * @return a builder with source, game, location and candidates
    */
   default Diagnostic.Builder badMove(MoveReading reading, String made, int index) {
     NotationProblem problem = NotationProblem.BAD_TOKEN;

@@ -2,7 +2,10 @@ package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.Diagnostic;
 
-/** Thrown inside a reader where a game turns out to be none. Has no stack trace. */
+/**
+ * Signals inside a reader that a game is refused. Has no stack trace, since it is ordinary control
+ * flow.
+ */
 public final class GameRefusal extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -11,18 +14,14 @@ public final class GameRefusal extends Exception {
   /**
    * Makes the exception.
    *
-   * @param error why
+   * @param error the reason
    */
   public GameRefusal(Diagnostic error) {
     super(error.message(), null, false, false);
     this.error = error;
   }
 
-  /**
-   * Returns why.
-   *
-   * @return an error
-   */
+  /** {@return the reason, an error} */
   public Diagnostic error() {
     return error;
   }

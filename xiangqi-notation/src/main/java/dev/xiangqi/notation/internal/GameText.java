@@ -1,9 +1,10 @@
 package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
 
-/** The decoded text of one game, and where it comes from. Not thread-safe. */
+/** The decoded text of one game, and its location in the source. Not thread-safe. */
 public final class GameText implements GameOrigin {
   private final String source;
   private final boolean utf16;
@@ -13,25 +14,25 @@ public final class GameText implements GameOrigin {
   private int length;
   private Charset charset;
 
-  /** Up to where lines and bytes are counted. */
+  /** Index up to which lines and bytes are counted. */
   private int seen;
 
   private long seenBytes;
   private long line;
   private int column;
 
-  /** What bytes were replaced by U+FFFD: how many, and the encoded length of that. */
+  /** Holds the faults that U+FFFD replaced: their number, and the encoded length of U+FFFD. */
   private TextDecoder decoder = new TextDecoder();
 
   private int seenFaults;
   private int replacementLength;
 
   /**
-   * Makes a text that is to be set to one game after the other.
+   * Makes a text that is reused for game after game.
    *
-   * @param source name of the file or stream
-   * @param utf16 whether it is UTF-16
-   * @param charset until a text is set
+   * @param source the name of the file or stream
+   * @param utf16 whether the source is UTF-16
+   * @param charset the encoding until a text is set
    */
   public GameText(String source, boolean utf16, Charset charset) {
     this.source = source;
@@ -40,10 +41,10 @@ public final class GameText implements GameOrigin {
   }
 
   /**
-   * Begins a game without text.
+   * Begins a game that has no text yet.
    *
-   * @param gameNumber from 1
-   * @param place where it begins
+   * @param gameNumber the number of the game, from 1
+   * @param place the location of the game
    */
   public void begin(int gameNumber, Location place) {
     number = gameNumber;
@@ -55,7 +56,7 @@ public final class GameText implements GameOrigin {
   /**
    * Sets the text of the game.
    *
-   * @param decoded the decoder that has it
+   * @param decoded the decoder that holds the text
    */
   public void set(TextDecoder decoded) {
     decoder = decoded;
@@ -66,29 +67,17 @@ public final class GameText implements GameOrigin {
     rewind();
   }
 
-  /**
-   * Returns the text.
-   *
-   * @return the decoder's own array
-   */
+  /** {@return the decoder's own array} */
   public char[] chars() {
     return chars;
   }
 
-  /**
-   * Returns the length of the text.
-   *
-   * @return characters
-   */
+  /** {@return the length of the text in characters} */
   public int length() {
     return length;
   }
 
-  /**
-   * Returns the encoding.
-   *
-   * @return of the bytes that were decoded
-   */
+  /** {@return the encoding from which the text was decoded} */
   public Charset charset() {
     return charset;
   }
@@ -109,8 +98,8 @@ public final class GameText implements GameOrigin {
   }
 
   /**
-   * Takes time in proportion to what is between this index and that asked for before; from the
-   * beginning, if this one is before it.
+   * Takes time proportional to the distance from the last index. An index before the last one is
+   * counted from the beginning.
    */
   @Override
   public Location at(int index) {
@@ -134,7 +123,7 @@ public final class GameText implements GameOrigin {
     return new Location(start.offset() + seenBytes, start.line() + line, column + before);
   }
 
-  /** Bytes of the source from what was seen to an index. */
+  /** {@return the number of source bytes from the last index to this one} */
   private long bytes(int index) {
     if (utf16) {
       return 2L * (index - seen);
@@ -155,11 +144,11 @@ public final class GameText implements GameOrigin {
   }
 
   /**
-   * Returns a part of the text.
+   * Copies a part of the text.
    *
-   * @param from its beginning
-   * @param to its end
-   * @return a copy
+   * @param from the index of its beginning
+   * @param to the index after its end
+   * @return the part
    */
   public String part(int from, int to) {
     return new String(chars, from, to - from);

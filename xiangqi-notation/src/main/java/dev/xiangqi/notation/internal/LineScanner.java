@@ -11,14 +11,14 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Reads the lines of a text source as bytes, and keeps those since a mark, up to a limit: past it
- * they are let go and only counted. A line that is longer than the limit is cut to its beginning.
- * Lines end with LF, CR LF or CR.
+ * Reads a text source line by line as bytes and keeps the lines since a mark, up to a limit. Beyond
+ * the limit, lines are dropped and only counted. A line longer than the limit is cut to its
+ * beginning. Lines end with LF, CR LF or CR.
  */
 public final class LineScanner implements Closeable {
   private static final int SPARE = 1 << 16;
 
-  /** What is kept of a line that does not fit. */
+  /** Number of bytes kept of a line that does not fit. */
   private static final int KEPT = 1 << 12;
 
   private final InputStream in;
@@ -32,17 +32,17 @@ public final class LineScanner implements Closeable {
   private int lineStart;
   private int lineEnd;
 
-  /** Where the next line begins. */
+  /** Index of the next line. */
   private int position;
 
-  /** Up to where the present line has no end. */
+  /** Index up to which the current line has been searched for its end. */
   private int scanned;
 
   private int end;
   private boolean atEnd;
   private boolean afterReturn;
 
-  /** Bytes of the source before {@link #position}. */
+  /** Number of source bytes before {@link #position}. */
   private long offset;
 
   private long lineOffset;
@@ -61,12 +61,13 @@ public final class LineScanner implements Closeable {
   }
 
   /**
-   * Opens a source. A byte order mark, else the options, tell its encoding; UTF-16 comes as UTF-8.
-   * The mark of UTF-8 speaks for the first text only, since files are put together of several.
+   * Opens a source. Its byte order mark, else the options, determine its encoding. UTF-16 is
+   * converted to UTF-8. A UTF-8 mark is valid for the first game only, since files are often
+   * concatenated.
    *
-   * @param source taken over
-   * @param options encoding, and the limit
-   * @return before the first line
+   * @param source the source; the scanner closes it
+   * @param options the encoding and the limit
+   * @return a scanner before the first line
    * @throws IOException if the source cannot be read
    */
   public static LineScanner open(GameSource source, ReadOptions options) throws IOException {
@@ -167,7 +168,7 @@ public final class LineScanner implements Closeable {
     }
   }
 
-  /** Copies what is marked to the beginning of an array. */
+  /** Copies the bytes since the mark to the beginning of an array. */
   private byte[] moved(byte[] target) {
     System.arraycopy(buffer, mark, target, 0, end - mark);
     lineStart -= mark;
@@ -178,7 +179,7 @@ public final class LineScanner implements Closeable {
     return target;
   }
 
-  /** Bytes of the source that those of the buffer were. */
+  /** {@return the number of source bytes that a part of the buffer was converted from} */
   private int length(int from, int to) {
     if (!utf16) {
       return to - from;
@@ -190,80 +191,48 @@ public final class LineScanner implements Closeable {
     return 2 * units;
   }
 
-  /** Keeps all lines from the present one on. */
+  /** Keeps all lines from the current one on. */
   public void mark() {
     mark = lineStart;
     overflowed = cut;
   }
 
-  /**
-   * Tells whether lines since the mark were let go.
-   *
-   * @return whether there were more than fit
-   */
+  /** {@return whether lines since the mark were dropped because they exceed the limit} */
   public boolean overflowed() {
     return overflowed;
   }
 
-  /**
-   * Returns the bytes that are kept.
-   *
-   * @return the scanner's own, good until {@link #next()}
-   */
+  /** {@return the scanner's own buffer, valid until {@link #next()}} */
   public byte[] buffer() {
     return buffer;
   }
 
-  /**
-   * Returns where the mark is.
-   *
-   * @return an index in the buffer
-   */
+  /** {@return the index of the mark in the buffer} */
   public int marked() {
     return mark;
   }
 
-  /**
-   * Returns where the line begins; after the last one, where the text ends.
-   *
-   * @return an index in the buffer
-   */
+  /** {@return the index of the line's beginning; after the last line, of the end of the text} */
   public int lineStart() {
     return lineStart;
   }
 
-  /**
-   * Returns where the line ends.
-   *
-   * @return an index in the buffer
-   */
+  /** {@return the index of the line's end} */
   public int lineEnd() {
     return lineEnd;
   }
 
-  /**
-   * Returns how many bytes of the source are before the line.
-   *
-   * @return from 0
-   */
+  /** {@return the number of source bytes before the line} */
   public long lineOffset() {
     return lineOffset;
   }
 
-  /**
-   * Returns the number of the line.
-   *
-   * @return from 1
-   */
+  /** {@return the line number, from 1} */
   public long line() {
     return line;
   }
 
-  /**
-   * Tells whether the line has nothing but white space.
-   *
-   * @return whether it says nothing
-   */
+  /** {@return whether the line is empty or white space} */
   public boolean isBlank() {
     for (int i = lineStart; i < lineEnd; i++) {
       if (buffer[i] < 0 || buffer[i] > ' ') {
@@ -273,39 +242,27 @@ public final class LineScanner implements Closeable {
     return true;
   }
 
-  /**
-   * Tells whether a byte of the line may be a brace.
-   *
-   * @return false only if there is none
-   */
+  /** {@return whether a byte of the line may be a brace; false only if there is none} */
   public boolean bracesInLine() {
     return bracesInLine;
   }
 
-  /**
-   * Returns the encoding of all of the text.
-   *
-   * @return empty if nothing tells
-   */
+  /** {@return the encoding of the whole text, or empty if unknown} */
   public Optional<Charset> charset() {
     return charset;
   }
 
   /**
-   * Returns the encoding of the source itself.
+   * Finds the encoding of the source.
    *
-   * @param decoded that in which the bytes here were decoded
-   * @return that too, but UTF-16 if they are not the source's own
+   * @param decoded the encoding in which the buffer was decoded
+   * @return UTF-16 for a converted source, else the same
    */
   public Charset encoding(Charset decoded) {
     return wide.orElse(decoded);
   }
 
-  /**
-   * Tells whether the source is UTF-16, and its bytes here are not its own.
-   *
-   * @return whether it is
-   */
+  /** {@return whether the source is UTF-16, which the buffer holds as UTF-8} */
   public boolean isUtf16() {
     return utf16;
   }

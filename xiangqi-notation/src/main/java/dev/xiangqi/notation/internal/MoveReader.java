@@ -5,14 +5,15 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
+import dev.xiangqi.notation.text.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Chooses the notation for each move: the one that the caller or the tag {@code Format} names at
- * first, then any. Whether ranks of coordinates count from 0 or 1 is the same for a whole game, and
- * so is whether moves are written as in western chess. Not thread-safe.
+ * Chooses the notation of each move: first the one that the caller or the tag {@code Format} names,
+ * then any. The rank numbering (from 0 or 1) is the same throughout a game. So is the choice
+ * between western algebraic notation and the others. Not thread-safe.
  */
 public final class MoveReader {
   private static final MoveNotation ANY = MoveNotation.auto();
@@ -38,12 +39,13 @@ public final class MoveReader {
   /**
    * Makes a reader for one game.
    *
-   * @param asked what the caller wants all moves to be read as; {@code auto} is none
-   * @param format what the game says of itself, as its tag {@code Format}
-   * @return with ranks of coordinates counted from 0, unless the game says otherwise
+   * @param prescribed the notation that the caller prescribes for all moves; {@code auto}
+   *     prescribes none
+   * @param format the value of the game's tag {@code Format}
+   * @return a reader whose ranks count from 0, unless the game declares otherwise
    */
-  public static MoveReader of(Optional<MoveNotation> asked, Optional<String> format) {
-    Optional<MoveNotation> chosen = asked.filter(notation -> !notation.name().equals("auto"));
+  public static MoveReader of(Optional<MoveNotation> prescribed, Optional<String> format) {
+    Optional<MoveNotation> chosen = prescribed.filter(notation -> !notation.name().equals("auto"));
     boolean only = chosen.isPresent();
     Optional<MoveNotation> named = only ? chosen : format.flatMap(Formats::notation);
     boolean shifted = named.map(notation -> notation.name().equals("uci1")).orElse(false);
@@ -52,10 +54,10 @@ public final class MoveReader {
   }
 
   /**
-   * Readers to try where this one failed, by what it met: with the ranks of coordinates counted the
-   * other way, and for moves as in western chess with ranks from 1 and from 0.
+   * Lists readers to try if this one failed, based on the moves that it met. They use the other
+   * rank numbering, or western algebraic notation with ranks from 1 and from 0.
    *
-   * @return in the order to try them; mostly none
+   * @return the readers in the order to try them; mostly none
    */
   public List<MoveReader> alternatives() {
     List<MoveReader> others = new ArrayList<>();
@@ -71,11 +73,7 @@ public final class MoveReader {
     return others;
   }
 
-  /**
-   * Returns a reader of the same game with ranks of coordinates counted the other way.
-   *
-   * @return another reader
-   */
+  /** {@return a reader of the same game with the other rank numbering} */
   public MoveReader withRanksShifted() {
     boolean shifted = coordinates.name().equals("uci1");
     MoveNotation other = shifted ? MoveNotation.ucci() : MoveNotation.uci1();
@@ -85,8 +83,8 @@ public final class MoveReader {
   /**
    * Reads a move.
    *
-   * @param board where it is played
-   * @param token not empty
+   * @param board the board before the move
+   * @param token the text of the move, not empty
    * @return the legal move, packed, or 0
    */
   public int read(Board board, Token token) {
@@ -104,7 +102,7 @@ public final class MoveReader {
     }
     if (isCoordinates(token)) {
       metCoordinates = true;
-      // A rank 10 belongs to a game whose ranks count from 1, and not to one move alone.
+      // A rank 10 means that the ranks of the whole game count from 1, not of this move alone.
       boolean ten = coordinates.name().equals("ucci") && hasRankTen(token);
       return ten ? 0 : coordinates.read(board, token);
     }
@@ -116,10 +114,10 @@ public final class MoveReader {
   }
 
   /**
-   * Says in words what reading finds.
+   * Explains the reading of a move.
    *
-   * @param position where it is played
-   * @param token not empty
+   * @param position the position before the move
+   * @param token the text of the move, not empty
    * @return the move, or why there is none
    */
   public MoveReading explain(Position position, Token token) {
@@ -142,7 +140,7 @@ public final class MoveReader {
     return c >= '\u4e00' && c <= '\u9fff' ? MoveNotation.chinese() : ANY;
   }
 
-  /** Whether a text is two squares, perhaps with a dash between. */
+  /** Whether a text is two squares, with or without a dash between them. */
   private static boolean isCoordinates(Token token) {
     int length = token.length();
     int first = token.charAt(0) | 0x20;
@@ -174,15 +172,15 @@ public final class MoveReader {
     return c >= '0' && c <= '9';
   }
 
-  /** What the tag {@code Format} says of notations. */
+  /** Values of the tag {@code Format}. */
   public static final class Formats {
     private Formats() {}
 
     /**
-     * Returns what a value says.
+     * Finds the notation that a value names.
      *
      * @param format the tag's value
-     * @return the notation, or empty if it says nothing
+     * @return the notation, or empty if the value names none
      */
     public static Optional<MoveNotation> notation(String format) {
       String name = Ascii.toLowerCase(format.strip());
@@ -197,9 +195,9 @@ public final class MoveReader {
     }
 
     /**
-     * Returns the value for a notation.
+     * Finds the value for a notation.
      *
-     * @param notation of all moves
+     * @param notation the notation of all moves
      * @return the tag's value
      */
     public static String of(MoveNotation notation) {

@@ -10,19 +10,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Makes nodes of the lines of a game, for formats that keep one comment a node and no glyphs.
- * Comments before a move go before those behind it; alternatives to the first move of a variation
- * stand beside the variation.
+ * Converts the lines of a game to nodes, for formats with one comment per node and no glyphs. A
+ * comment before a move is put in front of the comment after it. Alternatives to a variation's
+ * first move become siblings of the variation.
  */
 public final class NodeFlattener implements GameTree.Visitor {
   private final NodeTree nodes = new NodeTree();
   private final boolean mainLineOnly;
   private final Set<Loss> losses;
 
-  /** The node before the last ply of each line that is open. */
+  /** The node before the last ply of each open line. */
   private final List<Integer> before = new ArrayList<>();
 
-  /** The last node of each line that is open. */
+  /** The last node of each open line. */
   private final List<Integer> last = new ArrayList<>();
 
   private String pending = "";
@@ -33,12 +33,12 @@ public final class NodeFlattener implements GameTree.Visitor {
   }
 
   /**
-   * Makes nodes of a game.
+   * Converts a game to nodes.
    *
    * @param tree the game
-   * @param mainLineOnly whether to leave variations out
-   * @param losses to which is added what nodes do not hold
-   * @return its nodes; their places mean nothing
+   * @param mainLineOnly whether to leave out variations
+   * @param losses receives the parts that nodes cannot hold
+   * @return the nodes; their places are meaningless
    */
   public static NodeTree nodes(GameTree tree, boolean mainLineOnly, Set<Loss> losses) {
     NodeFlattener flattener = new NodeFlattener(mainLineOnly, losses);
@@ -59,7 +59,7 @@ public final class NodeFlattener implements GameTree.Visitor {
       start = before.get(depth - 1);
       pending = line.comment();
       if (depth > 1 && start == before.get(depth - 2)) {
-        lose(Loss.Kind.VARIATION, "alternatives to a variation's first move went beside it");
+        lose(Loss.Kind.VARIATION, "alternatives to a variation's first move became its siblings");
       }
     }
     set(before, depth, start);
@@ -76,23 +76,23 @@ public final class NodeFlattener implements GameTree.Visitor {
     int node = nodes.add(parent, ply.move().packed(), 0);
     before.set(depth, parent);
     last.set(depth, node);
-    String said = joined(pending, ply.commentBefore());
+    String beforeMove = joined(pending, ply.commentBefore());
     pending = "";
-    if (!said.isEmpty()) {
-      lose(Loss.Kind.COMMENT, "comments before a move went behind it");
+    if (!beforeMove.isEmpty()) {
+      lose(Loss.Kind.COMMENT, "comments before a move were moved after it");
     }
     if (!ply.nags().isEmpty()) {
       lose(Loss.Kind.NAG, "all glyphs");
     }
-    nodes.comment(node, joined(said, ply.commentAfter()));
+    nodes.comment(node, joined(beforeMove, ply.commentAfter()));
   }
 
   private boolean isLeftOut(Cursor at) {
     return mainLineOnly && at.depth() > 0;
   }
 
-  private void lose(Loss.Kind kind, String what) {
-    losses.add(new Loss(kind, what));
+  private void lose(Loss.Kind kind, String detail) {
+    losses.add(new Loss(kind, detail));
   }
 
   private static String joined(String first, String second) {

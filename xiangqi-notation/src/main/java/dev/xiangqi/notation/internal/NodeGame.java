@@ -13,7 +13,7 @@ import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.Arrays;
 import java.util.List;
 
-/** Gathers the nodes of a game that is read, and plays them into a tree of legal moves. */
+/** Collects the nodes of a game while it is read, then plays them into a tree of legal moves. */
 public final class NodeGame {
   private final GameOrigin origin;
   private final ReadOptions options;
@@ -22,31 +22,27 @@ public final class NodeGame {
   /**
    * Makes a game without moves.
    *
-   * @param origin of the game, for diagnostics
-   * @param options limits, and what to do with illegal moves
+   * @param origin the source of the game, for diagnostics
+   * @param options the limits and the treatment of illegal moves
    */
   public NodeGame(GameOrigin origin, ReadOptions options) {
     this.origin = origin;
     this.options = options;
   }
 
-  /**
-   * Returns the nodes.
-   *
-   * @return those added, the root among them
-   */
+  /** {@return the nodes added so far, including the root} */
   public NodeTree nodes() {
     return nodes;
   }
 
   /**
-   * Adds a node behind its parent's other children.
+   * Adds a node after its parent's other children.
    *
-   * @param parent its parent
-   * @param move as the kernel packs it, of any squares, or {@link NodeTree#OFF_BOARD}
-   * @param place of the node in the game's text or bytes
+   * @param parent the parent
+   * @param move any move in the kernel's packing, or {@link NodeTree#OFF_BOARD}
+   * @param place the index of the node in the game's text or bytes
    * @return the node
-   * @throws GameRefusal if the game has too many
+   * @throws GameRefusal if the game has too many nodes
    */
   public int add(int parent, int move, int place) throws GameRefusal {
     requireRoom(place);
@@ -56,11 +52,11 @@ public final class NodeGame {
   /**
    * Adds a node before its parent's other children.
    *
-   * @param parent its parent
-   * @param move as the kernel packs it, of any squares, or {@link NodeTree#OFF_BOARD}
-   * @param place of the node in the game's text or bytes
+   * @param parent the parent
+   * @param move any move in the kernel's packing, or {@link NodeTree#OFF_BOARD}
+   * @param place the index of the node in the game's text or bytes
    * @return the node
-   * @throws GameRefusal if the game has too many
+   * @throws GameRefusal if the game has too many nodes
    */
   public int addMain(int parent, int move, int place) throws GameRefusal {
     requireRoom(place);
@@ -75,19 +71,19 @@ public final class NodeGame {
   }
 
   /**
-   * Plays all moves into a tree of lines. A move that is not legal refuses the game. In salvage it
-   * is played from its second square to its first if that is legal, and is dropped with all that
-   * follows it otherwise; both are reported.
+   * Plays all moves into a tree of lines. An illegal move refuses the game. Salvage plays it with
+   * its squares swapped if that is legal. Otherwise salvage drops the move and all that follows it.
+   * Both repairs are reported.
    *
    * @param tree a builder at the start of the game
-   * @param warnings to which repairs are added
-   * @throws GameRefusal if a move is not legal, or variations nest too deep
+   * @param warnings receives the repairs
+   * @throws GameRefusal if a move is illegal, or variations nest too deep
    */
   public void playInto(GameTreeBuilder tree, Warnings warnings) throws GameRefusal {
     if (!nodes.comment(NodeTree.ROOT).isEmpty()) {
       tree.comment(nodes.comment(NodeTree.ROOT));
     }
-    // Nodes on the lines that are open, each with the next alternative to be looked at.
+    // The nodes of the open lines, each with the next alternative to try.
     int[] mains = new int[16];
     int[] alternatives = new int[16];
     int open = 0;
@@ -101,7 +97,7 @@ public final class NodeGame {
           alternatives = Arrays.copyOf(alternatives, 2 * open);
         }
         mains[open] = node;
-        // The alternatives of a variation's first move stand beside the variation.
+        // Alternatives to a variation's first move are siblings of the variation.
         alternatives[open++] = heads ? NodeTree.NONE : nodes.nextSibling(node);
       } else if (open == 0) {
         return;
@@ -137,9 +133,9 @@ public final class NodeGame {
   }
 
   /**
-   * The first node with a legal move from this one on.
+   * Finds the first sibling with a legal move, starting with a given node.
    *
-   * @param instead whether in place of the move last played, not after it
+   * @param instead whether the move replaces the last one played instead of following it
    */
   private int legal(int first, GameTreeBuilder tree, boolean instead, Warnings warnings)
       throws GameRefusal {
@@ -159,7 +155,7 @@ public final class NodeGame {
           node,
           board,
           ply,
-          turns ? "played the other way round" : "dropped with all that follows it",
+          turns ? "played with its squares swapped" : "dropped with all that follows it",
           warnings);
       if (turns) {
         nodes.move(node, turned);
@@ -174,7 +170,7 @@ public final class NodeGame {
     warnings.repair(() -> illegal(node, board, ply, done), nodes.place(node));
   }
 
-  /** Says why a move is not legal, as an error unless something is done. */
+  /** Explains why a move is illegal: an error, or a repair if there is one. */
   private Diagnostic illegal(int node, Board board, int ply, String done) {
     int move = nodes.move(node);
     Position position = Position.of(board);
@@ -187,11 +183,11 @@ public final class NodeGame {
   }
 
   /**
-   * Says in words why a move is not legal.
+   * Explains why a move is illegal.
    *
-   * @param position where it is played
-   * @param move as the kernel packs it, of any squares, or {@link NodeTree#OFF_BOARD}
-   * @return why
+   * @param position the position before the move
+   * @param move any move in the kernel's packing, or {@link NodeTree#OFF_BOARD}
+   * @return the reason
    */
   public static MoveReading explain(Position position, int move) {
     if (move == NodeTree.OFF_BOARD) {

@@ -4,9 +4,9 @@ import dev.xiangqi.core.kernel.Board;
 import java.util.Arrays;
 
 /**
- * Moves as most programs keep them: nodes with children, the first of which is the main
- * continuation, whether legal or not. Numbers instead of objects, so that hundred thousands of
- * nodes take little room, and no recursion. Not thread-safe.
+ * Moves as a tree of nodes, legal or not, as most programs store them. A node's first child is the
+ * main continuation. The tree uses arrays of numbers instead of objects, so hundreds of thousands
+ * of nodes need little memory. It needs no recursion. Not thread-safe.
  */
 public final class NodeTree {
   /** The node before the first move. */
@@ -26,16 +26,16 @@ public final class NodeTree {
   private int[] nextSiblings = new int[64];
   private String[] comments = new String[64];
 
-  /** Makes a tree of the root alone. */
+  /** Makes a tree with only the root. */
   public NodeTree() {
     clear(ROOT);
   }
 
   /**
-   * Packs a move whose squares may be none.
+   * Packs a move whose squares may be off the board.
    *
-   * @param from a square of the kernel, negative if it is not on the board
-   * @param to a square of the kernel, negative if it is not on the board
+   * @param from a square of the kernel, negative if off the board
+   * @param to a square of the kernel, negative if off the board
    * @return the move, or {@link #OFF_BOARD}
    */
   public static int between(int from, int to) {
@@ -43,11 +43,11 @@ public final class NodeTree {
   }
 
   /**
-   * Adds a node behind its parent's other children.
+   * Adds a node after its parent's other children.
    *
-   * @param parent its parent
-   * @param move as the kernel packs it, of any squares, or {@link #OFF_BOARD}
-   * @param place of the node in the game's text or bytes
+   * @param parent the parent
+   * @param move any move in the kernel's packing, or {@link #OFF_BOARD}
+   * @param place the index of the node in the game's text or bytes
    * @return the node
    */
   public int add(int parent, int move, int place) {
@@ -64,9 +64,9 @@ public final class NodeTree {
   /**
    * Adds a node before its parent's other children.
    *
-   * @param parent its parent
-   * @param move as the kernel packs it, of any squares, or {@link #OFF_BOARD}
-   * @param place of the node in the game's text or bytes
+   * @param parent the parent
+   * @param move any move in the kernel's packing, or {@link #OFF_BOARD}
+   * @param place the index of the node in the game's text or bytes
    * @return the node
    */
   public int addMain(int parent, int move, int place) {
@@ -108,80 +108,76 @@ public final class NodeTree {
   }
 
   /**
-   * Sets what is said of a node.
+   * Sets the comment of a node.
    *
-   * @param node any; the root for the game
-   * @param text empty for nothing
+   * @param node any node; the root for a comment on the game
+   * @param text the comment; empty for none
    */
   public void comment(int node, String text) {
     comments[node] = text;
   }
 
   /**
-   * Returns what is said of a node.
+   * Finds the comment of a node.
    *
-   * @param node any
-   * @return empty for nothing
+   * @param node any node
+   * @return the comment; empty for none
    */
   public String comment(int node) {
     return comments[node];
   }
 
   /**
-   * Returns a node's move.
+   * Finds the move of a node.
    *
-   * @param node not the root
-   * @return as given
+   * @param node any node except the root
+   * @return the move as added
    */
   public int move(int node) {
     return moves[node];
   }
 
   /**
-   * Sets a node's move anew.
+   * Replaces the move of a node.
    *
-   * @param node not the root
-   * @param move in place of that given
+   * @param node any node except the root
+   * @param move the new move
    */
   public void move(int node, int move) {
     moves[node] = move;
   }
 
   /**
-   * Returns where a node is.
+   * Finds the place of a node.
    *
-   * @param node not the root
-   * @return as given
+   * @param node any node except the root
+   * @return the place as added
    */
   public int place(int node) {
     return places[node];
   }
 
   /**
-   * Returns the main continuation.
+   * Finds the main continuation.
    *
-   * @param node any
-   * @return its first child, or {@link #NONE}
+   * @param node any node
+   * @return the first child, or {@link #NONE}
    */
   public int firstChild(int node) {
     return firstChildren[node];
   }
 
   /**
-   * Returns the next alternative.
+   * Finds the next alternative.
    *
-   * @param node not the root
+   * @param node any node except the root
    * @return the next child of its parent, or {@link #NONE}
    */
   public int nextSibling(int node) {
     return nextSiblings[node];
   }
 
-  /**
-   * Returns how many moves there are.
-   *
-   * @return nodes but for the root
-   */
+  /** {@return the number of moves: all nodes except the root} */
   public int size() {
     return size - 1;
   }

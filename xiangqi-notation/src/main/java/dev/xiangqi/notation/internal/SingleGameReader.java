@@ -1,35 +1,34 @@
 package dev.xiangqi.notation.internal;
 
+import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 
-/** Reads a source that holds one game, all of it at once, up to the limit of the options. */
-public final class SingleGameReader implements GameReader {
+/** Reads a source that holds one game. Reads all of it at once, up to the limit of the options. */
+public final class SingleGameReader extends AbstractGameReader {
   private final GameSource source;
   private final ReadOptions options;
   private final Format format;
   private boolean done;
-  private boolean closed;
 
-  /** Makes the decoder of a game. */
+  /** Creates the decoder of a game. */
   @FunctionalInterface
   public interface Format {
     /**
-     * Makes a decoder.
+     * Creates a decoder.
      *
-     * @param game its bytes
+     * @param game the bytes of the game
      * @param options how to read
-     * @param warnings to be added to
-     * @return before the header
+     * @param warnings the collection to which the decoder adds
+     * @return a decoder before the header
      */
     GameDecoder decoder(BinaryGame game, ReadOptions options, Warnings warnings);
   }
@@ -37,9 +36,9 @@ public final class SingleGameReader implements GameReader {
   /**
    * Makes a reader.
    *
-   * @param source taken over
+   * @param source the source; the reader closes it
    * @param options how to read
-   * @param format of the game
+   * @param format creates the decoder
    */
   public SingleGameReader(GameSource source, ReadOptions options, Format format) {
     this.source = source;
@@ -48,42 +47,30 @@ public final class SingleGameReader implements GameReader {
   }
 
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
-    return !done;
-  }
-
-  @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
+  protected Optional<GameEntry> read(int number) throws IOException {
+    if (done) {
+      return Optional.empty();
     }
     done = true;
     try (InputStream in = source.stream()) {
       int limit = options.maxBytes();
       byte[] bytes = in.readNBytes(limit);
-      BinaryGame game = new BinaryGame(source.name(), 1, source.offset(), bytes, bytes.length);
+      BinaryGame game = new BinaryGame(source.name(), number, source.offset(), bytes, bytes.length);
       if (bytes.length == limit && in.read() >= 0) {
         String message = "a game of more than " + limit + " bytes";
-        return new GameEntry.Refused(
-            1,
-            source.name(),
-            game.start(),
-            Tags.empty(),
-            List.of(game.error(NotationProblem.TOO_LARGE, message, 0).build()));
+        Diagnostic error = game.error(NotationProblem.TOO_LARGE, message, 0).build();
+        return Optional.of(
+            new GameEntry.Refused(
+                number, source.name(), game.start(), Tags.empty(), List.of(error)));
       }
       Warnings warnings = new Warnings(game);
-      return GameDecoder.entry(game, options, warnings, format.decoder(game, options, warnings));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return Optional.of(
+          GameDecoder.entry(game, options, warnings, format.decoder(game, options, warnings)));
     }
   }
 
   @Override
-  public void close() throws IOException {
-    closed = true;
+  protected void closeSource() throws IOException {
     source.close();
   }
 }

@@ -9,22 +9,25 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Writes a target that holds one game, all of it at once; nothing if it is closed before that. */
+/**
+ * Writes a target that holds one game, all of it at once. Writes nothing if it is closed without a
+ * game.
+ */
 public final class SingleGameWriter implements GameWriter {
   private final OutputStream target;
   private final Format format;
   private boolean written;
   private boolean closed;
 
-  /** Makes the bytes of a game. */
+  /** Encodes a game. */
   @FunctionalInterface
   public interface Format {
     /**
-     * Makes all bytes of a file.
+     * Encodes a game as a whole file.
      *
-     * @param tree its game
-     * @param losses to which is added what the format does not hold
-     * @return the file
+     * @param tree the game
+     * @param losses receives the parts that the format cannot hold
+     * @return the bytes of the file
      */
     byte[] bytes(GameTree tree, Set<Loss> losses);
   }
@@ -32,8 +35,8 @@ public final class SingleGameWriter implements GameWriter {
   /**
    * Makes a writer.
    *
-   * @param target closed with it
-   * @param format of the game
+   * @param target the target; the writer closes it
+   * @param format encodes the game
    */
   public SingleGameWriter(OutputStream target, Format format) {
     this.target = target;

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a game starts: what its FEN says or, in salvage, what it may mean. An immutable value, good
- * as long as the game's text is.
+ * The starting position of a game: that of its FEN or, in salvage, a repaired or guessed one.
+ * Immutable. Valid as long as the game's text.
  */
 public final class StartPosition {
-  private static final int LONGEST = 200;
+  private static final int MAX_LENGTH = 200;
 
   private final GameOrigin origin;
   private final Position position;
@@ -29,10 +29,10 @@ public final class StartPosition {
   /** The FEN, empty if there is none. */
   private final String fen;
 
-  /** What is wrong with the FEN. */
+  /** The error in the FEN. */
   private final Optional<Diagnostic> error;
 
-  /** What was made of it. */
+  /** The repairs of the FEN. */
   private final List<String> repairs;
 
   private final boolean guess;
@@ -55,9 +55,9 @@ public final class StartPosition {
   }
 
   /**
-   * Returns the start of a game that does not tell another.
+   * Makes the start of a game that declares none.
    *
-   * @param origin of the game
+   * @param origin the source of the game
    * @return the initial position
    */
   public static StartPosition usual(GameOrigin origin) {
@@ -65,15 +65,15 @@ public final class StartPosition {
   }
 
   /**
-   * Reads a FEN as far as options ask: {@link #salvage} in that mode, else {@link #read}.
+   * Reads a FEN with {@link #salvage} or {@link #read}, as the options demand.
    *
-   * @param origin of the game
-   * @param fen in any dialect
-   * @param place of its first character, or of the tag it stands in
+   * @param origin the source of the game
+   * @param fen a FEN in any dialect
+   * @param place the index of its first character, or of its tag
    * @param exact whether the place is that of its first character
    * @param options how to read
-   * @return its position, or the guess
-   * @throws GameRefusal if it is no FEN or its position cannot occur
+   * @return the position, or the guess
+   * @throws GameRefusal if the FEN is invalid or its position cannot occur
    */
   public static StartPosition of(
       GameOrigin origin, String fen, int place, boolean exact, ReadOptions options)
@@ -86,12 +86,12 @@ public final class StartPosition {
   /**
    * Reads a FEN.
    *
-   * @param origin of the game
-   * @param fen in any dialect
-   * @param place of its first character, or of the tag it stands in
+   * @param origin the source of the game
+   * @param fen a FEN in any dialect
+   * @param place the index of its first character, or of its tag
    * @param exact whether the place is that of its first character
-   * @return its position
-   * @throws GameRefusal if it is no FEN or its position cannot occur
+   * @return the position
+   * @throws GameRefusal if the FEN is invalid or its position cannot occur
    */
   private static StartPosition read(GameOrigin origin, String fen, int place, boolean exact)
       throws GameRefusal {
@@ -111,14 +111,15 @@ public final class StartPosition {
   }
 
   /**
-   * Reads a FEN and, if it is none, as much of it as is one: without what follows the side, with
-   * the other side to move, without a side; at last the initial position is guessed.
+   * Reads a FEN, repairing it if it is invalid. The repairs, in order: dropping the fields after
+   * the side to move, switching the side to move, dropping it too. If none helps, the initial
+   * position is the guess.
    *
-   * @param origin of the game
-   * @param fen in any dialect
-   * @param place of its first character, or of the tag it stands in
+   * @param origin the source of the game
+   * @param fen a FEN in any dialect
+   * @param place the index of its first character, or of its tag
    * @param exact whether the place is that of its first character
-   * @return its position, or the guess
+   * @return the position, or the guess
    */
   private static StartPosition salvage(GameOrigin origin, String fen, int place, boolean exact) {
     Diagnostic error;
@@ -133,15 +134,15 @@ public final class StartPosition {
     Optional<Position> position = Optional.empty();
     String repair = "";
     if (fields.size() > 2) {
-      repair = "what follows the side to move was passed over";
+      repair = "the fields after the side to move were skipped";
       position = position(board + " " + side);
     }
     if (position.isEmpty() && isSide(side)) {
-      repair = "the side to move was turned";
+      repair = "the side to move was switched";
       position = position(board + (Ascii.equalsIgnoreCase(side, "b") ? " w" : " b"));
     }
     if (position.isEmpty()) {
-      repair = "what follows the board was passed over";
+      repair = "the fields after the board were skipped";
       position = position(board);
     }
     boolean guess = position.isEmpty();
@@ -156,7 +157,7 @@ public final class StartPosition {
   }
 
   private static List<String> fields(String fen) {
-    String beginning = fen.substring(0, Math.min(LONGEST, fen.length()));
+    String beginning = fen.substring(0, Math.min(MAX_LENGTH, fen.length()));
     List<String> fields =
         new ArrayList<>(
             Splitter.on(CharMatcher.whitespace()).omitEmptyStrings().splitToList(beginning));
@@ -176,23 +177,19 @@ public final class StartPosition {
     }
   }
 
-  /**
-   * Returns the position.
-   *
-   * @return where the first move is to be played
-   */
+  /** {@return the position before the first move} */
   public Position position() {
     return position;
   }
 
   /**
-   * Returns the position where the moves are not asked about it.
+   * Returns the position without a check against the moves.
    *
-   * @param warnings to which the repairs are added
-   * @return what the FEN says, or can be made of it
-   * @throws GameRefusal if the FEN says nothing
+   * @param warnings receives the repairs
+   * @return the position of the FEN, or the repaired one
+   * @throws GameRefusal if the position is a mere guess
    */
-  public Position settled(Warnings warnings) throws GameRefusal {
+  public Position resolve(Warnings warnings) throws GameRefusal {
     if (guess) {
       throw refusal();
     }
@@ -200,38 +197,31 @@ public final class StartPosition {
     return position;
   }
 
-  /**
-   * Tells whether the position is what the FEN says.
-   *
-   * @return whether nothing was made of it
-   */
-  public boolean isAsTold() {
+  /** {@return whether the FEN needed no repair} */
+  public boolean isUnrepaired() {
     return repairs.isEmpty();
   }
 
-  /**
-   * Tells whether the FEN says nothing, and only moves can.
-   *
-   * @return whether the position is good only if all moves fit it
-   */
+  /** {@return whether the FEN is unreadable, so the position counts only if all moves fit it} */
   public boolean isGuess() {
     return guess;
   }
 
   /**
-   * Returns why the FEN would have refused the game.
+   * Returns the refusal for a guess that does not fit the moves.
    *
-   * @return what a guess that fails ends with
-   * @throws java.util.NoSuchElementException if the FEN is good
+   * @return the error in the FEN
+   * @throws java.util.NoSuchElementException if the FEN is valid
    */
   public GameRefusal refusal() {
     return new GameRefusal(error.orElseThrow());
   }
 
   /**
-   * Returns the same start with the other side to move.
+   * Switches the side to move.
    *
-   * @return empty if there is no FEN whose side could be wrong, or the position cannot occur so
+   * @return the same start for the other side; empty if no FEN names a side or that position cannot
+   *     occur
    */
   public Optional<StartPosition> turned() {
     if (fen.isEmpty() || guess || fen.contains("startpos")) {
@@ -240,15 +230,15 @@ public final class StartPosition {
     boolean red = position.sideToMove() == Side.RED;
     String turned = position.toFen().replace(red ? " w " : " b ", red ? " b " : " w ");
     List<String> both = new ArrayList<>(repairs);
-    both.add("the side to move was turned, since the moves say so");
+    both.add("the side to move was switched to fit the moves");
     return position(turned)
         .map(other -> new StartPosition(origin, other, place, fen, error, both, false));
   }
 
   /**
-   * Tells what was made of the FEN.
+   * Reports the repairs of the FEN.
    *
-   * @param warnings to which the repairs are added
+   * @param warnings receives the repairs
    */
   public void report(Warnings warnings) {
     for (String repair : repairs) {

@@ -6,7 +6,7 @@ import dev.xiangqi.notation.tree.Tags;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Gathers the tags that have a value. Not thread-safe. */
+/** Collects tags and skips those without a value. Not thread-safe. */
 public final class TagList {
   private final List<Tag> tags = new ArrayList<>();
 
@@ -14,10 +14,10 @@ public final class TagList {
   public TagList() {}
 
   /**
-   * Adds a tag unless it says nothing.
+   * Adds a tag unless its value is empty.
    *
-   * @param name a name that a tag may have
-   * @param value empty for nothing
+   * @param name a valid name of a tag
+   * @param value the value; empty for none
    * @return this
    */
   public TagList add(String name, String value) {
@@ -30,18 +30,14 @@ public final class TagList {
   /**
    * Adds the result if it is known.
    *
-   * @param result how the game ended
+   * @param result the result of the game
    * @return this
    */
   public TagList add(GameResult result) {
     return add("Result", result == GameResult.UNKNOWN ? "" : result.token());
   }
 
-  /**
-   * Returns the tags.
-   *
-   * @return in the order they were added
-   */
+  /** {@return the tags in the order of adding} */
   public Tags tags() {
     return Tags.of(tags);
   }

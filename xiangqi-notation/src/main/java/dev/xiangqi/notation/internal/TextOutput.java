@@ -14,7 +14,7 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
-/** Writes text in an encoding, one game after the other, each whole or not at all. */
+/** Writes encoded text game by game. Each game is written completely or not at all. */
 public final class TextOutput implements Closeable {
   private static final int BUFFER = 1 << 16;
 
@@ -29,8 +29,8 @@ public final class TextOutput implements Closeable {
   /**
    * Makes an output.
    *
-   * @param target closed with it
-   * @param charset UTF-16 gets a byte order mark, others none
+   * @param target the target; closed with this output
+   * @param charset the encoding; only UTF-16 gets a byte order mark
    */
   public TextOutput(OutputStream target, Charset charset) {
     this.out = new BufferedOutputStream(target, BUFFER);
@@ -42,8 +42,8 @@ public final class TextOutput implements Closeable {
   /**
    * Writes a game.
    *
-   * @param text of the game
-   * @throws NotationException if the encoding has not all of its characters
+   * @param text the text of the game
+   * @throws NotationException if the encoding lacks one of its characters
    * @throws IOException if the target cannot be written
    */
   public void write(StringBuilder text) throws IOException {

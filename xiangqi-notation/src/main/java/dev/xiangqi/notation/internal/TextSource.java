@@ -2,6 +2,7 @@ package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.Utf16Input;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -9,14 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The bytes of a text behind its byte order mark. UTF-16 comes as UTF-8, so that what is sought in
- * them is ASCII in any encoding.
+ * The bytes of a text after its byte order mark. UTF-16 is converted to UTF-8, so byte searches for
+ * ASCII work in any encoding.
  *
  * @param stream the bytes
- * @param offset how many bytes of the source are before them
+ * @param offset the number of source bytes before them
  * @param mark the byte order mark
- * @param charset the encoding of the source, empty if nothing tells it
- * @param isUtf16 whether it is UTF-16, with the high or the low byte first
+ * @param charset the encoding of the source, empty if unknown
+ * @param isUtf16 whether the source is UTF-16 in either byte order
  */
 public record TextSource(
     InputStream stream,
@@ -28,9 +29,9 @@ public record TextSource(
   /**
    * Opens a source.
    *
-   * @param source taken over
-   * @param unmarked its encoding if it has no byte order mark, if anything tells
-   * @return before its first character
+   * @param source the source; the stream closes it
+   * @param unmarked the encoding of a source without a byte order mark, empty if unknown
+   * @return the text before its first character
    * @throws IOException if the source cannot be read
    */
   public static TextSource open(GameSource source, Optional<Charset> unmarked) throws IOException {
@@ -48,11 +49,7 @@ public record TextSource(
     return new TextSource(utf8, offset, mark, Optional.of(wide), true);
   }
 
-  /**
-   * Returns the encoding of the bytes as they come.
-   *
-   * @return empty if nothing tells it
-   */
+  /** {@return the encoding of the stream's bytes, empty if unknown} */
   public Optional<Charset> streamCharset() {
     return isUtf16 ? Optional.of(StandardCharsets.UTF_8) : charset;
   }

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Gathers the warnings, repairs and remarks of one game; of a game with very many, the first, since
- * each may cost a look through the text for its place. Not thread-safe.
+ * Collects the warnings, repairs and remarks of one game. Each kind is limited, since finding the
+ * location of each may cost a pass over the text. Not thread-safe.
  */
 public final class Warnings {
-  private static final int MOST_WARNINGS = 50;
-  private static final int MOST_REPAIRS = 1000;
-  private static final int MOST_REMARKS = 1000;
+  private static final int MAX_WARNINGS = 50;
+  private static final int MAX_REPAIRS = 1000;
+  private static final int MAX_REMARKS = 1000;
 
   private final GameOrigin game;
   private final List<Diagnostic> list = new ArrayList<>();
@@ -24,7 +24,7 @@ public final class Warnings {
   /**
    * Makes an empty collection.
    *
-   * @param game that is read
+   * @param game the game being read
    */
   public Warnings(GameOrigin game) {
     this.game = game;
@@ -33,9 +33,9 @@ public final class Warnings {
   /**
    * Adds a warning.
    *
-   * @param problem its kind
-   * @param message what was found and what was made of it
-   * @param index where in the game
+   * @param problem the kind of problem
+   * @param message what was found and how it was read
+   * @param index an index in the game
    */
   public void add(NotationProblem problem, String message, int index) {
     add(() -> game.warning(problem, message, index).build(), index);
@@ -44,15 +44,15 @@ public final class Warnings {
   /**
    * Adds a warning.
    *
-   * @param warning asked only if it is kept
-   * @param index where in the game
+   * @param warning supplies the warning; called only if it is kept
+   * @param index an index in the game
    */
   public void add(Supplier<Diagnostic> warning, int index) {
     count++;
-    if (count <= MOST_WARNINGS) {
+    if (count <= MAX_WARNINGS) {
       list.add(warning.get());
-    } else if (count == MOST_WARNINGS + 1) {
-      String message = "there is more to warn of than is told";
+    } else if (count == MAX_WARNINGS + 1) {
+      String message = "further warnings are left out";
       list.add(game.warning(NotationProblem.SYNTAX, message, index).build());
     }
   }
@@ -60,9 +60,9 @@ public final class Warnings {
   /**
    * Adds a repair.
    *
-   * @param problem what was at fault
-   * @param message what was wrong and what was made of it
-   * @param index where in the game
+   * @param problem the kind of problem
+   * @param message what was wrong and how it was repaired
+   * @param index an index in the game
    */
   public void repair(NotationProblem problem, String message, int index) {
     repair(() -> game.repair(problem, message, index).build(), index);
@@ -71,40 +71,40 @@ public final class Warnings {
   /**
    * Adds a repair.
    *
-   * @param repair asked only if it is kept
-   * @param index where in the game
+   * @param repair supplies the repair; called only if it is kept
+   * @param index an index in the game
    */
   public void repair(Supplier<Diagnostic> repair, int index) {
     repairs++;
-    if (repairs <= MOST_REPAIRS) {
+    if (repairs <= MAX_REPAIRS) {
       list.add(repair.get());
-    } else if (repairs == MOST_REPAIRS + 1) {
-      String message = "there are more repairs than are told";
+    } else if (repairs == MAX_REPAIRS + 1) {
+      String message = "further repairs are left out";
       list.add(game.repair(NotationProblem.SYNTAX, message, index).build());
     }
   }
 
   /**
-   * Adds a remark on a move whose text is not the usual one. It does not count as a warning: there
-   * may be one for every move, and a warning of something else is not to be lost among them.
+   * Adds a remark on a move whose text is not canonical. Remarks have their own limit: every move
+   * may cause one, and they must not crowd out other warnings.
    *
-   * @param remark asked only if it is kept
-   * @param index where in the game
+   * @param remark supplies the remark; called only if it is kept
+   * @param index an index in the game
    */
   public void remark(Supplier<Diagnostic> remark, int index) {
     remarks++;
-    if (remarks <= MOST_REMARKS) {
+    if (remarks <= MAX_REMARKS) {
       list.add(remark.get());
-    } else if (remarks == MOST_REMARKS + 1) {
-      String message = "there are more moves to remark on than are told";
+    } else if (remarks == MAX_REMARKS + 1) {
+      String message = "further remarks on moves are left out";
       list.add(game.warning(NotationProblem.NON_CANONICAL, message, index).build());
     }
   }
 
   /**
-   * Adds all of another collection.
+   * Adds everything of another collection.
    *
-   * @param others of the same game
+   * @param others a collection of the same game
    */
   public void addAll(Warnings others) {
     list.addAll(others.list);
@@ -114,9 +114,9 @@ public final class Warnings {
   }
 
   /**
-   * Refuses a game that breaks its format's grammar.
+   * Refuses a game that breaks the grammar of its format.
    *
-   * @throws GameRefusal with the first warning that says so
+   * @throws GameRefusal with the first warning about syntax
    */
   public void refuseUngrammatical() throws GameRefusal {
     for (Diagnostic warning : list) {
@@ -127,11 +127,7 @@ public final class Warnings {
     }
   }
 
-  /**
-   * Returns the warnings.
-   *
-   * @return in the order they were added; more may follow
-   */
+  /** {@return the diagnostics in the order of adding; more may follow} */
   public List<Diagnostic> list() {
     return list;
   }

@@ -4,8 +4,8 @@ import dev.xiangqi.notation.io.Loss;
 import java.util.Set;
 
 /**
- * Comments as programs for Windows keep them: lines end with CR LF, and white space around a
- * comment is what their editors left there, so that it is not read.
+ * Comments as Windows programs store them. Lines end with CR LF. White space around a comment is an
+ * artefact of their editors and is dropped.
  */
 public final class WindowsComment {
   private WindowsComment() {}
@@ -13,19 +13,19 @@ public final class WindowsComment {
   /**
    * Reads a comment.
    *
-   * @param text as it is kept
-   * @return without the white space around it, with LF between lines
+   * @param text the stored text
+   * @return the comment with LF line ends, without white space around it
    */
   public static String read(String text) {
     return withLineFeeds(text.strip());
   }
 
   /**
-   * Makes what is kept of a comment.
+   * Converts a comment to its stored form.
    *
-   * @param comment any
-   * @param losses to which is added what is not read again
-   * @return without the white space around it, with CR LF between lines
+   * @param comment any comment
+   * @param losses receives the changes that reading does not undo
+   * @return the text with CR LF line ends, without white space around it
    */
   public static String of(String comment, Set<Loss> losses) {
     String text = comment.strip();

@@ -1,4 +1,7 @@
-/** What readers and writers of several formats share; not exported. */
+/**
+ * Shared parts of the formats: game sources, diagnostics, move reading, node trees, and readers and
+ * writers of single games. Not exported.
+ */
 @NullMarked
 package dev.xiangqi.notation.internal;
 

@@ -6,12 +6,12 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A reader of entries that are known beforehand. */
-final class FixedReader implements GameReader {
+final class FixedReader extends AbstractGameReader {
   private final Iterator<GameEntry> entries;
-  private boolean closed;
 
   private FixedReader(List<GameEntry> entries) {
     this.entries = entries.iterator();
@@ -42,25 +42,10 @@ final class FixedReader implements GameReader {
   }
 
   @Override
-  public boolean hasNext() {
-    requireOpen();
-    return entries.hasNext();
+  protected Optional<GameEntry> read(int number) {
+    return entries.hasNext() ? Optional.of(entries.next()) : Optional.empty();
   }
 
   @Override
-  public GameEntry next() {
-    requireOpen();
-    return entries.next();
-  }
-
-  private void requireOpen() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
-  }
-
-  @Override
-  public void close() {
-    closed = true;
-  }
+  protected void closeSource() {}
 }

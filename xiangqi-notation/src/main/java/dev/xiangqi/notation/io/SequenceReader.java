@@ -2,43 +2,35 @@ package dev.xiangqi.notation.io;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
  * Reads one reader's games after the other's. A reader that fails does so once; the next call goes
  * on with the one behind it.
  */
-abstract class SequenceReader implements GameReader {
+abstract class SequenceReader extends AbstractGameReader {
   private GameReader present = FixedReader.empty();
-  private boolean closed;
 
   /** Opens what comes next; empty at the end. The reader before it is closed. */
   abstract Optional<GameReader> open() throws IOException;
 
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
+  protected Optional<GameEntry> read(int number) throws IOException {
     try {
       while (!present.hasNext()) {
         present.close();
         present = FixedReader.empty();
         Optional<GameReader> next = open();
         if (next.isEmpty()) {
-          return false;
+          return Optional.empty();
         }
         present = next.get();
       }
-    } catch (IOException e) {
-      passOver(e);
-      throw new UncheckedIOException(e);
-    } catch (UncheckedIOException e) {
+      return Optional.of(present.next());
+    } catch (IOException | UncheckedIOException e) {
       passOver(e);
       throw e;
     }
-    return true;
   }
 
   private void passOver(Exception failure) {
@@ -51,16 +43,7 @@ abstract class SequenceReader implements GameReader {
   }
 
   @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    return present.next();
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
+  protected void closeSource() throws IOException {
     present.close();
   }
 }

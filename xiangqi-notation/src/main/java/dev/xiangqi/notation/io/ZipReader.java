@@ -102,8 +102,8 @@ final class ZipReader extends SequenceReader {
   }
 
   @Override
-  public void close() throws IOException {
-    super.close();
+  protected void closeSource() throws IOException {
+    super.closeSource();
     zip.close();
   }
 

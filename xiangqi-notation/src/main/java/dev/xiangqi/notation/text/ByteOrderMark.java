@@ -3,20 +3,20 @@ package dev.xiangqi.notation.text;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** The bytes by which a text may say its encoding. */
+/** Byte order marks: the first bytes by which a text may declare its encoding. */
 public enum ByteOrderMark {
-  /** Three bytes of UTF-8. */
+  /** UTF-8, three bytes. */
   UTF_8(StandardCharsets.UTF_8, "\u00ef\u00bb\u00bf"),
-  /** UTF-16, low byte first. */
+  /** UTF-16, little-endian. */
   UTF_16LE(StandardCharsets.UTF_16LE, "\u00ff\u00fe"),
-  /** UTF-16, high byte first. */
+  /** UTF-16, big-endian. */
   UTF_16BE(StandardCharsets.UTF_16BE, "\u00fe\u00ff"),
   /** No mark. */
   NONE(StandardCharsets.ISO_8859_1, "");
 
   private final Charset charset;
 
-  /** Its bytes, as the characters of Latin-1. */
+  /** The bytes of the mark as characters of Latin-1. */
   private final String bytes;
 
   ByteOrderMark(Charset charset, String bytes) {
@@ -27,8 +27,8 @@ public enum ByteOrderMark {
   /**
    * Finds the mark of a text.
    *
-   * @param head how it begins
-   * @return its mark, or {@link #NONE}
+   * @param head the first bytes of the text
+   * @return the mark, or {@link #NONE}
    */
   public static ByteOrderMark of(byte[] head) {
     for (ByteOrderMark mark : values()) {
@@ -51,29 +51,21 @@ public enum ByteOrderMark {
     return true;
   }
 
-  /**
-   * Returns the encoding.
-   *
-   * @return what the mark says, Latin-1 for {@link #NONE}
-   */
+  /** {@return the encoding that the mark declares; Latin-1 for {@link #NONE}} */
   public Charset charset() {
     return charset;
   }
 
-  /**
-   * Returns the length of the mark.
-   *
-   * @return bytes
-   */
+  /** {@return the length of the mark in bytes} */
   public int length() {
     return bytes.length();
   }
 
   /**
-   * Decodes how a text begins, to look at its ASCII characters.
+   * Decodes the beginning of a text for a look at its ASCII characters.
    *
-   * @param head how it begins
-   * @return without the mark; other characters as they come
+   * @param head the first bytes of the text
+   * @return the text without the mark; its other characters may be wrong
    */
   public static String peek(byte[] head) {
     ByteOrderMark mark = of(head);

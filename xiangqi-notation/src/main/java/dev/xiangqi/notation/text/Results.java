@@ -4,12 +4,12 @@ import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import java.util.Optional;
 
-/** The words by which files tell results. */
+/** Words for game results in files. */
 public final class Results {
-  /** Name of the tag that holds a game's result. */
+  /** Name of the tag with the game result. */
   public static final String TAG = "Result";
 
-  private static final int LONGEST_QUOTED = 40;
+  private static final int MAX_QUOTED = 40;
 
   private Results() {}
 
@@ -31,33 +31,33 @@ public final class Results {
   }
 
   /**
-   * Tells whether a header's result is that of the game.
+   * Whether the result in a header is that of the game.
    *
-   * @param told what the header says
-   * @param result how the game ended
-   * @return false also if it says none
+   * @param value the value in the header
+   * @param result the result of the game
+   * @return false also for an unknown value
    */
-  public static boolean says(String told, GameResult result) {
-    return read(told.strip()).equals(Optional.of(result));
+  public static boolean matches(String value, GameResult result) {
+    return read(value.strip()).equals(Optional.of(result));
   }
 
   /**
-   * Says that a header's result is none.
+   * Makes the message for an unknown result.
    *
-   * @param told what it says
+   * @param value the value in the header
    * @return a message for a diagnostic
    */
-  public static String unknown(String told) {
+  public static String unknown(String value) {
     return "\""
-        + Ascii.truncate(told, LONGEST_QUOTED, "…")
+        + Ascii.truncate(value, MAX_QUOTED, "…")
         + "\" is not a known result; expected 1-0, 0-1, 1/2-1/2 or *";
   }
 
   /**
-   * Tells whether a word can be a result; a quick first look.
+   * Quickly rules out words that are not results.
    *
-   * @param word not empty
-   * @return false only if it is none
+   * @param word a word, not empty
+   * @return false only if the word is no result
    */
   public static boolean canBe(CharSequence word) {
     return switch (word.charAt(0)) {

@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The line by which an XML file may say its encoding: {@code <?xml version=... encoding=...?>}. */
+/**
+ * The XML declaration, which may name the encoding of a file: {@code <?xml version=...
+ * encoding=...?>}.
+ */
 public final class XmlDeclaration {
   private static final Pattern ENCODING =
       Pattern.compile("^<\\?xml\\s[^>]*?\\sencoding\\s*=\\s*[\"']([A-Za-z][\\w.-]{0,40})[\"']");
@@ -17,11 +20,11 @@ public final class XmlDeclaration {
 
   /**
    * Finds the encoding of a file without a byte order mark. Names of simplified Chinese encodings
-   * all give GB18030, which holds the others. A name that cannot be that of the bytes in which it
-   * stands says nothing.
+   * all mean GB18030, their superset. An encoding that contradicts the bytes of the declaration
+   * itself is ignored.
    *
-   * @param head how the file begins
-   * @return its encoding, or empty if it is no XML or does not say
+   * @param head the first bytes of the file
+   * @return the encoding, or empty if the file is not XML or names none
    */
   public static Optional<Charset> charset(byte[] head) {
     if (head.length >= 2 && head[0] == '<' && head[1] == 0) {
@@ -44,10 +47,10 @@ public final class XmlDeclaration {
   }
 
   /**
-   * Returns the encoding in which a file is read that declares another.
+   * Finds the encoding in which to read a file.
    *
-   * @param declared by the file
-   * @return GB18030 for what it holds, else the same
+   * @param declared the encoding that the file declares
+   * @return GB18030 for its subsets, else the same
    */
   public static Charset readAs(Charset declared) {
     boolean chinese = declared.name().startsWith("GB") && Charset.isSupported("GB18030");
@@ -55,11 +58,11 @@ public final class XmlDeclaration {
   }
 
   /**
-   * Blanks the declaration in a text, so that a parser does not take its word for the encoding.
+   * Blanks the declaration of a text, so a parser ignores the encoding that it names.
    *
    * @param chars the text, changed in place
-   * @param from where the declaration begins, if there is one
-   * @param to where the text ends
+   * @param from the index of the declaration, if there is one
+   * @param to the index after the text's end
    */
   public static void blank(char[] chars, int from, int to) {
     String start = "<?xml";
@@ -77,11 +80,11 @@ public final class XmlDeclaration {
   }
 
   /**
-   * Makes spaces of a part of a text but for line breaks, so that places stay.
+   * Replaces a part of a text with spaces. Line breaks stay, so locations do not change.
    *
    * @param chars the text, changed in place
-   * @param from its beginning
-   * @param to its end
+   * @param from the index of the part's beginning
+   * @param to the index after its end
    */
   public static void blankAll(char[] chars, int from, int to) {
     for (int i = from; i < to; i++) {

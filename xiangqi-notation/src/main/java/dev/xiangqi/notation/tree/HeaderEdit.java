@@ -14,7 +14,7 @@ final class HeaderEdit {
 
   static Tags withResult(Tags tags, GameResult result) {
     Optional<String> told = tags.get(Results.TAG);
-    if (told.isEmpty() || Results.says(told.get(), result)) {
+    if (told.isEmpty() || Results.matches(told.get(), result)) {
       return tags;
     }
     return tags.with(Results.TAG, result.token());

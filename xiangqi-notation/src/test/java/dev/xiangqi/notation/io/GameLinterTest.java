@@ -76,9 +76,9 @@ final class GameLinterTest {
             """);
     assertEquals(
         List.of(
-            "a.pgn:5:4 (game 1, ply 1): NON_CANONICAL, \"炮2平5\" is not the usual text of the"
-                + " move; expected 炮二平五",
-            "a.pgn:5:9 (game 1): RESULT_MISMATCH, the tag says 1-0, the moves end with 0-1",
+            "a.pgn:5:4 (game 1, ply 1): NON_CANONICAL, \"炮2平5\" is not the canonical text"
+                + " of the move; expected 炮二平五",
+            "a.pgn:5:9 (game 1): RESULT_MISMATCH, the tag has 1-0, the moves end with 0-1",
             "a.pgn:1:1 (game 1): SYNTAX, the tag Event occurs 2 times; expected once"),
         findings.subList(0, 3));
     assertEquals(4, findings.size());

@@ -8,25 +8,26 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A library of CCBridge (象棋桥): a header, an index and any number of records as {@link CbrFormat}
- * reads them. Read only.
+ * A library of CCBridge (象棋桥): a header, an index and any number of records, which {@link
+ * CbrFormat} describes. Read only.
  *
- * <p>Games come in the order in which they lie in the file, one in memory at a time. The place of
- * each is that of its record, which can be read by itself from there. Records are known by how they
- * begin, so that none is lost where the index is wrong; the index says which are deleted, and those
- * are passed over, in salvage too. A record belongs to the entry of the index by whose order and
- * lengths it is expected where it is, else to the one of the same identifier, else, where either
- * has no identifier, to the first that has no record yet. A record that the index does not know is
- * read with a warning, which strict reading makes an error. Records that the index promises and
- * that are not in the file are one refused entry at its end.
+ * <p>Games come in the order of the file, one in memory at a time. The location of a game is that
+ * of its record, which can be read alone from there. Records are recognized by their first bytes,
+ * so a wrong index loses none. The index marks deleted records; these are skipped, in salvage too.
  *
- * <p>Headings kept as empty games are games without moves. What the library says of itself belongs
- * to no game and is not read.
+ * <p>A record is matched to an index entry by its expected offset, which follows from the order and
+ * lengths of the entries. Otherwise the entry with the same identifier matches. If the record or
+ * the entry has no identifier, the first entry without a record matches. A record without an entry
+ * gets a warning, which is an error in strict reading. If the index names records that the file
+ * lacks, one refused entry at the end reports them.
+ *
+ * <p>Headings, stored as empty games, are games without moves. The library's own header is not
+ * read, since it belongs to no game.
  */
 public final class CblFormat implements GameFormat {
   static final String NAME = "cbl";
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public CblFormat() {}
 
   @Override

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * The index of a library: which of its records are deleted. A record is looked up by where it is
- * and by its identifier, since either may be wrong. Not thread-safe.
+ * The index of a library, which marks deleted records. A record is looked up by its offset and by
+ * its identifier, since either may be wrong. Not thread-safe.
  */
 final class CblIndex {
   private static final byte[] MAGIC = "CCBridgeLibrary\0".getBytes(US_ASCII);
@@ -31,15 +31,15 @@ final class CblIndex {
   private static final int DELETED = 5;
   private static final int LIVE = 7;
 
-  /** More entries than this are not kept, however many there are. */
-  private static final int MOST = 1 << 20;
+  /** Maximum number of entries kept; bounds memory. */
+  private static final int MAX_COUNT = 1 << 20;
 
   private static final UUID NO_IDENTIFIER = new UUID(0, 0);
 
   private final List<Entry> entries;
   private final Map<UUID, Integer> byIdentifier = new HashMap<>();
 
-  /** Where each entry's record is expected. */
+  /** The expected offset of each entry's record. */
   private final long[] places;
 
   private final BitSet found = new BitSet();
@@ -49,7 +49,7 @@ final class CblIndex {
 
   private record Entry(long order, long length, boolean deleted, UUID identifier) {}
 
-  /** What the index says of a record. */
+  /** The state of a record according to the index. */
   enum Standing {
     LIVE,
     DELETED,
@@ -65,14 +65,14 @@ final class CblIndex {
     for (int i = 0; i < places.length; i++) {
       places[i] = place;
       place += Math.max(1, (entries.get(i).length() + BLOCK - 1) / BLOCK) * BLOCK;
-      // Of a record that was written anew there may be a deleted one beside the live one.
+      // A rewritten record may have a deleted entry and a live one.
       byIdentifier.merge(
           entries.get(i).identifier(), i, (old, added) -> entries.get(old).deleted() ? added : old);
     }
     byIdentifier.remove(NO_IDENTIFIER);
   }
 
-  /** An index without entries. */
+  /** {@return an index without entries} */
   static CblIndex empty() {
     return new CblIndex(new ArrayList<>(), 0, true);
   }
@@ -83,9 +83,9 @@ final class CblIndex {
   }
 
   /**
-   * Reads header and index of a library, up to its first record wherever that is.
+   * Reads the header and the index of a library, up to its first record, wherever that is.
    *
-   * @param in at the beginning of the library
+   * @param in an input at the beginning of the library
    */
   static CblIndex read(RecordInput in) throws IOException {
     long begin = in.offset();
@@ -95,7 +95,7 @@ final class CblIndex {
       capacity = u32(in.take(4), 0);
     }
     List<Entry> entries = new ArrayList<>();
-    // A record before its time ends header and index.
+    // A record that comes early ends header and index.
     boolean early = in.skipToRecord(begin + HEADER - in.offset());
     boolean whole = in.offset() == begin + HEADER;
     for (long i = 0; i < capacity && whole && !early; i++) {
@@ -104,7 +104,7 @@ final class CblIndex {
       if (whole && !early) {
         byte[] entry = in.take(ENTRY);
         long flag = u32(entry, 0);
-        if ((flag == LIVE || flag == DELETED) && entries.size() < MOST) {
+        if ((flag == LIVE || flag == DELETED) && entries.size() < MAX_COUNT) {
           entries.add(entry(entry));
         }
       }
@@ -120,7 +120,7 @@ final class CblIndex {
     return new Entry(u32(bytes, 4), u32(bytes, 12), bytes[0] == DELETED, identifier(text));
   }
 
-  /** An identifier in braces; programs other than CCBridge may have written anything. */
+  /** Parses an identifier in braces. Programs other than CCBridge may write anything here. */
   private static UUID identifier(String text) {
     try {
       return UUID.fromString(text.substring(1, text.length() - 1));
@@ -136,7 +136,7 @@ final class CblIndex {
         | (bytes[index + 3] & 0xffL) << 24;
   }
 
-  /** The identifier as a record holds it: its first three numbers low byte first. */
+  /** Reads the identifier in a record: its first three numbers are little-endian. */
   private static UUID identifier(byte[] record) {
     if (record.length < RECORD_IDENTIFIER + 16) {
       return NO_IDENTIFIER;
@@ -152,10 +152,10 @@ final class CblIndex {
   }
 
   /**
-   * Looks a record up. Each entry stands for one record.
+   * Looks up a record. Each entry matches one record.
    *
-   * @param place where it begins in the file
-   * @param record how it begins
+   * @param place the record's offset in the file
+   * @param record the first bytes of the record
    */
   Standing find(long place, byte[] record) {
     UUID identifier = identifier(record);
@@ -188,7 +188,7 @@ final class CblIndex {
     return entries.get(entry).deleted() ? Standing.DELETED : Standing.LIVE;
   }
 
-  /** What is wrong with the library as a whole, once all its records were looked up. */
+  /** {@return the fault of the whole library, once all its records were looked up} */
   Optional<String> fault() {
     if (!isWhole) {
       return Optional.of("the library ends within its index");
@@ -197,7 +197,7 @@ final class CblIndex {
     for (int i = found.nextClearBit(0); i < places.length; i = found.nextClearBit(i + 1)) {
       live += entries.get(i).deleted() ? 0 : 1;
     }
-    // A record that no entry fits may be that of any entry without one.
+    // A record without an entry may belong to any entry without a record.
     long missing = live - unknown;
     return missing <= 0
         ? Optional.empty()

@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads where the game of a record begins, and writes it. */
+/** Reads and writes the starting position of a record. */
 final class CbrBoard {
-  /** In the order of their numbers, from 1; the half byte before says whose the piece is. */
+  /** Piece types in the order of their numbers, from 1. The upper half of the byte is the side. */
   private static final List<PieceType> TYPES =
       List.of(
           PieceType.ROOK,
@@ -34,7 +34,7 @@ final class CbrBoard {
 
   private static final int RED = 1;
   private static final int BLACK = 2;
-  private static final int MOST_MOVE_NUMBER = 0xffff;
+  private static final int MAX_MOVE_NUMBER = 0xffff;
 
   private final BinaryGame game;
   private final CbrLayout layout;
@@ -47,26 +47,26 @@ final class CbrBoard {
   }
 
   /**
-   * Reads the start.
+   * Reads the starting position.
    *
-   * @param nodes the moves, since the first one shows whose turn it is
+   * @param nodes the moves; the first one shows the side to move
    */
   Position start(NodeTree nodes, ReadOptions options) throws GameRefusal {
     Position.Builder builder = Position.builder();
     Optional<Side> mover = pieces(builder, firstSquare(nodes), options);
-    // 0 where the program that wrote the record did not care.
+    // Some programs leave 0 here.
     int number = game.u16(layout.offset(CbrLayout.MOVE_NUMBER));
     builder.moveNumber(Math.max(number, 1));
     int place = layout.offset(CbrLayout.SIDE);
-    int told = game.u8(place);
-    Side side = told == BLACK ? Side.BLACK : told == RED ? Side.RED : mover.orElse(Side.RED);
-    if (told != RED && told != BLACK) {
-      String message = told + " for the side to move; expected 1 or 2, taken to be ";
+    int stored = game.u8(place);
+    Side side = stored == BLACK ? Side.BLACK : stored == RED ? Side.RED : mover.orElse(Side.RED);
+    if (stored != RED && stored != BLACK) {
+      String message = stored + " for the side to move; expected 1 or 2, read as ";
       warnings.add(NotationProblem.SYNTAX, message + side, place);
     }
     if (mover.isPresent() && mover.get() != side && canBegin(builder, mover.get())) {
-      String message = side + " is to move, but the first move is one of ";
-      warnings.add(NotationProblem.SYNTAX, message + mover.get() + ", who begins", place);
+      String message = side + " is to move, but the first move is by ";
+      warnings.add(NotationProblem.SYNTAX, message + mover.get() + "; that side begins", place);
       side = mover.get();
     }
     try {
@@ -93,7 +93,7 @@ final class CbrBoard {
         : Board.from(nodes.move(first));
   }
 
-  /** Puts the pieces up and returns whose stands on a square. */
+  /** Places the pieces and returns the side of the piece on a square. */
   private Optional<Side> pieces(Position.Builder builder, int square, ReadOptions options)
       throws GameRefusal {
     Optional<Side> owner = Optional.empty();
@@ -130,13 +130,13 @@ final class CbrBoard {
   }
 
   /**
-   * Writes a start into a record.
+   * Writes a starting position into a record.
    *
-   * @param losses to which is added what it does not hold
+   * @param losses receives the parts that the format cannot hold
    */
   static void write(Position start, byte[] record, Set<Loss> losses) {
     record[CbrLayout.SIDE] = (byte) code(start.sideToMove());
-    int number = Math.min(Math.max(start.moveNumber(), 1), MOST_MOVE_NUMBER);
+    int number = Math.min(Math.max(start.moveNumber(), 1), MAX_MOVE_NUMBER);
     record[CbrLayout.MOVE_NUMBER] = (byte) number;
     record[CbrLayout.MOVE_NUMBER + 1] = (byte) (number >> 8);
     for (Square square : start.occupied()) {

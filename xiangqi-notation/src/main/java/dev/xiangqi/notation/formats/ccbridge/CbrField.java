@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Text fields of a record in the order of their tags: UTF-16, low byte first, up to a null
- * character or the end of the field.
+ * Text fields of a record in the order of their tags. Their encoding is UTF-16, little-endian. A
+ * null character or the end of the field ends the text.
  */
 enum CbrField {
   TITLE("Title", 180, 128),
@@ -38,7 +38,7 @@ enum CbrField {
   CREATED("Created", 1908, 40),
   MODIFIED("Modified", 1972, 40);
 
-  /** How the place of a field is told that a layout lacks. */
+  /** Offset of a field that a layout lacks. */
   static final int NONE = -1;
 
   private final String tag;
@@ -51,24 +51,24 @@ enum CbrField {
     this.size = size;
   }
 
-  /** The names of the tags of all. */
+  /** {@return the tag names of all fields} */
   static List<String> tags() {
     return Stream.of(values()).map(CbrField::tag).toList();
   }
 
-  /** The name of its tag. */
+  /** {@return the name of the tag} */
   String tag() {
     return tag;
   }
 
-  /** Where it begins, or {@link #NONE}. */
+  /** {@return the offset of the field, or {@link #NONE}} */
   int offset(CbrLayout layout) {
     return this == SCRIPT || this == REFEREE || this == RECORDER
         ? layout.optional(offset)
         : layout.offset(offset);
   }
 
-  /** Its room in bytes. */
+  /** {@return the size of the field in bytes} */
   int size() {
     return size;
   }

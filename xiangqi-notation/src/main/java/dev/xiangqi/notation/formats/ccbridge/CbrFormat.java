@@ -15,32 +15,32 @@ import java.util.List;
  * UTF-16.
  *
  * <p>Reads the versions 1, 2 and 3 and writes version 2. A source that begins within a library, as
- * {@link dev.xiangqi.notation.io.GameFiles#openAt} opens one, is read up to where the next record
- * begins; what is behind the last move is never looked at.
+ * {@link dev.xiangqi.notation.io.GameFiles#openAt} opens one, is read up to the next record. Bytes
+ * after the last move are ignored.
  *
  * <p>The text fields are the tags {@code Title}, {@code Event}, {@code Class} (of the event),
  * {@code Site}, {@code Date}, {@code Round}, {@code Group}, {@code Table}; {@code Red}, {@code
- * RedTeam}, {@code RedTime}, {@code RedElo} and Black's; {@code TimeControl}, {@code Termination}
- * (how it ended), {@code Referee}, {@code Recorder}, {@code Annotator}, {@code AnnotatorMail},
- * {@code Author}, {@code AuthorMail}, {@code Source}, {@code Path}, {@code Script}, {@code Created}
- * and {@code Modified}. Empty ones are left out. A known result is the tag {@code Result} too; the
- * result "several" is read as unknown. Comments are kept without the white space around them, with
- * LF between lines.
+ * RedTeam}, {@code RedTime}, {@code RedElo} and the same for Black; {@code TimeControl}, {@code
+ * Termination} (how the game ended), {@code Referee}, {@code Recorder}, {@code Annotator}, {@code
+ * AnnotatorMail}, {@code Author}, {@code AuthorMail}, {@code Source}, {@code Path}, {@code Script},
+ * {@code Created} and {@code Modified}. Empty fields are left out. A known result is also the tag
+ * {@code Result}; the result "several" is read as unknown. Comments lose the white space around
+ * them and get LF line ends.
  *
- * <p>If the first move is not one of the side that the record says is to move, and the position can
- * occur so, the side that moves is believed, with a warning.
+ * <p>If the first move is by the side that is not to move, the record is read with that side to
+ * move, and with a warning. This requires that the position can occur that way.
  *
- * <p>When written, {@code White} serves as {@code Red} if there is no such tag. Fields have room
- * for 63 characters ({@code Title}, {@code Script}), 127 ({@code Path}), 15 ({@code Group}, {@code
- * Table}, ratings, {@code Termination}), 19 ({@code Created}, {@code Modified}) or 31; of a longer
- * value the beginning is written. That, other tags, glyphs, the count of quiet plies at the start,
- * a move number that is not 1 to 65,535, null characters, white space around comments and carriage
- * returns in them are reported as lost. A writer closed without a game leaves an empty file.
+ * <p>In writing, {@code White} replaces a missing {@code Red}. Fields have room for 63 characters
+ * ({@code Title}, {@code Script}), 127 ({@code Path}), 15 ({@code Group}, {@code Table}, ratings,
+ * {@code Termination}), 19 ({@code Created}, {@code Modified}) or 31. Reported losses: the rest of
+ * longer values, other tags, glyphs, the count of quiet plies, a move number outside 1 to 65,535,
+ * null characters, white space around comments, and carriage returns in comments. A writer closed
+ * without a game leaves an empty file.
  */
 public final class CbrFormat implements GameFormat {
   static final String NAME = "cbr";
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public CbrFormat() {}
 
   @Override

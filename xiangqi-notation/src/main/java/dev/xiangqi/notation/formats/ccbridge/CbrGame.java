@@ -21,7 +21,7 @@ import java.util.Optional;
 
 /** Decodes a record. */
 final class CbrGame implements GameDecoder {
-  /** By their number; the last is "several". */
+  /** Results in the order of their numbers; the last means "several". */
   static final List<GameResult> RESULTS =
       List.of(
           GameResult.UNKNOWN,
@@ -30,8 +30,8 @@ final class CbrGame implements GameDecoder {
           GameResult.DRAW,
           GameResult.UNKNOWN);
 
-  /** A record that is longer is not read, whatever the options say. */
-  private static final int MOST_BYTES = 1 << 29;
+  /** Maximum size of a record, whatever the options allow. */
+  private static final int MAX_BYTES = 1 << 29;
 
   private final BinaryGame game;
   private final boolean cut;
@@ -50,14 +50,14 @@ final class CbrGame implements GameDecoder {
     this.warnings = warnings;
   }
 
-  /** How many bytes of a record options want to be read. */
+  /** {@return the number of bytes of a record to read} */
   static int limit(ReadOptions options) {
     return options.isHeadersOnly()
         ? CbrLayout.NODES
-        : Math.max(Math.min(options.maxBytes(), MOST_BYTES), CbrLayout.NODES);
+        : Math.max(Math.min(options.maxBytes(), MAX_BYTES), CbrLayout.NODES);
   }
 
-  /** Makes an entry of a record, whatever is wrong with it. */
+  /** Decodes the record; any failure becomes a refused entry. */
   GameEntry entry() {
     return GameDecoder.entry(game, options, warnings, this);
   }

@@ -14,14 +14,14 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes the header of a record, of version 2. */
+/** Encodes the header of a record of version 2. */
 final class CbrHeader {
   private CbrHeader() {}
 
   /**
-   * Makes a header.
+   * Encodes a header.
    *
-   * @param losses to which is added what it does not hold
+   * @param losses receives the parts that the format cannot hold
    * @return all bytes before the first node
    */
   static byte[] of(GameTree tree, Set<Loss> losses) {
@@ -44,7 +44,7 @@ final class CbrHeader {
     }
   }
 
-  /** Writes a value as far as there is room; false if that is not all of it. */
+  /** Writes as much of a value as fits; false if that is not all of it. */
   private static boolean write(String value, CbrField field, byte[] header) {
     requireWhole(value);
     String plain = value.replace("\0", "");
@@ -57,12 +57,12 @@ final class CbrHeader {
     return end == value.length();
   }
 
-  /** Makes sure that a text has no half characters. */
+  /** Checks that a text has no unpaired surrogates. */
   static void requireWhole(String text) {
     int half = CbrText.half(text, 0);
     if (half >= 0) {
       throw new NotationException(
-          Diagnostic.error(NotationProblem.ENCODING, "half of a character in a text")
+          Diagnostic.error(NotationProblem.ENCODING, "half of a surrogate pair in a text")
               .game(1)
               .token(Character.getName(text.charAt(half)))
               .build());

@@ -3,14 +3,14 @@ package dev.xiangqi.notation.formats.ccbridge;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.internal.NodeTree;
 
-/** Where a record keeps what, and how it writes squares. Offsets are those of version 2. */
+/** Offsets in a record, and the encoding of squares. The constants are offsets of version 2. */
 enum CbrLayout {
   /**
-   * Version 1: without the fields for script, referee and recorder, so that all else is nearer the
-   * beginning; squares are a file in the high and a rank from the top in the low half of a byte.
+   * Version 1. It lacks the fields for script, referee and recorder, so all later fields come
+   * earlier. The upper half of a square's byte is the file, the lower half the rank from the top.
    */
   OLD,
-  /** Versions 2 and 3: squares are counted line by line from Black's back line. */
+  /** Versions 2 and 3. Squares count row by row from Black's back rank. */
   CURRENT;
 
   static final int VERSION = 19;
@@ -26,7 +26,7 @@ enum CbrLayout {
   private static final int REFEREE = 1524;
   private static final int REFEREE_AND_RECORDER_SIZE = 128;
 
-  /** Where something is. */
+  /** {@return the offset of a part of the record} */
   int offset(int current) {
     if (this == CURRENT) {
       return current;
@@ -34,12 +34,12 @@ enum CbrLayout {
     return current - SCRIPT_SIZE - (current < REFEREE ? 0 : REFEREE_AND_RECORDER_SIZE);
   }
 
-  /** Where something is that the old layout lacks. */
+  /** {@return the offset of a part that the old layout lacks} */
   int optional(int current) {
     return this == CURRENT ? current : CbrField.NONE;
   }
 
-  /** The move between two squares as the record writes them. */
+  /** {@return the move between two squares, as the record encodes them} */
   int move(int from, int to) {
     return NodeTree.between(square(from), square(to));
   }
@@ -54,7 +54,10 @@ enum CbrLayout {
     return Squares.FILES * (Squares.RANKS - 1 - fromTop) + file;
   }
 
-  /** How the current layout writes a square, and from what it is read. */
+  /**
+   * {@return the square seen from the other end of the board; the encoding of the current layout,
+   * and its inverse}
+   */
   static int turned(int square) {
     return turned(square / Squares.FILES, square % Squares.FILES);
   }

@@ -10,8 +10,8 @@ import dev.xiangqi.notation.io.ReadOptions;
 import java.util.Arrays;
 
 /**
- * Reads the nodes of a record: flags, a byte without meaning, two squares, and a comment if there
- * is one. A node's children follow it, its next sibling follows all of them.
+ * Reads the nodes of a record. A node is a byte of flags, an unused byte, two squares, and an
+ * optional comment. A node's children follow it; its next sibling follows them all.
  */
 final class CbrMoves {
   static final int LEAF = 1;
@@ -19,7 +19,7 @@ final class CbrMoves {
   static final int COMMENT = 4;
   static final int NODE_SIZE = 4;
 
-  private static final int MOST_FLAGS = 7;
+  private static final int ALL_FLAGS = 7;
 
   private final BinaryGame game;
   private final boolean cut;
@@ -34,7 +34,7 @@ final class CbrMoves {
 
   private int opened;
 
-  /** Where the next node begins. */
+  /** Offset of the next node. */
   private int at;
 
   CbrMoves(BinaryGame game, boolean cut, CbrLayout layout, ReadOptions options, Warnings warnings) {
@@ -69,7 +69,7 @@ final class CbrMoves {
         return broken();
       }
       int flags = game.u8(at);
-      if (flags > MOST_FLAGS || game.u8(at + 2) == game.u8(at + 3)) {
+      if (flags > ALL_FLAGS || game.u8(at + 2) == game.u8(at + 3)) {
         breakOff();
         return nodes;
       }
@@ -91,12 +91,12 @@ final class CbrMoves {
     return nodes;
   }
 
-  /** Whether the first node is the one before the moves, whose squares are the same. */
+  /** Whether the first node is the root, whose two squares are equal. */
   private boolean isRoot() {
-    return game.u8(at) <= MOST_FLAGS && game.u8(at + 2) == game.u8(at + 3);
+    return game.u8(at) <= ALL_FLAGS && game.u8(at + 2) == game.u8(at + 3);
   }
 
-  /** Reads what is said of a node and goes on to the next; false if the record ends before. */
+  /** Reads the comment of a node and goes to the next node; false if the record ends before. */
   private boolean comment(int node, int flags) throws GameRefusal {
     if ((flags & COMMENT) == 0) {
       at += NODE_SIZE;
@@ -131,7 +131,7 @@ final class CbrMoves {
     open[opened++] = parent;
   }
 
-  /** The record ends before its moves do. */
+  /** Handles a record that ends before its moves do. */
   private NodeGame broken() throws GameRefusal {
     if (cut) {
       String message = "a record of more than " + game.length() + " bytes";
@@ -141,11 +141,11 @@ final class CbrMoves {
     if (!options.isSalvage()) {
       throw new GameRefusal(game.error(NotationProblem.SYNTAX, message, at).build());
     }
-    warnings.repair(NotationProblem.SYNTAX, message + "; what is before is kept", at);
+    warnings.repair(NotationProblem.SYNTAX, message + "; the part before it is kept", at);
     return nodes;
   }
 
-  /** Something is there that is no node. Records without moves may well say that some follow. */
+  /** Handles bytes that are no node. Records without moves often claim that some follow. */
   private void breakOff() {
     boolean heading = nodes.nodes().size() == 0 && game.u8(at) == 0 && game.u8(at + 2) == 0;
     if (!heading) {

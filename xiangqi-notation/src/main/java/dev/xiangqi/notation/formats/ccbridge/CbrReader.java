@@ -2,21 +2,19 @@ package dev.xiangqi.notation.formats.ccbridge;
 
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 
-/** Reads one record, from a file of its own or out of a library. */
-final class CbrReader implements GameReader {
+/** Reads one record, from its own file or from within a library. */
+final class CbrReader extends AbstractGameReader {
   private final GameSource source;
   private final ReadOptions options;
   private final RecordInput in;
   private boolean done;
-  private boolean closed;
 
   CbrReader(GameSource source, ReadOptions options) {
     this.source = source;
@@ -25,34 +23,21 @@ final class CbrReader implements GameReader {
   }
 
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
-    return !done;
-  }
-
-  @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
+  protected Optional<GameEntry> read(int number) throws IOException {
+    if (done) {
+      return Optional.empty();
     }
     done = true;
-    try {
-      int limit = CbrGame.limit(options);
-      // Further records only follow in a library; elsewhere a comment may read like one.
-      byte[] bytes = source.offset() > 0 ? in.record(limit) : in.rest(limit);
-      BinaryGame game = new BinaryGame(source.name(), 1, source.offset(), bytes, bytes.length);
-      Warnings warnings = new Warnings(game);
-      return new CbrGame(game, in.isCut(), CbrFormat.NAME, options, warnings).entry();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    int limit = CbrGame.limit(options);
+    // Only a library has further records; elsewhere, a comment may look like the start of one.
+    byte[] bytes = source.offset() > 0 ? in.record(limit) : in.rest(limit);
+    BinaryGame game = new BinaryGame(source.name(), number, source.offset(), bytes, bytes.length);
+    Warnings warnings = new Warnings(game);
+    return Optional.of(new CbrGame(game, in.isCut(), CbrFormat.NAME, options, warnings).entry());
   }
 
   @Override
-  public void close() throws IOException {
-    closed = true;
+  protected void closeSource() throws IOException {
     source.close();
   }
 }

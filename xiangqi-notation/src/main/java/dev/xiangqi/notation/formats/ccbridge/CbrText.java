@@ -5,7 +5,7 @@ import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.internal.WindowsComment;
 
-/** Reads text of a record. */
+/** Decodes the texts of a record. */
 final class CbrText {
   private static final char REPLACEMENT = '\ufffd';
 
@@ -17,14 +17,14 @@ final class CbrText {
     this.warnings = warnings;
   }
 
-  /** Reads a field, which ends with a null character if it is not full. */
+  /** Decodes a field. A null character ends a text that does not fill its field. */
   String field(int index, int size) {
     String text = decoded(index, size);
     int end = text.indexOf('\0');
     return whole(end < 0 ? text : text.substring(0, end), index);
   }
 
-  /** Reads a comment, of which the size is known, without the white space around it. */
+  /** Decodes a comment of known size, without the white space around it. */
   String comment(int index, int size) {
     if (size % 2 != 0) {
       String message = "a comment of " + size + " bytes; expected two a character";
@@ -34,7 +34,7 @@ final class CbrText {
     int end = text.indexOf('\0');
     if (end >= 0) {
       if (!text.substring(end).chars().allMatch(c -> c == 0)) {
-        String message = "what is behind a null character in a comment is not kept";
+        String message = "text after a null character in a comment is not kept";
         warnings.add(NotationProblem.SYNTAX, message, index + 2 * end);
       }
       text = text.substring(0, end);
@@ -42,7 +42,7 @@ final class CbrText {
     return WindowsComment.read(whole(text, index));
   }
 
-  /** Each two bytes as a character, halves of characters too. */
+  /** {@return a character for every two bytes, unpaired surrogates included} */
   private String decoded(int index, int size) {
     char[] chars = new char[size / 2];
     for (int i = 0; i < chars.length; i++) {
@@ -51,13 +51,13 @@ final class CbrText {
     return new String(chars);
   }
 
-  /** Leaves out half a character at the end, where a name was cut, and replaces other halves. */
+  /** Drops an unpaired surrogate at the end, where a name was cut, and replaces others. */
   private String whole(String text, int index) {
     int half = half(text, 0);
     if (half < 0) {
       return text;
     }
-    warnings.add(NotationProblem.ENCODING, "half of a character is not kept", index);
+    warnings.add(NotationProblem.ENCODING, "half of a surrogate pair is not kept", index);
     StringBuilder whole = new StringBuilder(text);
     if (Character.isHighSurrogate(text.charAt(text.length() - 1))) {
       whole.setLength(text.length() - 1);
@@ -69,7 +69,7 @@ final class CbrText {
     return whole.toString();
   }
 
-  /** The first half of a character that stands alone, or -1. */
+  /** {@return the index of the first unpaired surrogate, or -1} */
   static int half(CharSequence text, int from) {
     for (int i = from; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {

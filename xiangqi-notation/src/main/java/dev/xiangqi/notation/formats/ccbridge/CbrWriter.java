@@ -14,14 +14,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
 
-/** Makes a record of version 2. */
+/** Encodes a record of version 2. */
 final class CbrWriter {
   private CbrWriter() {}
 
   /**
-   * Makes the bytes of a file.
+   * Encodes a file.
    *
-   * @param losses to which is added what it does not hold
+   * @param losses receives the parts that the format cannot hold
    */
   static byte[] bytes(GameTree tree, WriteOptions options, Set<Loss> losses) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -69,11 +69,11 @@ final class CbrWriter {
     out.writeBytes(text);
   }
 
-  private static String comment(String said, Set<Loss> losses) {
-    String text = said;
-    if (said.indexOf('\0') >= 0) {
+  private static String comment(String comment, Set<Loss> losses) {
+    String text = comment;
+    if (comment.indexOf('\0') >= 0) {
       losses.add(new Loss(Loss.Kind.COMMENT, "null characters in a comment were left out"));
-      text = said.replace("\0", "");
+      text = comment.replace("\0", "");
     }
     CbrHeader.requireWhole(text);
     return WindowsComment.of(text, losses);

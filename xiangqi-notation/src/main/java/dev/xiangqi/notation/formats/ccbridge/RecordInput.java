@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** A stream in which records are found by how they begin. Not thread-safe. */
+/** A stream that finds records by their first bytes. Not thread-safe. */
 final class RecordInput implements Closeable {
   private static final byte[] MAGIC = "CCBridge Record\0".getBytes(US_ASCII);
   private static final int STEP = 1 << 13;
@@ -24,8 +24,8 @@ final class RecordInput implements Closeable {
   /**
    * Makes an input.
    *
-   * @param in closed with it
-   * @param offset bytes of the file before those of the stream
+   * @param in the stream; closed with this input
+   * @param offset the number of bytes of the file before the stream
    */
   RecordInput(InputStream in, long offset) {
     this.in = in;
@@ -37,16 +37,16 @@ final class RecordInput implements Closeable {
         && Arrays.equals(head, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
   }
 
-  /** How many bytes of the file are before the next one. */
+  /** {@return the number of bytes of the file before the next one} */
   long offset() {
     return offset;
   }
 
-  /** Makes sure of bytes to look at; there are fewer than asked for only at the end. */
+  /** Reads ahead until some bytes are available; returns fewer only at the end of the stream. */
   int available(int count) throws IOException {
     while (end - start < count && !ended) {
       if (end == buffer.length) {
-        // Room for twice as much as has been read, never for what a length in the file claims.
+        // Grows with the bytes read, never with a length claimed by the file.
         int size = start > buffer.length / 2 ? buffer.length : 2 * buffer.length;
         byte[] next = size == buffer.length ? buffer : new byte[size];
         System.arraycopy(buffer, start, next, 0, end - start);
@@ -64,26 +64,26 @@ final class RecordInput implements Closeable {
     return Math.min(count, end - start);
   }
 
-  /** Takes bytes that are available. */
+  /** Takes available bytes. */
   byte[] take(int count) {
     byte[] bytes = Arrays.copyOfRange(buffer, start, start + count);
     skip(count);
     return bytes;
   }
 
-  /** Passes over bytes that are available. */
+  /** Skips available bytes. */
   void skip(int count) {
     start += count;
     offset += count;
     if (start == end) {
       start = 0;
       end = 0;
-      // Let go of what one huge record needed.
+      // Release the memory of one huge record.
       buffer = buffer.length > LARGE ? new byte[2 * STEP] : buffer;
     }
   }
 
-  /** Where a record begins among available bytes, from one place up to another; -1 if nowhere. */
+  /** {@return the index of a record's beginning among the available bytes of a range, or -1} */
   int find(int from, int to) {
     for (int i = start + from; i + MAGIC.length <= end && i < start + to; i++) {
       if (buffer[i] == MAGIC[0]
@@ -94,12 +94,12 @@ final class RecordInput implements Closeable {
     return -1;
   }
 
-  /** Goes on to where a record begins; false at the end. */
+  /** Skips to the beginning of a record; false at the end. */
   boolean skipToRecord() throws IOException {
     return skipToRecord(Long.MAX_VALUE);
   }
 
-  /** Goes on to where a record begins, at most so far; false if there is none. */
+  /** Skips to the beginning of a record within a number of bytes; false if there is none. */
   boolean skipToRecord(long most) throws IOException {
     long left = most;
     while (true) {
@@ -139,7 +139,7 @@ final class RecordInput implements Closeable {
     }
   }
 
-  /** Takes all that is left. */
+  /** Takes all remaining bytes up to a limit. */
   byte[] rest(int limit) throws IOException {
     int there = available(limit + 1);
     return part(Math.min(there, limit), there > limit);
@@ -150,7 +150,7 @@ final class RecordInput implements Closeable {
     return take(length);
   }
 
-  /** Whether there is more of what was taken last than was asked for. */
+  /** {@return whether the limit cut the bytes last taken} */
   boolean isCut() {
     return isCut;
   }

@@ -8,7 +8,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.util.BitSet;
 
-/** The characters that can be written in an encoding and are read as they were. Not thread-safe. */
+/** The characters that survive encoding and decoding in a charset. Not thread-safe. */
 final class Alphabet {
   private final boolean unicode;
   private final CharsetEncoder encoder;
@@ -22,12 +22,12 @@ final class Alphabet {
     decoder = charset.newDecoder();
   }
 
-  /** Tells whether the encoding has all characters. */
+  /** {@return whether the encoding has all characters} */
   boolean isUnicode() {
     return unicode;
   }
 
-  /** Tells whether a character can stand for itself; half of one and control characters cannot. */
+  /** Whether a character can be written unescaped; surrogates and control characters cannot. */
   boolean has(int point) {
     if (point < 0x7f) {
       return point >= ' ' || point == '\t';
@@ -45,7 +45,10 @@ final class Alphabet {
     return there.get(point);
   }
 
-  /** Whether a character comes back; it may not begin with ASCII, as in encodings with states. */
+  /**
+   * Whether a character survives the round trip. Its first byte must not be ASCII, as in stateful
+   * encodings.
+   */
   private boolean isRead(int point) {
     String text = Character.toString(point);
     try {

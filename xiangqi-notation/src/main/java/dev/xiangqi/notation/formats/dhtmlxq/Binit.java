@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A board as two digits for each piece, file and rank from Black's left, in a fixed order; {@code
- * 99} for a piece that is not there.
+ * A board as two digits per piece, in a fixed order of pieces: file and rank, counted from Black's
+ * left. {@code 99} marks an absent piece.
  */
 final class Binit {
   static final int LENGTH = 64;
@@ -22,7 +22,7 @@ final class Binit {
   /**
    * Reads a board.
    *
-   * @param digits {@link #LENGTH} of them
+   * @param digits a string of {@link #LENGTH} digits
    * @throws IllegalArgumentException if a place is not on the board, or used twice
    */
   static StartBoard read(String digits) {
@@ -35,7 +35,7 @@ final class Binit {
           throw new IllegalArgumentException("the place " + place + " is not on the board");
         }
         if (board.sideAt(square).isPresent()) {
-          throw new IllegalArgumentException("two pieces stand on the place " + place);
+          throw new IllegalArgumentException("two pieces are on the place " + place);
         }
         board.put(square, ORDER.charAt(i));
       }
@@ -43,7 +43,7 @@ final class Binit {
     return board;
   }
 
-  /** Writes a board; in the order of the site, which has Red's pieces from Red's left. */
+  /** Writes a board in the site's order, which lists Red's pieces from Red's left. */
   static String write(Position position) {
     String[] places = new String[ORDER.length()];
     Arrays.fill(places, ABSENT);
@@ -67,12 +67,12 @@ final class Binit {
     }
   }
 
-  /** A square's file and rank, from Black's left. */
+  /** {@return file and rank of a square, counted from Black's left} */
   static String digits(Square square) {
     return square.file() + Integer.toString(9 - square.rank());
   }
 
-  /** The number of the square of two digits, or -1. */
+  /** {@return the number of the square with two digits, or -1} */
   static int square(char file, char rank) {
     boolean on = file >= '0' && file <= '8' && rank >= '0' && rank <= '9';
     return on ? ('9' - rank) * 9 + file - '0' : -1;

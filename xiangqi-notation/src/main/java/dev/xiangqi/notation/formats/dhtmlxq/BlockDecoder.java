@@ -3,9 +3,9 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.xiangqi.notation.internal.ChineseEncodings;
-import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.text.ChineseEncodings;
 import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -17,9 +17,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Decodes games, each by itself: in the encoding that the source or the game tells; else in UTF-8
- * if it is that; else in the one that the page names; else in GB18030 or Big5, whichever makes
- * usual characters of it. Not thread-safe.
+ * Decodes each game separately. The encodings are tried in this order: that of the source or the
+ * game, UTF-8 if the bytes are valid, the one that the page names. The last resort is GB18030 or
+ * Big5, whichever yields more common characters. Not thread-safe.
  */
 final class BlockDecoder {
   private static final Charset GB18030 = ChineseEncodings.GB18030;
@@ -32,39 +32,39 @@ final class BlockDecoder {
   private static final Pattern RESULT =
       Pattern.compile("(?i)_result]([\\x80-\\xff][\\x40-\\xff]{3})\\[");
 
-  /** So many bytes decide. */
+  /** Number of bytes used to guess the encoding. */
   private static final int SAMPLE = 1 << 16;
 
-  /** A result is looked for so far. */
+  /** Number of bytes searched for a result. */
   private static final int RESULT_HEAD = 1 << 14;
 
-  /** A game names its encoding so early, if it does. */
+  /** Number of bytes at the beginning of a game in which it may name its encoding. */
   private static final int GAME_HEAD = 200;
 
-  private final Optional<Charset> told;
+  private final Optional<Charset> given;
   private final Optional<Charset> page;
   private final TextDecoder decoder = new TextDecoder();
 
   /**
    * Makes a decoder.
    *
-   * @param told the encoding of the source, if anything tells
-   * @param head how the source begins
+   * @param given the encoding of the source, or empty if unknown
+   * @param head the first bytes of the source
    */
-  BlockDecoder(Optional<Charset> told, byte[] head) {
-    this.told = told;
+  BlockDecoder(Optional<Charset> given, byte[] head) {
+    this.given = given;
     this.page = named(PAGE, new String(head, ISO_8859_1)).map(BlockDecoder::widened);
   }
 
-  /** What was decoded, and how. */
+  /** {@return the decoder with the last game} */
   TextDecoder decoder() {
     return decoder;
   }
 
-  /** Decodes a game; false if it is no text, and only what is before the fault was decoded. */
+  /** Decodes a game; false if bytes are invalid, and the text then ends before them. */
   boolean decode(byte[] bytes, int from, int to) {
-    if (told.isPresent()) {
-      return decode(bytes, from, to, told.get());
+    if (given.isPresent()) {
+      return decode(bytes, from, to, given.get());
     }
     String head = new String(bytes, from, Math.min(GAME_HEAD, to - from), ISO_8859_1);
     Optional<Charset> own = named(GAME, head);
@@ -84,8 +84,8 @@ final class BlockDecoder {
   }
 
   /**
-   * Whether there are far more characters of three bytes, as UTF-8 has for Chinese, than faults.
-   * Moves say nothing here, since they are digits.
+   * Whether characters of three bytes, as Chinese has in UTF-8, far outnumber faults. The moves do
+   * not help, since they are digits.
    */
   private static boolean isMostlyUtf8(byte[] bytes, int from, int to) {
     int good = 0;
@@ -109,7 +109,10 @@ final class BlockDecoder {
     return good > 4 * faults;
   }
 
-  /** The encoding in which a game's result is a word, or else its characters are common ones. */
+  /**
+   * {@return the encoding in which the game's result is a known word, or else the characters are
+   * more common}
+   */
   private static Charset chinese(byte[] bytes, int from, int to) {
     String head = new String(bytes, from, Math.min(RESULT_HEAD, to - from), ISO_8859_1);
     Matcher result = RESULT.matcher(head);
@@ -126,10 +129,10 @@ final class BlockDecoder {
   }
 
   /**
-   * Decodes a game again as before, what is no text made question marks first.
+   * Decodes a game again, with question marks for invalid bytes.
    *
-   * @param utf16 whether the bytes were UTF-16, in which a fault was one unit
-   * @return how many there were
+   * @param utf16 whether the source is UTF-16, in which a fault is one unit
+   * @return the number of question marks
    */
   int decodeAnyway(byte[] bytes, int from, int to, boolean utf16) {
     Charset charset = decoder.charset();
@@ -166,12 +169,15 @@ final class BlockDecoder {
     return decoder.decode(bytes, from, to, Optional.of(charset));
   }
 
-  /** GB18030 in place of its ancestors, since what is called so often has characters of it. */
+  /**
+   * Replaces the predecessors of GB18030 by it, since text labelled so often has characters beyond
+   * them.
+   */
   private static Charset widened(Charset charset) {
     return charset.name().equals("GB2312") || charset.name().equals("GBK") ? GB18030 : charset;
   }
 
-  /** The encoding that a text names, if it is one that we can read and write. */
+  /** {@return the encoding that a text names, if it is supported for reading and writing} */
   private static Optional<Charset> named(Pattern pattern, String text) {
     Matcher matcher = pattern.matcher(text);
     if (!matcher.find()) {

@@ -12,10 +12,10 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Finds the games of a text among whatever is around them, before anything is decoded. A game is
- * what is between two wrappers; a wrapper that opens before the last one was closed begins another
- * game. Values outside of wrappers are one game up to the next wrapper. A game is kept up to a
- * limit, past which it is only counted.
+ * Finds the games in surrounding text, before anything is decoded. A game is the text between two
+ * wrappers. A wrapper that opens before the last one is closed begins another game. Values outside
+ * wrappers form one game up to the next wrapper. A game is kept up to a limit, beyond which its
+ * bytes are only counted.
  */
 final class BlockScanner implements Closeable {
   private static final int SPARE = 1 << 16;
@@ -27,10 +27,10 @@ final class BlockScanner implements Closeable {
 
   private byte[] buffer = new byte[SPARE];
 
-  /** Where the game begins, or -1 outside. */
+  /** Index of the game's beginning, or -1 outside a game. */
   private int start = -1;
 
-  /** What is looked at next. */
+  /** Index of the next byte to inspect. */
   private int at;
 
   private int end;
@@ -39,19 +39,19 @@ final class BlockScanner implements Closeable {
   private boolean wrapped;
   private boolean sawText;
 
-  /** Bytes of the source before {@link #at}. */
+  /** Number of source bytes before {@link #at}. */
   private long offset;
 
   private final LineCounter lines = new LineCounter();
   private Place place = new Place(0, 1, 1, 1);
 
   /**
-   * Where a game begins.
+   * The location of a game.
    *
-   * @param offset bytes before it
-   * @param line from 1
-   * @param column from 1 if the line is UTF-8
-   * @param pairColumn from 1 if characters beyond ASCII are two bytes
+   * @param offset the number of bytes before it
+   * @param line the line, from 1
+   * @param column the column, from 1, if the line is UTF-8
+   * @param pairColumn the column, from 1, if non-ASCII characters have two bytes
    */
   record Place(long offset, long line, int column, int pairColumn) {}
 
@@ -64,13 +64,14 @@ final class BlockScanner implements Closeable {
   }
 
   /**
-   * Opens a source. A byte order mark, else the options, tell its encoding; UTF-16 comes as UTF-8.
+   * Opens a source. Its byte order mark, else the options, determine its encoding. UTF-16 is
+   * converted to UTF-8.
    */
   static BlockScanner open(GameSource source, ReadOptions options) throws IOException {
     return new BlockScanner(TextSource.open(source, options.encoding()), options.maxBytes());
   }
 
-  /** Goes to the next game, and reads all of it. */
+  /** Goes to the next game and reads all of it. */
   boolean next() throws IOException {
     start = -1;
     overflowed = false;
@@ -111,10 +112,10 @@ final class BlockScanner implements Closeable {
     }
   }
 
-  /** What begins at the bracket that is looked at. */
+  /** {@return the marker at the current bracket} */
   private Marker marker() throws IOException {
-    has(Marker.LONGEST);
-    int length = Math.min(Marker.LONGEST, end - at);
+    has(Marker.MAX_LENGTH);
+    int length = Math.min(Marker.MAX_LENGTH, end - at);
     int first = length > 2 && buffer[at + 1] == '/' ? 2 : 1;
     boolean can = length > first && Marker.canBe(buffer[at + first]);
     return can
@@ -128,12 +129,12 @@ final class BlockScanner implements Closeable {
     lines.pass(b);
   }
 
-  /** Bytes of UTF-16 that are told by the first of a character's bytes of UTF-8. */
+  /** {@return the number of UTF-16 bytes of a character, counted at its first UTF-8 byte} */
   private static int utf16Length(byte b) {
     return (b & 0xc0) == 0x80 ? 0 : (b & 0xf8) == 0xf0 ? 4 : 2;
   }
 
-  /** Whether so many bytes are left; reads on if need be. */
+  /** Whether a number of bytes is available; reads more if needed. */
   private boolean has(int count) throws IOException {
     while (end - at < count) {
       if (atEnd) {
@@ -174,7 +175,7 @@ final class BlockScanner implements Closeable {
     buffer = target;
   }
 
-  /** The bytes that are kept; good until {@link #next()}. */
+  /** {@return the kept bytes, valid until {@link #next()}} */
   byte[] buffer() {
     return buffer;
   }
@@ -187,12 +188,12 @@ final class BlockScanner implements Closeable {
     return at;
   }
 
-  /** Whether the game is larger than what is kept. */
+  /** {@return whether the game exceeds the limit} */
   boolean overflowed() {
     return overflowed;
   }
 
-  /** Whether the game has a wrapper. */
+  /** {@return whether the game has a wrapper} */
   boolean wrapped() {
     return wrapped;
   }
@@ -201,12 +202,12 @@ final class BlockScanner implements Closeable {
     return place;
   }
 
-  /** Whether there was anything but white space outside of games. */
+  /** {@return whether anything but white space was found outside games} */
   boolean sawText() {
     return sawText;
   }
 
-  /** The encoding of all of the text, if anything tells. */
+  /** {@return the encoding of the whole text, or empty if unknown} */
   Optional<Charset> charset() {
     return charset;
   }

@@ -2,12 +2,12 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.internal.GameOrigin;
-import dev.xiangqi.notation.internal.TextDecoder;
+import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
 
 /**
- * The decoded text of one game. Places in it are found quickly in any order, since salvage may
- * report many. Not thread-safe.
+ * The decoded text of one game. Locations are found quickly in any order, since salvage may report
+ * many. Not thread-safe.
  */
 final class BlockText implements GameOrigin {
   private static final int STEP = 1 << 10;
@@ -20,10 +20,10 @@ final class BlockText implements GameOrigin {
   private final int length;
   private final Charset charset;
 
-  /** Known places, one for each step of the text; empty until one is asked for. */
+  /** Known locations, one per step of the text; empty until the first use. */
   private Mark[] marks = new Mark[0];
 
-  /** Bytes and ends of lines before an index, and where its line begins. */
+  /** Bytes and line ends before an index, and the index at which its line begins. */
   private record Mark(int index, long bytes, int lines, int lineStart) {}
 
   BlockText(String source, int number, Location start, boolean utf16, TextDecoder decoder) {
@@ -44,7 +44,7 @@ final class BlockText implements GameOrigin {
     return length;
   }
 
-  /** The encoding of the bytes that were decoded. */
+  /** {@return the encoding from which the text was decoded} */
   Charset charset() {
     return charset;
   }
@@ -85,7 +85,7 @@ final class BlockText implements GameOrigin {
     Mark last = new Mark(0, 0, 0, 0);
     for (int i = 0; i < marks.length; i++) {
       int index = i * STEP;
-      // Not between the halves of a character.
+      // Never split a surrogate pair.
       boolean split = index > 0 && Character.isHighSurrogate(chars[index - 1]);
       last = moved(last, split ? index - 1 : index);
       marks[i] = last;

@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-import dev.xiangqi.notation.internal.Token;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
@@ -8,45 +7,47 @@ import dev.xiangqi.notation.io.GameWriter;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.Token;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
 /**
- * DhtmlXQ, also called UBB, the text of the site dpxq.com, of forums and of many programs: values
- * such as {@code [DhtmlXQ_red]...[/DhtmlXQ_red]}, the moves four digits each, a game in {@code
- * [DhtmlXQ]...[/DhtmlXQ]}. Any number of games, among whatever other text: a page of HTML, for one.
+ * DhtmlXQ, also called UBB: the text format of the site dpxq.com, of forums and of many programs.
+ * Values look like {@code [DhtmlXQ_red]...[/DhtmlXQ_red]}; a move is four digits; a game is
+ * enclosed in {@code [DhtmlXQ]...[/DhtmlXQ]}. Any number of games may be embedded in other text,
+ * such as an HTML page.
  *
  * <p>Reads games in the wrappers {@code DhtmlXQ}, {@code DhtmlXQHTML} and {@code DhtmlXQiFrame}, or
- * without one; values in any order, variations before the line that they leave too; values that end
- * by another name; comments with line breaks, entities and escapes of HTML and JavaScript; the like
- * format of gdchess.com, in which names are numbers, too. Who is to move is told by the FEN if
- * there is one, else by the first move. Each game is decoded by itself: UTF-8, UTF-16, the encoding
- * that the page names within its first 4096 bytes, GB18030 or Big5.
+ * without one. Values come in any order, even a variation before the line that it leaves. A value
+ * may end by another name. Comments may have line breaks, entities, and escapes of HTML and
+ * JavaScript. The similar format of gdchess.com, whose names are numbers, is read too. The FEN
+ * determines the side to move; without one, the first move does. Each game is decoded separately:
+ * UTF-8, UTF-16, the encoding that the page names within its first 4096 bytes, GB18030 or Big5.
  *
- * <p>Values that the format is known to have become tags by the names of PGN, others tags by their
- * own names; empty ones, and what concerns the player program, are left out. Moves that are cut off
- * within a move, variations that leave no line, and moves that are not legal refuse a game, unless
- * it is salvaged. What is said of a move that is not there is not kept, with a warning.
+ * <p>Known values become tags with the names of PGN; other values become tags with their own names.
+ * Empty values and those for the player program are left out. A truncated move, a variation that
+ * leaves no line, and an illegal move refuse a game, except in salvage. A comment on a missing move
+ * is dropped, with a warning.
  *
- * <p>Writes all that a {@link dev.xiangqi.notation.tree.GameTree} holds; any text comes back as it
- * was, since what would be read otherwise is written as an escape, and so is a character that the
- * encoding lacks. Values of our own, which others pass over, hold what the format does not know:
- * {@code x_NAME} a tag, {@code xbefore1_8} a comment before ply 8 of line 1, {@code xglyphs1_8} its
- * glyphs, {@code xcharset} the encoding if it is none of Unicode's. A FEN is added where the board
- * and the first move do not tell the start. The result is that of the tree; a tag {@code Result}
- * that says another is reported as lost.
+ * <p>Writes everything in a {@link dev.xiangqi.notation.tree.GameTree}. Any text survives:
+ * characters with a special meaning, and those that the encoding lacks, are escaped. Values of our
+ * own, which other programs ignore, hold what the format lacks: {@code x_NAME} a tag, {@code
+ * xbefore1_8} a comment before ply 8 of line 1, {@code xglyphs1_8} its glyphs, {@code xcharset} an
+ * encoding other than Unicode. A FEN is added if the board and the first move do not determine the
+ * starting position. The result is that of the tree; a contradicting tag {@code Result} is reported
+ * as lost.
  */
 public final class DhtmlXqFormat implements GameFormat {
   static final String NAME = "dhtmlxq";
 
-  /** A game is there, but not first. */
+  /** A game that is not at the beginning. */
   private static final int AMONG_TEXT = 95;
 
-  /** A page in which there may be one. */
+  /** A page that may contain a game. */
   private static final int PAGE = 5;
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public DhtmlXqFormat() {}
 
   @Override
@@ -84,12 +85,12 @@ public final class DhtmlXqFormat implements GameFormat {
     return page ? (contains(text, "dhtmlxq") ? LIKELY : PAGE) : NO;
   }
 
-  /** Where the first game or value begins, or -1. */
+  /** {@return the index of the first game or value, or -1} */
   private static int marker(char[] chars) {
     Token token = new Token();
     for (int i = 0; i < chars.length; i++) {
       if (chars[i] == '[') {
-        int end = Math.min(chars.length, i + Marker.LONGEST);
+        int end = Math.min(chars.length, i + Marker.MAX_LENGTH);
         Marker marker = Marker.of(token.set(chars, i, end));
         if (marker == Marker.OPEN || (marker == Marker.KEY && (chars[i + 1] | 0x20) == 'd')) {
           return i;

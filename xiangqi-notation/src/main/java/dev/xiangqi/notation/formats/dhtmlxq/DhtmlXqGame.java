@@ -12,7 +12,7 @@ import dev.xiangqi.notation.tree.Tags;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes a tree of the values of one game. */
+/** Builds the tree of one game from its values. */
 final class DhtmlXqGame implements GameDecoder {
   private final BlockText text;
   private final List<Field> fields;
@@ -25,7 +25,7 @@ final class DhtmlXqGame implements GameDecoder {
   /**
    * Makes a decoder.
    *
-   * @param decoded whether the text is all of the game
+   * @param decoded whether the text is complete
    */
   DhtmlXqGame(
       BlockText text, List<Field> fields, boolean decoded, ReadOptions options, Warnings warnings) {
@@ -61,7 +61,7 @@ final class DhtmlXqGame implements GameDecoder {
 
   private void requireText() throws GameRefusal {
     if (!decoded) {
-      String message = "bytes that are no text in " + text.charset();
+      String message = "bytes that are invalid in " + text.charset();
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }
   }

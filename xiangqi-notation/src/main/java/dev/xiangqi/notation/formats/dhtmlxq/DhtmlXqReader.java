@@ -4,35 +4,28 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
-import dev.xiangqi.notation.internal.TextDecoder;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.TextDecoder;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 
-/** Reads game by game: find, decode, values, tree. */
-final class DhtmlXqReader implements GameReader {
+/** Reads game by game: find, decode, split into values, build the tree. */
+final class DhtmlXqReader extends AbstractGameReader {
   private final String source;
   private final long offset;
   private final BlockScanner blocks;
   private final BlockDecoder decoder;
   private final ReadOptions options;
-  private int number;
-  private Optional<GameEntry> ahead = Optional.empty();
 
-  /** Whether there was anything like a game. */
+  /** Whether anything like a game was found. */
   private boolean sawText;
-
-  private boolean atEnd;
-  private boolean closed;
 
   DhtmlXqReader(GameSource source, ReadOptions options) throws IOException {
     this.source = source.name();
@@ -42,61 +35,33 @@ final class DhtmlXqReader implements GameReader {
     this.decoder = new BlockDecoder(blocks.charset(), source.head());
   }
 
+  /** Reads the next game. A source with text but no game yields one refused entry. */
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
-    if (ahead.isEmpty() && !atEnd) {
-      try {
-        ahead = read();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      atEnd = ahead.isEmpty();
-    }
-    return ahead.isPresent();
-  }
-
-  @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    GameEntry entry = ahead.orElseThrow();
-    ahead = Optional.empty();
-    return entry;
-  }
-
-  /** Reads the next game; a source with text and no game is one that is refused. */
-  private Optional<GameEntry> read() throws IOException {
+  protected Optional<GameEntry> read(int number) throws IOException {
     while (blocks.next()) {
-      Optional<GameEntry> entry = game();
+      Optional<GameEntry> entry = game(number);
       if (entry.isPresent()) {
-        number++;
         return entry;
       }
       sawText = true;
     }
-    if (number > 0 || !(sawText || blocks.sawText())) {
+    if (number > 1 || !(sawText || blocks.sawText())) {
       return Optional.empty();
     }
     Location start = new Location(offset, 1, 1);
-    GameEntry none =
-        refused(start, NotationProblem.SYNTAX, "no game found; expected one in [DhtmlXQ]");
-    number++;
-    return Optional.of(none);
+    String message = "no game found; expected one in [DhtmlXQ]";
+    return Optional.of(refused(number, start, NotationProblem.SYNTAX, message));
   }
 
-  /** Reads what was found, unless it is no game: brackets in the script of a page, for one. */
-  private Optional<GameEntry> game() {
+  /** Reads a block, unless it is no game, such as brackets in the script of a page. */
+  private Optional<GameEntry> game(int number) {
     int from = blocks.from();
     int to = blocks.to();
     BlockScanner.Place place = blocks.place();
     if (blocks.overflowed() || to - from > options.maxBytes()) {
       Location start = new Location(place.offset(), place.line(), place.column());
       String message = "a game of more than " + options.maxBytes() + " bytes";
-      return Optional.of(refused(start, NotationProblem.TOO_LARGE, message));
+      return Optional.of(refused(number, start, NotationProblem.TOO_LARGE, message));
     }
     boolean decoded = decoder.decode(blocks.buffer(), from, to);
     int fault = decoder.decoder().length();
@@ -105,11 +70,10 @@ final class DhtmlXqReader implements GameReader {
       faults = decoder.decodeAnyway(blocks.buffer(), from, to, blocks.isUtf16());
       decoded = true;
     }
-    BlockText text = text(place);
+    BlockText text = text(number, place);
     Warnings warnings = new Warnings(text);
     if (faults > 0) {
-      String message =
-          faults + " faults, bytes that are no text in " + text.charset() + ", became ?";
+      String message = faults + " bytes that are invalid in " + text.charset() + " became ?";
       warnings.repair(NotationProblem.ENCODING, message, fault);
     }
     List<Field> fields = FieldReader.read(text, blocks.wrapped(), options.isStrict(), warnings);
@@ -125,24 +89,22 @@ final class DhtmlXqReader implements GameReader {
         : Optional.empty();
   }
 
-  private BlockText text(BlockScanner.Place place) {
+  private BlockText text(int number, BlockScanner.Place place) {
     TextDecoder text = decoder.decoder();
     boolean utf8 = text.charset().equals(StandardCharsets.UTF_8);
     Location start =
         new Location(place.offset(), place.line(), utf8 ? place.column() : place.pairColumn());
-    return new BlockText(source, number + 1, start, blocks.isUtf16(), text);
+    return new BlockText(source, number, start, blocks.isUtf16(), text);
   }
 
-  private GameEntry refused(Location start, NotationProblem problem, String message) {
-    int game = number + 1;
+  private GameEntry refused(int number, Location start, NotationProblem problem, String message) {
     Diagnostic error =
-        Diagnostic.error(problem, message).source(source).game(game).location(start).build();
-    return new GameEntry.Refused(game, source, start, Tags.empty(), List.of(error));
+        Diagnostic.error(problem, message).source(source).game(number).location(start).build();
+    return new GameEntry.Refused(number, source, start, Tags.empty(), List.of(error));
   }
 
   @Override
-  public void close() throws IOException {
-    closed = true;
+  protected void closeSource() throws IOException {
     blocks.close();
   }
 }

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes games: tags, start, lines, what is said of moves, an empty line. */
+/** Writes games: tags, starting position, lines, remarks on moves, and an empty line. */
 final class DhtmlXqWriter implements GameWriter {
   private final TextOutput out;
   private final WriteOptions options;
@@ -72,10 +72,12 @@ final class DhtmlXqWriter implements GameWriter {
     }
   }
 
-  /** Writes a tag by its key, or as one of ours if others or we would read something else. */
+  /**
+   * Writes a tag under its key, or as one of our own values if readers would misunderstand the key.
+   */
   private void tag(Tag tag, Set<String> written) {
     Optional<String> key = Keys.key(tag.name()).filter(name -> !tag.value().isEmpty());
-    // Without the player's own value the name alone is read as that.
+    // Without the player's own value, readers take the value of the name for the player.
     boolean alone =
         key.flatMap(Keys::player).map(player -> !written.contains(player)).orElse(false);
     text.append("[DhtmlXQ_");
@@ -92,14 +94,14 @@ final class DhtmlXqWriter implements GameWriter {
     text.append("[/DhtmlXQ_").append(name).append("]\n");
   }
 
-  private void result(GameResult result, String told, List<Loss> losses) {
-    if (!told.isEmpty() && !Results.says(told, result)) {
+  private void result(GameResult result, String value, List<Loss> losses) {
+    if (!value.isEmpty() && !Results.matches(value, result)) {
       losses.add(new Loss(Loss.Kind.TAG, "Result"));
     }
     plain(Keys.RESULT, word(result));
   }
 
-  /** The word of a result that the encoding has. */
+  /** {@return a word for a result that the encoding has} */
   private String word(GameResult result) {
     List<String> words =
         switch (result) {

@@ -1,12 +1,12 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
 /**
- * Writes texts so that {@link Unescaper} reads them as they were: the end of a line as {@code ||},
- * as other programs do; what would be read otherwise, and what the encoding has not, as a
- * backslash, u and four digits. Any text survives, halves of characters too. Not thread-safe.
+ * Writes texts so that {@link Unescaper} restores them. A line end becomes {@code 
+ *
+ * }, as in other programs. Characters with a special meaning, and those that the encoding lacks, become a backslash, u and four digits. Any text survives, unpaired surrogates included. Not thread-safe.
  */
 final class Escaper {
-  /** No value may have it, so that no bracket before it is taken for one of the format's. */
+  /** No value may contain this word, so a bracket before it never looks like a marker. */
   private static final String MARK = "htmlxq";
 
   private final Alphabet alphabet;
@@ -50,7 +50,7 @@ final class Escaper {
     }
   }
 
-  /** Whether a character would not be read as itself. */
+  /** Whether a character would not be read back as itself. */
   private static boolean needsEscape(String text, int index, char c) {
     return switch (c) {
       case '[', '|' -> true;
@@ -74,7 +74,7 @@ final class Escaper {
         && text.regionMatches(true, index, MARK, 0, MARK.length());
   }
 
-  /** Appends a character and returns how many units it has but the first. */
+  /** Appends a character and returns the number of its units after the first. */
   private int character(String text, int index, StringBuilder out) {
     int point = text.codePointAt(index);
     if (alphabet.has(point)) {

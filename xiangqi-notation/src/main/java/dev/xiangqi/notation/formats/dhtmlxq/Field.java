@@ -3,11 +3,11 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 /**
  * A named value of a game.
  *
- * @param name as written, without what all names begin with
- * @param key the name in lower case, as {@link Keys} has it
- * @param place of its bracket in the text
- * @param from where the value begins
- * @param to where the value ends
- * @param closed whether an end of the value follows
+ * @param name the name as written, without the common prefix
+ * @param key the name in lower case, as in {@link Keys}
+ * @param place the index of the value's bracket in the text
+ * @param from the index of the value's beginning
+ * @param to the index after the value's end
+ * @param closed whether an end marker follows
  */
 record Field(String name, String key, int place, int from, int to, boolean closed) {}

@@ -2,14 +2,14 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 
 import com.google.common.base.Ascii;
 import dev.xiangqi.notation.NotationProblem;
-import dev.xiangqi.notation.internal.Token;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.text.Token;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds the values of a game. A value ends where any value's end is written, whatever its name;
- * where that is missing, before the next value. Used once.
+ * Finds the values of a game. Any end marker ends a value, whatever its name. Without an end
+ * marker, a value ends before the next one. Used once.
  */
 final class FieldReader {
   private static final String GAME_COMMENT = "game_comment_";
@@ -35,7 +35,7 @@ final class FieldReader {
   /**
    * Finds all values.
    *
-   * @param wrapped whether the game is to have an end
+   * @param wrapped whether the game must have an end
    * @param strict whether to warn of ends by another name
    */
   static List<Field> read(BlockText text, boolean wrapped, boolean strict, Warnings warnings) {
@@ -58,7 +58,7 @@ final class FieldReader {
         if (nameEnd < length && chars[nameEnd] == ']') {
           next = value(at, nameEnd);
         } else {
-          warnings.add(NotationProblem.SYNTAX, "a name without ]; it is passed over", at);
+          warnings.add(NotationProblem.SYNTAX, "a name without ]; it is skipped", at);
         }
       }
       closed |= marker == Marker.CLOSE;
@@ -66,7 +66,7 @@ final class FieldReader {
     }
   }
 
-  /** Reads a value and returns where to go on. */
+  /** Reads a value and returns the index at which to continue. */
   private int value(int place, int nameEnd) {
     int from = nameEnd + 1;
     int to = bracket(from);
@@ -112,7 +112,7 @@ final class FieldReader {
         : whole.substring(whole.indexOf('_') + 1);
   }
 
-  /** Where a name ends: at a bracket, or where the line does. */
+  /** {@return the index of a name's end, at a bracket or at the end of the line} */
   private int nameEnd(int place) {
     int i = place + 1;
     while (i < length
@@ -134,6 +134,6 @@ final class FieldReader {
   }
 
   private Marker marker(int at) {
-    return Marker.of(token.set(chars, at, Math.min(length, at + Marker.LONGEST)));
+    return Marker.of(token.set(chars, at, Math.min(length, at + Marker.MAX_LENGTH)));
   }
 }

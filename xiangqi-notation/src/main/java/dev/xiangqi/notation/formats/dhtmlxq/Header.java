@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads the tags of a game, in the order of the file. Empty values say nothing, but for those that
- * a tag of ours has.
+ * Reads the tags of a game in the order of the file. Empty values are skipped, except those of our
+ * own tags.
  */
 final class Header {
   private final BlockText text;
@@ -23,7 +23,7 @@ final class Header {
   private final Warnings warnings;
   private final List<Tag> tags = new ArrayList<>();
 
-  /** Players who have a value of their own, which goes before that of their name alone. */
+  /** Players with their own value, which overrides the value of their name. */
   private final Set<String> players = new HashSet<>();
 
   private Optional<GameResult> result = Optional.empty();
@@ -54,7 +54,7 @@ final class Header {
     return Tags.of(tags);
   }
 
-  /** How the game ended; unknown if nothing says. */
+  /** {@return the game result; unknown if no value gives it} */
   GameResult result() {
     return result.orElse(GameResult.UNKNOWN);
   }
@@ -74,7 +74,9 @@ final class Header {
     } else {
       warnings.add(
           NotationProblem.SYNTAX,
-          "\"" + Ascii.truncate(name, 40, "…") + "\" is no name for a tag; the value is not kept",
+          "\""
+              + Ascii.truncate(name, 40, "…")
+              + "\" is not a valid name for a tag; the value is not kept",
           field.place());
     }
   }
@@ -89,7 +91,7 @@ final class Header {
       warnings.add(NotationProblem.SYNTAX, Results.unknown(word), field.from());
     } else if (result.isPresent()) {
       if (!result.equals(read)) {
-        String message = "the game has another result, " + result.get().token() + ", before";
+        String message = "the game already has another result, " + result.get().token() + "";
         warnings.add(NotationProblem.RESULT_MISMATCH, message, field.from());
       }
     } else {
@@ -100,7 +102,7 @@ final class Header {
     }
   }
 
-  /** Words of sites, Red's result; others are the usual ones. */
+  /** Reads a result. Words particular to sites count from Red's side. */
   private static Optional<GameResult> read(String word) {
     return switch (word) {
       case "L", "红负", "紅負", "先负", "先負" -> Optional.of(GameResult.BLACK_WINS);

@@ -5,32 +5,32 @@ import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
 import java.util.Set;
 
-/** Names of values, and the tags that they are. */
+/** Names of values, and the tags that correspond to them. */
 final class Keys {
   static final String BINIT = "binit";
   static final String FEN = "fen";
   static final String MOVES = "movelist";
   static final String RESULT = "result";
 
-  /** Begins the name of a variation's moves: parent, ply and own number follow. */
+  /** Prefix for a variation's moves: parent line, ply and own number follow. */
   static final String VARIATION = "move_";
 
-  /** Begins the name of a comment: ply, or line and ply follow. */
+  /** Prefix for a comment: ply, or line and ply, follow. */
   static final String COMMENT = "comment";
 
-  /** Begins our name of a tag that the format does not know. */
+  /** Our prefix for a tag that the format lacks. */
   static final String OWN = "x_";
 
-  /** Our name of the encoding. */
+  /** Our name for the encoding. */
   static final String CHARSET = "xcharset";
 
-  /** Begins our name of a comment before a move: line and ply follow. */
+  /** Our prefix for a comment before a move: line and ply follow. */
   static final String BEFORE = "xbefore";
 
-  /** Begins our name of the glyphs of a move: line and ply follow. */
+  /** Our prefix for the glyphs of a move: line and ply follow. */
   static final String GLYPHS = "xglyphs";
 
-  /** Names of gdchess.com are these and a number. */
+  /** Prefix of gdchess.com: a number follows. */
   static final String NUMBERED = "dhjhtmlxq_";
 
   /** Ninety letters from Black's left to Red's right. */
@@ -47,7 +47,7 @@ final class Keys {
   static final String BLACK = "black";
   private static final String NAME = "name";
 
-  /** Concern the player program, or repeat what the moves say. */
+  /** Values for the player program, or redundant with the moves. */
   private static final Set<String> IGNORED = Set.of("ver", "init", "pver", "length", CHARSET);
 
   private static final ImmutableBiMap<String, String> TAGS =
@@ -127,34 +127,34 @@ final class Keys {
 
   private Keys() {}
 
-  /** The name that a number of gdchess.com stands for; others stay. */
+  /** {@return the name that a number of gdchess.com means; other names unchanged} */
   static String named(String key) {
     return NUMBERS.getOrDefault(key, key);
   }
 
-  /** The tag of a key in lower case, if the format knows it. */
+  /** {@return the tag of a key in lower case, if the format has one} */
   static Optional<String> tag(String key) {
     return Optional.ofNullable(TAGS.get(key));
   }
 
-  /** The key of a tag, if the format knows it. */
+  /** {@return the key of a tag, if the format has one} */
   static Optional<String> key(String tag) {
     return Optional.ofNullable(TAGS.inverse().get(tag));
   }
 
-  /** The key of a player, if this one is that of the player's name alone. */
+  /** {@return the key of a player, if this key is for the player's name} */
   static Optional<String> player(String key) {
     return key.equals(RED + NAME)
         ? Optional.of(RED)
         : key.equals(BLACK + NAME) ? Optional.of(BLACK) : Optional.empty();
   }
 
-  /** Whether a key in lower case says nothing of the game. */
+  /** Whether a key in lower case does not describe the game. */
   static boolean isIgnored(String key) {
     return IGNORED.contains(key);
   }
 
-  /** Whether a key in lower case tells a start or moves. */
+  /** Whether a key in lower case holds a starting position or moves. */
   static boolean isGame(String key) {
     return isStart(key) || isMoves(key);
   }
@@ -170,7 +170,7 @@ final class Keys {
     return key.equals(MOVES) || key.equals(NUMBERED_MOVES) || key.startsWith(VARIATION);
   }
 
-  /** Whether a key in lower case tells what is said of a move. */
+  /** Whether a key in lower case holds a comment or glyphs. */
   static boolean isRemark(String key) {
     return isNumbers(key, COMMENT) || isNumbers(key, BEFORE) || isNumbers(key, GLYPHS);
   }

@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-/** Counts lines and the characters of a line while its encoding is not known yet. */
+/** Counts lines and columns while the encoding is still unknown. */
 final class LineCounter {
   private long line = 1;
   private int column = 1;
@@ -8,7 +8,7 @@ final class LineCounter {
   private boolean inPair;
   private boolean afterReturn;
 
-  /** Passes a byte. */
+  /** Counts a byte. */
   void pass(byte b) {
     if (b == '\n' || b == '\r') {
       line += b == '\n' && afterReturn ? 0 : 1;
@@ -31,7 +31,7 @@ final class LineCounter {
     return column;
   }
 
-  /** The column if characters beyond ASCII are two bytes. */
+  /** {@return the column if non-ASCII characters have two bytes} */
   int pairColumn() {
     return pairColumn;
   }

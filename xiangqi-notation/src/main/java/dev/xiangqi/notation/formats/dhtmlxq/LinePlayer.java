@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Plays the lines of a game into a tree, in the shape that they have, without recursion. */
+/** Plays the lines of a game into a tree of the same shape, without recursion. */
 final class LinePlayer {
   private final BlockText text;
   private final ReadOptions options;
@@ -26,7 +26,7 @@ final class LinePlayer {
   private final GameTreeBuilder tree;
   private final Deque<Open> open = new ArrayDeque<>();
 
-  /** A line that is being played. */
+  /** A line being played. */
   private static final class Open {
     final MoveLine line;
     final List<MoveLine> variations;
@@ -90,7 +90,7 @@ final class LinePlayer {
     return true;
   }
 
-  /** Goes on with a variation in place of a move that was dropped; false if there is none. */
+  /** Continues with a variation that replaces a dropped move; false if there is none. */
   private boolean takesPlace(Open now, int ply) throws GameRefusal {
     List<MoveLine> all = now.variations;
     for (int i = now.variation; i < all.size() && all.get(i).first() == ply; i++) {
@@ -109,7 +109,7 @@ final class LinePlayer {
     return false;
   }
 
-  /** Begins the next variation in place of the move last played; false if there is none. */
+  /** Begins the next variation, which replaces the move last played; false if there is none. */
   private boolean beginsVariation(Open now) throws GameRefusal {
     while (now.variation < now.variations.size()) {
       MoveLine line = now.variations.get(now.variation);
@@ -117,9 +117,9 @@ final class LinePlayer {
         return false;
       }
       now.variation++;
-      // Where the line was left out before its ply, so is the variation.
-      boolean hangs = tree.hasPly() && line.first() == now.ply - 1;
-      if (hangs && legal(line, line.first(), tree.boardBefore()) != NodeTree.OFF_BOARD) {
+      // If the line was dropped before this ply, its variation is dropped too.
+      boolean attached = tree.hasPly() && line.first() == now.ply - 1;
+      if (attached && legal(line, line.first(), tree.boardBefore()) != NodeTree.OFF_BOARD) {
         requireDepth(line);
         tree.beginVariation();
         tree.comment(remarks.after(line.id(), line.first() - 1));
@@ -138,7 +138,10 @@ final class LinePlayer {
     }
   }
 
-  /** The move of a ply if it is legal; otherwise the game is refused, or salvage repairs it. */
+  /**
+   * {@return the move of a ply if it is legal; otherwise the game is refused, or salvage repairs
+   * it}
+   */
   private int legal(MoveLine line, int ply, Board board) throws GameRefusal {
     int move = line.move(ply);
     if (move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, move)) {
@@ -148,7 +151,7 @@ final class LinePlayer {
       throw new GameRefusal(illegal(line, ply, board, ""));
     }
     boolean turns = move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, line.turned(ply));
-    String done = turns ? "played the other way round" : "dropped with the rest of its line";
+    String done = turns ? "played with its squares swapped" : "dropped with the rest of its line";
     warnings.repair(() -> illegal(line, ply, board, done), line.field().place());
     if (turns) {
       line.turn(ply);
@@ -156,7 +159,7 @@ final class LinePlayer {
     return turns ? line.move(ply) : NodeTree.OFF_BOARD;
   }
 
-  /** Says why a move is not legal, as an error unless something is done. */
+  /** Explains why a move is illegal: an error, or a repair if there is one. */
   private Diagnostic illegal(MoveLine line, int ply, Board board, String done) {
     int place = line.place(text, ply);
     Position position = Position.of(board);

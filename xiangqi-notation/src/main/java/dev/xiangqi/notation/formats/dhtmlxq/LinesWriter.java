@@ -11,20 +11,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Gathers the lines of a game, each variation with a number of its own, and what is said of their
- * moves.
+ * Collects the lines of a game and the remarks on their moves. Each variation gets its own number.
  */
 final class LinesWriter implements GameTree.Visitor {
   private final boolean mainLineOnly;
   private final Escaper escaper;
 
-  /** A value a line, in the order of their numbers. */
+  /** One value per line, in the order of the line numbers. */
   private final List<StringBuilder> moves = new ArrayList<>();
 
   private final List<String> names = new ArrayList<>();
   private final StringBuilder remarks = new StringBuilder();
 
-  /** The numbers of lines that have begun and not ended. */
+  /** The numbers of the open lines. */
   private final Deque<Integer> open = new ArrayDeque<>();
 
   LinesWriter(boolean mainLineOnly, Escaper escaper) {
@@ -70,19 +69,19 @@ final class LinesWriter implements GameTree.Visitor {
     return mainLineOnly && at.depth() > 0;
   }
 
-  private void comment(int id, int ply, String said) {
-    remark(Keys.COMMENT + (id == MoveLines.MAIN ? "" : id + "_") + ply, said);
+  private void comment(int id, int ply, String remark) {
+    remark(Keys.COMMENT + (id == MoveLines.MAIN ? "" : id + "_") + ply, remark);
   }
 
-  private void remark(String key, String said) {
-    if (!said.isEmpty()) {
+  private void remark(String key, String remark) {
+    if (!remark.isEmpty()) {
       remarks.append("[DhtmlXQ_").append(key).append(']');
-      escaper.value(said, remarks);
+      escaper.value(remark, remarks);
       remarks.append("[/DhtmlXQ_").append(key).append("]\n");
     }
   }
 
-  /** Appends all lines and what is said of them. */
+  /** Appends all lines and remarks. */
   void appendTo(StringBuilder text) {
     for (int id = 0; id < moves.size(); id++) {
       String name = names.get(id);

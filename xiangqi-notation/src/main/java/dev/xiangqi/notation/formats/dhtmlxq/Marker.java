@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-/** What a bracket begins. Letters count in either case. */
+/** The kinds of markers, which all begin with a bracket. Letters are case-insensitive. */
 enum Marker {
   /** A game, as {@code [DhtmlXQ]}. */
   OPEN,
@@ -10,11 +10,11 @@ enum Marker {
   KEY,
   /** The end of a value, as {@code [/DhtmlXQ_red]}. */
   END,
-  /** Nothing of this format. */
+  /** No marker of this format. */
   NONE;
 
-  /** No marker needs more characters to be known. */
-  static final int LONGEST = 20;
+  /** Number of characters that suffice to recognize any marker. */
+  static final int MAX_LENGTH = 20;
 
   private static final String[] NAMES = {"DhtmlXQ", "DHJHtmlXQ"};
   private static final String[] WRAPPERS = {"]", "HTML]", "iFrame]"};
@@ -23,16 +23,16 @@ enum Marker {
   private static final String[] COMMENTS = {"game_comment_", "comment_"};
 
   /**
-   * Tells what a text begins with.
+   * Recognizes the marker at the beginning of a text.
    *
-   * @param text from the bracket on, {@link #LONGEST} characters or all that there are
+   * @param text the text from the bracket on, {@link #MAX_LENGTH} characters or all remaining ones
    */
   static Marker of(CharSequence text) {
     boolean slash = text.length() > 1 && text.charAt(1) == '/';
     int at = slash ? 2 : 1;
     for (String name : NAMES) {
       if (startsWith(text, at, name)) {
-        return behindName(text, at + name.length(), slash);
+        return afterName(text, at + name.length(), slash);
       }
     }
     boolean comment =
@@ -40,7 +40,7 @@ enum Marker {
     return !comment ? NONE : slash ? END : KEY;
   }
 
-  /** Whether a bracket with this character behind it and its slash may be a marker. */
+  /** Quickly rules out markers by the first character after the bracket and an optional slash. */
   static boolean canBe(int first) {
     return switch (first) {
       case 'd', 'D', 'g', 'G', 'c', 'C' -> true;
@@ -48,7 +48,7 @@ enum Marker {
     };
   }
 
-  private static Marker behindName(CharSequence text, int at, boolean slash) {
+  private static Marker afterName(CharSequence text, int at, boolean slash) {
     if (startsWith(text, at, "_")) {
       return slash ? END : KEY;
     }

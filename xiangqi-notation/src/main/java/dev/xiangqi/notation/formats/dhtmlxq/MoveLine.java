@@ -5,8 +5,8 @@ import dev.xiangqi.notation.internal.NodeTree;
 import java.util.Arrays;
 
 /**
- * The moves of a line, four digits each: the square from which and that to which. Their numbers
- * count from the start of the game.
+ * The moves of a line. A move is four digits: source square and target square. Plies count from the
+ * start of the game.
  */
 final class MoveLine {
   private final int id;
@@ -26,11 +26,11 @@ final class MoveLine {
   /**
    * Reads a line.
    *
-   * @param id its number, 0 for the main line
+   * @param id the number of the line, 0 for the main line
    * @param parent the number of the line that it leaves
-   * @param first the ply that its first move is, from 1
+   * @param first the ply of its first move, from 1
    * @param field its digits, at least four for each move
-   * @param count how many moves
+   * @param count the number of moves
    * @param fromRed whether ranks count from Red's side
    */
   static MoveLine read(
@@ -73,12 +73,12 @@ final class MoveLine {
     return parent;
   }
 
-  /** The ply that the first move is. */
+  /** {@return the ply of the first move} */
   int first() {
     return first;
   }
 
-  /** The ply that the last move is; before the first if there is none. */
+  /** {@return the ply of the last move; less than the first if there is none} */
   int last() {
     return first + moves.length - 1;
   }
@@ -87,27 +87,27 @@ final class MoveLine {
     return field;
   }
 
-  /** The move of a ply as the kernel packs it, or {@link NodeTree#OFF_BOARD}. */
+  /** {@return the move of a ply in the kernel's packing, or {@link NodeTree#OFF_BOARD}} */
   int move(int ply) {
     return moves[ply - first];
   }
 
-  /** Turns the move of a ply round. */
+  /** Swaps the squares of a ply's move. */
   void turn(int ply) {
     moves[ply - first] = turned(ply);
   }
 
-  /** The move of a ply from its second square to its first. */
+  /** {@return the move of a ply with its squares swapped} */
   int turned(int ply) {
     return Board.move(Board.to(move(ply)), Board.from(move(ply)));
   }
 
-  /** Whether another line is the same in the same place. */
+  /** Whether another line has the same place and moves. */
   boolean repeats(MoveLine other) {
     return parent == other.parent && first == other.first && Arrays.equals(moves, other.moves);
   }
 
-  /** Where the move of a ply is in the text. */
+  /** {@return the index of a ply's move in the text} */
   int place(BlockText text, int ply) {
     int at = skipSpaces(text, field.from());
     for (int digits = 4 * (ply - first); digits > 0; digits--) {

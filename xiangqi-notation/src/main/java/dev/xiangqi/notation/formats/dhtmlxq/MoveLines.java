@@ -19,13 +19,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Gathers the lines of a game, which come in any order, and hangs each on the one that it leaves.
+ * Collects the lines of a game, which come in any order, and attaches each to the line that it
+ * leaves.
  */
 final class MoveLines {
-  /** The main line's number. */
+  /** The number of the main line. */
   static final int MAIN = 0;
 
-  /** The name that some programs give to the main line. */
+  /** The name that some programs use for the main line. */
   private static final String MAIN_KEY = Keys.VARIATION + "0_1_0";
 
   private final BlockText text;
@@ -33,7 +34,7 @@ final class MoveLines {
   private final Warnings warnings;
   private final Map<Integer, MoveLine> lines = new HashMap<>();
 
-  /** The lines that leave each, by ply and number. */
+  /** The lines that leave each line, by ply and number. */
   private final Map<Integer, List<MoveLine>> children = new HashMap<>();
 
   private int plies;
@@ -53,21 +54,21 @@ final class MoveLines {
         lines.add(field);
       }
     }
-    lines.hang();
+    lines.attach();
     return lines;
   }
 
-  /** The main line, if it has moves. */
+  /** {@return the main line, if it has moves} */
   Optional<MoveLine> main() {
     return Optional.ofNullable(lines.get(MAIN));
   }
 
-  /** The lines that leave another, by ply and number. */
+  /** {@return the lines that leave a line, by ply and number} */
   List<MoveLine> variations(MoveLine line) {
     return children.getOrDefault(line.id(), List.of());
   }
 
-  /** The number of the square of the first move, or -1. */
+  /** {@return the number of the first move's source square, or -1} */
   int firstSquare() {
     int move = main().map(line -> line.move(1)).orElse(NodeTree.OFF_BOARD);
     return move == NodeTree.OFF_BOARD ? -1 : Board.from(move);
@@ -106,7 +107,7 @@ final class MoveLines {
     }
   }
 
-  /** How many moves a value has. */
+  /** {@return the number of moves in a value} */
   private int count(Field field) throws GameRefusal {
     int digits = 0;
     int rest = field.from();
@@ -136,10 +137,10 @@ final class MoveLines {
       String token = text.part(place, Math.min(field.to(), place + 20));
       throw new GameRefusal(text.error(problem, message, place).token(token).build());
     }
-    warnings.repair(problem, message + "; what is before is kept", place);
+    warnings.repair(problem, message + "; the part before it is kept", place);
   }
 
-  /** Refuses the game, or leaves a line out. */
+  /** Refuses the game, or drops a line. */
   private void drop(Field field, String message, String done) throws GameRefusal {
     String token = Ascii.truncate(field.name(), 60, "…");
     if (!options.isSalvage()) {
@@ -154,7 +155,7 @@ final class MoveLines {
         field.place());
   }
 
-  private void hang() throws GameRefusal {
+  private void attach() throws GameRefusal {
     List<MoveLine> all = new ArrayList<>(lines.values());
     all.sort(Comparator.comparingInt(MoveLine::first).thenComparingInt(MoveLine::id));
     for (MoveLine line : all) {
@@ -165,14 +166,14 @@ final class MoveLines {
     Set<Integer> reached = reached();
     for (MoveLine line : all) {
       MoveLine parent = lines.get(line.parent());
-      String what = "the variation " + line.id() + " leaves line " + line.parent();
-      String dropped = "it is not kept, nor what leaves it";
+      String found = "the variation " + line.id() + " leaves line " + line.parent();
+      String dropped = "it is not kept, nor are its variations";
       if (parent == null) {
-        drop(line.field(), what + ", which is not there", dropped);
+        drop(line.field(), found + ", which does not exist", dropped);
       } else if (line.id() != MAIN && !isWithin(line, parent)) {
-        drop(line.field(), what + " at ply " + line.first() + ", which that has not", dropped);
+        drop(line.field(), found + " at ply " + line.first() + ", which that line lacks", dropped);
       } else if (!reached.contains(line.id())) {
-        drop(line.field(), what + ", which does not leave the main line", dropped);
+        drop(line.field(), found + ", which does not leave the main line", dropped);
       }
     }
   }
@@ -181,7 +182,7 @@ final class MoveLines {
     return line.first() >= parent.first() && line.first() <= parent.last();
   }
 
-  /** The numbers of the lines that leave the main line, or lines that do. */
+  /** {@return the numbers of the lines that leave the main line, directly or through others} */
   private Set<Integer> reached() {
     Set<Integer> reached = new HashSet<>();
     Deque<Integer> open = new ArrayDeque<>();

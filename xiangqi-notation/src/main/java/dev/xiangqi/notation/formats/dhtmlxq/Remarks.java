@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is said of the moves of a game, by line and ply. */
+/** The comments and glyphs of a game's moves, by line and ply. */
 final class Remarks {
   private final BlockText text;
   private final Warnings warnings;
@@ -15,7 +15,7 @@ final class Remarks {
   private final Map<Long, Remark> before = new HashMap<>();
   private final Map<Long, Remark> glyphs = new HashMap<>();
 
-  /** A text, and where it is. */
+  /** A text and its place. */
   private static final class Remark {
     final int place;
     final StringBuilder text = new StringBuilder();
@@ -30,7 +30,7 @@ final class Remarks {
     this.warnings = warnings;
   }
 
-  /** Reads what is said of all moves. */
+  /** Reads the remarks on all moves. */
   static Remarks read(BlockText text, List<Field> fields, Warnings warnings) {
     Remarks remarks = new Remarks(text, warnings);
     for (Field field : fields) {
@@ -54,14 +54,14 @@ final class Remarks {
   }
 
   private void add(Map<Long, Remark> map, Field field, int[] numbers) {
-    String said = Unescaper.text(text.chars(), field.from(), field.to());
+    String value = Unescaper.text(text.chars(), field.from(), field.to());
     if (numbers.length != 2) {
       String message = "expected a name such as comment1_8: line, ply; the value is not kept";
       warnings.add(NotationProblem.SYNTAX, message, field.place());
-    } else if (!said.isEmpty()) {
+    } else if (!value.isEmpty()) {
       Remark remark =
           map.computeIfAbsent(key(numbers[0], numbers[1]), key -> new Remark(field.place()));
-      remark.text.append(remark.text.length() == 0 ? "" : "\n").append(said);
+      remark.text.append(remark.text.length() == 0 ? "" : "\n").append(value);
     }
   }
 
@@ -69,12 +69,14 @@ final class Remarks {
     return (long) line << 32 | ply;
   }
 
-  /** Takes what is said after a ply of a line; before its first move, of the ply before. */
+  /**
+   * Takes the comment after a ply of a line; the ply before its first move means the line itself.
+   */
   String after(int line, int ply) {
     return take(after, line, ply);
   }
 
-  /** Takes what is said right before a ply of a line. */
+  /** Takes the comment right before a ply of a line. */
   String before(int line, int ply) {
     return take(before, line, ply);
   }
@@ -103,7 +105,7 @@ final class Remarks {
     return remark == null ? "" : remark.text.toString();
   }
 
-  /** Warns of what was not taken. */
+  /** Warns of the remarks that were not taken. */
   void warnOfRest() {
     List<Integer> places = new ArrayList<>();
     for (Map<Long, Remark> map : List.of(after, before, glyphs)) {
@@ -111,7 +113,7 @@ final class Remarks {
     }
     places.sort(null);
     for (int place : places) {
-      String message = "said of a ply that is not there; it is not kept";
+      String message = "a remark on a ply that does not exist is not kept";
       warnings.add(NotationProblem.SYNTAX, message, place);
     }
   }

@@ -10,14 +10,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The pieces at the start of a game of which it is not known yet who is to move. */
+/** The pieces of a starting position whose side to move is still unknown. */
 final class StartBoard {
   private static final int SQUARES = 90;
 
   private final List<Optional<Piece>> pieces =
       new ArrayList<>(Collections.nCopies(SQUARES, Optional.empty()));
 
-  /** The pieces of a position. */
+  /** {@return the pieces of a position} */
   static StartBoard of(Position position) {
     StartBoard board = new StartBoard();
     for (Square square : Square.values()) {
@@ -29,8 +29,8 @@ final class StartBoard {
   /**
    * Puts a piece on a square.
    *
-   * @param square its number
-   * @param letter as in a FEN of any dialect
+   * @param square the number of the square
+   * @param letter the piece's letter as in any dialect of FEN
    * @return whether the letter is that of a piece
    */
   boolean put(int square, char letter) {
@@ -51,16 +51,16 @@ final class StartBoard {
     return false;
   }
 
-  /** The side of the piece on a square, if there is one. */
+  /** {@return the side of the piece on a square, if there is one} */
   Optional<Side> sideAt(int square) {
     return pieces.get(square).map(Piece::side);
   }
 
   /**
-   * Makes a position. Who is to move is the side of the piece that moves first, else Red, or Black
-   * where only that can be.
+   * Makes a position. The side to move is that of the piece that moves first. Without such a piece
+   * it is Red, or Black if only that is possible.
    *
-   * @param first the number of the square of the first move, or -1
+   * @param first the number of the first move's source square, or -1
    * @throws InvalidPositionException if the board cannot occur
    */
   Position position(int first) {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds where a game starts: a FEN goes before the digits of the board, and without both it is the
- * usual start. Who is to move is told by the FEN alone; else the first move tells.
+ * Finds the starting position. A FEN overrides the digits of the board; without both it is the
+ * initial position. The FEN determines the side to move; without one, the first move does.
  */
 final class StartReader {
   private static final int SQUARES = 90;
@@ -31,9 +31,9 @@ final class StartReader {
   }
 
   /**
-   * Reads the start.
+   * Reads the starting position.
    *
-   * @param first the number of the square of the first move, or -1
+   * @param first the number of the first move's source square, or -1
    */
   Position read(int first) throws GameRefusal {
     Optional<Field> fen = field(Keys.FEN);
@@ -51,7 +51,7 @@ final class StartReader {
     return StartBoard.of(Position.initial()).position(first);
   }
 
-  /** The first value of a name that is not empty. */
+  /** {@return the first non-empty value of a name} */
   private Optional<Field> field(String key) {
     return fields.stream()
         .filter(field -> field.key().equals(key) && !value(field).isEmpty())
@@ -64,20 +64,20 @@ final class StartReader {
 
   private Position fen(Field field, int first) throws GameRefusal {
     String fen = value(field);
-    StartPosition told = StartPosition.of(text, fen, field.from(), false, options);
-    Position start = told.settled(warnings);
+    StartPosition parsed = StartPosition.of(text, fen, field.from(), false, options);
+    Position start = parsed.resolve(warnings);
     Optional<Side> mover = first < 0 ? Optional.empty() : StartBoard.of(start).sideAt(first);
     if (mover.isEmpty() || mover.get() == start.sideToMove()) {
       return start;
     }
-    // A FEN without a side leaves the question open.
+    // A FEN without a side to move leaves it open.
     boolean open = fen.chars().noneMatch(Character::isWhitespace);
-    Optional<Position> turned = told.turned().map(StartPosition::position);
+    Optional<Position> turned = parsed.turned().map(StartPosition::position);
     if (turned.isEmpty() || !(open || options.isSalvage())) {
       return start;
     }
     if (!open) {
-      String message = "the other side makes the first move; it is to move then";
+      String message = "the other side makes the first move, so it is to move";
       warnings.repair(NotationProblem.WRONG_SIDE, message, field.from());
     }
     return turned.get();
@@ -92,7 +92,7 @@ final class StartReader {
     try {
       return Binit.read(digits);
     } catch (IllegalArgumentException e) {
-      throw bad(field, e.getMessage() + "; expected 00 to 89, or 99 for a piece that is not there");
+      throw bad(field, e.getMessage() + "; expected 00 to 89, or 99 for an absent piece");
     }
   }
 

@@ -1,18 +1,18 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
 /**
- * Reads the text of a value: {@code ||} and {@code <br>} are ends of lines, a backslash, u and four
- * digits are a character, and so are the usual entities of HTML. White space around the text goes,
- * unless it is written as an escape. One pass, so that nothing is read twice. Not thread-safe.
+ * Reads the text of a value. {@code 
+ *
+ * } and {@code <br>} are line ends. A backslash, u and four digits are a character, and so are the common entities of HTML. White space around the text is dropped unless it is escaped. A single pass, so nothing is unescaped twice. Not thread-safe.
  */
 final class Unescaper {
-  private static final int LONGEST_ENTITY = 10;
+  private static final int MAX_ENTITY = 10;
 
   private final char[] chars;
   private final int end;
   private final StringBuilder text = new StringBuilder();
 
-  /** Up to where the text is not white space at its end. */
+  /** Length of the text without the white space at its end. */
   private int solid;
 
   private int at;
@@ -23,7 +23,7 @@ final class Unescaper {
     this.end = to;
   }
 
-  /** The text of a value. */
+  /** {@return the text of a value} */
   static String text(char[] chars, int from, int to) {
     Unescaper unescaper = new Unescaper(chars, from, to);
     while (unescaper.at < to) {
@@ -33,7 +33,7 @@ final class Unescaper {
     return unescaper.text.toString();
   }
 
-  /** A name in which characters may be written as escapes. */
+  /** {@return a name with its escapes resolved} */
   static String name(String written) {
     StringBuilder name = new StringBuilder(written.length());
     char[] all = written.toCharArray();
@@ -78,14 +78,14 @@ final class Unescaper {
     solid = text.length();
   }
 
-  /** Adds white space, which stays only between other characters. */
+  /** Appends white space, which is kept only between other characters. */
   private void space(char c) {
     if (solid > 0) {
       text.append(c);
     }
   }
 
-  /** The unit that an escape at an index stands for, or -1. */
+  /** {@return the unit that an escape at an index encodes, or -1} */
   private static int escaped(char[] all, int index, int limit) {
     if (index + 6 > limit || all[index] != '\\' || all[index + 1] != 'u') {
       return -1;
@@ -101,13 +101,13 @@ final class Unescaper {
     return unit;
   }
 
-  /** Passes a line break of HTML, if there is one. */
+  /** Skips a line break of HTML, if there is one. */
   private boolean lineBreak() {
     if (at + 3 >= end || (chars[at + 1] | 0x20) != 'b' || (chars[at + 2] | 0x20) != 'r') {
       return false;
     }
     int i = at + 3;
-    while (i < end && i < at + LONGEST_ENTITY && (chars[i] == ' ' || chars[i] == '/')) {
+    while (i < end && i < at + MAX_ENTITY && (chars[i] == ' ' || chars[i] == '/')) {
       i++;
     }
     if (i == end || chars[i] != '>') {
@@ -117,10 +117,10 @@ final class Unescaper {
     return true;
   }
 
-  /** Passes an entity, if there is one that is known. */
+  /** Reads a known entity, if there is one. */
   private boolean entity() {
     int semicolon = at + 1;
-    while (semicolon < end && semicolon < at + LONGEST_ENTITY && chars[semicolon] != ';') {
+    while (semicolon < end && semicolon < at + MAX_ENTITY && chars[semicolon] != ';') {
       semicolon++;
     }
     if (semicolon >= end || chars[semicolon] != ';') {
@@ -150,7 +150,7 @@ final class Unescaper {
     return true;
   }
 
-  /** The character of an entity such as {@code #39} or {@code #x27}, or -1. */
+  /** {@return the character of an entity such as {@code #39} or {@code #x27}, or -1} */
   private static int numbered(String name) {
     boolean hexadecimal = name.length() > 1 && (name.charAt(1) | 0x20) == 'x';
     int radix = hexadecimal ? 16 : 10;

@@ -1,4 +1,9 @@
-/** The format of the site dpxq.com, and the one of gdchess.com that is like it. */
+/**
+ * DhtmlXQ, the format of the site dpxq.com, and the similar format of gdchess.com. A game is found
+ * as bytes ({@link BlockScanner}), decoded ({@link BlockDecoder}) and split into named values
+ * ({@link FieldReader}, {@link Keys}). The values of moves form lines ({@link MoveLines}), which
+ * are played into a tree ({@link LinePlayer}).
+ */
 @NullMarked
 package dev.xiangqi.notation.formats.dhtmlxq;
 

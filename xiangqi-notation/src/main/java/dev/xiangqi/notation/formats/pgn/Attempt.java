@@ -7,7 +7,7 @@ import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.util.Optional;
 
-/** One reading of the moves of a game, of several that the text admits. */
+/** One of several possible readings of a game's moves. */
 final class Attempt {
   private final Movetext moves;
   private final Optional<GameRefusal> refusal;
@@ -18,10 +18,11 @@ final class Attempt {
   }
 
   /**
-   * Reads the moves, coordinates with ranks 0-9 at first; if that cannot be, with ranks 1-10, or as
-   * moves of western chess. If nothing fits all moves, what came furthest in the text counts.
+   * Reads the moves, at first with the ranks of coordinates counted from 0. If a move fails, tries
+   * ranks from 1 and western algebraic notation. If no reading fits all moves, the one that gets
+   * furthest in the text wins.
    *
-   * @throws GameRefusal why that was refused
+   * @throws GameRefusal if that reading was refused
    */
   static Attempt best(GameText text, ReadOptions options, PgnHeader header, Position start)
       throws GameRefusal {

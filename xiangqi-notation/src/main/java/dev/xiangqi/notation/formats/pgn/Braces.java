@@ -3,8 +3,8 @@ package dev.xiangqi.notation.formats.pgn;
 import dev.xiangqi.notation.internal.LineScanner;
 
 /**
- * Follows comments through lines of bytes. In GB18030 and Big5 the second byte of a character may
- * be that of a brace, so a line that is not UTF-8 is read in pairs.
+ * Tracks comments through lines of bytes. In GB18030 and Big5, the second byte of a character may
+ * equal a brace, so a line that is not UTF-8 is read in pairs.
  */
 final class Braces {
   private Braces() {}
@@ -32,7 +32,7 @@ final class Braces {
     return open;
   }
 
-  /** Whether all bytes above ASCII come in the groups of UTF-8. */
+  /** Whether all non-ASCII bytes form UTF-8 sequences. */
   private static boolean isUtf8(byte[] buffer, int from, int end) {
     int following = 0;
     for (int i = from; i < end; i++) {

@@ -4,21 +4,21 @@ import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Puts comments where they belong: before the move to come, or after the last. */
+/** Attaches each comment to the next move or to the last one. */
 final class Comments {
   private final GameTreeBuilder tree;
 
-  /** Comments that stand before the move to come. */
+  /** Comments on the next move. */
   private final List<String> pending = new ArrayList<>();
 
-  /** Whether a comment here stands before the move to come, not after the last. */
+  /** Whether a comment here belongs to the next move, not to the last one. */
   private boolean beforeMove;
 
   Comments(GameTreeBuilder tree) {
     this.tree = tree;
   }
 
-  /** A part without the white space around it, its lines ended by LF. */
+  /** {@return a part of the text with LF line ends, without white space around it} */
   static String text(char[] chars, int start, int end) {
     int from = start;
     int to = end;
@@ -36,17 +36,17 @@ final class Comments {
     return returns ? text.replace("\r\n", "\n").replace('\r', '\n') : text;
   }
 
-  /** Marks behind a move, their full-width forms as the usual ones. */
+  /** {@return the marks after a move, with full-width forms replaced} */
   static String marks(char[] chars, int start, int end) {
     return new String(chars, start, end - start).replace('！', '!').replace('？', '?');
   }
 
-  /** A move number or a variation has been read: what is said now is said of the next move. */
+  /** Records a move number or the end of a variation: later comments belong to the next move. */
   void awaitMove() {
     beforeMove = true;
   }
 
-  void say(String comment) {
+  void add(String comment) {
     if (comment.isEmpty()) {
       return;
     }
@@ -59,7 +59,7 @@ final class Comments {
     }
   }
 
-  /** The move has been played that comments were said before. */
+  /** Attaches the pending comments to the move just played. */
   void played() {
     beforeMove = false;
     if (!pending.isEmpty()) {
@@ -68,10 +68,10 @@ final class Comments {
     }
   }
 
-  /** Comments before a move that does not come stand after the last one. */
+  /** Attaches pending comments to the last move, since no other follows. */
   void settle() {
     beforeMove = false;
-    pending.forEach(this::say);
+    pending.forEach(this::add);
     pending.clear();
   }
 }

@@ -8,7 +8,7 @@ import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.util.function.Supplier;
 
-/** What is at fault in a game: refuses it or, in salvage, tells what was made of the fault. */
+/** Handles faults: refuses the game or, in salvage, reports the repair. */
 final class Faults {
   private final GameText text;
   private final boolean salvage;
@@ -21,11 +21,11 @@ final class Faults {
   }
 
   /**
-   * The grammar is broken.
+   * Handles a fault in the grammar.
    *
    * @param message what was wrong
-   * @param repair what is made of it
-   * @param place where in the game
+   * @param repair how it is repaired
+   * @param place an index in the game
    */
   void grammar(String message, String repair, int place) throws GameRefusal {
     if (!salvage) {
@@ -35,11 +35,11 @@ final class Faults {
   }
 
   /**
-   * A move cannot be played.
+   * Handles a move that cannot be played.
    *
-   * @param error why, asked only if it is told
-   * @param repair what is made of it
-   * @param place where in the game
+   * @param error supplies the reason; called only if it is reported
+   * @param repair how it is repaired
+   * @param place an index in the game
    */
   void move(Supplier<Diagnostic> error, String repair, int place) throws GameRefusal {
     if (!salvage) {

@@ -2,11 +2,11 @@ package dev.xiangqi.notation.formats.pgn;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.internal.GameText;
-import dev.xiangqi.notation.internal.Token;
 import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.text.Token;
 import java.util.Optional;
 
-/** The result behind the moves of a game. */
+/** The result after the moves of a game. */
 final class GameEnd {
   private final char[] chars;
   private final int length;
@@ -21,7 +21,7 @@ final class GameEnd {
     this.scanner = scanner;
   }
 
-  /** Whether the result has been read. */
+  /** {@return whether the result has been read} */
   boolean isReached() {
     return result.isPresent();
   }
@@ -30,7 +30,7 @@ final class GameEnd {
     return result;
   }
 
-  /** Where the result stands. */
+  /** {@return the index of the result} */
   int place() {
     return place;
   }
@@ -41,15 +41,15 @@ final class GameEnd {
         && Results.read(token.toString()).isPresent();
   }
 
-  /** Takes a word for the result. */
+  /** Takes a word as the result. */
   void take(int start, int end) {
     result = Results.read(new String(chars, start, end - start));
     place = start;
   }
 
   /**
-   * Looks for the result behind moves that are not kept, outside of comments and parentheses. A
-   * letter alone is no result there.
+   * Looks for the result after dropped moves, outside comments and parentheses. A single letter
+   * does not count as a result there.
    */
   void find(int from) {
     int i = from;
@@ -57,9 +57,9 @@ final class GameEnd {
       char c = chars[i];
       int end = i + 1;
       if (c == '{') {
-        end = behind(scanner.closingBrace(i));
+        end = after(scanner.closingBrace(i));
       } else if (c == '(' || c == '（') {
-        end = behind(scanner.closingParenthesis(i + 1));
+        end = after(scanner.closingParenthesis(i + 1));
       } else if (c == ';') {
         end = scanner.endOfLine(i);
       } else if (!MovetextScanner.isDelimiter(c)) {
@@ -72,7 +72,7 @@ final class GameEnd {
     }
   }
 
-  private int behind(int closing) {
+  private int after(int closing) {
     return closing < 0 ? length : closing + 1;
   }
 }

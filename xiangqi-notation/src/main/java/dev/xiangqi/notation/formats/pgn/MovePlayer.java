@@ -4,16 +4,16 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.CanonicalRemarks;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
-import dev.xiangqi.notation.internal.Token;
-import dev.xiangqi.notation.internal.UsualText;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.Token;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 
-/** Plays the moves that words of a game mean. */
+/** Plays the moves that words denote. */
 final class MovePlayer {
   private final GameText text;
   private final char[] chars;
@@ -37,7 +37,7 @@ final class MovePlayer {
     this.warnings = warnings;
   }
 
-  /** Plays a word on the present line; returns false if it is no legal move. */
+  /** Plays a word on the current line; returns false if it is no legal move. */
   boolean play(int from, int end) throws GameRefusal {
     int move = reader.read(tree.board(), token.set(chars, from, end));
     if (move == 0) {
@@ -70,7 +70,7 @@ final class MovePlayer {
     return new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, place).build());
   }
 
-  /** Says why a word cannot be played. */
+  /** Explains why a word cannot be played. */
   Diagnostic unreadable(int from, int end) {
     Position position = Position.of(tree.board());
     MoveReading reading = reader.explain(position, token.set(chars, from, end));
@@ -84,6 +84,6 @@ final class MovePlayer {
   private void remarkOn(int from) {
     Position position = Position.of(tree.board());
     MoveReading reading = reader.explain(position, token);
-    UsualText.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
+    CanonicalRemarks.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
   }
 }

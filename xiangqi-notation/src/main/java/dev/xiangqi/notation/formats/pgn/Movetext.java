@@ -19,7 +19,7 @@ import java.util.List;
 final class Movetext {
   private static final int MAX_NAG = 255;
 
-  /** The marks of the glyphs from 1 on. */
+  /** The marks of glyphs 1 and up. */
   private static final List<String> MARKS = List.of("!", "?", "!!", "??", "!?", "?!");
 
   private final char[] chars;
@@ -32,7 +32,7 @@ final class Movetext {
   private final Comments comments;
   private final GameEnd end;
 
-  /** Where the variations begin that are open. */
+  /** Where the open variations begin. */
   private final Deque<Integer> open = new ArrayDeque<>();
 
   private int at;
@@ -59,22 +59,22 @@ final class Movetext {
     return warnings;
   }
 
-  /** The result behind the moves. */
+  /** {@return the result after the moves} */
   GameEnd end() {
     return end;
   }
 
-  /** How far it was read. */
+  /** {@return the index up to which the text was read} */
   int position() {
     return at;
   }
 
-  /** Where the move is that the main line was ended before; behind all text if there is none. */
+  /** {@return the index of the move that cut off the main line; after all text if there is none} */
   int mainEnd() {
     return mainEnd;
   }
 
-  /** Moves that could not be played and that a line was ended before. */
+  /** {@return the number of moves that could not be played and so cut off their line} */
   int badMoves() {
     return badMoves;
   }
@@ -85,12 +85,12 @@ final class Movetext {
       char c = chars[at];
       switch (c) {
         case '{' -> comment();
-        case ';' -> say(scanner.endOfLine(at));
+        case ';' -> addComment(scanner.endOfLine(at));
         case '(', '（' -> parenthesis();
         case ')', '）' -> endVariation();
         case '$' -> glyph();
         case '}' -> {
-          faults.grammar("a } without a { before it", "passed over", at);
+          faults.grammar("a } without a { before it", "skipped", at);
           at++;
         }
         default -> {
@@ -120,11 +120,11 @@ final class Movetext {
     }
   }
 
-  /** Keeps comments right behind the result; what else is there belongs to nobody. */
+  /** Keeps comments right after the result and ignores all other text there. */
   private void afterResult() {
     while (at < length && mainEnd > length) {
       if (chars[at] == '{' && scanner.closingBrace(at) >= 0) {
-        say(scanner.closingBrace(at));
+        addComment(scanner.closingBrace(at));
       } else if (MovetextScanner.isSpace(chars[at])) {
         at++;
       } else {
@@ -137,56 +137,56 @@ final class Movetext {
   /** Reads a word: a move number, a result, a glyph, a move, or several of these in one. */
   private void word() throws GameRefusal {
     int start = at;
-    int behind = scanner.wordEnd(start);
-    at = behind;
-    if (end.isResult(start, behind)) {
-      result(start, behind);
+    int wordEnd = scanner.wordEnd(start);
+    at = wordEnd;
+    if (end.isResult(start, wordEnd)) {
+      result(start, wordEnd);
       return;
     }
-    int from = scanner.skipNumber(start, behind);
+    int from = scanner.skipNumber(start, wordEnd);
     if (from > start) {
       number(start);
     }
-    if (from < behind) {
-      int marks = scanner.marksStart(from, behind);
+    if (from < wordEnd) {
+      int marks = scanner.marksStart(from, wordEnd);
       boolean played = from == marks || move(from, marks);
-      if (marks < behind && played) {
-        marks(marks, behind);
+      if (marks < wordEnd && played) {
+        marks(marks, wordEnd);
       }
     }
   }
 
-  private void result(int start, int behind) {
+  private void result(int start, int wordEnd) {
     if (open.isEmpty()) {
-      end.take(start, behind);
+      end.take(start, wordEnd);
     } else {
       warnings.add(NotationProblem.SYNTAX, "a result in a variation is not kept", start);
     }
   }
 
-  /** Numbers mean nothing, but that a comment behind one is said of the move to come. */
+  /** Move numbers are ignored, but a comment after one belongs to the next move. */
   private void number(int start) {
     comments.awaitMove();
     if (scanner.dots() >= 3 && tree.board().sideToMove() == Board.RED) {
-      String message = "a move number with three dots stands before a move of Red's";
+      String message = "a move number with three dots before a move by Red";
       warnings.add(NotationProblem.SYNTAX, message, start);
     }
   }
 
-  /** Plays a move; if it cannot be, refuses the game or ends the line and goes on behind that. */
-  private boolean move(int from, int behind) throws GameRefusal {
-    if (player.play(from, behind)) {
+  /** Plays a move. If that fails, refuses the game, or ends the line and continues after it. */
+  private boolean move(int from, int wordEnd) throws GameRefusal {
+    if (player.play(from, wordEnd)) {
       comments.played();
       return true;
     }
     at = from;
     boolean main = open.isEmpty();
     String repair = main ? "the game is kept up to here" : "the variation is kept up to here";
-    faults.move(() -> player.unreadable(from, behind), repair, from);
+    faults.move(() -> player.unreadable(from, wordEnd), repair, from);
     badMoves++;
     if (main) {
       mainEnd = from;
-      end.find(behind);
+      end.find(wordEnd);
       at = length;
     } else {
       int close = scanner.closingParenthesis(from);
@@ -202,19 +202,19 @@ final class Movetext {
       nag = Math.min(10 * nag + chars[at++] - '0', MAX_NAG + 1);
     }
     if (at == start + 1 || nag > MAX_NAG) {
-      faults.grammar("expected a number from 0 to 255 after $", "passed over", start);
+      faults.grammar("expected a number from 0 to 255 after $", "skipped", start);
     } else {
       nag(nag, start);
     }
   }
 
-  private void marks(int from, int behind) throws GameRefusal {
-    String marks = Comments.marks(chars, from, behind);
+  private void marks(int from, int wordEnd) throws GameRefusal {
+    String marks = Comments.marks(chars, from, wordEnd);
     int nag = MARKS.indexOf(marks) + 1;
     if (nag > 0) {
       nag(nag, from);
     } else {
-      comments.say(marks);
+      comments.add(marks);
     }
   }
 
@@ -222,7 +222,7 @@ final class Movetext {
     if (tree.hasPly()) {
       tree.nag(nag);
     } else {
-      faults.grammar("expected a move before a glyph", "passed over", place);
+      faults.grammar("expected a move before a glyph", "skipped", place);
     }
   }
 
@@ -233,14 +233,14 @@ final class Movetext {
       int tag = scanner.nextTag(at);
       close = tag < length ? tag - 1 : length;
     }
-    say(close);
+    addComment(close);
   }
 
-  /** Says what is from here to an end, and goes on behind it. */
-  private void say(int close) {
+  /** Attaches the comment from here to an end, and continues after it. */
+  private void addComment(int close) {
     int from = at + 1;
     at = Math.min(close + 1, length);
-    comments.say(Comments.text(chars, from, close));
+    comments.add(Comments.text(chars, from, close));
   }
 
   private void parenthesis() throws GameRefusal {
@@ -255,10 +255,10 @@ final class Movetext {
       faults.grammar("a ( that has no )", "a comment up to the end of the game", at);
       close = length;
     }
-    say(close);
+    addComment(close);
   }
 
-  /** Whether the first word behind a parenthesis is a legal move in place of the last one. */
+  /** Whether the first word after a parenthesis is a legal move in place of the last one. */
   private boolean beginsVariation() {
     int word = scanner.firstWord(at + 1);
     if (word < 0) {
@@ -270,7 +270,7 @@ final class Movetext {
 
   private void endVariation() throws GameRefusal {
     if (open.isEmpty()) {
-      faults.grammar("a ) without a ( before it", "passed over", at);
+      faults.grammar("a ) without a ( before it", "skipped", at);
     } else {
       comments.settle();
       open.pop();

@@ -2,12 +2,15 @@ package dev.xiangqi.notation.formats.pgn;
 
 import dev.xiangqi.notation.internal.GameText;
 
-/** Finds the words of moves, and where comments and parentheses end. Not thread-safe. */
+/** Finds words in the moves, and the ends of comments and parentheses. Not thread-safe. */
 final class MovetextScanner {
   private final char[] chars;
   private final int length;
 
-  /** From here on there is no closing brace; found once, so that many comments cost no square. */
+  /**
+   * No closing brace exists from here on. Remembered so that many open comments do not take
+   * quadratic time.
+   */
   private int lastBrace = Integer.MAX_VALUE;
 
   private int dots;
@@ -32,7 +35,7 @@ final class MovetextScanner {
     };
   }
 
-  /** Where the word ends that begins at an index. */
+  /** {@return the index after the word that begins at an index} */
   int wordEnd(int from) {
     int i = from + 1;
     while (i < length && !isDelimiter(chars[i])) {
@@ -42,8 +45,8 @@ final class MovetextScanner {
   }
 
   /**
-   * Returns where a word goes on behind a move number. {@code 62.5} is a move and not the number
-   * 62: what is behind a number is no single digit.
+   * Skips a move number at the beginning of a word and returns the index of the rest. {@code 62.5}
+   * is a move, not the number 62: a single digit never follows a number.
    */
   int skipNumber(int start, int end) {
     dots = 0;
@@ -62,7 +65,7 @@ final class MovetextScanner {
     return i == digits || (isDigit(chars[i]) && marksStart(i, end) == i + 1) ? start : i;
   }
 
-  /** Dots of the move number last skipped. */
+  /** {@return the number of dots after the last move number} */
   int dots() {
     return dots;
   }
@@ -71,7 +74,7 @@ final class MovetextScanner {
     return c == '.' || c == '、' || c == '．' || c == '…';
   }
 
-  /** Where the marks such as !? behind a move begin. */
+  /** {@return the index of the marks such as !? after a move} */
   int marksStart(int from, int end) {
     int i = end;
     while (i > from && isMark(chars[i - 1])) {
@@ -85,8 +88,8 @@ final class MovetextScanner {
   }
 
   /**
-   * Where the first word begins that is no move number, comments passed over; -1 if something else
-   * comes before.
+   * {@return the index of the first word that is no move number, skipping comments; -1 if something
+   * else comes first}
    */
   int firstWord(int from) {
     int i = from;
@@ -111,7 +114,7 @@ final class MovetextScanner {
     return -1;
   }
 
-  /** Where the first closing brace is from an index on, or -1. */
+  /** {@return the index of the first closing brace from an index on, or -1} */
   int closingBrace(int from) {
     if (from >= lastBrace) {
       return -1;
@@ -126,9 +129,10 @@ final class MovetextScanner {
   }
 
   /**
-   * Where a parenthesis closes, comments in it read as a whole; -1 if it does not.
+   * Finds a closing parenthesis. Skips whole comments.
    *
-   * @param from what is behind the parenthesis
+   * @param from the index after the opening parenthesis
+   * @return the index, or -1 if it is missing
    */
   int closingParenthesis(int from) {
     int depth = 1;
@@ -153,7 +157,7 @@ final class MovetextScanner {
     return -1;
   }
 
-  /** Where the line of an index ends. */
+  /** {@return the index of the end of a line} */
   int endOfLine(int from) {
     int i = from;
     while (i < length && chars[i] != '\n' && chars[i] != '\r') {
@@ -166,7 +170,10 @@ final class MovetextScanner {
     return index == 0 || chars[index - 1] == '\n' || chars[index - 1] == '\r';
   }
 
-  /** Where the next line begins, from an index on, that looks like a tag; the end if none does. */
+  /**
+   * {@return the index of the next line that looks like a tag, from an index on; the end if none
+   * does}
+   */
   int nextTag(int from) {
     for (int i = from; i < length; i++) {
       if (chars[i] == '[' && isLineStart(i) && isTag(i)) {

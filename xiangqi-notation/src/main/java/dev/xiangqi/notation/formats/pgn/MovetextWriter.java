@@ -9,9 +9,9 @@ import dev.xiangqi.notation.tree.Line;
 import dev.xiangqi.notation.tree.Ply;
 import java.util.Set;
 
-/** Writes the moves of one game in lines of a length. */
+/** Writes the moves of one game in lines of limited width. */
 final class MovetextWriter implements GameTree.Visitor {
-  /** Columns of a line, a Chinese character taking two. */
+  /** Number of columns of a line; a Chinese character takes two. */
   private static final int WIDTH = 80;
 
   private final StringBuilder out;
@@ -108,8 +108,8 @@ final class MovetextWriter implements GameTree.Visitor {
         lose("null characters in a comment became spaces");
         word.setCharAt(i, ' ');
       } else if (c == '[' && word.charAt(i - 1) == '\n') {
-        // At the beginning of a line a bracket may be taken for the next game's.
-        lose("a space went before a bracket at the beginning of a comment's line");
+        // At the beginning of a line, a bracket may look like the start of the next game.
+        lose("a space was added before a bracket at the beginning of a comment's line");
         word.insert(i, ' ');
       }
     }
@@ -121,8 +121,8 @@ final class MovetextWriter implements GameTree.Visitor {
     flush();
   }
 
-  private void lose(String what) {
-    losses.add(new Loss(Loss.Kind.COMMENT, what));
+  private void lose(String detail) {
+    losses.add(new Loss(Loss.Kind.COMMENT, detail));
   }
 
   /** Writes the word on this line, or on the next if it does not fit. */

@@ -12,38 +12,40 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * PGN: header lines in brackets, then the moves, one game after the other.
+ * PGN: header lines in brackets, then the moves, game after game.
  *
- * <p>Reads the dialects of Chinese programs: moves in any notation of {@link
- * dev.xiangqi.notation.MoveNotation}, the tag {@code Format} naming the one to try first and
- * coordinates with ranks 0-9 or 1-10 by which of them the whole game can be played; moves as in
- * western chess, of WinBoard and PyChess, if all of the game is so; move numbers of all sorts or
- * none, which mean nothing; {@code ( )} as a variation if its first word is a legal move there and
- * as a comment otherwise; results in Chinese; text after the result, which is passed over with a
- * warning; UTF-8, UTF-16, GB18030 and Big5, found for each game by itself.
+ * <p>Reads the dialects of Chinese programs. Moves may be in any notation of {@link
+ * dev.xiangqi.notation.MoveNotation}; the tag {@code Format} names the one to try first. The ranks
+ * of coordinates are 0-9 or 1-10, whichever makes the whole game playable. Western algebraic
+ * notation, as WinBoard and PyChess write it, is read if the whole game uses it. Move numbers of
+ * any form are ignored. {@code ( )} is a variation if its first word is a legal move there, else a
+ * comment. Results may be Chinese. Text after the result is skipped with a warning. The encoding is
+ * UTF-8, UTF-16, GB18030 or Big5, detected for each game separately.
  *
- * <p>A comment is kept without the white space around it. The result of a game is what its tag
- * says, else what stands after the moves; header tags stay as they are written.
+ * <p>A comment loses the white space around it. The result tag overrides the result after the
+ * moves. Header tags stay as written.
  *
- * <p>In salvage a line ends before a move that cannot be played, and reading goes on behind the
- * variation; what is not closed ends with the game, a comment before a tag; stray brackets and bad
- * glyphs are passed over; of a {@code FEN} as much is read as is one, its side is turned if the
- * moves say so, and the initial position stands for one that is unreadable if all moves fit it;
- * bytes that are no text become U+FFFD, unless there are more than a thousand of them. What is too
- * large is refused. With headers only, moves are not looked at, and what is wrong with them is not
- * told; the encoding is found by the header and the first few hundred bytes of the moves.
+ * <p>In salvage, a line ends before a move that cannot be played, and reading continues after the
+ * variation. What is not closed ends with the game; an unclosed comment ends before a tag. Stray
+ * brackets and invalid glyphs are skipped. An invalid {@code FEN} is read as far as possible; its
+ * side to move is switched if the moves demand that. An unreadable FEN is replaced by the initial
+ * position if all moves fit it. Invalid bytes become U+FFFD, up to a thousand of them. A game above
+ * the size limit is refused.
  *
- * <p>Writes all that a {@link dev.xiangqi.notation.tree.GameTree} holds, with the tags {@code
- * Result}, {@code FEN} (unless the game starts from the initial position) and {@code Format} always
- * as the game and the notation are. Tags of a game that was not read from PGN come in the customary
- * order. Changed, and reported as lost, are braces and carriage returns in comments, white space
- * around them, null characters, and line breaks in the values of tags.
+ * <p>With headers only, the moves and their faults are ignored. The header and the first few
+ * hundred bytes of the moves determine the encoding.
+ *
+ * <p>Writes everything in a {@link dev.xiangqi.notation.tree.GameTree}. The tags {@code Result},
+ * {@code FEN} (unless the game starts from the initial position) and {@code Format} always match
+ * the game and the notation. Tags of a game that was not read from PGN come in the customary order.
+ * Reported losses: braces and carriage returns in comments, white space around them, null
+ * characters, and line breaks in the values of tags.
  */
 public final class PgnFormat implements GameFormat {
   static final String NAME = "pgn";
   private static final int MAYBE = 20;
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public PgnFormat() {}
 
   @Override
@@ -74,7 +76,7 @@ public final class PgnFormat implements GameFormat {
     if (first >= 0 && text.charAt(first) == '[' && isTag(text, first)) {
       return CERTAIN - 1;
     }
-    // Names in old files are not always clean, but text is not full of these.
+    // Names in old files may have stray control characters, but text never has many.
     if (controls > text.length() / 50) {
       return NO;
     }
@@ -85,7 +87,7 @@ public final class PgnFormat implements GameFormat {
     return c == '[' || c == '{' || (c >= '1' && c <= '9') ? MAYBE : POSSIBLE;
   }
 
-  /** White space, and the end of file of old systems. */
+  /** Whether a control character is white space or the end-of-file mark of old systems. */
   private static boolean isTextControl(char c) {
     return (c >= '\t' && c <= '\r') || c == 0x1a;
   }

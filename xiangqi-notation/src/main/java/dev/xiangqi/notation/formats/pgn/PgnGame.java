@@ -13,7 +13,7 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.Optional;
 
-/** Makes a tree of the header and the moves of one game after the other. */
+/** Builds the tree of game after game from header and moves. */
 final class PgnGame {
   private final GameText text;
   private final LineScanner lines;
@@ -59,7 +59,10 @@ final class PgnGame {
     return game;
   }
 
-  /** Any text can be taken for PGN, above all in salvage; a game is not made of it by that. */
+  /**
+   * Almost any text parses as PGN, above all in salvage, so a game needs a tag, a move or a
+   * comment.
+   */
   private static boolean isNothing(GameTree game) {
     return game.tags().size() == 0
         && game.main().plies().isEmpty()
@@ -76,23 +79,23 @@ final class PgnGame {
     return StartPosition.usual(text);
   }
 
-  /** The tag's result, or else that behind the moves. */
+  /** {@return the result of the tag, or else the one after the moves} */
   private GameResult result(PgnHeader header, GameEnd end, Warnings warnings) {
-    Optional<GameResult> told = end.result();
+    Optional<GameResult> afterMoves = end.result();
     String tag = header.tags().get(PgnTags.RESULT).orElse("").strip();
     if (tag.isEmpty()) {
-      return told.orElse(GameResult.UNKNOWN);
+      return afterMoves.orElse(GameResult.UNKNOWN);
     }
     Optional<GameResult> tagged = Results.read(tag);
     if (tagged.isEmpty()) {
       warnings.add(NotationProblem.SYNTAX, Results.unknown(tag), header.placeOf(PgnTags.RESULT));
-      return told.orElse(GameResult.UNKNOWN);
+      return afterMoves.orElse(GameResult.UNKNOWN);
     }
     GameResult result = tagged.get();
-    if (told.isPresent() && told.get() != result) {
+    if (afterMoves.isPresent() && afterMoves.get() != result) {
       warnings.add(
           NotationProblem.RESULT_MISMATCH,
-          "the tag says " + result.token() + ", the moves end with " + told.get().token(),
+          "the tag has " + result.token() + ", the moves end with " + afterMoves.get().token(),
           end.place());
     }
     return result;

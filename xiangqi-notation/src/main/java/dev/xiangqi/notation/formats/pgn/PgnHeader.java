@@ -56,12 +56,12 @@ final class PgnHeader {
     return tags;
   }
 
-  /** Where the moves begin. */
+  /** {@return the index of the moves} */
   int end() {
     return at;
   }
 
-  /** Where the first tag of a name is. */
+  /** {@return the index of the first tag with a name} */
   int placeOf(String name) {
     for (int i = 0; i < found.size(); i++) {
       if (found.get(i).name().equalsIgnoreCase(name)) {
@@ -71,7 +71,7 @@ final class PgnHeader {
     return 0;
   }
 
-  /** Reads the tags of a line; false if the moves begin behind them. */
+  /** Reads the tags of a line; false if the moves follow on it. */
   private boolean line(int end) {
     while (at < end && chars[at] == '[') {
       at = skipSpaces(tag(at, end), end);
@@ -79,7 +79,7 @@ final class PgnHeader {
     return at == end;
   }
 
-  /** Reads a tag and returns where the next may be. */
+  /** Reads a tag and returns the index at which the next may begin. */
   private int tag(int bracket, int end) {
     int nameStart = skipSpaces(bracket + 1, end);
     int nameEnd = nameStart;
@@ -135,7 +135,7 @@ final class PgnHeader {
     return end;
   }
 
-  /** Whether what is behind a quotation mark and a bracket does not belong to the value. */
+  /** Whether the text after a quotation mark and a bracket is outside the value. */
   private boolean endsTag(int next, int end) {
     if (next == end || chars[next] == '[') {
       return true;

@@ -5,30 +5,26 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
-import dev.xiangqi.notation.internal.TextDecoder;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.TextDecoder;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 
 /** Reads PGN game by game: split, decode, header, moves. */
-final class PgnReader implements GameReader {
+final class PgnReader extends AbstractGameReader {
   private final LineScanner lines;
   private final PgnSplitter splitter;
   private final ReadOptions options;
   private final TextDecoder decoder = new TextDecoder();
   private final GameText text;
   private final PgnGame game;
-  private int number;
-  private boolean ahead;
-  private boolean closed;
 
   PgnReader(GameSource source, ReadOptions options) throws IOException {
     this.lines = LineScanner.open(source, options);
@@ -39,27 +35,12 @@ final class PgnReader implements GameReader {
   }
 
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
-    if (!ahead) {
-      try {
-        ahead = splitter.next();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    return ahead;
+  protected Optional<GameEntry> read(int number) throws IOException {
+    return splitter.next() ? Optional.of(entry(number)) : Optional.empty();
   }
 
-  @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    ahead = false;
-    text.begin(++number, splitter.start());
+  private GameEntry entry(int number) {
+    text.begin(number, splitter.start());
     Warnings warnings = new Warnings(text);
     PgnHeader header = new PgnHeader(text, warnings);
     try {
@@ -77,7 +58,7 @@ final class PgnReader implements GameReader {
     }
   }
 
-  /** Decodes the game, or its beginning if its moves are not wanted, and reads the header. */
+  /** Decodes the game, or only its beginning if its moves are not wanted, and reads the header. */
   private void decode(PgnHeader header, Warnings warnings) throws GameRefusal {
     byte[] buffer = lines.buffer();
     int from = lines.marked() + splitter.byteOrderMark();
@@ -100,19 +81,18 @@ final class PgnReader implements GameReader {
     text.set(decoder);
     for (int i = 0; decoded && i < decoder.faults(); i++) {
       String message =
-          "bytes that are no text in " + lines.encoding(decoder.charset()) + "; U+FFFD instead";
+          "bytes that are invalid in " + lines.encoding(decoder.charset()) + "; U+FFFD instead";
       warnings.repair(NotationProblem.ENCODING, message, decoder.faultAt(i));
     }
     header.read();
     if (!decoded) {
-      String message = "bytes that are no text in " + lines.encoding(decoder.charset());
+      String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }
   }
 
   @Override
-  public void close() throws IOException {
-    closed = true;
+  protected void closeSource() throws IOException {
     lines.close();
   }
 }

@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Finds where one game of a file ends and the next begins, before anything is decoded: at a line
- * that begins with a bracket after lines of moves. Inside a comment such a line belongs to the
- * comment, unless it looks like the first tag of a game or comes, like a tag, after an empty line;
- * so a comment that never ends takes no other game with it.
+ * Finds the boundary between games before anything is decoded: a line that begins with a bracket
+ * after lines of moves. Within a comment, such a line belongs to the comment. The exceptions look
+ * like the first tag of a game, or like a tag after an empty line. So an unclosed comment never
+ * swallows another game.
  */
 final class PgnSplitter {
   private final LineScanner lines;
@@ -19,7 +19,7 @@ final class PgnSplitter {
   private Location start = new Location(0, 1, 1);
   private int byteOrderMark;
 
-  /** How many bytes the lines before the moves have, or -1 before these. */
+  /** Number of bytes in the lines before the moves; -1 until the moves begin. */
   private int headerLength;
 
   private boolean inMoves;
@@ -31,7 +31,7 @@ final class PgnSplitter {
     this.lines = lines;
   }
 
-  /** Goes to the next game; its bytes are those from the scanner's mark to its present line. */
+  /** Goes to the next game. Its bytes are those from the scanner's mark to its current line. */
   boolean next() throws IOException {
     if (!started) {
       started = true;
@@ -59,17 +59,17 @@ final class PgnSplitter {
     return true;
   }
 
-  /** Where the game begins. */
+  /** {@return the location of the game} */
   Location start() {
     return start;
   }
 
-  /** How many bytes of the game are a byte order mark before it. */
+  /** {@return the length of a byte order mark at the beginning of the game} */
   int byteOrderMark() {
     return byteOrderMark;
   }
 
-  /** How many bytes of the game are before its moves, the mark among them. */
+  /** {@return the number of bytes before the game's moves, including a byte order mark} */
   int headerLength() {
     int length = headerLength < 0 ? lines.lineStart() - lines.marked() : headerLength;
     return Math.max(length, byteOrderMark);
@@ -96,7 +96,7 @@ final class PgnSplitter {
   }
 
   private boolean beginsGame() {
-    // Within a comment bytes like those of a mark may be characters.
+    // Within a comment, the bytes of a mark may be characters.
     int bracket = lines.lineStart() + (inComment ? 0 : markInLine());
     if (bracket >= lines.lineEnd() || lines.buffer()[bracket] != '[') {
       return false;
@@ -118,7 +118,7 @@ final class PgnSplitter {
     return firstByte() < 0;
   }
 
-  /** The first byte of the line that is no white space, or -1. */
+  /** {@return the first byte of the line that is not white space, or -1} */
   private int firstByte() {
     byte[] buffer = lines.buffer();
     int end = lines.lineEnd();
@@ -130,7 +130,7 @@ final class PgnSplitter {
     return -1;
   }
 
-  /** How many bytes a byte order mark at the beginning of the line has. */
+  /** {@return the length of a byte order mark at the beginning of the line} */
   private int markInLine() {
     byte[] buffer = lines.buffer();
     int i = lines.lineStart();
@@ -142,7 +142,7 @@ final class PgnSplitter {
     return mark ? 3 : 0;
   }
 
-  /** The name in the line if it looks like a tag, else empty. */
+  /** {@return the name in the line if it looks like a tag, else empty} */
   private String tagName() {
     byte[] buffer = lines.buffer();
     int end = lines.lineEnd();

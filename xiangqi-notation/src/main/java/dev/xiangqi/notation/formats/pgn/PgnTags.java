@@ -5,13 +5,13 @@ import dev.xiangqi.notation.tree.Tag;
 import java.util.Comparator;
 import java.util.List;
 
-/** Names of tags that mean something to PGN itself, and the order in which tags are customary. */
+/** Names of the tags with a meaning in PGN itself, and the customary order of tags. */
 final class PgnTags {
   static final String FEN = "FEN";
   static final String FORMAT = "Format";
   static final String RESULT = "Result";
 
-  /** Names of the starting position, the usual one first. */
+  /** Names for the starting position, the usual one first. */
   static final List<String> STARTS = List.of(FEN, "FenStr");
 
   private static final List<String> FIRST =
@@ -32,7 +32,7 @@ final class PgnTags {
 
   private static final List<String> LAST = List.of("fen", "fenstr", "format");
 
-  /** The customary order; tags it does not know come after the opening's, in their own order. */
+  /** The customary order. Unknown tags follow those of the opening, in their own order. */
   static final Comparator<Tag> CUSTOMARY = Comparator.comparingInt(tag -> rank(tag.name()));
 
   private PgnTags() {}

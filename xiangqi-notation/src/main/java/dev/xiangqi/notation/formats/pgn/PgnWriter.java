@@ -46,7 +46,7 @@ final class PgnWriter implements GameWriter {
     return List.copyOf(losses);
   }
 
-  /** The tags of the game, those that PGN needs itself as the game is. */
+  /** {@return the tags of the game, with those for PGN itself set to match the game} */
   private List<Tag> header(GameTree tree, Set<Loss> losses) {
     Tags tags = withResult(tree, losses);
     if (tree.start().equals(Position.initial())) {
@@ -66,11 +66,11 @@ final class PgnWriter implements GameWriter {
 
   private static Tags withResult(GameTree tree, Set<Loss> losses) {
     Tags tags = tree.tags();
-    String told = tags.get(PgnTags.RESULT).orElse("");
-    if (Results.says(told, tree.result())) {
+    String value = tags.get(PgnTags.RESULT).orElse("");
+    if (Results.matches(value, tree.result())) {
       return tags;
     }
-    if (!told.isEmpty()) {
+    if (!value.isEmpty()) {
       losses.add(new Loss(Loss.Kind.TAG, PgnTags.RESULT));
     }
     return tags.with(PgnTags.RESULT, tree.result().token());

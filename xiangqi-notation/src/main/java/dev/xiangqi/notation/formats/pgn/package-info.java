@@ -1,4 +1,8 @@
-/** Game files in PGN, with all that Chinese programs and sites write under that name. */
+/**
+ * PGN in all dialects of Chinese programs and sites. The bytes of a game are found line by line
+ * ({@link PgnSplitter}) and decoded. The header is read ({@link PgnHeader}); the moves are read in
+ * every plausible way ({@link Attempt}, {@link Movetext}).
+ */
 @NullMarked
 package dev.xiangqi.notation.formats.pgn;
 

@@ -6,12 +6,12 @@ import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 
 /**
- * The records of ChinaGames (中游), {@code .ccm}: seven bytes a ply with the squares as the player
- * saw them. Holds the moves of one game from the usual position; if Black saw the board, which the
- * first move tells, it is turned.
+ * The records of ChinaGames (中游), {@code .ccm}: seven bytes per ply, with the squares as the player
+ * saw them. A file holds the moves of one game from the initial position. If the first move shows
+ * that Black's side was at the bottom, the board is turned.
  *
- * <p>The fourth to seventh byte of a ply are the files of the square left and of that reached, and
- * their ranks in the same order. The first byte of a file is 1.
+ * <p>Bytes four to seven of a ply are source file, target file, source rank and target rank. The
+ * first byte of a file is 1.
  */
 public final class CcmFormat extends ReadOnlyFormat {
   static final String NAME = "ccm";
@@ -24,7 +24,7 @@ public final class CcmFormat extends ReadOnlyFormat {
           (bytes, at, screen) ->
               screen.move(bytes[at + 3], bytes[at + 5], bytes[at + 4], bytes[at + 6]));
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public CcmFormat() {
     super(NAME, NAME);
   }

@@ -6,12 +6,13 @@ import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 
 /**
- * The records of Ourgame (联众), {@code .chn}: a header of 188 bytes, of which nothing is known, and
- * 32 bytes a ply with the squares as the player saw them. Holds the moves of one game from the
- * usual position; if Black saw the board, which the first move tells, it is turned.
+ * The records of Ourgame (联众), {@code .chn}: a header of 188 bytes with unknown content, then 32
+ * bytes per ply with the squares as the player saw them. A file holds the moves of one game from
+ * the initial position. If the first move shows that Black's side was at the bottom, the board is
+ * turned.
  *
- * <p>Numbers are two bytes, low byte first; the third to sixth of a ply are file and rank of the
- * square left, and of the square reached.
+ * <p>Numbers have two bytes, little-endian. The third to sixth number of a ply are file and rank of
+ * the source square, then of the target square.
  */
 public final class ChnFormat extends ReadOnlyFormat {
   static final String NAME = "chn";
@@ -25,7 +26,7 @@ public final class ChnFormat extends ReadOnlyFormat {
               screen.move(
                   u16(bytes, at + 4), u16(bytes, at + 6), u16(bytes, at + 8), u16(bytes, at + 10)));
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public ChnFormat() {
     super(NAME, NAME);
   }

@@ -6,18 +6,19 @@ import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 
 /**
- * The records of Movesky (弈天), {@code .mxq}: strings, each after a byte with its length. They are
- * the site, the date, the players with the result between them, such as {@code 甲-胜-乙}, their
- * ratings, five that are not used, a comment, one that is not used, then the moves, such as {@code
- * 7C-4C} with files from the left and ranks A-J from the bottom, and {@code Ends}.
+ * The records of Movesky (弈天), {@code .mxq}: strings, each after a byte with its length. In order:
+ * the site, the date, the players around the result, such as {@code 甲-胜-乙}, their ratings, five
+ * unused strings, a comment, an unused string. Then follow the moves, such as {@code 7C-4C}, with
+ * files from the left and ranks A-J from the bottom, and {@code Ends}.
  *
- * <p>Holds one game from the usual position, unless a string that is not used tells another as
- * {@link ShiJiaFormat} does. Text is UTF-8, GB18030 or Big5: the one in which the result is a word.
+ * <p>A file holds one game from the initial position, unless an unused string contains another
+ * start in the form of {@link ShiJiaFormat}. The encoding is UTF-8, GB18030 or Big5, whichever
+ * makes the result a known word.
  */
 public final class MxqFormat extends ReadOnlyFormat {
   static final String NAME = "mxq";
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public MxqFormat() {
     super(NAME, NAME);
   }

@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /** Decodes a record of Movesky. */
 final class MxqGame implements GameDecoder {
-  /** How many strings are before the moves. */
+  /** Number of strings before the moves. */
   static final int HEADERS = 12;
 
   private static final String ENDS = "Ends";
@@ -38,7 +38,7 @@ final class MxqGame implements GameDecoder {
   private final Warnings warnings;
   private final MxqStrings strings;
 
-  /** What a string that is not used tells. */
+  /** The starting position in an unused string, else the initial position. */
   private Position start = Position.initial();
 
   private Charset charset = StandardCharsets.UTF_8;
@@ -53,7 +53,7 @@ final class MxqGame implements GameDecoder {
     this.strings = new MxqStrings(file, options, warnings);
   }
 
-  /** Whether a string says that there are no more moves. */
+  /** Whether a string marks the end of the moves. */
   static boolean isEnd(byte[] bytes, int from, int to) {
     return to - from == ENDS.length()
         && new String(bytes, from, to - from, ISO_8859_1).equals(ENDS);
@@ -75,7 +75,7 @@ final class MxqGame implements GameDecoder {
     for (byte[] text : texts) {
       values.add(new String(text, charset).strip());
       if (!MxqStrings.isText(text, charset)) {
-        warnings.add(NotationProblem.ENCODING, "bytes that are no text in " + charset, 0);
+        warnings.add(NotationProblem.ENCODING, "bytes that are invalid in " + charset, 0);
       }
     }
     players = Players.of(values.get(PLAYERS));
@@ -130,7 +130,7 @@ final class MxqGame implements GameDecoder {
 
   private void warnOfRest(int at) {
     if (at < file.length()) {
-      String message = "what follows the moves has no known form and is passed over";
+      String message = "the content after the moves has an unknown form and is skipped";
       warnings.add(NotationProblem.SYNTAX, message, at);
     }
   }

@@ -3,10 +3,10 @@ package dev.xiangqi.notation.formats.server;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.ChineseEncodings;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.ChineseEncodings;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -31,47 +31,47 @@ final class MxqStrings {
     this.warnings = warnings;
   }
 
-  /** Goes to the next string. Where the file ends in salvage, strings are empty from there on. */
-  void next(String what) throws GameRefusal {
+  /** Goes to the next string. In salvage, strings after the end of the file are empty. */
+  void next(String part) throws GameRefusal {
     int length = to < file.length() ? file.u8(to) : 0;
     boolean whole = to < file.length() && to + 1 + length <= file.length();
     if (!whole && options.isSalvage()) {
       if (!cut) {
         warnings.repair(
-            NotationProblem.SYNTAX, "the file ends within " + what + "; the rest is kept", to);
+            NotationProblem.SYNTAX, "the file ends within " + part + "; the rest is kept", to);
       }
       cut = true;
       from = file.length();
       to = file.length();
       return;
     }
-    file.require(to, 1, what);
-    file.require(to + 1, length, what);
+    file.require(to, 1, part);
+    file.require(to + 1, length, part);
     from = to + 1;
     to = from + length;
   }
 
-  /** Whether the file ended before its time. */
+  /** {@return whether the file is truncated} */
   boolean isCut() {
     return cut;
   }
 
-  /** Where the string begins. */
+  /** {@return the index of the string's beginning} */
   int from() {
     return from;
   }
 
-  /** Where it ends. */
+  /** {@return the index after the string's end} */
   int to() {
     return to;
   }
 
   /**
-   * Finds the encoding of a record: that of the options, else UTF-8 if the strings are UTF-8, else
-   * that in which the players have a result between them.
+   * Detects the encoding of a record. The options come first, then UTF-8 if the strings are valid,
+   * then the encoding with a known result between the players.
    *
-   * @param strings all that are text
-   * @param players that with the players
+   * @param strings all strings with text
+   * @param players the string with the players
    */
   static Charset charset(List<byte[]> strings, byte[] players, ReadOptions options) {
     if (options.encoding().isPresent()) {
@@ -88,7 +88,7 @@ final class MxqStrings {
     return CHINESE.get(0);
   }
 
-  /** Whether all bytes are text in an encoding. */
+  /** Whether all bytes are valid in an encoding. */
   static boolean isText(byte[] string, Charset charset) {
     try {
       charset.newDecoder().decode(ByteBuffer.wrap(string));

@@ -1,14 +1,14 @@
 package dev.xiangqi.notation.formats.server;
 
-/** Reads the numbers of a text, which white space parts. */
+/** Reads the numbers of a text, separated by white space. */
 final class Numbers {
-  /** There are no more numbers. */
+  /** No number is left. */
   static final int END = -1;
 
-  /** Something else than a number follows. */
+  /** Something other than a number follows. */
   static final int BAD = -2;
 
-  /** Larger than any number that means something. */
+  /** Upper bound; larger than any meaningful number. */
   private static final int HUGE = 1_000_000_000;
 
   private final char[] chars;
@@ -21,7 +21,7 @@ final class Numbers {
     this.length = length;
   }
 
-  /** Reads on: the number, {@link #END} or {@link #BAD}. */
+  /** {@return the next number, {@link #END} or {@link #BAD}} */
   int next() {
     while (at < length && chars[at] <= ' ') {
       at++;
@@ -38,7 +38,7 @@ final class Numbers {
     return at > place && (at == length || chars[at] <= ' ') ? number : BAD;
   }
 
-  /** Where the last number begins. */
+  /** {@return the index of the last number} */
   int place() {
     return place;
   }

@@ -17,16 +17,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A start that is written as 32 numbers and the side to move, {@code +R} or {@code +B}: where the
- * five pawns, two cannons, horses, rooks, elephants and advisors and the king of Red stand, then
- * those of Black. A square is counted from 1 on a board of 16 by 16, whose a9 is 52; 0 is a piece
- * that is not there.
+ * A starting position as 32 numbers and the side to move, {@code +R} or {@code +B}. The numbers are
+ * the squares of Red's five pawns, two cannons, horses, rooks, elephants and advisors, and king,
+ * then of Black's. Squares count from 1 on a board of 16 by 16, on which a9 is 52. 0 marks an
+ * absent piece.
  */
 final class PieceNumbers {
   private static final Pattern FORM =
       Pattern.compile("(?<!\\d)(\\d{1,3}(?: \\d{1,3}){31})\\s{1,8}\\+([BbRr])");
 
-  /** The pieces of a side. */
+  /** The pieces of one side in order. */
   private static final List<PieceType> PIECES =
       List.of(
           PieceType.PAWN,
@@ -51,16 +51,16 @@ final class PieceNumbers {
 
   private PieceNumbers() {}
 
-  /** The start that is told in a part of a file; the usual one if none is. */
+  /** {@return the starting position in a part of a file, or the initial one if there is none} */
   static Position start(BinaryGame file, int from, int to) throws GameRefusal {
     Matcher form = FORM.matcher(new String(file.bytes(), from, to - from, ISO_8859_1));
     if (!form.find()) {
       return Position.initial();
     }
-    String told = form.group(1);
+    String text = form.group(1);
     Position.Builder builder = Position.builder();
     boolean[] taken = new boolean[Squares.COUNT];
-    String[] numbers = told.split(" ", -1);
+    String[] numbers = text.split(" ", -1);
     for (int i = 0; i < numbers.length; i++) {
       int number = Integer.parseInt(numbers[i]);
       if (number == 0) {
@@ -69,7 +69,7 @@ final class PieceNumbers {
       int square = square(number);
       if (square < 0 || taken[square]) {
         String fault = square < 0 ? "no square has the number " : "two pieces have the number ";
-        throw refusal(file, fault + number, told, from + form.start(1));
+        throw refusal(file, fault + number, text, from + form.start(1));
       }
       taken[square] = true;
       Side side = i < PIECES.size() ? Side.RED : Side.BLACK;
@@ -80,11 +80,11 @@ final class PieceNumbers {
       return builder.sideToMove(red ? Side.RED : Side.BLACK).build();
     } catch (InvalidPositionException e) {
       String fault = "the starting position cannot occur: " + e.problems();
-      throw refusal(file, fault, told, from + form.start(1));
+      throw refusal(file, fault, text, from + form.start(1));
     }
   }
 
-  /** The kernel's number of the square, or -1. */
+  /** {@return the kernel's number of the square, or -1} */
   private static int square(int number) {
     int file = (number - 1) % WIDTH - MARGIN;
     int rank = 9 + MARGIN - (number - 1) / WIDTH;
@@ -92,8 +92,8 @@ final class PieceNumbers {
     return onBoard ? Squares.FILES * rank + file : -1;
   }
 
-  private static GameRefusal refusal(BinaryGame file, String message, String told, int place) {
+  private static GameRefusal refusal(BinaryGame file, String message, String text, int place) {
     return new GameRefusal(
-        file.error(NotationProblem.BAD_START, message, place).token(told).build());
+        file.error(NotationProblem.BAD_START, message, place).token(text).build());
   }
 }

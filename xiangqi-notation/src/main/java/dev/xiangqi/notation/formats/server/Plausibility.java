@@ -6,8 +6,8 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.notation.internal.NodeTree;
 
 /**
- * Judges whether bytes are moves: all go from one square of the board to another, and the first few
- * are legal.
+ * Judges whether bytes are moves: all must go from one square of the board to another, and the
+ * first few must be legal.
  */
 final class Plausibility {
   private static final int PLAYED = 6;
@@ -15,7 +15,7 @@ final class Plausibility {
   private final Board board = Position.initial().toBoard();
   private int moves;
 
-  /** Takes the next move, and tells whether it can be one. */
+  /** Takes the next move and returns whether it is plausible. */
   boolean takes(int move) {
     if (move == NodeTree.OFF_BOARD || Board.from(move) == Board.to(move)) {
       return false;
@@ -29,7 +29,7 @@ final class Plausibility {
     return true;
   }
 
-  /** Whether there were any moves. */
+  /** {@return whether there were any moves} */
   boolean hasMoves() {
     return moves > 0;
   }

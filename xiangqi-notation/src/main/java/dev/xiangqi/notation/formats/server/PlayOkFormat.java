@@ -7,20 +7,20 @@ import dev.xiangqi.notation.text.ByteOrderMark;
 import java.io.IOException;
 
 /**
- * The games of PlayOK, as text: lines such as {@code RED name ; 1200 ;;}, then the moves in braces
- * between the words {@code START} and {@code END}. Older programs wrote the same form, {@code
- * .wxf}, also with a line {@code FEN}.
+ * The text format of PlayOK: lines such as {@code RED name ; 1200 ;;}, then the moves in braces
+ * between the words {@code START} and {@code END}. Older programs wrote the same form as {@code
+ * .wxf}, some with a line {@code FEN}.
  *
- * <p>Reads any number of games. Moves are in the notation of {@link
- * dev.xiangqi.notation.MoveNotation#wxf}, or in that which the line {@code FORMAT} names. Of a
- * player the name and the rating are kept; a date and a time in one line become two tags, and so do
- * an event and its time control. A start in {@code SETUP{ }} has no form known to us and refuses
- * the game; salvage takes the usual start.
+ * <p>Reads any number of games. The notation is {@link dev.xiangqi.notation.MoveNotation#wxf}, or
+ * the one that the line {@code FORMAT} names. Of a player, the name and the rating are kept. A line
+ * with a date and a time becomes two tags, and so does one with an event and its time control. A
+ * start in {@code SETUP{ }} has no known form and refuses the game; salvage takes the initial
+ * position.
  */
 public final class PlayOkFormat extends ReadOnlyFormat {
   static final String NAME = "playok";
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public PlayOkFormat() {
     super(NAME, "wxf");
   }

@@ -21,10 +21,10 @@ import java.util.Set;
 
 /** Decodes a game of PlayOK. */
 final class PlayOkGame implements GameDecoder {
-  /** What stands before the moves. */
+  /** The word before the moves. */
   static final String START = "START{";
 
-  /** Before braces in which a start is told. */
+  /** The word before a starting position in braces. */
   static final String SET_UP = "SETUP";
 
   private static final Set<String> FIELDS =
@@ -34,17 +34,17 @@ final class PlayOkGame implements GameDecoder {
   private final ReadOptions options;
   private final Warnings warnings;
 
-  /** The value of each line of the header, and where it begins. */
+  /** The value of each header line, and its index in the text. */
   private final Map<String, String> values = new HashMap<>();
 
   private final Map<String, Integer> places = new HashMap<>();
   private GameResult result = GameResult.UNKNOWN;
   private Tags tags = Tags.empty();
 
-  /** Where the moves begin. */
+  /** Index of the moves. */
   private int moves = -1;
 
-  /** Where a start is told in braces, and whether these are open. */
+  /** Index of a starting position in braces, and whether the braces are open. */
   private int setUp = -1;
 
   private boolean inSetUp;
@@ -55,7 +55,7 @@ final class PlayOkGame implements GameDecoder {
     this.warnings = warnings;
   }
 
-  /** Whether a word begins a line of the header. */
+  /** Whether a word begins a header line. */
   static boolean isField(String word) {
     return FIELDS.contains(word);
   }
@@ -122,7 +122,7 @@ final class PlayOkGame implements GameDecoder {
       values.putIfAbsent(name, stripped.substring(end).strip());
       places.putIfAbsent(name, from);
     } else {
-      String message = "a line of no known field is passed over; the fields are " + FIELDS;
+      String message = "a line without a known field is skipped; the fields are " + FIELDS;
       warnings.add(NotationProblem.SYNTAX, message, from);
     }
   }
@@ -131,21 +131,21 @@ final class PlayOkGame implements GameDecoder {
     return values.getOrDefault(name, "");
   }
 
-  /** The first two values of a line that has several. */
+  /** {@return the first two values of a line with several} */
   private String[] halves(String name) {
     String[] parts = value(name).split(";", -1);
     return new String[] {parts[0].strip(), parts.length > 1 ? parts[1].strip() : ""};
   }
 
   private void readResult() {
-    String told = value("RESULT");
-    Optional<GameResult> read = Results.read(told);
-    if (read.isEmpty() && !told.isEmpty()) {
+    String declared = value("RESULT");
+    Optional<GameResult> read = Results.read(declared);
+    if (read.isEmpty() && !declared.isEmpty()) {
       int place = places.getOrDefault("RESULT", 0);
       warnings.add(
           () ->
-              text.warning(NotationProblem.SYNTAX, Results.unknown(told), place)
-                  .token(told)
+              text.warning(NotationProblem.SYNTAX, Results.unknown(declared), place)
+                  .token(declared)
                   .build(),
           place);
     }
@@ -166,25 +166,25 @@ final class PlayOkGame implements GameDecoder {
 
   private MoveNotation notation() {
     String format = value("FORMAT");
-    MoveNotation told =
+    MoveNotation declared =
         format.isEmpty() || format.equals("WXF")
             ? MoveNotation.wxf()
             : format.equals("ICCS") ? MoveNotation.iccs() : MoveNotation.auto();
-    return options.notation().orElse(told);
+    return options.notation().orElse(declared);
   }
 
   private Position start() throws GameRefusal {
     String fen = value("FEN");
     if (!fen.isEmpty()) {
       int place = places.getOrDefault("FEN", 0);
-      return StartPosition.of(text, fen, place, false, options).settled(warnings);
+      return StartPosition.of(text, fen, place, false, options).resolve(warnings);
     }
     if (setUp >= 0) {
       String message = "a start in " + SET_UP + "{ }, whose form is not known; expected a line FEN";
       if (!options.isSalvage()) {
         throw new GameRefusal(text.error(NotationProblem.BAD_START, message, setUp).build());
       }
-      String repair = message + "; the usual start is taken";
+      String repair = message + "; the initial position is used";
       warnings.repair(NotationProblem.BAD_START, repair, setUp);
     }
     return Position.initial();

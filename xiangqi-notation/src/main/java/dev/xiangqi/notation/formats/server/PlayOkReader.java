@@ -5,21 +5,20 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
-import dev.xiangqi.notation.internal.TextDecoder;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.TextDecoder;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 
-/** Reads the games of PlayOK: each ends with the line in which its moves end. */
-final class PlayOkReader implements GameReader {
+/** Reads the games of PlayOK. Each ends with the line in which its moves end. */
+final class PlayOkReader extends AbstractGameReader {
   private final LineScanner lines;
   private final ReadOptions options;
   private final TextDecoder decoder = new TextDecoder();
@@ -27,9 +26,6 @@ final class PlayOkReader implements GameReader {
   private Location start = new Location(0, 1, 1);
   private boolean started;
   private boolean hasLine;
-  private int number;
-  private boolean ahead;
-  private boolean closed;
 
   PlayOkReader(GameSource source, ReadOptions options) throws IOException {
     this.lines = LineScanner.open(source, options);
@@ -38,21 +34,11 @@ final class PlayOkReader implements GameReader {
   }
 
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
-    if (!ahead) {
-      try {
-        ahead = findGame();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    return ahead;
+  protected Optional<GameEntry> read(int number) throws IOException {
+    return findGame() ? Optional.of(entry(number)) : Optional.empty();
   }
 
-  /** Goes to the next game; its bytes are those from the scanner's mark to its present line. */
+  /** Goes to the next game. Its bytes are those from the scanner's mark to its current line. */
   private boolean findGame() throws IOException {
     if (!started) {
       started = true;
@@ -80,7 +66,7 @@ final class PlayOkReader implements GameReader {
     return true;
   }
 
-  /** Whether the braces of the line tell a start. */
+  /** Whether the braces of the line hold a starting position. */
   private boolean beginsSetUp() {
     int length = lines.lineEnd() - lines.lineStart();
     return new String(lines.buffer(), lines.lineStart(), length, StandardCharsets.ISO_8859_1)
@@ -101,13 +87,8 @@ final class PlayOkReader implements GameReader {
     return false;
   }
 
-  @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    ahead = false;
-    text.begin(++number, start);
+  private GameEntry entry(int number) {
+    text.begin(number, start);
     int from = lines.marked();
     int to = lines.lineStart();
     if (lines.overflowed() || to - from > options.maxBytes()) {
@@ -117,7 +98,7 @@ final class PlayOkReader implements GameReader {
     boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
     text.set(decoder);
     if (!decoded) {
-      String message = "bytes that are no text in " + lines.encoding(decoder.charset());
+      String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
       return refused(NotationProblem.ENCODING, message, text.length());
     }
     Warnings warnings = new Warnings(text);
@@ -126,7 +107,7 @@ final class PlayOkReader implements GameReader {
 
   private GameEntry refused(NotationProblem problem, String message, int index) {
     return new GameEntry.Refused(
-        number,
+        text.number(),
         text.source(),
         text.start(),
         Tags.empty(),
@@ -134,8 +115,7 @@ final class PlayOkReader implements GameReader {
   }
 
   @Override
-  public void close() throws IOException {
-    closed = true;
+  protected void closeSource() throws IOException {
     lines.close();
   }
 }

@@ -3,15 +3,16 @@ package dev.xiangqi.notation.formats.server;
 import dev.xiangqi.core.GameResult;
 
 /**
- * The players of a game with the result between them, as in {@code 甲-胜-乙}, told from Red's side.
+ * The players of a game with the result between them, as in {@code 甲-胜-乙}, from Red's point of
+ * view.
  *
- * @param event what is written if it is not that, else empty
+ * @param event the whole text if it has another form, else empty
  * @param red the name of Red
  * @param black the name of Black
- * @param result how the game ended
+ * @param result the result of the game
  */
 record Players(String event, String red, String black, GameResult result) {
-  /** Reads them. */
+  /** Parses a text. */
   static Players of(String text) {
     for (int i = text.indexOf('-'); i >= 0; i = text.indexOf('-', i + 1)) {
       GameResult result = i + 2 < text.length() ? result(text.charAt(i + 1)) : GameResult.UNKNOWN;

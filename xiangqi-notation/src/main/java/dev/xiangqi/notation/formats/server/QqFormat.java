@@ -7,19 +7,19 @@ import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.ByteOrderMark;
 
 /**
- * The records of QQ's xiangqi, {@code .che}: a text of numbers, which holds the moves of one game
- * from the usual position and nothing else.
+ * The records of QQ's xiangqi, {@code .che}: a text of numbers with the moves of one game from the
+ * initial position and nothing else.
  *
  * <p>A record begins with 1 and the number of plies. A ply is ten numbers: the piece, 32, the side
- * (1 for Red), rank and file of the square left, rank and file of the square reached, 0, the number
- * of the ply, and 0. Ranks count from Red's side, files from Red's right. Programs differ on the
- * files, and as the usual position is its own mirror image, no game could tell; the right is what
- * the programs that also write records hold to.
+ * (1 for Red), rank and file of the source square, rank and file of the target square, 0, the
+ * number of the ply, and 0. Ranks count from Red's side, files from Red's right. Programs disagree
+ * on the direction of files. No game can settle it, as the initial position is its own mirror
+ * image. The right is the choice of the programs that also write records.
  */
 public final class QqFormat extends ReadOnlyFormat {
   static final String NAME = "che";
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public QqFormat() {
     super(NAME, NAME);
   }

@@ -15,10 +15,10 @@ import java.util.Optional;
 
 /** Decodes a record of QQ's xiangqi. */
 final class QqGame implements GameDecoder {
-  /** How many numbers a ply has. */
+  /** Number of numbers in a ply. */
   static final int FIELDS = 10;
 
-  /** The second of them. */
+  /** The constant value of a ply's second number. */
   static final int CONSTANT = 32;
 
   private static final int FIRST = 1;
@@ -33,7 +33,7 @@ final class QqGame implements GameDecoder {
     this.warnings = warnings;
   }
 
-  /** The move of a ply's numbers. */
+  /** {@return the move of a ply's numbers} */
   static int move(int[] ply) {
     return RecordedMoves.move(8 - ply[4], ply[3], 8 - ply[6], ply[5]);
   }
@@ -62,7 +62,7 @@ final class QqGame implements GameDecoder {
     }
     RecordedMoves moves = new RecordedMoves(text, options);
     if (read(text, numbers, count, moves) && numbers.next() != Numbers.END) {
-      String message = "text after the last of " + count + " plies is passed over";
+      String message = "text after the last of " + count + " plies is skipped";
       warnings.add(
           () -> text.warning(NotationProblem.SYNTAX, message, numbers.place()).build(),
           numbers.place());
@@ -72,7 +72,7 @@ final class QqGame implements GameDecoder {
     return tree.source(QqFormat.NAME, Optional.of(text.charset())).build();
   }
 
-  /** Reads the plies, and tells whether all of them are there. */
+  /** Reads the plies and returns whether all of them are there. */
   private boolean read(GameText text, Numbers numbers, int count, RecordedMoves moves)
       throws GameRefusal {
     int[] ply = new int[FIELDS];
@@ -93,7 +93,7 @@ final class QqGame implements GameDecoder {
 
   private void stop(GameText text, int place, int found, int number, int count) throws GameRefusal {
     String message =
-        (found == Numbers.END ? "the file ends" : "something else than a number")
+        (found == Numbers.END ? "the file ends" : "something other than a number")
             + " within ply "
             + number
             + " of "

@@ -3,7 +3,7 @@ package dev.xiangqi.notation.formats.server;
 import dev.xiangqi.notation.io.GameFormat;
 import java.util.List;
 
-/** What the formats of servers have in common: a name, one ending, one game, and no writer. */
+/** The common part of the server formats: a name, one file extension, one game, no writer. */
 abstract class ReadOnlyFormat implements GameFormat {
   private final String name;
   private final List<String> extensions;

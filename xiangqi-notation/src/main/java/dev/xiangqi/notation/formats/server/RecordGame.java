@@ -12,7 +12,7 @@ import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.Optional;
 
-/** Decodes a game of records of fixed length. */
+/** Decodes a game made of records of fixed length. */
 final class RecordGame implements GameDecoder {
   private final RecordLayout layout;
   private final BinaryGame file;
@@ -42,8 +42,7 @@ final class RecordGame implements GameDecoder {
     }
     int rest = file.length() - at;
     if (rest > 0) {
-      String message =
-          rest + " bytes after the last ply are passed over; a ply has " + layout.length();
+      String message = rest + " bytes after the last ply are skipped; a ply has " + layout.length();
       warnings.add(NotationProblem.SYNTAX, message, at);
     }
     GameTreeBuilder tree = GameTree.builder(Tags.empty(), Position.initial());

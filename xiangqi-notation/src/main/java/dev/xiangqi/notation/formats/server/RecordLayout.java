@@ -1,22 +1,22 @@
 package dev.xiangqi.notation.formats.server;
 
 /**
- * How a program keeps a ply in a record of fixed length.
+ * The layout of a ply in a record of fixed length.
  *
  * @param format the format's name
- * @param header bytes before the first record
- * @param length bytes of a record
+ * @param header the number of bytes before the first record
+ * @param length the number of bytes of a record
  * @param moves finds the move in a record
  */
 record RecordLayout(String format, int header, int length, Moves moves) {
   /** Finds the move in a record. */
   @FunctionalInterface
   interface Moves {
-    /** Packs the move of the record at an index. */
+    /** {@return the packed move of the record at an index} */
     int read(byte[] bytes, int at, Screen screen);
   }
 
-  /** Whether records fill the beginning of a file, and can be a game. */
+  /** Whether the beginning of a file consists of records that can be a game. */
   boolean fits(byte[] head) {
     Screen screen = new Screen();
     Plausibility plausibility = new Plausibility();

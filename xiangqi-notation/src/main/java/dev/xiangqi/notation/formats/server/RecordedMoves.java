@@ -12,7 +12,7 @@ import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 
-/** The moves that a server recorded, one after the other, whether legal or not. */
+/** The moves recorded by a server, in order, legal or not. */
 final class RecordedMoves {
   private final NodeGame game;
   private int last = NodeTree.ROOT;
@@ -21,7 +21,9 @@ final class RecordedMoves {
     this.game = new NodeGame(origin, options);
   }
 
-  /** Packs a move between squares by file from the left and rank from the bottom, from 0. */
+  /**
+   * Packs a move between squares. Files count from the left and ranks from the bottom, both from 0.
+   */
   static int move(int fromFile, int fromRank, int toFile, int toRank) {
     return isSquare(fromFile, fromRank) && isSquare(toFile, toRank)
         ? Board.move(Squares.FILES * fromRank + fromFile, Squares.FILES * toRank + toFile)
@@ -36,7 +38,7 @@ final class RecordedMoves {
     last = game.add(last, move, place);
   }
 
-  /** Plays the moves; in salvage, those before the first that is not legal. */
+  /** Plays the moves; in salvage, those before the first illegal one. */
   void playInto(GameTreeBuilder tree, Warnings warnings) throws GameRefusal {
     try {
       game.playInto(tree, warnings);
@@ -45,15 +47,15 @@ final class RecordedMoves {
     }
   }
 
-  /** Adds to what is wrong with a move that servers let it stand, and what can be done. */
+  /** Adds to an error that servers accept such moves, and what the user can do. */
   static Diagnostic explained(Diagnostic error) {
     if (error.ply().isEmpty()) {
       return error;
     }
     String why =
         error.problem() == NotationProblem.LEAVES_CHECK
-            ? "; servers let the king be captured then, the rules do not"
-            : "; servers let such moves stand";
+            ? "; servers allow the capture of the king then, the rules do not"
+            : "; servers accept such moves";
     String message = error.message() + why + ": salvage keeps the moves before it";
     return error.toBuilder().message(message).build();
   }

@@ -1,8 +1,8 @@
 package dev.xiangqi.notation.formats.server;
 
 /**
- * Squares as a player saw them on the screen: files from the left, ranks from the top. The first
- * move, which is Red's, tells whether Red or Black was below.
+ * Squares as a player saw them on the screen: files from the left, ranks from the top. Red makes
+ * the first move, so it shows whether Red or Black was at the bottom.
  */
 final class Screen {
   private boolean known;

@@ -9,20 +9,20 @@ import dev.xiangqi.notation.io.ReadOptions;
 
 /**
  * The records of Xiangqi Shijia (象棋世家): the word {@code Moves}, moves such as {@code 7C-4C} with
- * files from the left and ranks A-J from the bottom, {@code Ends}, comments and {@code
- * CommentsEnd}. Before the moves may stand where they start, as 32 numbers of squares and the side
- * to move.
+ * files from the left and ranks A-J from the bottom, {@code Ends}, comments, and {@code
+ * CommentsEnd}. An optional starting position before the moves is 32 numbers of squares and the
+ * side to move.
  *
- * <p>Holds the moves of one game. What else is in a file, comments among it, has no known form and
- * is passed over. The site's ending of file names is not known; {@code shijia} is ours.
+ * <p>A file holds the moves of one game. All else, including the comments, has an unknown form and
+ * is skipped. The site's file extension is unknown; {@code shijia} is our choice.
  */
 public final class ShiJiaFormat extends ReadOnlyFormat {
   static final String NAME = "shijia";
 
-  /** How many bytes may be between the word and the first move. */
+  /** Maximum number of bytes between the word and the first move. */
   private static final int GAP = 8;
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public ShiJiaFormat() {
     super(NAME, NAME);
   }

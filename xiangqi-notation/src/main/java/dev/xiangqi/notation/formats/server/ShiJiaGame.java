@@ -13,12 +13,12 @@ import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.Optional;
 
-/** Decodes a record of Xiangqi Shijia, which is text for the most part but may hold any bytes. */
+/** Decodes a record of Xiangqi Shijia, which is mostly text but may contain any bytes. */
 final class ShiJiaGame implements GameDecoder {
   /** The word before the moves. */
   static final String MOVES = "Moves";
 
-  /** The word after them. */
+  /** The word after the moves. */
   static final String ENDS = "Ends";
 
   /** The word after the comments. */
@@ -45,7 +45,7 @@ final class ShiJiaGame implements GameDecoder {
     return Tags.empty();
   }
 
-  /** The bytes as characters, one for one. */
+  /** {@return the bytes as characters, one for one} */
   private String text() {
     return new String(file.bytes(), 0, file.length(), ISO_8859_1);
   }
@@ -69,7 +69,7 @@ final class ShiJiaGame implements GameDecoder {
     return tree.source(ShiJiaFormat.NAME, Optional.empty()).build();
   }
 
-  /** Where the moves end. */
+  /** {@return the index of the end of the moves} */
   private int end(int from) throws GameRefusal {
     String text = text();
     int end = text.indexOf(ENDS, from);
@@ -102,7 +102,7 @@ final class ShiJiaGame implements GameDecoder {
   private void warnIfText(int at) {
     byte b = file.bytes()[at];
     if (SquareNames.isDigit(b) || SquareNames.isLetter(b)) {
-      String message = "expected a move such as 7C-4C; \"" + (char) b + "\" is passed over";
+      String message = "expected a move such as 7C-4C; \"" + (char) b + "\" is skipped";
       warnings.add(NotationProblem.SYNTAX, message, at);
     }
   }

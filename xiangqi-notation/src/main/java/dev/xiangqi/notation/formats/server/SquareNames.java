@@ -1,13 +1,13 @@
 package dev.xiangqi.notation.formats.server;
 
-/** Moves as {@code 7C-4C}: files 0-8 from the left, ranks A-J from the bottom. */
+/** Moves such as {@code 7C-4C}: files 0-8 from the left, ranks A-J from the bottom. */
 final class SquareNames {
-  /** Characters of a move. */
+  /** Number of characters of a move. */
   static final int LENGTH = 5;
 
   private SquareNames() {}
 
-  /** Whether bytes are a move by their form, on the board or off it. */
+  /** Whether bytes have the form of a move, on the board or off it. */
   static boolean isMove(byte[] bytes, int at, int end) {
     return end - at >= LENGTH
         && isDigit(bytes[at])

@@ -5,15 +5,15 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.CanonicalRemarks;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
-import dev.xiangqi.notation.internal.Token;
-import dev.xiangqi.notation.internal.UsualText;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.Token;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 
-/** Reads the moves of a game as text, with numbers before them, up to a closing brace. */
+/** Reads the moves of a game as text, with optional move numbers, up to a closing brace. */
 final class WrittenMoves {
   private final GameText text;
   private final ReadOptions options;
@@ -28,12 +28,12 @@ final class WrittenMoves {
     this.tree = tree;
   }
 
-  /** What was played. */
+  /** {@return the game played so far} */
   GameTreeBuilder tree() {
     return tree;
   }
 
-  /** Plays the moves from an index on; in salvage, those before the first that is not legal. */
+  /** Plays the moves from an index on; in salvage, those before the first illegal one. */
   void read(int start, Warnings warnings) throws GameRefusal {
     char[] chars = text.chars();
     int at = start;
@@ -62,7 +62,7 @@ final class WrittenMoves {
     }
   }
 
-  /** Where the move of a word begins, behind a number and a point. */
+  /** {@return the index of a word's move, after a number and a point} */
   private int afterNumber(int from, int to) {
     char[] chars = text.chars();
     int at = from;
@@ -74,11 +74,11 @@ final class WrittenMoves {
       at++;
     }
     boolean numbered = point > from && at > point;
-    // 1.4 is a pawn that traverses; of it a move number would have nothing left.
+    // 1.4 is a pawn that moves sideways; read as a move number, it would leave no move.
     return numbered && (at == to || Character.isLetter(chars[at])) ? at : from;
   }
 
-  /** Plays a move if it is one, and tells whether to go on. */
+  /** Plays a move if it is legal, and returns whether to continue. */
   private boolean play(int from, int to, Warnings warnings) throws GameRefusal {
     if (tree.size() >= options.maxPlies()) {
       String message = "a game of more than " + options.maxPlies() + " plies";
@@ -89,7 +89,7 @@ final class WrittenMoves {
       if (options.isRemarking()) {
         Position position = Position.of(tree.board());
         MoveReading reading = notation.read(position, token);
-        UsualText.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
+        CanonicalRemarks.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
       }
       tree.play(move);
       return true;

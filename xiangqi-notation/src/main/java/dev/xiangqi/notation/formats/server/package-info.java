@@ -1,4 +1,8 @@
-/** The records of game servers and their programs, read only. */
+/**
+ * The records of game servers and their client programs, read only. Each format class describes its
+ * layout. Text formats are read with {@link WrittenMoves} or {@link Numbers}, records of fixed
+ * length with {@link RecordLayout}.
+ */
 @NullMarked
 package dev.xiangqi.notation.formats.server;
 

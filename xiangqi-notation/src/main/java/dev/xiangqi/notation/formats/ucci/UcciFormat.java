@@ -12,22 +12,22 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * One game a line, as engines are told of positions: a FEN, and {@code moves h2e2 h9g7 ...} if
- * there are any.
+ * One game per line, as in the {@code position} command of engines: a FEN and, if there are moves,
+ * {@code moves h2e2 h9g7 ...}.
  *
- * <p>Reads any dialect of {@link dev.xiangqi.notation.Fen}, with {@code position} and {@code fen}
- * before it, or {@code startpos}. Writes a FEN of six fields and the moves of the main line; holds
- * no header, comments, variations and result.
+ * <p>Reads any dialect of {@link dev.xiangqi.notation.Fen}, after an optional {@code position} and
+ * {@code fen}, or {@code startpos}. Writes a FEN of six fields and the moves of the main line. The
+ * format has no header, comments, variations or result.
  *
- * <p>In salvage a game ends before a move that cannot be played; of a FEN as much is read as is
- * one, its side is turned if the moves say so, and the initial position stands for one that is
- * unreadable if all moves fit it. What is too large is refused.
+ * <p>In salvage, a game ends before a move that cannot be played. An invalid FEN is read as far as
+ * possible; its side to move is switched if the moves demand that. An unreadable FEN is replaced by
+ * the initial position if all moves fit it. A line above the size limit is refused.
  */
 public final class UcciFormat implements GameFormat {
   static final String NAME = "ucci";
   private static final int SLASHES = 9;
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public UcciFormat() {}
 
   @Override

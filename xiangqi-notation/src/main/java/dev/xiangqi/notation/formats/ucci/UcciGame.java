@@ -8,16 +8,16 @@ import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
 import dev.xiangqi.notation.internal.StartPosition;
-import dev.xiangqi.notation.internal.Token;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.Token;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.nio.charset.Charset;
 import java.util.Optional;
 
-/** Makes a tree of one line after the other. */
+/** Builds the tree of each line. */
 final class UcciGame {
   private static final String MOVES = "moves";
 
@@ -64,19 +64,19 @@ final class UcciGame {
     return tree.source(UcciFormat.NAME, encoding).build();
   }
 
-  /** The position that the beginning of a line tells; the same as the last one in most files. */
+  /** Reads the position at the beginning of a line. Cached, since most files repeat it. */
   private StartPosition start(String fen) throws GameRefusal {
     if (lastStart.isPresent() && fen.equals(lastFen)) {
       return lastStart.get();
     }
     StartPosition start = StartPosition.of(text, fen, 0, true, options);
     lastFen = fen;
-    // What is to be told of a bad one differs from line to line.
-    lastStart = Optional.of(start).filter(StartPosition::isAsTold);
+    // The report about a repaired FEN differs from line to line, so that is not cached.
+    lastStart = Optional.of(start).filter(StartPosition::isUnrepaired);
     return start;
   }
 
-  /** Plays moves up to one that cannot be played; returns where that is, or the end. */
+  /** Plays moves up to one that cannot be played. Returns the index of that move, or of the end. */
   private int play(GameTreeBuilder tree, int from) throws GameRefusal {
     char[] chars = text.chars();
     int length = text.length();
@@ -110,7 +110,7 @@ final class UcciGame {
     return end;
   }
 
-  /** Refuses the game for a move or, in salvage, tells that it ends before it. */
+  /** Refuses the game because of a move. In salvage, reports that the game ends before it. */
   private void refuse(GameTreeBuilder tree, int place, Warnings warnings) throws GameRefusal {
     int end = wordEnd(place);
     Position position = Position.of(tree.board());

@@ -6,30 +6,26 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
-import dev.xiangqi.notation.internal.TextDecoder;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.TextDecoder;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.Optional;
 
-/** Reads a game from each line that is not empty. */
-final class UcciReader implements GameReader {
+/** Reads a game from each line that is not blank. */
+final class UcciReader extends AbstractGameReader {
   private final LineScanner lines;
   private final ReadOptions options;
   private final TextDecoder decoder = new TextDecoder();
   private final GameText text;
   private final UcciGame game;
-  private int number;
-  private boolean ahead;
-  private boolean closed;
 
   UcciReader(GameSource source, ReadOptions options) throws IOException {
     this.lines = LineScanner.open(source, options);
@@ -39,28 +35,18 @@ final class UcciReader implements GameReader {
   }
 
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
-    }
-    try {
-      while (!ahead && lines.next()) {
-        lines.mark();
-        ahead = !lines.isBlank();
+  protected Optional<GameEntry> read(int number) throws IOException {
+    while (lines.next()) {
+      lines.mark();
+      if (!lines.isBlank()) {
+        return Optional.of(entry(number));
       }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
-    return ahead;
+    return Optional.empty();
   }
 
-  @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    ahead = false;
-    text.begin(++number, new Location(lines.lineOffset(), lines.line(), 1));
+  private GameEntry entry(int number) {
+    text.begin(number, new Location(lines.lineOffset(), lines.line(), 1));
     Warnings warnings = new Warnings(text);
     try {
       decode(warnings);
@@ -89,7 +75,7 @@ final class UcciReader implements GameReader {
       decoded = decoder.replace(lines.buffer(), from, to);
     }
     text.set(decoder);
-    String message = "bytes that are no text in " + lines.encoding(decoder.charset());
+    String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
     if (!decoded) {
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }
@@ -100,8 +86,7 @@ final class UcciReader implements GameReader {
   }
 
   @Override
-  public void close() throws IOException {
-    closed = true;
+  protected void closeSource() throws IOException {
     lines.close();
   }
 }

@@ -16,7 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Writes main lines, one a line. */
+/** Writes main lines, one game per line. */
 final class UcciWriter implements GameWriter {
   private final TextOutput out;
   private final WriteOptions options;

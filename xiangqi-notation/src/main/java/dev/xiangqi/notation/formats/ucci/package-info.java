@@ -1,4 +1,4 @@
-/** The other formats of game files. */
+/** The line format of UCCI engines: one position with its moves per line. */
 @NullMarked
 package dev.xiangqi.notation.formats.ucci;
 

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Bytes of a stream from a place that is kept on, as far as they have been looked at and at least
- * up to a limit. Places count from the beginning of the stream. Not thread-safe.
+ * A window on the bytes of a stream, from a movable start up to the last byte inspected. Its size
+ * is bounded. Places count from the beginning of the stream. Not thread-safe.
  */
 final class ByteWindow implements Closeable {
   private static final int SPARE = 1 << 16;
@@ -14,7 +14,7 @@ final class ByteWindow implements Closeable {
   private final InputStream in;
   private final int capacity;
 
-  /** So much must be gained before bytes are moved in a buffer that cannot grow. */
+  /** Minimum gain for which bytes are moved within a buffer of maximum size. */
   private final int room;
 
   private byte[] buffer = new byte[SPARE];
@@ -32,12 +32,12 @@ final class ByteWindow implements Closeable {
     this.room = (capacity - limit) / 2;
   }
 
-  /** Lets go of all bytes before a place. */
+  /** Releases all bytes before a place. */
   void keepFrom(long place) {
     kept = place;
   }
 
-  /** The bytes; that of a place has the index {@link #index}. */
+  /** {@return the bytes; that of a place has the index {@link #index}} */
   byte[] bytes() {
     return buffer;
   }
@@ -46,7 +46,10 @@ final class ByteWindow implements Closeable {
     return (int) (place - base);
   }
 
-  /** The byte at a place not before those kept, or -1 where the stream ends or the limit is. */
+  /**
+   * {@return the byte at a place in the window or after it, or -1 at the end of the stream or the
+   * limit}
+   */
   int at(long place) throws IOException {
     while (place - base >= end) {
       if (!fill()) {
@@ -56,7 +59,7 @@ final class ByteWindow implements Closeable {
     return buffer[index(place)] & 0xff;
   }
 
-  /** Whether the bytes at a place are those of a text in ASCII. */
+  /** Whether the bytes at a place are those of an ASCII text. */
   boolean startsWith(String ascii, long place) throws IOException {
     for (int i = 0; i < ascii.length(); i++) {
       if (at(place + i) != ascii.charAt(i)) {
@@ -66,12 +69,12 @@ final class ByteWindow implements Closeable {
     return true;
   }
 
-  /** The place up to which bytes are here. */
+  /** {@return the place after the last byte in the buffer} */
   long end() {
     return base + end;
   }
 
-  /** Reads on; false at the end of the stream and where no more may be kept. */
+  /** Reads more bytes; false at the end of the stream and at the limit. */
   private boolean fill() throws IOException {
     if (atEnd) {
       return false;

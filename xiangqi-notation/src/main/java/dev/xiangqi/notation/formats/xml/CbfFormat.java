@@ -9,19 +9,19 @@ import java.util.List;
 import javax.xml.stream.XMLInputFactory;
 
 /**
- * CBF, the XML that CCBridge exports; one game a file. Read only.
+ * CBF, the XML that CCBridge exports: one game per file. Read only.
  *
- * <p>Its moves are a list in which {@code end="1"} marks the last move of a line. Which move a
- * later line replaces is not in the files known to us: it is found by playing. Of all places on the
- * line before it from which the whole line can be played, the last is taken; if there are several,
- * strict reading refuses the game and other modes warn. Header elements become tags under their
- * usual names. A file with a document type (DOCTYPE) is refused.
+ * <p>The moves are a list in which {@code end="1"} marks the last move of a line. The known files
+ * do not record which move a later line replaces, so that is found by playing. A candidate is any
+ * place on the previous line from which the whole line can be played; the last candidate is taken.
+ * If there are several, strict reading refuses the game and other modes warn. Header elements
+ * become tags with their usual names. A file with a document type (DOCTYPE) is refused.
  */
 public final class CbfFormat implements GameFormat {
   static final String NAME = "cbf";
   static final String ROOT = "ChineseChessRecord";
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public CbfFormat() {}
 
   @Override

@@ -28,10 +28,10 @@ final class CbfGame implements GameDecoder {
   private static final String MOVE = "Move";
   private static final String NO_MOVE = "00-00";
 
-  /** Elements do not nest deeper in files as they are. */
-  private static final int DEEPEST = 100;
+  /** Maximum nesting of elements; real files stay far below. */
+  private static final int MAX_DEPTH = 100;
 
-  /** Elements of the header, and what they hold. */
+  /** Header elements and their content. */
   private final Map<String, String> head = new LinkedHashMap<>();
 
   private final Map<String, Integer> places = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ final class CbfGame implements GameDecoder {
   private Optional<GameText> text = Optional.empty();
   private Optional<CbfLines> lines = Optional.empty();
 
-  /** The elements that are open below the root. */
+  /** The open elements below the root. */
   private String section = "";
 
   private String field = "";
@@ -64,7 +64,7 @@ final class CbfGame implements GameDecoder {
     text = Optional.of(found);
     lines = Optional.of(new CbfLines(found, options, warnings));
     try {
-      read(new XmlCursor(factory, found, DEEPEST));
+      read(new XmlCursor(factory, found, MAX_DEPTH));
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !section.isEmpty(), options, warnings);
     }
@@ -109,7 +109,7 @@ final class CbfGame implements GameDecoder {
       default ->
           warnings.add(
               NotationProblem.SYNTAX,
-              "an element <" + name + "> is not kept here, but its text",
+              "an element <" + name + "> is not kept here; its text is",
               cursor.place());
     }
   }
@@ -118,21 +118,21 @@ final class CbfGame implements GameDecoder {
     if (cursor.depth() != 2) {
       return;
     }
-    String said = value.toString().strip();
+    String content = value.toString().strip();
     if (section.equals(HEAD)) {
-      head.putIfAbsent(field, said);
+      head.putIfAbsent(field, content);
       places.putIfAbsent(field, fieldPlace);
     } else if (section.equals(MOVES) && field.equals(MOVE)) {
       CbfLines list = lines.orElseThrow();
       if (move.equals(NO_MOVE) && list.isEmpty()) {
-        list.comment(said);
+        list.comment(content);
       } else {
-        list.add(packed(move), said, lineEnds, fieldPlace);
+        list.add(packed(move), content, lineEnds, fieldPlace);
       }
     }
   }
 
-  /** The move of two squares, files from the left and ranks from the top. */
+  /** {@return the move between two squares, with files from the left and ranks from the top} */
   private static int packed(String squares) {
     if (squares.length() != NO_MOVE.length() || squares.charAt(2) != '-') {
       return NodeTree.OFF_BOARD;
@@ -156,7 +156,7 @@ final class CbfGame implements GameDecoder {
         fen.isEmpty()
             ? Position.initial()
             : StartPosition.of(found, fen, places.getOrDefault(CbfTags.FEN, 0), false, options)
-                .settled(warnings);
+                .resolve(warnings);
     NodeGame nodes = lines.orElseThrow().nodes(start);
     GameTreeBuilder tree = GameTree.builder(CbfTags.tags(head), start);
     nodes.playInto(tree, warnings);

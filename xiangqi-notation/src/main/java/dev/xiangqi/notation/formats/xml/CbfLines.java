@@ -14,12 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines of moves of CBF, and the tree that they make. The first begins at the start. Another
- * leaves the line before it where all of it can be played, as late as possible.
+ * The lines of moves of CBF, and the tree that they form. The first line begins at the starting
+ * position. Each other line leaves the previous one at the last place from which all of it can be
+ * played.
  */
 final class CbfLines {
-  /** So many moves are tried to find where lines leave others, in all of a game. */
-  private static final long MOST_TRIALS = 10_000_000;
+  /** Maximum number of moves tried per game to find where lines leave each other. */
+  private static final long MAX_TRIALS = 10_000_000;
 
   private final GameText text;
   private final ReadOptions options;
@@ -28,7 +29,7 @@ final class CbfLines {
   private String comment = "";
   private long trials;
 
-  /** The nodes of the line before, from the root on. */
+  /** The nodes of the previous line, from the root on. */
   private final List<Integer> path = new ArrayList<>();
 
   private record Item(int move, String comment, boolean last, int place) {}
@@ -43,20 +44,20 @@ final class CbfLines {
     return items.isEmpty();
   }
 
-  /** Sets what is said of the game. */
-  void comment(String said) {
-    comment = said;
+  /** Sets the comment on the game. */
+  void comment(String remark) {
+    comment = remark;
   }
 
-  void add(int move, String said, boolean last, int place) throws GameRefusal {
+  void add(int move, String remark, boolean last, int place) throws GameRefusal {
     if (items.size() >= options.maxPlies()) {
       String message = "a game of more than " + options.maxPlies() + " plies";
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, place).build());
     }
-    items.add(new Item(move, said, last, place));
+    items.add(new Item(move, remark, last, place));
   }
 
-  /** Puts the lines together. */
+  /** Joins the lines. */
   NodeGame nodes(Position start) throws GameRefusal {
     NodeGame game = new NodeGame(text, options);
     game.nodes().comment(NodeTree.ROOT, comment);
@@ -64,7 +65,7 @@ final class CbfLines {
     path.add(NodeTree.ROOT);
     boolean legal = true;
     int from = 0;
-    // A game with an illegal move is refused when it is played, whatever comes behind.
+    // A game with an illegal move is refused later, when it is played, whatever follows.
     while (from < items.size() && (legal || options.isSalvage())) {
       int to = from;
       while (to < items.size() && !items.get(to).last()) {
@@ -94,7 +95,7 @@ final class CbfLines {
     return legal;
   }
 
-  /** Takes moves back to where a line leaves the one before it; false if it does so nowhere. */
+  /** Takes moves back to the place where a line leaves the previous one; false if there is none. */
   private boolean leave(Board board, NodeTree nodes, int from, int to) throws GameRefusal {
     int found = -1;
     int also = -1;
@@ -150,8 +151,8 @@ final class CbfLines {
     for (int i = 0; i < played; i++) {
       board.unmake();
     }
-    if (trials > MOST_TRIALS) {
-      String message = "so many lines that it cannot be found where they belong";
+    if (trials > MAX_TRIALS) {
+      String message = "too many lines to find where each belongs";
       throw new GameRefusal(
           text.error(NotationProblem.TOO_LARGE, message, items.get(from).place()).build());
     }

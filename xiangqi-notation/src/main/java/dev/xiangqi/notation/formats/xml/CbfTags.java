@@ -7,12 +7,12 @@ import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.Map;
 
-/** What the header of CBF says, as tags. */
+/** Converts the header of CBF to tags. */
 final class CbfTags {
   static final String FEN = "FEN";
   private static final String RESULT = "RecordResult";
 
-  /** Elements by the names of their tags; others keep their own. In the order of tags. */
+  /** Tag names by element, in the order of tags; other elements keep their names. */
   private static final ImmutableMap<String, String> NAMES =
       ImmutableMap.<String, String>builder()
           .put("Name", "Title")
@@ -43,7 +43,7 @@ final class CbfTags {
 
   private CbfTags() {}
 
-  /** The tags of a header; what is empty is left out, and the start, which the game has. */
+  /** {@return the tags of a header, without empty values and without the starting position} */
   static Tags tags(Map<String, String> head) {
     TagList tags = new TagList();
     NAMES.forEach(
@@ -63,7 +63,7 @@ final class CbfTags {
     return tags.tags();
   }
 
-  /** How the game ended. */
+  /** {@return the result of the game} */
   static GameResult result(Map<String, String> head) {
     return switch (head.getOrDefault(RESULT, "")) {
       case "1" -> GameResult.RED_WINS;

@@ -1,9 +1,9 @@
 package dev.xiangqi.notation.formats.xml;
 
 /**
- * Text with characters that XML has not. They become U+FFFD between the tags, for any reader to
- * see; an attribute keeps the text with {@code \}{@code u0015} and the like in their places, and a
- * backslash doubled.
+ * Text with characters that XML cannot hold. In the content they become U+FFFD, visible to any
+ * reader. An attribute keeps the exact text, with {@code \}{@code u0015} and the like for those
+ * characters and with backslashes doubled.
  */
 final class ExactText {
   private static final char REPLACEMENT = '\ufffd';
@@ -11,7 +11,7 @@ final class ExactText {
 
   private ExactText() {}
 
-  /** Whether XML may hold a character. */
+  /** Whether XML may contain a character. */
   static boolean isCharacter(int point) {
     return point == '\t'
         || point == '\n'
@@ -21,24 +21,24 @@ final class ExactText {
         || point > 0xffff;
   }
 
-  /** Whether XML may hold all of a text. */
+  /** Whether XML may contain all characters of a text. */
   static boolean isPlain(String text) {
     return text.codePoints().allMatch(ExactText::isCharacter);
   }
 
-  /** What XML can hold of a text. */
+  /** {@return a text with U+FFFD for all characters that XML cannot hold} */
   static String plain(String text) {
     StringBuilder plain = new StringBuilder(text.length());
     text.codePoints().forEach(point -> plain.appendCodePoint(plain(point)));
     return plain.toString();
   }
 
-  /** What XML can hold of a character. */
+  /** {@return a character, or U+FFFD if XML cannot hold it} */
   static int plain(int point) {
     return isCharacter(point) ? point : REPLACEMENT;
   }
 
-  /** A text for the attribute. */
+  /** {@return the exact text for the attribute} */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder(text.length() + DIGITS + 2);
     text.codePoints()
@@ -56,7 +56,7 @@ final class ExactText {
     return escaped.toString();
   }
 
-  /** The text of an attribute; what is no escape stays as it is. */
+  /** {@return the text of an attribute; anything but an escape is unchanged} */
   static String unescaped(String text) {
     StringBuilder plain = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

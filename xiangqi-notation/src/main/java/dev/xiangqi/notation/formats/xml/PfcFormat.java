@@ -10,24 +10,25 @@ import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 
 /**
- * PFC, the XML of the program PengFei: an element {@code n} for each move within that of the move
- * before it, the outermost with the start and the header; one game a file. Read only.
+ * PFC, the XML of the program PengFei. Each move is an element {@code n} within that of the
+ * previous move. The outermost element has the starting position and the header. One game per file.
+ * Read only.
  *
- * <p>The move that says {@code default="true"} continues the line, the others are variations. The
- * XML may stand in a comment behind {@code [pfchessrecord]}. Header attributes become tags under
- * their usual names. A file with a document type (DOCTYPE) is refused.
+ * <p>A move with {@code default="true"} continues the line; the others are variations. The XML may
+ * be in a comment after {@code [pfchessrecord]}. Header attributes become tags with their usual
+ * names. A file with a document type (DOCTYPE) is refused.
  */
 public final class PfcFormat implements GameFormat {
   static final String NAME = "pfc";
 
-  /** What is before the XML where it stands in a comment. */
+  /** The text before XML in a comment. */
   static final String RECORD = "[pfchessrecord]";
 
-  /** The outermost element says its version or has a position. */
+  /** The outermost element has a version or a position. */
   private static final Pattern VERSION =
       Pattern.compile("<n\\s[^>]*?\\b(?:version\\s*=|m\\s*=\\s*[\"'][^\"']*/)");
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public PfcFormat() {}
 
   @Override

@@ -39,7 +39,7 @@ final class PfcGame implements GameDecoder {
   private Optional<GameText> text = Optional.empty();
   private Optional<NodeGame> moves = Optional.empty();
 
-  /** Nodes of which a child says that it continues their line. */
+  /** Nodes with a child that is marked as their continuation. */
   private final BitSet continued = new BitSet();
 
   private int rootPlace;
@@ -59,22 +59,22 @@ final class PfcGame implements GameDecoder {
     moves = Optional.of(nodes);
     unwrap(found);
     try {
-      read(new XmlCursor(factory, found, deepest()), found, nodes);
+      read(new XmlCursor(factory, found, maxDepth()), found, nodes);
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !head.isEmpty(), options, warnings);
     }
     if (PfcTags.result(head).isEmpty()) {
-      warnings.add(NotationProblem.SYNTAX, Results.unknown(PfcTags.told(head)), rootPlace);
+      warnings.add(NotationProblem.SYNTAX, Results.unknown(PfcTags.resultText(head)), rootPlace);
     }
     return PfcTags.tags(head);
   }
 
-  /** Each move is an element within that of the move before it. */
-  private int deepest() {
+  /** Each move is an element within that of the previous move. */
+  private int maxDepth() {
     return options.maxPlies() < Integer.MAX_VALUE ? options.maxPlies() + 1 : Integer.MAX_VALUE;
   }
 
-  /** Blanks what is around XML that stands in a comment. */
+  /** Blanks the text around XML in a comment. */
   private static void unwrap(GameText text) {
     char[] chars = text.chars();
     String all = text.part(0, Math.min(text.length(), PfcFormat.RECORD.length() + 1000));
@@ -117,7 +117,7 @@ final class PfcGame implements GameDecoder {
     }
   }
 
-  /** Adds the node of an element, and returns it. */
+  /** Adds the node of an element and returns it. */
   private int begin(XmlCursor cursor, GameText found, NodeGame nodes, Deque<Integer> path)
       throws GameRefusal {
     if (!cursor.name().equals(NODE)) {
@@ -145,7 +145,7 @@ final class PfcGame implements GameDecoder {
     return node;
   }
 
-  /** The move of two squares, ranks from 0. */
+  /** {@return the move between two squares, with ranks from 0} */
   private static int packed(String squares) {
     if (squares.length() != 4) {
       return NodeTree.OFF_BOARD;
@@ -168,7 +168,7 @@ final class PfcGame implements GameDecoder {
     Position start =
         fen.isBlank()
             ? Position.initial()
-            : StartPosition.of(found, fen.strip(), rootPlace, false, options).settled(warnings);
+            : StartPosition.of(found, fen.strip(), rootPlace, false, options).resolve(warnings);
     GameTreeBuilder tree = GameTree.builder(PfcTags.tags(head), start);
     moves.orElseThrow().playInto(tree, warnings);
     return tree.result(PfcTags.result(head).orElse(GameResult.UNKNOWN))

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the header of PFC says, as tags. */
+/** Converts the header of PFC to tags. */
 final class PfcTags {
   static final String MOVE = "m";
   static final String COMMENT = "c";
@@ -21,7 +21,7 @@ final class PfcTags {
   private static final Set<String> OTHERS =
       Set.of(MOVE, COMMENT, WIN, RESULT, "version", "default");
 
-  /** Attributes by the names of their tags; others keep their own. In the order of tags. */
+  /** Tag names by attribute, in the order of tags; other attributes keep their names. */
   private static final ImmutableMap<String, String> NAMES =
       ImmutableMap.<String, String>builder()
           .put("title", "Title")
@@ -51,12 +51,12 @@ final class PfcTags {
 
   private PfcTags() {}
 
-  /** The tags of a header; what is empty is left out, and the start, which the game has. */
+  /** {@return the tags of a header, without empty values and without the starting position} */
   static Tags tags(Map<String, String> head) {
     TagList tags = new TagList();
     NAMES.forEach((attribute, name) -> tags.add(name, head.getOrDefault(attribute, "").strip()));
     Optional<GameResult> result = result(head);
-    result.ifPresentOrElse(tags::add, () -> tags.add(WIN, told(head)));
+    result.ifPresentOrElse(tags::add, () -> tags.add(WIN, resultText(head)));
     head.forEach(
         (attribute, value) -> {
           if (!NAMES.containsKey(attribute)
@@ -68,15 +68,15 @@ final class PfcTags {
     return tags.tags();
   }
 
-  /** What the header says of the result. */
-  static String told(Map<String, String> head) {
+  /** {@return the result as written in the header} */
+  static String resultText(Map<String, String> head) {
     String win = head.getOrDefault(WIN, "").strip();
     return win.isEmpty() ? head.getOrDefault(RESULT, "").strip() : win;
   }
 
-  /** How the game ended; empty if what the header says of it is not known. */
+  /** {@return the result of the game; empty if the header has an unknown value} */
   static Optional<GameResult> result(Map<String, String> head) {
-    String told = told(head);
-    return told.isEmpty() ? Optional.of(GameResult.UNKNOWN) : Results.read(told);
+    String resultText = resultText(head);
+    return resultText.isEmpty() ? Optional.of(GameResult.UNKNOWN) : Results.read(resultText);
   }
 }

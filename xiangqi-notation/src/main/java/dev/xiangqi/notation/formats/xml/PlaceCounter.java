@@ -10,7 +10,7 @@ final class PlaceCounter {
   private final ByteWindow bytes;
   private final boolean utf16;
 
-  /** Whether characters outside ASCII are two bytes, and not those of UTF-8. */
+  /** Whether non-ASCII characters have two bytes, as in the Chinese encodings. */
   private final boolean pairs;
 
   private final boolean single;
@@ -33,7 +33,7 @@ final class PlaceCounter {
     return charset.newEncoder().maxBytesPerChar();
   }
 
-  /** Counts the bytes between two places, which have been looked at. */
+  /** Counts the bytes between two places, which must be in the window. */
   void advance(long from, long to) {
     byte[] buffer = bytes.bytes();
     int end = bytes.index(to);
@@ -66,7 +66,7 @@ final class PlaceCounter {
     }
   }
 
-  /** The place behind the bytes counted. */
+  /** {@return the location after the counted bytes} */
   Location place() {
     return new Location(offset, line, column);
   }

@@ -5,21 +5,21 @@ import dev.xiangqi.notation.text.XmlDeclaration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Looks at how XML files begin. */
+/** Inspects the beginning of XML files. */
 final class Sniffing {
-  /** The first tag behind declaration, comments, instructions and a document type. */
+  /** The first tag after declaration, comments, processing instructions and a document type. */
   private static final Pattern ROOT =
       Pattern.compile(
           "\\s*(?:<\\?.*?\\?>\\s*|<!--.*?-->\\s*)*+(<!DOCTYPE\\s+)?<?([A-Za-z_][\\w.:-]{0,99})(?=[\\s/>\\[])",
           Pattern.DOTALL);
 
-  /** Of what says that it is XML, or has a document type that is not that of a page. */
+  /** An XML declaration, or a document type other than that of an HTML page. */
   private static final Pattern DOCUMENT =
       Pattern.compile("\\s*<(?:\\?xml\\s|!DOCTYPE\\s+(?!html\\b))", Pattern.CASE_INSENSITIVE);
 
   private Sniffing() {}
 
-  /** How a file begins, as ASCII. */
+  /** {@return the beginning of a file, decoded well enough for ASCII} */
   static String text(byte[] head) {
     if (ByteOrderMark.of(head) != ByteOrderMark.NONE) {
       return ByteOrderMark.peek(head);
@@ -30,7 +30,7 @@ final class Sniffing {
         : ByteOrderMark.peek(head);
   }
 
-  /** The name of the element that an XML file is, also if it says so in a document type. */
+  /** {@return the name of the root element, which a document type may give} */
   static String root(byte[] head) {
     String text = text(head);
     Matcher matcher = ROOT.matcher(text);
@@ -40,7 +40,7 @@ final class Sniffing {
     return matcher.group(2);
   }
 
-  /** Whether it is an XML file, be the element what it may. */
+  /** Whether a file is XML with any root element. */
   static boolean isDocument(byte[] head) {
     return DOCUMENT.matcher(text(head)).lookingAt();
   }

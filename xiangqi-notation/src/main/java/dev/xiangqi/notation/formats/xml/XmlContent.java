@@ -14,7 +14,7 @@ import java.util.Deque;
 import java.util.List;
 import javax.xml.stream.XMLInputFactory;
 
-/** Takes the element of one game apart: tags, and steps that are to be played. */
+/** Splits the element of one game into tags and the steps to play. */
 final class XmlContent {
   private static final Splitter SPACES =
       Splitter.onPattern("\\s+").omitEmptyStrings().trimResults();
@@ -37,23 +37,23 @@ final class XmlContent {
     MOVE,
     COMMENT,
     VARIATION,
-    /** Belongs nowhere; its text is that of the element around it. */
+    /** Misplaced; its text belongs to the element around it. */
     OTHER
   }
 
-  /** An element that is open. */
+  /** An open element. */
   private static final class Element {
     final Kind kind;
     final String name;
     final int place;
     final boolean preserve;
 
-    /** What the text is exactly, with escapes, or empty if XML holds it as it is. */
+    /** The exact text with escapes, or empty if XML can hold the text. */
     final String exact;
 
     final StringBuilder text;
 
-    /** The step of a move or a comment. */
+    /** Index of the step of a move or a comment. */
     int step = -1;
 
     Element(Kind kind, String name, int place, boolean preserve, String exact, StringBuilder text) {
@@ -65,7 +65,7 @@ final class XmlContent {
       this.text = text;
     }
 
-    /** The text, unless it was changed without its exact form. */
+    /** {@return the exact text, unless only the plain text was edited} */
     String value() {
       String whole = text.toString();
       String full = ExactText.unescaped(exact);
@@ -80,10 +80,10 @@ final class XmlContent {
     this.warnings = warnings;
   }
 
-  /** Reads all; in salvage, what is before a fault. */
+  /** Reads everything; in salvage, everything before a fault. */
   void read(XMLInputFactory factory) throws GameRefusal {
     try {
-      // A variation may stand in a move, and each is an element.
+      // A variation may be within a move, and each is an element.
       int depth = (int) Math.min(Integer.MAX_VALUE, 2L * options.maxDepth() + 8);
       parse(new XmlCursor(factory, text, depth));
     } catch (GameRefusal refusal) {
@@ -112,7 +112,9 @@ final class XmlContent {
     }
   }
 
-  /** Elements that were cut off count as far as they go, but for a move, which may be another. */
+  /**
+   * Truncated elements count as far as they go. The exception is a move, which may be another one.
+   */
   private void closeAll() {
     while (!open.isEmpty()) {
       Element element = open.pop();
@@ -140,7 +142,7 @@ final class XmlContent {
     StringBuilder value = kind == Kind.OTHER && parent != null ? parent.text : new StringBuilder(0);
     String tag = kind == Kind.TAG ? XmlNames.tag(name) : name;
     switch (kind) {
-      case OTHER -> warn("an element <" + name + "> is not kept here, but its text", place);
+      case OTHER -> warn("an element <" + name + "> is not kept here; its text is", place);
       case TAG -> {
         if (name.equals(XmlNames.TAG)) {
           tag = cursor.attribute(XmlNames.NAME);
@@ -192,7 +194,7 @@ final class XmlContent {
       if (number >= 0 && number <= MAX_NAG) {
         nags.add(number);
       } else {
-        warn("a glyph that is no number from 0 to 255 is not kept", place);
+        warn("a glyph that is not a number from 0 to 255 is not kept", place);
       }
     }
     return new Step(
@@ -234,7 +236,7 @@ final class XmlContent {
     return Tags.of(tags);
   }
 
-  /** Where the first tag of a name is. */
+  /** {@return the index of the first tag with a name} */
   int placeOf(String name) {
     for (int i = 0; i < tags.size(); i++) {
       if (tags.get(i).name().equalsIgnoreCase(name)) {

@@ -12,30 +12,30 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Goes through the elements and texts of a document that is in memory. A document type is refused
- * unseen, and with it all entities but the five of XML itself. Elements may nest up to a limit;
- * nothing recurses. Not thread-safe.
+ * Iterates over the elements and texts of a document in memory. A document type is refused before
+ * parsing, and with it all entities except the five of XML itself. Nesting is limited, and nothing
+ * recurses. Not thread-safe.
  */
 final class XmlCursor {
-  /** What the cursor is at. */
+  /** The kinds of events. */
   enum Event {
-    /** An element begins. */
+    /** The beginning of an element. */
     START,
-    /** An element ends. */
+    /** The end of an element. */
     END,
-    /** A piece of text; a text may come in several. */
+    /** A piece of text; a text may come in several pieces. */
     TEXT,
-    /** The document ends. */
+    /** The end of the document. */
     DONE
   }
 
-  /** Limits of the parser that guard against entities, which cannot be here, or are set below. */
+  /** Limits of the parser that are pointless without entities, or replaced by our own. */
   private static final String[] UNLIMITED = {
     "jdk.xml.maxElementDepth", "jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit"
   };
 
   private static final String ATTRIBUTES = "jdk.xml.elementAttributeLimit";
-  private static final String MOST_ATTRIBUTES = "1000";
+  private static final String MAX_ATTRIBUTES = "1000";
 
   private final GameText text;
   private final int maxDepth;
@@ -43,7 +43,7 @@ final class XmlCursor {
   private int depth;
   private int place;
 
-  /** Up to where lines are counted. */
+  /** Index up to which lines are counted. */
   private int line = 1;
 
   private int lineStart;
@@ -61,7 +61,7 @@ final class XmlCursor {
     }
   }
 
-  /** A factory of parsers that look at nothing but the text they are given; for one thread. */
+  /** Creates a factory of parsers that load no external resources; for one thread. */
   static XMLInputFactory factory() {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -70,11 +70,11 @@ final class XmlCursor {
     for (String limit : UNLIMITED) {
       factory.setProperty(limit, "0");
     }
-    factory.setProperty(ATTRIBUTES, MOST_ATTRIBUTES);
+    factory.setProperty(ATTRIBUTES, MAX_ATTRIBUTES);
     return factory;
   }
 
-  /** Goes on. */
+  /** Goes to the next event. */
   Event next() throws GameRefusal {
     try {
       while (reader.hasNext()) {
@@ -96,7 +96,7 @@ final class XmlCursor {
             return Event.TEXT;
           }
           default -> {
-            // Comments and instructions to programs.
+            // Comments and processing instructions.
           }
         }
       }
@@ -117,9 +117,9 @@ final class XmlCursor {
       if (prolog.charAt(at) <= ' ') {
         at++;
       } else if (prolog.startsWith("<!--", at)) {
-        at = behind(prolog, "-->", at + 4);
+        at = after(prolog, "-->", at + 4);
       } else if (prolog.startsWith("<?", at)) {
-        at = behind(prolog, "?>", at + 2);
+        at = after(prolog, "?>", at + 2);
       } else if (prolog.startsWith("<!DOCTYPE", at)) {
         throw new GameRefusal(
             text.error(NotationProblem.SYNTAX, XmlSplitter.DOCUMENT_TYPE, at).build());
@@ -129,12 +129,12 @@ final class XmlCursor {
     }
   }
 
-  private static int behind(String prolog, String end, int from) {
+  private static int after(String prolog, String end, int from) {
     int found = prolog.indexOf(end, from);
     return found < 0 ? prolog.length() : found + end.length();
   }
 
-  /** The name of the element that begins or ends. */
+  /** {@return the name of the current element} */
   String name() {
     String prefix = reader.getPrefix();
     String local = reader.getLocalName();
@@ -143,34 +143,34 @@ final class XmlCursor {
         : prefix + ":" + local;
   }
 
-  /** Where the element begun last begins. */
+  /** {@return the index of the last element's start tag} */
   int place() {
     return place;
   }
 
-  /** How many elements are open. */
+  /** {@return the number of open elements} */
   int depth() {
     return depth;
   }
 
-  /** How many attributes the element that begins has. */
+  /** {@return the number of attributes of the element that begins} */
   int attributes() {
     return reader.getAttributeCount();
   }
 
-  /** The name of an attribute. */
+  /** {@return the name of an attribute} */
   String attributeName(int index) {
     String prefix = reader.getAttributePrefix(index);
     String local = reader.getAttributeLocalName(index);
     return prefix == null || prefix.isEmpty() ? local : prefix + ":" + local;
   }
 
-  /** The value of an attribute. */
+  /** {@return the value of an attribute} */
   String attributeValue(int index) {
     return reader.getAttributeValue(index);
   }
 
-  /** The value of a named attribute, empty if there is none. */
+  /** {@return the value of a named attribute, empty if there is none} */
   String attribute(String name) {
     for (int i = 0; i < attributes(); i++) {
       if (attributeName(i).equals(name)) {
@@ -180,12 +180,12 @@ final class XmlCursor {
     return "";
   }
 
-  /** Adds the piece of text. */
+  /** Appends the piece of text to a buffer. */
   void appendTo(StringBuilder target) {
     target.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
   }
 
-  /** Whether the piece of text is white space. */
+  /** {@return whether the piece of text is white space} */
   boolean isBlank() {
     char[] chars = reader.getTextCharacters();
     int start = reader.getTextStart();
@@ -199,9 +199,9 @@ final class XmlCursor {
 
   private GameRefusal malformed(XMLStreamException e) {
     int at = index(e.getLocation());
-    String said = String.valueOf(e.getMessage());
-    int message = said.indexOf("Message: ");
-    String why = message < 0 ? said : said.substring(message + "Message: ".length());
+    String full = String.valueOf(e.getMessage());
+    int message = full.indexOf("Message: ");
+    String why = message < 0 ? full : full.substring(message + "Message: ".length());
     String fault =
         isBlankFrom(at) && depth > 0
             ? "the text ends within an element"
@@ -218,7 +218,10 @@ final class XmlCursor {
     return true;
   }
 
-  /** The parser tells lines and columns; its offsets are not those of the text. */
+  /**
+   * Converts a location to an index. The parser's offsets are not those of the text, but its lines
+   * and columns are.
+   */
   private int index(Location location) {
     char[] chars = text.chars();
     int length = text.length();
@@ -239,7 +242,7 @@ final class XmlCursor {
     return Math.max(0, Math.min(length, lineStart + location.getColumnNumber() - 1));
   }
 
-  /** No angle bracket is within a tag. */
+  /** Finds the start of a tag, which cannot contain an opening angle bracket. */
   private int startOfTag(int end) {
     int i = Math.min(end, text.length()) - 2;
     while (i > 0 && text.chars()[i] != '<') {

@@ -12,13 +12,13 @@ import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** A file that is one XML document of one game. */
+/** A file that is one XML document with one game. */
 final class XmlDocument {
   private static final int HEAD = 1 << 10;
 
   private XmlDocument() {}
 
-  /** The text, in the encoding told, declared or found. A declaration may be wrong. */
+  /** Decodes the text in the given, declared or detected encoding. A declaration may be wrong. */
   static GameText text(BinaryGame game, ReadOptions options, Warnings warnings) throws GameRefusal {
     byte[] head = Arrays.copyOf(game.bytes(), Math.min(HEAD, game.length()));
     Optional<Charset> declared =
@@ -37,9 +37,9 @@ final class XmlDocument {
   }
 
   /**
-   * In salvage, reports what is wrong with the XML instead of refusing the game.
+   * In salvage, reports a fault in the XML instead of refusing the game.
    *
-   * @param begun whether there is anything before the fault
+   * @param begun whether there is content before the fault
    */
   static void repair(GameRefusal refusal, boolean begun, ReadOptions options, Warnings warnings)
       throws GameRefusal {
@@ -47,7 +47,7 @@ final class XmlDocument {
     if (!begun || !options.isSalvage() || error.problem() != NotationProblem.SYNTAX) {
       throw refusal;
     }
-    // What is behind the fault is not kept.
+    // Everything after the fault is dropped.
     Diagnostic repair = error.toBuilder().severity(Diagnostic.Severity.REPAIR).build();
     warnings.repair(() -> repair, 0);
   }

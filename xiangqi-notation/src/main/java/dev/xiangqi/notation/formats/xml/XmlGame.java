@@ -17,7 +17,7 @@ import java.nio.charset.Charset;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
 
-/** Makes a tree of the element of one game. */
+/** Builds the tree of one game from its element. */
 final class XmlGame implements GameDecoder {
   private final GameText text;
   private final ReadOptions options;
@@ -59,8 +59,8 @@ final class XmlGame implements GameDecoder {
   }
 
   /**
-   * Plays the moves, coordinates with ranks 0-9 at first; if that cannot be, in the other ways that
-   * they may be meant. Of several failures the one that came last is told, or repaired.
+   * Plays the moves, at first with the ranks of coordinates counted from 0, then with the
+   * alternatives. If all fail, the reading that got furthest is reported or repaired.
    */
   private XmlMoves moves(Position start) throws GameRefusal {
     MoveReader reader = MoveReader.of(options.notation(), content.tags().get(XmlNames.FORMAT_TAG));
@@ -109,21 +109,21 @@ final class XmlGame implements GameDecoder {
       String fen = content.tags().get(name).orElse("");
       if (!fen.isBlank()) {
         return StartPosition.of(text, fen.strip(), content.placeOf(name), false, options)
-            .settled(warnings);
+            .resolve(warnings);
       }
     }
     return Position.initial();
   }
 
   private GameResult result() {
-    String told = content.tags().get(XmlNames.RESULT_TAG).orElse("").strip();
-    if (told.isEmpty()) {
+    String value = content.tags().get(XmlNames.RESULT_TAG).orElse("").strip();
+    if (value.isEmpty()) {
       return GameResult.UNKNOWN;
     }
-    Optional<GameResult> result = Results.read(told);
+    Optional<GameResult> result = Results.read(value);
     if (result.isEmpty()) {
       int place = content.placeOf(XmlNames.RESULT_TAG);
-      warnings.add(NotationProblem.SYNTAX, Results.unknown(told), place);
+      warnings.add(NotationProblem.SYNTAX, Results.unknown(value), place);
     }
     return result.orElse(GameResult.UNKNOWN);
   }

@@ -6,13 +6,13 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.CanonicalRemarks;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
-import dev.xiangqi.notation.internal.Token;
-import dev.xiangqi.notation.internal.UsualText;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.Token;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
@@ -24,7 +24,7 @@ import java.util.Optional;
 final class XmlMoves {
   private static final MoveNotation COORDINATES = MoveNotation.ucci();
 
-  /** So many disagreements are looked into. */
+  /** Maximum number of disagreements to examine. */
   private static final int EXPLAINED = 50;
 
   private final GameText text;
@@ -36,18 +36,18 @@ final class XmlMoves {
   private final GameTreeBuilder tree;
   private final Token token = new Token();
 
-  /** Comments that stand before the move to come. */
+  /** Comments on the next move. */
   private final List<String> pending = new ArrayList<>();
 
-  /** Comments on a variation of which no move has been read, and where it begins. */
+  /** Comments on a variation that has no move yet, and the step that began it. */
   private final List<String> lineComments = new ArrayList<>();
 
   private Optional<Step> opening = Optional.empty();
 
-  /** In salvage: how many lines are open that are passed over. */
+  /** In salvage: the number of open lines being skipped. */
   private int dropped;
 
-  /** Whether the outermost of them is a line of the tree, which is to be ended. */
+  /** Whether the outermost skipped line is a line of the tree, which must be ended. */
   private boolean droppingLine;
 
   private int done;
@@ -73,7 +73,7 @@ final class XmlMoves {
     return tree;
   }
 
-  /** How many steps were played. */
+  /** {@return the number of steps played} */
   int done() {
     return done;
   }
@@ -90,7 +90,7 @@ final class XmlMoves {
     settlePending();
   }
 
-  /** Passes a step over, up to the end of the line. */
+  /** Skips a step, up to the end of the line. */
   private void drop(Step step) {
     if (step.kind() == Step.Kind.BEGIN) {
       dropped++;
@@ -105,7 +105,7 @@ final class XmlMoves {
   private void play(Step step) throws GameRefusal {
     switch (step.kind()) {
       case MOVE -> move(step);
-      case COMMENT -> say(step.text());
+      case COMMENT -> addComment(step.text());
       case COMMENT_BEFORE -> pending.add(step.text());
       case BEGIN -> begin(step);
       case END -> end(step);
@@ -144,31 +144,33 @@ final class XmlMoves {
     pending.clear();
   }
 
-  /** Remarks on the text of a move, unless it is another's, of which there is a warning. */
+  /** Remarks on the text of a move. A text of another move already has a warning. */
   private void remark(Board board, int move, Step step) {
     Position position = Position.of(board);
     if (reader.explain(position, token(step)) instanceof MoveReading.Found found
         && found.move().packed() == move) {
-      UsualText.remark(text, warnings, position, ply(), step.text(), found, step.place());
+      CanonicalRemarks.remark(text, warnings, position, ply(), step.text(), found, step.place());
     }
   }
 
-  /** The coordinates of a move if they are legal, else its text. */
+  /** {@return the move of the coordinates if legal, else that of the text} */
   private int chosen(Board board, Step step) throws GameRefusal {
     int move = COORDINATES.read(board, step.uci());
     if (step.text().isEmpty()) {
       return move;
     }
-    int told = read(reader, board, step);
+    int written = read(reader, board, step);
     if (move == 0) {
-      if (told != 0) {
+      if (written != 0) {
         disagree(
-            "the coordinates " + step.uci() + " are no legal move here; its text is", board, step);
+            "the coordinates " + step.uci() + " are not a legal move here, but the text is",
+            board,
+            step);
       }
-      return told;
+      return written;
     }
-    if (told != move && read(shifted, board, step) != move && !mayMean(board, step, move)) {
-      disagree("the text of the move is not its coordinates " + step.uci(), board, step);
+    if (written != move && read(shifted, board, step) != move && !mayMean(board, step, move)) {
+      disagree("the text of the move contradicts its coordinates " + step.uci(), board, step);
     }
     return move;
   }
@@ -181,7 +183,7 @@ final class XmlMoves {
     return token.set(step.text().toCharArray(), 0, step.text().length());
   }
 
-  /** Whether a text that is ambiguous may be a move. */
+  /** Whether an ambiguous text may denote a move. */
   private boolean mayMean(Board board, Step step, int move) {
     return disagreements < EXPLAINED
         && reader.explain(Position.of(board), token(step)) instanceof MoveReading.Refused refused
@@ -200,7 +202,7 @@ final class XmlMoves {
         step.place());
   }
 
-  /** Says why a step is no move, as an error unless something is made of it. */
+  /** Explains why a step is no legal move: an error, or a repair if there is one. */
   private Diagnostic fault(Board board, Step step, String made) {
     Position position = Position.of(board);
     MoveReading reading =
@@ -217,12 +219,12 @@ final class XmlMoves {
         .token(step.text().isEmpty() ? step.uci() : step.text());
   }
 
-  /** The number of the move to come. */
+  /** {@return the number of the next ply} */
   private int ply() {
     return tree.ply() + (opening.isPresent() ? 0 : 1);
   }
 
-  private void say(String comment) {
+  private void addComment(String comment) {
     if (comment.isEmpty()) {
       return;
     }
@@ -237,7 +239,7 @@ final class XmlMoves {
 
   private void begin(Step step) throws GameRefusal {
     if (opening.isPresent() || !tree.hasPly()) {
-      String message = "a variation with no move before it that it could replace";
+      String message = "a variation without a move before it to replace";
       if (!repairs) {
         throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, step.place()).build());
       }
@@ -264,14 +266,14 @@ final class XmlMoves {
     warnings.add(NotationProblem.SYNTAX, "a variation without moves is not kept", step.place());
     List<String> comments = List.copyOf(lineComments);
     lineComments.clear();
-    comments.forEach(this::say);
+    comments.forEach(this::addComment);
     settlePending();
   }
 
-  /** Comments before a move that does not come stand after the last one. */
+  /** Attaches pending comments to the last move, since no other follows. */
   private void settlePending() {
     List<String> comments = List.copyOf(pending);
     pending.clear();
-    comments.forEach(this::say);
+    comments.forEach(this::addComment);
   }
 }

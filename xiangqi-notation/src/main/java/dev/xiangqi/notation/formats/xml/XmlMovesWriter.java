@@ -6,7 +6,7 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Line;
 import dev.xiangqi.notation.tree.Ply;
 
-/** Writes the moves of one game, an element a line. */
+/** Writes the moves of one game, one element per line. */
 final class XmlMovesWriter implements GameTree.Visitor {
   private final StringBuilder out;
   private final XmlText text;
@@ -61,12 +61,12 @@ final class XmlMovesWriter implements GameTree.Visitor {
     return options.isMainLineOnly() && at.depth() > 0;
   }
 
-  private void comment(String said, String place) {
-    if (said.isEmpty()) {
+  private void comment(String remark, String place) {
+    if (remark.isEmpty()) {
       return;
     }
     out.append("<comment").append(place);
-    text.element(said);
+    text.element(remark);
     out.append("</comment>\n");
   }
 }

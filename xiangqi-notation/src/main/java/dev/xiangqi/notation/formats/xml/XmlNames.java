@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Names of elements and attributes, and the tags that they are. */
+/** Names of elements and attributes, and the tags that correspond to them. */
 final class XmlNames {
   static final String GAME = "game";
   static final String GAMES = "games";
@@ -20,7 +20,7 @@ final class XmlNames {
   /** Attribute of a tag. */
   static final String NAME = "name";
 
-  /** Attribute of a comment: whether it is of the move before it or of the move to come. */
+  /** Attribute of a comment: whether it is on the previous or the next move. */
   static final String PLACE = "place";
 
   static final String BEFORE = "before";
@@ -35,16 +35,16 @@ final class XmlNames {
 
   static final String PRESERVE = "preserve";
 
-  /** Attribute of a text that XML cannot hold: all of it, with escapes. */
+  /** Attribute of a text that XML cannot hold: the exact text with escapes. */
   static final String EXACT = "exact";
 
   static final String RESULT_TAG = "Result";
   static final String FORMAT_TAG = "Format";
 
-  /** Tags that say where the game starts, the usual one first. */
+  /** Tags for the starting position, the usual one first. */
   static final List<String> STARTS = List.of("FEN", "FenStr", "SetUp");
 
-  private static final int LONGEST = 100;
+  private static final int MAX_LENGTH = 100;
 
   private static final Set<String> RESERVED = Set.of(GAME, GAMES, MOVE, COMMENT, VARIATION, TAG);
 
@@ -64,13 +64,13 @@ final class XmlNames {
 
   private XmlNames() {}
 
-  /** The tag that an element is. */
+  /** {@return the tag of an element} */
   static String tag(String element) {
     String name = TAGS.get(element);
     return name == null ? element : name;
   }
 
-  /** The element of a tag, or empty if only an element {@code tag} can hold it. */
+  /** {@return the element of a tag, or empty if only an element {@code tag} can hold it} */
   static Optional<String> element(String tag) {
     String name = TAGS.inverse().get(tag);
     if (name != null) {
@@ -80,9 +80,9 @@ final class XmlNames {
     return usable ? Optional.of(tag) : Optional.empty();
   }
 
-  /** Whether a name may be that of an element, wherever names are read and in any encoding. */
+  /** Whether a name is valid for an element in any encoding and any reader. */
   private static boolean isElement(String name) {
-    if (name.length() > LONGEST || Ascii.toLowerCase(name).startsWith("xml")) {
+    if (name.length() > MAX_LENGTH || Ascii.toLowerCase(name).startsWith("xml")) {
       return false;
     }
     for (int i = 0; i < name.length(); i++) {
@@ -96,12 +96,12 @@ final class XmlNames {
     return true;
   }
 
-  /** Whether an attribute means something, or is of XML itself. */
+  /** Whether an attribute is known or belongs to XML itself. */
   static boolean isAttribute(String name) {
     return ATTRIBUTES.contains(name) || name.startsWith("xml");
   }
 
-  /** Whether a tag says where the game starts. */
+  /** Whether a tag holds the starting position. */
   static boolean isStart(String tag) {
     return STARTS.stream().anyMatch(name -> Ascii.equalsIgnoreCase(name, tag));
   }

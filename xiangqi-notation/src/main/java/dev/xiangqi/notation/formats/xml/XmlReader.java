@@ -5,27 +5,25 @@ import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameText;
-import dev.xiangqi.notation.internal.TextDecoder;
 import dev.xiangqi.notation.internal.TextSource;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.ByteOrderMark;
+import dev.xiangqi.notation.text.TextDecoder;
 import dev.xiangqi.notation.text.XmlDeclaration;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
 
-/** Reads XML game by game: split, decode, take apart, play. */
-final class XmlReader implements GameReader {
+/** Reads XML game by game: split, decode, parse, play. */
+final class XmlReader extends AbstractGameReader {
   private static final String NO_GAME = "expected <game>";
 
   private final TextSource bytes;
@@ -34,10 +32,7 @@ final class XmlReader implements GameReader {
   private final TextDecoder decoder = new TextDecoder();
   private final GameText text;
   private final XMLInputFactory factory = XmlCursor.factory();
-  private Optional<GameEntry> ahead = Optional.empty();
-  private int number;
   private boolean ended;
-  private boolean closed;
 
   XmlReader(GameSource source, ReadOptions options) throws IOException {
     Optional<Charset> declared = XmlDeclaration.charset(source.head());
@@ -48,46 +43,29 @@ final class XmlReader implements GameReader {
   }
 
   @Override
-  public boolean hasNext() {
-    if (closed) {
-      throw new IllegalStateException("the reader is closed");
+  protected Optional<GameEntry> read(int number) throws IOException {
+    if (ended) {
+      return Optional.empty();
     }
-    if (ahead.isEmpty() && !ended) {
-      try {
-        ahead = splitter.next() ? Optional.of(entry()) : last();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    return ahead.isPresent();
+    return splitter.next() ? Optional.of(entry(number)) : last(number);
   }
 
-  @Override
-  public GameEntry next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    GameEntry entry = ahead.orElseThrow();
-    ahead = Optional.empty();
-    return entry;
-  }
-
-  /** What is left behind the last game is refused, unless it is nothing. */
-  private Optional<GameEntry> last() {
+  /** Refuses text after the last game, if there is any. */
+  private Optional<GameEntry> last(int number) {
     ended = true;
-    return splitter.stray().map(place -> refused(place, NotationProblem.SYNTAX, NO_GAME));
+    return splitter.stray().map(place -> refused(number, place, NotationProblem.SYNTAX, NO_GAME));
   }
 
-  private GameEntry entry() {
+  private GameEntry entry(int number) {
     if (splitter.isAtDocumentType()) {
       ended = true;
-      return refused(splitter.start(), NotationProblem.SYNTAX, XmlSplitter.DOCUMENT_TYPE);
+      return refused(number, splitter.start(), NotationProblem.SYNTAX, XmlSplitter.DOCUMENT_TYPE);
     }
     if (splitter.overflowed()) {
       String message = "a game of more than " + options.maxBytes() + " bytes";
-      return refused(splitter.start(), NotationProblem.TOO_LARGE, message);
+      return refused(number, splitter.start(), NotationProblem.TOO_LARGE, message);
     }
-    text.begin(++number, splitter.start());
+    text.begin(number, splitter.start());
     Warnings warnings = new Warnings(text);
     splitter
         .stray()
@@ -102,7 +80,7 @@ final class XmlReader implements GameReader {
     text.set(decoder);
     Charset encoding = bytes.isUtf16() ? bytes.charset().orElseThrow() : decoder.charset();
     if (!decoded) {
-      String message = "bytes that are no text in " + encoding;
+      String message = "bytes that are invalid in " + encoding;
       if (!options.isSalvage()) {
         Diagnostic error = text.error(NotationProblem.ENCODING, message, text.length()).build();
         return new GameEntry.Refused(
@@ -115,7 +93,7 @@ final class XmlReader implements GameReader {
     return GameDecoder.entry(text, options, warnings, game);
   }
 
-  /** Decodes the game; a declaration that cannot be true is not believed. */
+  /** Decodes the game. A declaration that contradicts the bytes is ignored. */
   private boolean decode(Warnings warnings) {
     byte[] buffer = splitter.bytes();
     int from = splitter.from();
@@ -136,15 +114,14 @@ final class XmlReader implements GameReader {
     return decoded;
   }
 
-  private GameEntry refused(Location place, NotationProblem problem, String message) {
-    text.begin(++number, place);
+  private GameEntry refused(int number, Location place, NotationProblem problem, String message) {
+    text.begin(number, place);
     Diagnostic error = text.error(problem, message, 0).build();
     return new GameEntry.Refused(number, text.source(), place, Tags.empty(), List.of(error));
   }
 
   @Override
-  public void close() throws IOException {
-    closed = true;
+  protected void closeSource() throws IOException {
     splitter.close();
   }
 }

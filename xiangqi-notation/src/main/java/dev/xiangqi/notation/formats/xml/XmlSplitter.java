@@ -8,26 +8,25 @@ import java.nio.charset.Charset;
 import java.util.Optional;
 
 /**
- * Finds the games of a file, before anything is decoded: from {@code <game} to {@code </game>},
- * comments, CDATA sections and instructions passed over. A game also ends where another begins or
- * the file ends. What begins a comment but never ends is taken for text, so that it takes no other
- * game with it.
+ * Finds the games of a file before anything is decoded: from {@code <game} to {@code </game>},
+ * skipping comments, CDATA sections and processing instructions. A game also ends where another
+ * begins or the file ends. An unclosed comment counts as text, so it swallows no other game.
  */
 final class XmlSplitter implements Closeable {
-  /** What is said of a document type. */
+  /** The message about a document type. */
   static final String DOCUMENT_TYPE = "a document type (DOCTYPE); expected none, and no entities";
 
   private static final String[] OPENERS = {"<!--", "<![CDATA[", "<?"};
   private static final String[] CLOSERS = {"-->", "]]>", "?>"};
 
-  /** What is kept of a game, however much the options allow. */
-  private static final int LARGEST = 1 << 30;
+  /** Maximum size of a game, whatever the options allow. */
+  private static final int MAX_SIZE = 1 << 30;
 
   private final ByteWindow bytes;
   private final int limit;
   private final PlaceCounter counter;
 
-  /** Up to where it is known that what closes these is not. */
+  /** For each of the closers, the place up to which none was found. */
   private final long[] searched = new long[CLOSERS.length];
 
   private long at;
@@ -38,13 +37,13 @@ final class XmlSplitter implements Closeable {
   private boolean documentType;
 
   XmlSplitter(TextSource source, int maxBytes) {
-    this.limit = Math.min(maxBytes, LARGEST);
+    this.limit = Math.min(maxBytes, MAX_SIZE);
     this.bytes = new ByteWindow(source.stream(), limit);
     Optional<Charset> charset = source.charset();
     this.counter = new PlaceCounter(bytes, source.offset(), charset, source.isUtf16());
   }
 
-  /** Goes to the next game, or to a document type; false if the file ends. */
+  /** Goes to the next game or to a document type; false at the end of the file. */
   boolean next() throws IOException {
     stray = Optional.empty();
     while (true) {
@@ -120,7 +119,7 @@ final class XmlSplitter implements Closeable {
     }
   }
 
-  /** Keeps a game as long as it is not too large. */
+  /** Keeps the bytes of a game unless it is too large. */
   private void keep() {
     overflowed |= at - start > limit;
     if (overflowed) {
@@ -128,7 +127,7 @@ final class XmlSplitter implements Closeable {
     }
   }
 
-  /** Whether a tag of a name begins here. */
+  /** Whether a tag with a name begins here. */
   private boolean isTag(String begin) throws IOException {
     if (!bytes.startsWith(begin, at)) {
       return false;
@@ -137,7 +136,7 @@ final class XmlSplitter implements Closeable {
     return b == '>' || b == '/' || (b >= 0 && b <= ' ');
   }
 
-  /** Passes what is not in a game. */
+  /** Skips markup outside games. */
   private void passMarkup() throws IOException {
     if (passEnclosed()) {
       return;
@@ -149,7 +148,10 @@ final class XmlSplitter implements Closeable {
     advance(end < 0 ? at + 1 : end);
   }
 
-  /** Passes a comment, a CDATA section or an instruction that ends; false if none is here. */
+  /**
+   * Skips a comment, a CDATA section or a processing instruction; false if none is here or it never
+   * ends.
+   */
   private boolean passEnclosed() throws IOException {
     for (int i = 0; i < OPENERS.length; i++) {
       if (bytes.startsWith(OPENERS[i], at)) {
@@ -176,7 +178,7 @@ final class XmlSplitter implements Closeable {
     return -1;
   }
 
-  /** Where the tag that begins at a place ends, or -1 if it does not. */
+  /** {@return the place after the tag that begins at a place, or -1 if it does not end} */
   private long tagEnd(long tag) throws IOException {
     int quote = 0;
     for (long place = tag + 1; ; place++) {
@@ -205,22 +207,22 @@ final class XmlSplitter implements Closeable {
     }
   }
 
-  /** Whether it is at a document type. */
+  /** {@return whether the splitter is at a document type} */
   boolean isAtDocumentType() {
     return documentType;
   }
 
-  /** Where the game begins. */
+  /** {@return the location of the game} */
   Location start() {
     return startPlace;
   }
 
-  /** Where the first text is that stands between this game and the one before and is of neither. */
+  /** {@return the location of the first text between the previous game and this one} */
   Optional<Location> stray() {
     return stray;
   }
 
-  /** Whether the game is larger than the limit; its bytes are not there then. */
+  /** {@return whether the game exceeds the limit; its bytes are then gone} */
   boolean overflowed() {
     return overflowed || at - start > limit;
   }

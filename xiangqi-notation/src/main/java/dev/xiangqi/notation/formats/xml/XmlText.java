@@ -5,14 +5,14 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.util.BitSet;
 
-/** Appends text as XML has it, in an encoding. Not thread-safe. */
+/** Appends text as XML in an encoding. Not thread-safe. */
 final class XmlText {
   private final StringBuilder out;
   private final Charset charset;
   private final CharsetEncoder encoder;
   private final boolean unicode;
 
-  /** Characters of which it is known whether the encoding has them, and those it has. */
+  /** Characters already tested, and those of them that the encoding has. */
   private final BitSet known = new BitSet();
 
   private final BitSet had = new BitSet();
@@ -24,19 +24,21 @@ final class XmlText {
     this.unicode = charset.name().startsWith("UTF-");
   }
 
-  /** Appends what stands between tags, as far as XML can hold it. */
+  /** Appends the content of an element, as far as XML can hold it. */
   void content(String text) {
     append(text, false);
   }
 
-  /** Appends an attribute, its value as far as XML can hold it. */
+  /** Appends an attribute, with its value as far as XML can hold it. */
   void attribute(String name, String value) {
     out.append(' ').append(name).append("=\"");
     append(value, true);
     out.append('"');
   }
 
-  /** Appends the end of a tag, what stands behind it, and what it needs to be read as it is. */
+  /**
+   * Appends the rest of a start tag and the content, with the attributes that preserve the text.
+   */
   void element(String text) {
     if (!text.equals(text.strip())) {
       attribute(XmlNames.SPACE, XmlNames.PRESERVE);
@@ -77,7 +79,7 @@ final class XmlText {
     }
   }
 
-  /** Whether a character is read again from what is written of it. */
+  /** Whether a character survives encoding and decoding. */
   private boolean has(int point) {
     if (!known.get(point)) {
       known.set(point);

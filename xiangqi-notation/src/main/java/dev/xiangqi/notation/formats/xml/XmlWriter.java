@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Writes games as XML. The first waits for the second, which says what is to be around it. */
+/**
+ * Writes games as XML. The first game is held back until the second, which decides on the element
+ * around them.
+ */
 final class XmlWriter implements GameWriter {
   private final TextOutput out;
   private final WriteOptions options;
@@ -93,9 +96,9 @@ final class XmlWriter implements GameWriter {
     game.append("<fen>").append(tree.start().toFen()).append("</fen>\n");
   }
 
-  /** A tag that says otherwise than the game is set right. */
+  /** Writes a result tag, corrected if it contradicts the game. */
   private void result(Tag tag, GameResult result, Set<Loss> losses) {
-    boolean right = Results.says(tag.value(), result);
+    boolean right = Results.matches(tag.value(), result);
     if (!right && !tag.value().isEmpty()) {
       losses.add(new Loss(Loss.Kind.TAG, tag.name()));
     }

@@ -1,9 +1,12 @@
 package dev.xiangqi.notation.formats.xqf;
 
-import dev.xiangqi.notation.internal.ChineseEncodings;
+import dev.xiangqi.notation.text.ChineseEncodings;
 import java.io.ByteArrayOutputStream;
 
-/** Texts as bytes in GB18030. An unpaired surrogate, the one thing it lacks, becomes {@code ?}. */
+/**
+ * Encodes texts in GB18030. The only characters it lacks are unpaired surrogates, which become
+ * {@code ?}.
+ */
 final class Encoded {
   private Encoded() {}
 
@@ -11,7 +14,7 @@ final class Encoded {
     return text.getBytes(ChineseEncodings.GB18030);
   }
 
-  /** As many characters from the beginning as there is room for; null characters as spaces. */
+  /** Encodes as many leading characters as fit. Null characters become spaces. */
   static byte[] upTo(int room, String text) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(room);
     int i = 0;
@@ -27,8 +30,8 @@ final class Encoded {
     return bytes.toByteArray();
   }
 
-  /** Whether bytes are all of a text. */
-  static boolean says(byte[] bytes, String text) {
+  /** Whether bytes decode to the whole text. */
+  static boolean decodesTo(byte[] bytes, String text) {
     return new String(bytes, ChineseEncodings.GB18030).equals(text);
   }
 }

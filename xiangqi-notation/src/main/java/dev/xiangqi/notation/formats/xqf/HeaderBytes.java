@@ -11,7 +11,7 @@ import dev.xiangqi.notation.tree.Tag;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes the header of a plain file. */
+/** Encodes the header of an unscrambled file. */
 final class HeaderBytes {
   private static final int WHOLE_GAME = 0;
   private static final int ENDGAME = 3;
@@ -25,7 +25,7 @@ final class HeaderBytes {
     this.losses = losses;
   }
 
-  /** The header of a game; what it cannot hold is added to the losses. */
+  /** Encodes the header of a game. The losses receive everything that does not fit. */
   static byte[] of(GameTree tree, Set<Loss> losses) {
     HeaderBytes header = new HeaderBytes(tree, losses);
     header.file();
@@ -50,9 +50,9 @@ final class HeaderBytes {
     put(Pieces.table(start), Layout.PIECES);
     int black = start.sideToMove() == Side.BLACK ? 1 : 0;
     bytes[Layout.SIDE] = (byte) black;
-    // XQStudio has 0 here for a game from its first move, whoever makes it.
+    // XQStudio stores 0 for a game from its first move, whichever side makes it.
     long plies = start.moveNumber() > 1 ? 2L * (start.moveNumber() - 1) + black : 0;
-    boolean counted = start.moveNumber() > 0 && plies <= Layout.MOST_PLIES;
+    boolean counted = start.moveNumber() > 0 && plies <= Layout.MAX_PLIES;
     if (counted) {
       bytes[Layout.FIRST_PLY] = (byte) plies;
       bytes[Layout.FIRST_PLY + 1] = (byte) (plies >> 8);
@@ -88,7 +88,7 @@ final class HeaderBytes {
     byte[] text = Encoded.upTo(field.room(), tag.value());
     bytes[field.place()] = (byte) text.length;
     put(text, field.place() + 1);
-    if (!Encoded.says(text, tag.value())) {
+    if (!Encoded.decodesTo(text, tag.value())) {
       losses.add(new Loss(Loss.Kind.TAG, tag.name()));
     }
   }

@@ -3,7 +3,9 @@ package dev.xiangqi.notation.formats.xqf;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Texts of the header, in the order in which they become tags: a byte of length, then the text. */
+/**
+ * Text fields of the header in the order of their tags. A field is a length byte, then the text.
+ */
 enum HeaderField {
   TITLE("Title", 0x50, 63),
   EVENT("Event", 0xd0, 63),
@@ -27,22 +29,22 @@ enum HeaderField {
     this.room = room;
   }
 
-  /** Names of the tags of all. */
+  /** {@return the tag names of all fields} */
   static List<String> tags() {
     return Stream.of(values()).map(HeaderField::tag).toList();
   }
 
-  /** Name of the tag. */
+  /** {@return the name of the tag} */
   String tag() {
     return tag;
   }
 
-  /** Where its length is; the text is behind. */
+  /** {@return the offset of the length byte; the text follows} */
   int place() {
     return place;
   }
 
-  /** Most bytes of text. */
+  /** {@return the maximum length of the text in bytes} */
   int room() {
     return room;
   }

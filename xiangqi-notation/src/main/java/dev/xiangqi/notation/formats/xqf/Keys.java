@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.util.Arrays;
 
-/** The numbers by which a file's bytes are hidden, as its header gives them. Immutable. */
+/** The keys in a header that scramble the bytes of a file. Immutable. */
 final class Keys {
   private static final byte[] PATTERN = "[(C) Copyright Mr. Dong Shiwei.]".getBytes(US_ASCII);
   private static final int PIECE_COUNT = 32;
@@ -18,7 +18,7 @@ final class Keys {
   private final byte[] body = new byte[PATTERN.length];
   private final boolean sound;
 
-  /** Works out the keys of a header; they are all zero in a plain file. */
+  /** Derives the keys from a header. All keys of an unscrambled file are 0. */
   Keys(byte[] header) {
     version = header[Layout.VERSION] & 0xff;
     if (!isKeyed()) {
@@ -49,17 +49,17 @@ final class Keys {
     return 54 * key * key + 221;
   }
 
-  /** Whether bytes are hidden. */
+  /** {@return whether the bytes are scrambled} */
   boolean isKeyed() {
     return version > Layout.PLAIN;
   }
 
-  /** Whether the keys add up as XQStudio's do. */
+  /** {@return whether the key bytes sum to 0, as XQStudio's do} */
   boolean isSound() {
     return sound;
   }
 
-  /** A copy of a file in which what follows the header is plain. */
+  /** {@return a copy of a file with the bytes after the header unscrambled} */
   byte[] plain(byte[] file, int size) {
     byte[] plain = Arrays.copyOf(file, size);
     if (isKeyed()) {
@@ -70,7 +70,7 @@ final class Keys {
     return plain;
   }
 
-  /** The squares of the pieces in the order of {@link Pieces}, as files have them. */
+  /** {@return the squares of the pieces in the order of {@link Pieces}, as stored in files} */
   int[] pieces(byte[] header) {
     int[] squares = new int[PIECE_COUNT];
     for (int i = 0; i < PIECE_COUNT; i++) {
@@ -80,17 +80,17 @@ final class Keys {
     return squares;
   }
 
-  /** The square from which a move goes, as files have it. */
+  /** {@return the source square of a move, as stored in files} */
   int from(int stored) {
     return stored - 0x18 - from & 0xff;
   }
 
-  /** The square to which a move goes, as files have it. */
+  /** {@return the target square of a move, as stored in files} */
   int to(int stored) {
     return stored - 0x20 - to & 0xff;
   }
 
-  /** The length of a comment; negative if it cannot be one. */
+  /** {@return the length of a comment; negative if invalid} */
   long length(long stored) {
     return stored - length;
   }

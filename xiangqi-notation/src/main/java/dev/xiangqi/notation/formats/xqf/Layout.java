@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.xqf;
 
-/** Where the header keeps what, in bytes from the beginning of the file. */
+/** Offsets in the header, in bytes from the beginning of the file. */
 final class Layout {
   static final int VERSION = 0x02;
   static final int KEY_MASK = 0x03;
@@ -10,33 +10,33 @@ final class Layout {
   static final int KEY_FROM = 0x0e;
   static final int KEY_TO = 0x0f;
 
-  /** A square for each of the 32 pieces. */
+  /** One square for each of the 32 pieces. */
   static final int PIECES = 0x10;
 
-  /** Plies before the first, two bytes. */
+  /** Number of plies before the first; two bytes. */
   static final int FIRST_PLY = 0x30;
 
-  /** Who is to move, 0 or 1; not to be trusted. */
+  /** Side to move, 0 or 1; unreliable. */
   static final int SIDE = 0x32;
 
   static final int RESULT = 0x33;
 
-  /** Whether a whole game (0) or an endgame (3). */
+  /** Game type: 0 for a whole game, 3 for an endgame. */
   static final int TYPE = 0x40;
 
-  /** Unused by XQStudio. Files of ours have {@link #GB18030} here. */
+  /** Unused by XQStudio. Our files have {@link #GB18030} here. */
   static final int ENCODING = 0x3f0;
 
   /** Length of the header. */
   static final int SIZE = 0x400;
 
-  /** What is written at {@link #ENCODING}. */
+  /** The text at {@link #ENCODING}. */
   static final String GB18030 = "GB18030";
 
-  /** The greatest {@link #FIRST_PLY} that is taken for one. */
-  static final int MOST_PLIES = 9999;
+  /** The largest plausible {@link #FIRST_PLY}; larger values are ignored. */
+  static final int MAX_PLIES = 9999;
 
-  /** The last version whose bytes are not hidden. */
+  /** The last version without scrambled bytes. */
   static final int PLAIN = 10;
 
   private Layout() {}

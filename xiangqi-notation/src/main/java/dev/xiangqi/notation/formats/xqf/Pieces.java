@@ -10,9 +10,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The table of pieces, and squares as files have them: ten times the file, plus the rank. */
+/**
+ * The table of pieces, and the numbering of squares in files: ten times the file, plus the rank.
+ */
 final class Pieces {
-  /** Whose square each byte of the table is. */
+  /** The piece of each byte of the table. */
   private static final List<Piece> ORDER =
       Stream.concat(order("RNBAKABNRCCPPPPP"), order("rnbakabnrccppppp")).toList();
 
@@ -32,7 +34,7 @@ final class Pieces {
                     .orElseThrow());
   }
 
-  /** The piece of a byte of the table. */
+  /** {@return the piece of a byte of the table} */
   static Piece at(int index) {
     return ORDER.get(index);
   }
@@ -41,7 +43,7 @@ final class Pieces {
     return stored <= LAST_SQUARE;
   }
 
-  /** The kernel's number of a square that is on the board. */
+  /** {@return the kernel's number of a square on the board} */
   static int square(int stored) {
     return Squares.FILES * (stored % 10) + stored / 10;
   }
@@ -50,7 +52,7 @@ final class Pieces {
     return 10 * Squares.file(square) + Squares.rank(square);
   }
 
-  /** The table of a position. */
+  /** {@return the table of a position} */
   static byte[] table(Position position) {
     byte[] table = new byte[ORDER.size()];
     for (Piece piece : Piece.values()) {

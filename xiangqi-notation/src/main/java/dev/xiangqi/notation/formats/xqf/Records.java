@@ -8,8 +8,8 @@ import dev.xiangqi.notation.internal.NodeTree;
 import java.util.Optional;
 
 /**
- * Goes through the records of nodes, depth first, the root's before all. Takes no record for one
- * that the file has not all of. Not thread-safe.
+ * Iterates over the records of nodes, depth first, starting with the root. Incomplete records do
+ * not count. Not thread-safe.
  */
 final class Records {
   private static final int CHILD = 0x80;
@@ -22,7 +22,7 @@ final class Records {
   private final Keys keys;
   private int at = Layout.SIZE;
 
-  /** Nodes with an alternative that is still to come. */
+  /** Number of visited nodes whose next alternative is still to come. */
   private int open;
 
   private boolean ended;
@@ -32,13 +32,13 @@ final class Records {
   private boolean sibling;
   private int commentStart;
 
-  /** Begins before the root's record of a file whose bytes are plain. */
+  /** Begins before the root's record of an unscrambled file. */
   Records(BinaryGame file, Keys keys) {
     this.file = file;
     this.keys = keys;
   }
 
-  /** Goes to the next record; false if that was the last one, or there is a fault. */
+  /** Goes to the next record; false after the last one or at a fault. */
   boolean next() {
     if (ended) {
       return false;
@@ -85,7 +85,7 @@ final class Records {
   private void comment(long length) {
     int left = file.length() - commentStart;
     if (length < 0 || length > left) {
-      fail("a comment of " + length + " bytes, where the file has " + left + " more");
+      fail("a comment of " + length + " bytes, but the file has only " + left + " more");
     }
     at += (int) Math.max(0, Math.min(length, left));
   }
@@ -95,12 +95,14 @@ final class Records {
     fault = Optional.of(file.error(NotationProblem.SYNTAX, message, place).build());
   }
 
-  /** Why the records end too early, if they do. Of the last record the comment may be cut. */
+  /**
+   * {@return why the records end too early, if they do; the comment of the last record may be cut}
+   */
   Optional<Diagnostic> fault() {
     return fault;
   }
 
-  /** Whether this is the root's record. */
+  /** {@return whether this is the root's record} */
   boolean isRoot() {
     return place == Layout.SIZE;
   }
@@ -117,12 +119,12 @@ final class Records {
         : NodeTree.OFF_BOARD;
   }
 
-  /** Whether the next record is a node that follows this one. */
+  /** {@return whether the next record is a continuation of this node} */
   boolean hasChild() {
     return child;
   }
 
-  /** Whether after all that follows this node comes an alternative to it. */
+  /** {@return whether an alternative to this node follows, after all its continuations} */
   boolean hasSibling() {
     return sibling;
   }
@@ -131,7 +133,7 @@ final class Records {
     return commentStart;
   }
 
-  /** Where the record ends. */
+  /** {@return the offset of the record's end} */
   int commentEnd() {
     return at;
   }

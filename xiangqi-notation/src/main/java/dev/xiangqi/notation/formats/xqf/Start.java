@@ -24,10 +24,10 @@ final class Start {
   private final Map<Square, Piece> board = new EnumMap<>(Square.class);
   private final int moveNumber;
 
-  /** Says that two pieces are on one square; empty if none are. */
-  private String crowded = "";
+  /** The message that two pieces share a square; empty if none do. */
+  private String sharedSquare = "";
 
-  /** Says why the board is no position, once that was tried. */
+  /** The message why the position is invalid, once that is known. */
   private String impossible = "";
 
   Start(BinaryGame file, Keys keys, NodeTree nodes) {
@@ -38,29 +38,29 @@ final class Start {
       if (Pieces.isOnBoard(squares[i])) {
         Square square = Square.at(Pieces.square(squares[i]));
         if (board.putIfAbsent(square, Pieces.at(i)) != null) {
-          crowded = "two pieces stand on " + square;
+          sharedSquare = "two pieces are on " + square;
         }
       }
     }
     int plies = file.u16(Layout.FIRST_PLY);
-    this.moveNumber = plies <= Layout.MOST_PLIES ? plies / 2 + 1 : 1;
+    this.moveNumber = plies <= Layout.MAX_PLIES ? plies / 2 + 1 : 1;
   }
 
   /**
-   * The position of the table of pieces. Where two pieces are on a square, salvage keeps the first;
-   * where the position cannot occur, it takes the usual one if the whole main line fits it, or else
-   * has the other side to move.
+   * Builds the position from the table of pieces. If two pieces share a square, salvage keeps the
+   * first. If the position cannot occur, salvage takes the initial position if the whole main line
+   * fits it, else it switches the side to move.
    *
-   * @throws GameRefusal if the table is no position
+   * @throws GameRefusal if the table is no valid position
    */
   Position position(ReadOptions options, Warnings warnings) throws GameRefusal {
     Side side = sideToMove();
     Optional<Position> position = withSide(side);
     if (position.isEmpty() && nodes.size() == 0) {
-      // Nothing but the header's byte spoke for that side.
+      // Only the unreliable byte of the header named that side.
       position = withSide(side.opponent());
     }
-    if (position.isPresent() && crowded.isEmpty()) {
+    if (position.isPresent() && sharedSquare.isEmpty()) {
       return position.get();
     }
     if (options.isSalvage()) {
@@ -68,7 +68,7 @@ final class Start {
         return repaired(position.get(), "the first is kept", warnings);
       }
       if (nodes.size() > 0 && fits(Position.initial())) {
-        return repaired(Position.initial(), "the usual start fits and is taken", warnings);
+        return repaired(Position.initial(), "the initial position fits and is used", warnings);
       }
       position = withSide(side.opponent());
       if (position.isPresent()) {
@@ -84,10 +84,10 @@ final class Start {
   }
 
   private String problem() {
-    return crowded.isEmpty() ? impossible : crowded;
+    return sharedSquare.isEmpty() ? impossible : sharedSquare;
   }
 
-  /** That of the first move's piece, or else the header's. */
+  /** {@return the side of the first move's piece, or else the side in the header} */
   private Side sideToMove() {
     int first = nodes.firstChild(NodeTree.ROOT);
     if (first != NodeTree.NONE && nodes.move(first) != NodeTree.OFF_BOARD) {

@@ -9,7 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 
-/** Decodes texts of one file. Not thread-safe. */
+/** Decodes the texts of one file. Not thread-safe. */
 final class Texts {
   private final byte[] bytes;
   private final Charset charset;
@@ -27,12 +27,12 @@ final class Texts {
     return charset;
   }
 
-  /** A text of the header. It ends at a null character, whatever its length is said to be. */
+  /** Decodes a text of the header. A null character ends it before its length does. */
   String field(HeaderField field) {
     int length = bytes[field.place()] & 0xff;
     if (length > field.room()) {
       String message =
-          "a text of " + length + " bytes in " + field.room() + "; the rest is not kept";
+          "a text of " + length + " bytes in a field of " + field.room() + "; the rest is not kept";
       warnings.add(NotationProblem.SYNTAX, message, field.place());
       length = field.room();
     }
@@ -44,7 +44,7 @@ final class Texts {
     return decode(start, end);
   }
 
-  /** A comment, without the white space around it, its lines ended by LF. */
+  /** Decodes a comment, with LF line ends and without white space around it. */
   String comment(int from, int to) {
     return WindowsComment.read(decode(from, to));
   }
@@ -58,7 +58,7 @@ final class Texts {
     decoder.reset();
     CoderResult result = decoder.decode(in, out, false);
     while (result.isError()) {
-      String message = "bytes that are no text in " + charset + "; a replacement character is read";
+      String message = "bytes that are invalid in " + charset + "; a replacement character is read";
       warnings.add(NotationProblem.ENCODING, message, in.position());
       in.position(in.position() + result.length());
       out.put('\ufffd');

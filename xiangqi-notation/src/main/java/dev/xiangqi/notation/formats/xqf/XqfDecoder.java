@@ -6,7 +6,6 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.ChineseEncodings;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
@@ -14,6 +13,7 @@ import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.ChineseEncodings;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
@@ -28,7 +28,7 @@ final class XqfDecoder implements GameDecoder {
   private final ReadOptions options;
   private final Warnings warnings;
 
-  /** As it was given, then with the bytes of its nodes plain. */
+  /** The file as read; once the header is read, unscrambled. */
   private BinaryGame file;
 
   private Keys keys;
@@ -40,7 +40,7 @@ final class XqfDecoder implements GameDecoder {
     this.file = file;
     this.options = options;
     this.warnings = warnings;
-    // Until the header is read.
+    // Placeholders until the header is read.
     this.keys = new Keys(new byte[Layout.SIZE]);
     this.texts = new Texts(file.bytes(), ChineseEncodings.GB18030, warnings);
   }
@@ -50,7 +50,7 @@ final class XqfDecoder implements GameDecoder {
     requireHeader();
     keys = new Keys(file.bytes());
     if (!keys.isSound()) {
-      String message = "the keys do not add up to 0, as they do in sound files";
+      String message = "the keys do not sum to 0 as in valid files";
       warnings.add(NotationProblem.SYNTAX, message, Layout.KEY_SUM);
     }
     file = sameWith(keys.plain(file.bytes(), file.length()));
@@ -60,7 +60,7 @@ final class XqfDecoder implements GameDecoder {
     return tags;
   }
 
-  /** In salvage, a header that ends behind the result is filled up with zeros. */
+  /** Checks the header. Salvage pads one that ends after the result with zeros. */
   private void requireHeader() throws GameRefusal {
     if (!Layout.hasMagic(file.bytes(), file.length())) {
       String message = "not a file of XQStudio; expected the letters XQ at its beginning";
@@ -70,7 +70,7 @@ final class XqfDecoder implements GameDecoder {
       file.require(0, Layout.SIZE, "its header");
     }
     if (file.length() < Layout.SIZE) {
-      String message = "the file ends within its header; the rest is taken for empty";
+      String message = "the file ends within its header; the rest is read as empty";
       warnings.repair(NotationProblem.SYNTAX, message, file.length());
       file = sameWith(Arrays.copyOf(file.bytes(), Layout.SIZE));
     }
@@ -107,7 +107,7 @@ final class XqfDecoder implements GameDecoder {
       case 2 -> GameResult.BLACK_WINS;
       case 3, 4 -> GameResult.DRAW;
       default -> {
-        String message = "result " + stored + "; expected 0-4; taken for unknown";
+        String message = "result " + stored + "; expected 0-4; read as unknown";
         warnings.add(NotationProblem.SYNTAX, message, Layout.RESULT);
         yield GameResult.UNKNOWN;
       }
@@ -137,7 +137,7 @@ final class XqfDecoder implements GameDecoder {
 
   private void readNodes(NodeGame game) throws GameRefusal {
     Records records = new Records(file, keys);
-    // The parents of the alternatives that are still to come.
+    // Parents of the alternatives that are still to come.
     int[] parents = new int[64];
     int open = 0;
     int parent = NodeTree.NONE;
@@ -161,7 +161,7 @@ final class XqfDecoder implements GameDecoder {
       cut(records.fault().get());
     } else if (records.commentEnd() < file.length()) {
       int rest = file.length() - records.commentEnd();
-      String message = "behind the last move are another " + rest + " bytes, which are not kept";
+      String message = rest + " bytes after the last move are not kept";
       warnings.add(NotationProblem.SYNTAX, message, records.commentEnd());
     }
   }

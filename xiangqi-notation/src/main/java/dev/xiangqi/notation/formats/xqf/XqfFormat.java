@@ -12,36 +12,35 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * XQF, the binary format of XQStudio: one game a file, with variations and comments.
+ * XQF, the binary format of XQStudio: one game per file, with variations and comments.
  *
- * <p>Reads all versions: 10 and before, which are plain, and those from 11 on, whose bytes are
- * hidden by keys of the header. The start is what the table of pieces says; the side to move is
- * that of the first move's piece, and the header's only if there is no move. Names that were cut
- * within a character lose that half, with a warning. A text is GB18030, or Big5 if the characters
- * of all the file's texts are common ones in Big5 rather; the options may say otherwise. Comments
- * are kept without the white space around them, with LF between lines.
+ * <p>Reads all versions. Versions up to 10 are plain; from 11 on, keys in the header scramble the
+ * bytes. The table of pieces gives the starting position. The side to move is that of the first
+ * move's piece; the header counts only if there is no move. A name cut within a character loses the
+ * half character, with a warning. The encoding is GB18030, or Big5 if the texts then have more
+ * common characters; the options override it. Comments lose the white space around them and get LF
+ * line ends.
  *
- * <p>Salvage keeps the moves of a file that ends too early, plays from the usual start if the main
- * line fits it and the table of pieces is no position, and leaves moves out that are not legal with
- * all that follows them.
+ * <p>Salvage keeps the moves of a truncated file. If the table of pieces is invalid, it plays from
+ * the initial position, provided that the main line fits. It drops illegal moves with all that
+ * follows them.
  *
- * <p>Writes version 10 in GB18030, and says so in a part of the header that XQStudio leaves empty,
- * so that its texts are never taken for Big5. The header has room for the tags {@code Title},
- * {@code Event}, {@code Site}, {@code Date}, {@code Red} (or else {@code White}), {@code Black},
- * {@code Result}, {@code TimeControl}, {@code RedTime}, {@code BlackTime}, {@code Annotator} and
- * {@code Author}, for 15 or 63 bytes of each. Changed, and reported as lost, are longer names,
- * which are cut, other tags, glyphs, comments before a move, white space around comments, carriage
- * returns in them, and unpaired surrogates, for which {@code ?} is written. The count of quiet
- * plies of a start, and a move number above 5,000, are lost and reported. A writer that is closed
- * without a game leaves nothing, which is read as no game.
+ * <p>Writes version 10 in GB18030. A mark in an unused part of the header declares the encoding, so
+ * the texts are never misread as Big5. The header has 15 or 63 bytes for each of the tags {@code
+ * Title}, {@code Event}, {@code Site}, {@code Date}, {@code Red} (or else {@code White}), {@code
+ * Black}, {@code Result}, {@code TimeControl}, {@code RedTime}, {@code BlackTime}, {@code
+ * Annotator} and {@code Author}. Reported losses: the rest of longer values, other tags, glyphs,
+ * comments moved from before a move, white space around comments, carriage returns in comments,
+ * unpaired surrogates (written as {@code ?}), the count of quiet plies, and a move number above
+ * 5,000. A writer closed without a game leaves an empty file, which reads as no game.
  */
 public final class XqfFormat implements GameFormat {
   static final String NAME = "xqf";
 
-  /** So many bytes are looked at. */
+  /** Number of bytes inspected. */
   private static final int LOOK = 0x40;
 
-  /** Makes the format; the same as any other instance. */
+  /** Makes the format, which has no state. */
   public XqfFormat() {}
 
   @Override
@@ -62,8 +61,8 @@ public final class XqfFormat implements GameFormat {
         || head[Layout.VERSION] >= ' ') {
       return NO;
     }
-    // The two letters and a line break may begin a text, which has no null characters; the header
-    // is full of them.
+    // A text may also begin with these letters and a line break. But it has no null characters, of
+    // which the header is full.
     for (int i = Layout.VERSION + 1; i < Math.min(head.length, LOOK); i++) {
       if (head[i] == 0) {
         return CERTAIN;

@@ -11,7 +11,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.Set;
 
-/** Makes a plain file of one game: header, then a record a node, depth first. */
+/** Encodes an unscrambled file of one game: the header, then one record per node, depth first. */
 final class XqfWriter {
   private static final int CHILD = 0xf0;
   private static final int SIBLING = 0x0f;
@@ -19,9 +19,9 @@ final class XqfWriter {
   private XqfWriter() {}
 
   /**
-   * Makes the bytes of a file.
+   * Encodes a file.
    *
-   * @param losses to which is added what it does not hold
+   * @param losses receives the parts that the format cannot hold
    */
   static byte[] bytes(GameTree tree, WriteOptions options, Set<Loss> losses) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -81,7 +81,7 @@ final class XqfWriter {
   private static byte[] comment(String comment, Set<Loss> losses) {
     String text = WindowsComment.of(comment, losses);
     byte[] bytes = Encoded.all(text);
-    if (!Encoded.says(bytes, text)) {
+    if (!Encoded.decodesTo(bytes, text)) {
       losses.add(new Loss(Loss.Kind.COMMENT, "characters in a comment that GB18030 lacks"));
     }
     return bytes;

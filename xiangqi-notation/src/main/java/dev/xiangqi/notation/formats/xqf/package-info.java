@@ -1,4 +1,9 @@
-/** Game files of XQStudio, the usual kind of Chinese collections. */
+/**
+ * XQF, the binary format of XQStudio and of most Chinese game collections. A file has a header of
+ * fixed layout ({@link Layout}, {@link HeaderField}) and then one record per node, depth first
+ * ({@link Records}). From version 11 on, keys in the header scramble the other bytes ({@link
+ * Keys}).
+ */
 @NullMarked
 package dev.xiangqi.notation.formats.xqf;
 

@@ -21,7 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Builds libraries, and reads and writes in memory. */
+/** Builds, reads and writes libraries in memory. */
 final class Cbl {
   static final int LIVE = 7;
   static final int DELETED = 5;
@@ -39,12 +39,12 @@ final class Cbl {
     this.capacity = capacity;
   }
 
-  /** Adds a record and an entry that knows it. */
+  /** Adds a record and its index entry. */
   Cbl add(int flag, int order, byte[] record) {
     return entry(flag, order, record.length, record).record(record);
   }
 
-  /** Adds an entry of the index; the identifier is that of the record, if it has one. */
+  /** Adds an index entry with the identifier of the record, if it has one. */
   Cbl entry(int flag, long order, long length, byte[] record) {
     byte[] entry = new byte[ENTRY];
     put(entry, 0, flag);
@@ -60,7 +60,7 @@ final class Cbl {
     return this;
   }
 
-  /** Adds a record that the index need not know. */
+  /** Adds a record without an index entry. */
   Cbl record(byte[] record) {
     records.writeBytes(Arrays.copyOf(record, (record.length + BLOCK - 1) / BLOCK * BLOCK));
     return this;
@@ -89,7 +89,7 @@ final class Cbl {
     }
   }
 
-  /** A copy of a record with an identifier of its own. */
+  /** Copies a record and gives it its own identifier. */
   static byte[] identified(byte[] record, int number) {
     byte[] copy = record.clone();
     for (int i = 0; i < 16; i++) {

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CblReaderTest {
   private static final int DATA = 66_624 + 276 * 4;
 
-  /** A record named by a letter, without an identifier. */
+  /** A record with a letter as title and no identifier. */
   private static byte[] record(String title, int comment) throws IOException {
     return Cbl.bytes(
         GameTree.builder(Tags.of(List.of(new Tag("Title", title))), Position.initial())
@@ -49,7 +49,10 @@ final class CblReaderTest {
     return record(title, 0);
   }
 
-  /** Titles of the games; a game that is refused has an exclamation mark, one warned of a dot. */
+  /**
+   * Titles of the games, with an exclamation mark for a refused game and a dot for one with a
+   * warning.
+   */
   private static String titles(byte[] library, ReadOptions options) throws IOException {
     StringBuilder titles = new StringBuilder();
     int number = 0;
@@ -74,7 +77,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void gamesAndTheirPlaces() throws IOException {
+  void readsGamesWithTheirLocations() throws IOException {
     byte[] bytes = library().build();
     List<GameEntry> entries = Cbl.entries(new CblFormat(), bytes, ReadOptions.strict());
     assertEquals(
@@ -88,13 +91,13 @@ final class CblReaderTest {
   }
 
   @Test
-  void aRecordIsReadByItself() throws IOException {
+  void readsOneRecordAlone() throws IOException {
     byte[] bytes = library().build();
     for (GameEntry entry : Cbl.entries(new CblFormat(), bytes, ReadOptions.defaults())) {
       int offset = (int) entry.location().offset();
       byte[] rest = Arrays.copyOfRange(bytes, offset, bytes.length);
       GameSource source = GameSource.of(new ByteArrayInputStream(rest), "test", offset);
-      // The rest of the library is larger than a game may be.
+      // The rest of the library exceeds the maximum size of a game.
       ReadOptions options = ReadOptions.strict().withMaxBytes(2222 + 4 + 5800);
       try (GameReader reader = new CbrFormat().reader(source, options)) {
         GameEntry again = reader.next();
@@ -106,7 +109,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void aFileIsOpenedAtAGame(@TempDir Path folder) throws IOException {
+  void opensFileAtGame(@TempDir Path folder) throws IOException {
     Path file = Files.write(folder.resolve("library"), library().build());
     try (GameReader all = GameFiles.open(file)) {
       for (int i = 0; i < 3; i++) {
@@ -132,7 +135,7 @@ final class CblReaderTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void deletedRecords(boolean identified) throws IOException {
+  void skipsDeletedRecords(boolean identified) throws IOException {
     byte[][] records = {record("a"), record("b", 5000), record("c"), record("d")};
     int[] flags = {Cbl.DELETED, Cbl.LIVE, Cbl.DELETED, Cbl.LIVE};
     Cbl inOrder = new Cbl(128);
@@ -144,7 +147,7 @@ final class CblReaderTest {
     for (ReadOptions options : List.of(ReadOptions.strict(), ReadOptions.salvage())) {
       assertEquals("bd", titles(inOrder.build(), options));
     }
-    // The index lists them from the last to the first.
+    // The index lists the records from the last to the first.
     Cbl turned = new Cbl(128);
     for (int i = 3; i >= 0; i--) {
       turned.entry(flags[i], i, records[i].length, records[i]);
@@ -156,7 +159,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void anOrderThatIsWrong() throws IOException {
+  void acceptsWrongOrder() throws IOException {
     byte[] a = Cbl.identified(record("a"), 1);
     byte[] b = Cbl.identified(record("b"), 2);
     byte[] c = Cbl.identified(record("c"), 3);
@@ -170,10 +173,11 @@ final class CblReaderTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void movedRecords(boolean identified) throws IOException {
+  void findsMovedRecords(boolean identified) throws IOException {
     byte[][] records = {record("a"), record("b"), record("c")};
     int[] flags = {Cbl.LIVE, Cbl.DELETED, Cbl.LIVE};
-    // Moved by whole blocks, a record without an identifier is where the next one should be.
+    // Moved by whole blocks, a record without an identifier is at the expected offset of the next
+    // one.
     int[] gaps = {1, 17, 4095, identified ? 4096 : 4097, 10_000};
     for (int gap : gaps) {
       Cbl library = new Cbl(128);
@@ -186,7 +190,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void aRecordWrittenAnew() throws IOException {
+  void readsRewrittenRecord() throws IOException {
     byte[] old = Cbl.identified(record("a"), 1);
     byte[] other = Cbl.identified(record("b"), 2);
     byte[] anew = Cbl.identified(record("A", 4000), 1);
@@ -196,7 +200,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void unusedEntries() throws IOException {
+  void ignoresUnusedEntries() throws IOException {
     byte[] a = record("a");
     Cbl library = new Cbl(4).entry(0, 0, 0, new byte[36]).entry(0, 9, 99, a).add(Cbl.LIVE, 0, a);
     assertEquals("a", titles(library));
@@ -206,7 +210,7 @@ final class CblReaderTest {
 
   @ParameterizedTest
   @ValueSource(longs = {0, 1, 2213, 5000, 0x7fff_ffffL, 0x8000_0000L, 0xffff_ffffL})
-  void lengthsThatLie(long length) throws IOException {
+  void acceptsWrongLengths(long length) throws IOException {
     for (boolean identified : new boolean[] {false, true}) {
       Cbl library = new Cbl(128);
       for (int i = 0; i < 3; i++) {
@@ -220,16 +224,16 @@ final class CblReaderTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 3, 5, 128, 1 << 20, Integer.MAX_VALUE, Integer.MIN_VALUE, -1})
-  void capacitiesThatLie(int capacity) throws IOException {
+  void acceptsWrongCapacities(int capacity) throws IOException {
     byte[] bytes = library().build();
     Cbl.put(bytes, 60, capacity);
-    // Records without an entry are read all the same.
+    // Records without an entry are read too.
     assertEquals("abc", titles(bytes, ReadOptions.defaults()).replace(".", ""));
     assertEquals("abc", titles(bytes, ReadOptions.salvage()).replace(".", ""));
   }
 
   @Test
-  void recordsUnknownToTheIndex() throws IOException {
+  void warnsOfRecordsWithoutEntry() throws IOException {
     byte[] bytes = library().record(record("d")).build();
     assertEquals("abcd.", titles(bytes, ReadOptions.defaults()));
     assertEquals("abcd.", titles(bytes, ReadOptions.salvage()));
@@ -237,7 +241,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void recordsThatAreNotThere() throws IOException {
+  void reportsMissingRecords() throws IOException {
     byte[] bytes = library().entry(Cbl.LIVE, 3, 3000, record("d")).build();
     List<GameEntry> entries = Cbl.entries(new CblFormat(), bytes, ReadOptions.salvage());
     GameEntry.Refused last = assertInstanceOf(GameEntry.Refused.class, entries.get(3));
@@ -266,7 +270,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void aCommentThatClaimsTheNextRecords() throws IOException {
+  void commentMustNotSwallowNextRecords() throws IOException {
     byte[] greedy = record("b", 2);
     for (int length : new int[] {4096, 8192, Integer.MAX_VALUE, -2}) {
       Cbl.put(greedy, 2218, length);
@@ -280,7 +284,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void recordsThatAreTooLarge() throws IOException {
+  void refusesTooLargeRecords() throws IOException {
     byte[] large = record("b", 100_000);
     byte[] bytes =
         new Cbl(4)
@@ -308,7 +312,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void badGamesAmongGoodOnes() throws IOException {
+  void badGamesDoNotAffectOthers() throws IOException {
     byte[] bad = record("b");
     bad[2220] = 45;
     Cbl library =
@@ -325,7 +329,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void isRecognised() throws IOException {
+  void isDetected() throws IOException {
     assertEquals(GameFormat.CERTAIN, new CblFormat().sniff(library().build()));
     assertEquals(GameFormat.NO, new CblFormat().sniff(record("a")));
     assertEquals("!", titles(record("a"), ReadOptions.defaults()));
@@ -333,7 +337,7 @@ final class CblReaderTest {
   }
 
   @Test
-  void isNotWritten() {
+  void isReadOnly() {
     assertFalse(new CblFormat().isWritable());
     assertThrows(
         UnsupportedOperationException.class,

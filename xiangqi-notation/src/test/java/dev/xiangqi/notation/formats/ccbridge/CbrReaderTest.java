@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CbrReaderTest {
   private static final int NODES = 2214;
 
-  /** A game of which the bytes behind the header are told below. */
+  /** A game whose bytes after the header are listed below. */
   private static GameTree game() {
     Tags tags = Tags.of(List.of(new Tag("Title", "题"), new Tag("Red", "甲"), new Tag("Black", "乙")));
     return GameTree.builder(tags, Position.initial())
@@ -70,7 +70,9 @@ final class CbrReaderTest {
     return error(bytes, ReadOptions.defaults());
   }
 
-  /** The game is read in spite of a fault, with one diagnostic, and strictly not at all. */
+  /**
+   * Reads a game with one diagnostic despite a fault, and checks that strict reading refuses it.
+   */
   private static GameTree warned(byte[] bytes, NotationProblem problem, int place)
       throws IOException {
     GameEntry entry = entry(bytes);
@@ -115,7 +117,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void everyFieldIsATag() throws IOException {
+  void everyFieldBecomesATag() throws IOException {
     byte[] bytes = bytes();
     for (CbrField field : CbrField.values()) {
       text(bytes, field.offset(CbrLayout.CURRENT), field.tag() + "\0x");
@@ -128,7 +130,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void fieldsThatAreFull() throws IOException {
+  void fullFields() throws IOException {
     byte[] bytes = bytes();
     text(bytes, 180, "x".repeat(64));
     text(bytes, 820, "y".repeat(15));
@@ -157,14 +159,14 @@ final class CbrReaderTest {
   }
 
   @Test
-  void theOldLayout() throws IOException {
+  void oldLayout() throws IOException {
     byte[] current = bytes();
     byte[] old = new byte[current.length - 256];
     System.arraycopy(current, 0, old, 0, 52);
     old[19] = 1;
     System.arraycopy(current, 180, old, 52, 1524 - 180);
     System.arraycopy(current, 1652, old, 1396, current.length - 1652);
-    // A file and a rank from the top, each in half a byte.
+    // File and rank from the top, half a byte each.
     for (int node : new int[] {10, 14, 18, 34}) {
       for (int square = 1958 + node + 2; square < 1958 + node + 4; square++) {
         old[square] = (byte) (old[square] % 9 << 4 | old[square] / 9);
@@ -204,13 +206,13 @@ final class CbrReaderTest {
   }
 
   @Test
-  void resultsThatAreNone() throws IOException {
+  void unknownResults() throws IOException {
     GameTree tree = warned(with(bytes(), 2076, 5), NotationProblem.SYNTAX, 2076);
     assertEquals(GameResult.UNKNOWN, tree.result());
   }
 
   @Test
-  void theMoverIsBelieved() throws IOException {
+  void firstMoveOverridesSideToMove() throws IOException {
     GameTree tree = warned(with(bytes(), 2112, 2), NotationProblem.SYNTAX, 2112);
     assertEquals(Side.RED, tree.start().sideToMove());
     assertEquals(game().main(), tree.main());
@@ -222,8 +224,8 @@ final class CbrReaderTest {
   }
 
   @Test
-  void aMoverWhoCannotBegin() throws IOException {
-    // Black is in check, so that it is not Red's move, whatever the first node says.
+  void impossibleFirstMoverIsIgnored() throws IOException {
+    // Black is in check, so Red cannot be to move, whatever the first node is.
     Position start = Position.fromFen("4k4/9/9/9/4R4/9/9/9/9/3K5 b");
     byte[] bytes =
         Cbl.bytes(GameTree.builder(Tags.empty(), start).play(Move.parse("e9f9")).build());
@@ -238,7 +240,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void startsThatCannotOccur() throws IOException {
+  void refusesImpossibleStarts() throws IOException {
     byte[] noKing = with(bytes(), 2120 + 4, 0);
     assertEquals(NotationProblem.BAD_START, error(noKing).problem());
     assertEquals(2120, error(noKing).location().orElseThrow().offset());
@@ -283,7 +285,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void whatIsBehindTheLastMove() throws IOException {
+  void ignoresBytesAfterLastMove() throws IOException {
     byte[] bytes = bytes();
     byte[] longer = Arrays.copyOf(bytes, bytes.length + 5000);
     Arrays.fill(longer, bytes.length, longer.length, (byte) 3);
@@ -293,7 +295,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void movesThatBreakOff() throws IOException {
+  void truncatedMoves() throws IOException {
     byte[] bytes = bytes();
     int answer = NODES + 14;
     GameTree tree = warned(with(bytes, answer, 8), NotationProblem.SYNTAX, answer);
@@ -389,7 +391,7 @@ final class CbrReaderTest {
   }
 
   @Test
-  void isRecognised() throws IOException {
+  void isDetected() throws IOException {
     assertEquals(GameFormat.CERTAIN, new CbrFormat().sniff(bytes()));
     assertEquals(GameFormat.NO, new CbrFormat().sniff(cut(bytes(), 15)));
     assertEquals(GameFormat.NO, new CbrFormat().sniff(new Cbl(0).build()));

@@ -58,7 +58,7 @@ final class CbrWriterTest {
     return GameTree.builder(tags, Position.initial()).play(Move.parse("h2e2")).build();
   }
 
-  /** Writes tags, checks which are reported as lost, and returns those that are read again. */
+  /** Writes tags, checks which are reported as lost, and returns those read back. */
   private static Tags kept(Tags tags, String... lost) throws IOException {
     List<Loss> losses = new ArrayList<>();
     byte[] bytes = Cbl.bytes(game(tags), losses);
@@ -113,7 +113,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void aSetUpPosition() throws IOException {
+  void customStart() throws IOException {
     Position start = Position.fromFen("3k5/4P4/2P1P4/9/9/9/9/9/9/5K3 b - - 0 70000");
     List<Loss> losses = new ArrayList<>();
     byte[] bytes = Cbl.bytes(GameTree.builder(Tags.empty(), start).build(), losses);
@@ -127,7 +127,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void everyFieldHoldsWhatFits() throws IOException {
+  void everyFieldIsFilledToItsSize() throws IOException {
     for (CbrField field : CbrField.values()) {
       int most = field.size() / 2 - 1;
       String longest = "长".repeat(most);
@@ -135,7 +135,7 @@ final class CbrWriterTest {
       assertEquals(
           longest,
           kept(tags(field.tag(), longest + "短"), field.tag()).get(field.tag()).orElseThrow());
-      // The last character has two halves, of which only one would fit.
+      // The last character is a surrogate pair, of which only half would fit.
       String wide = "长".repeat(most - 1) + "\ud840\udc00";
       assertEquals(
           "长".repeat(most - 1),
@@ -144,7 +144,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void tagsOfTheFileAreNotLost() throws IOException {
+  void fileTagsAreNoLoss() throws IOException {
     Tags tags = tags("Format", "ICCS", "FEN", "x", "FenStr", "x", "SetUp", "1", "Result", "*");
     assertEquals(Tags.empty(), kept(tags));
     assertEquals(Tags.empty(), kept(tags("Result", "1-0", "Event", ""), "Result"));
@@ -162,7 +162,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void commentsThatChange() throws IOException {
+  void changedCommentsAreReported() throws IOException {
     List<Loss> losses = new ArrayList<>();
     GameTree tree =
         GameTree.builder(Tags.empty(), Position.initial()).comment(" a\r\nb\rc\0d").build();
@@ -176,7 +176,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void aCommentThatReadsLikeARecord() throws IOException {
+  void commentMayLookLikeARecord() throws IOException {
     String magic = new String("CCBridge Record\0".getBytes(US_ASCII), UTF_16LE);
     GameTree tree =
         GameTree.builder(Tags.empty(), Position.initial())
@@ -187,7 +187,7 @@ final class CbrWriterTest {
   }
 
   @Test
-  void halvesOfCharactersAreRefused() throws IOException {
+  void unpairedSurrogatesAreRefused() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GameWriter writer = new CbrFormat().writer(out, WriteOptions.defaults())) {
       GameTree half = game(tags("Red", "\ud840"));
@@ -227,7 +227,7 @@ final class CbrWriterTest {
   }
 
   @Property(tries = 500)
-  void whatIsWrittenIsRead(@ForAll long seed) throws IOException, GameRefusal {
+  void roundTrip(@ForAll long seed) throws IOException, GameRefusal {
     GameTree tree = Trees.random(seed);
     List<Loss> losses = new ArrayList<>();
     GameTree read = read(Cbl.bytes(tree, losses));
@@ -253,7 +253,7 @@ final class CbrWriterTest {
     }
     assertEquals(expected, new HashSet<>(losses));
     assertEquals(expected.size(), losses.size());
-    // What has been through the format once, nothing more is lost of.
+    // A second pass through the format loses nothing more.
     List<Loss> again = new ArrayList<>();
     assertEquals(read, read(Cbl.bytes(read, again)));
     assertEquals(List.of(), again);

@@ -19,7 +19,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** Files that were damaged: whatever is in them, there are entries and no exceptions. */
+/** Damaged files yield entries and no exceptions, whatever they contain. */
 final class CcbridgeMutationTest {
   private static final List<ReadOptions> MODES =
       List.of(
@@ -61,7 +61,7 @@ final class CcbridgeMutationTest {
     };
   }
 
-  /** The beginning and the end, with bytes missing between them or there twice. */
+  /** The beginning and the end, with the bytes between them missing or repeated. */
   private static byte[] spliced(Random random, byte[] bytes, int from) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.write(bytes, 0, from + random.nextInt(bytes.length - from));
@@ -74,7 +74,7 @@ final class CcbridgeMutationTest {
   void records(@ForAll long seed) throws IOException {
     Random random = new Random(seed);
     byte[] record = Cbl.bytes(Trees.random(random.nextInt(50)));
-    // Mostly what is behind the text fields.
+    // Mostly the part after the text fields.
     int from = random.nextInt(8) == 0 ? 16 : 2040;
     assertEntries(new CbrFormat(), mutated(random, record, from), 1);
   }
@@ -109,8 +109,8 @@ final class CcbridgeMutationTest {
   }
 
   @Test
-  void costIsInProportionToTheFile() throws IOException {
-    // Each record claims all that follows it for a comment.
+  void timeIsLinear() throws IOException {
+    // Each record claims everything after it as its comment.
     byte[] record = Cbl.bytes(Trees.random(1));
     byte[] comment = Arrays.copyOf(record, 2230);
     comment[2214] = 4;
@@ -121,7 +121,7 @@ final class CcbridgeMutationTest {
     }
     byte[] bytes = new Cbl(0).bytes(records.toByteArray()).build();
     assertEquals(10_000, Cbl.entries(new CblFormat(), bytes, ReadOptions.salvage()).size());
-    // An index that is nothing but entries.
+    // An index full of entries and nothing else.
     Cbl entries = new Cbl(50_000);
     for (int i = 0; i < 50_000; i++) {
       entries.entry(Cbl.LIVE, i % 7, Integer.MAX_VALUE, new byte[36]);

@@ -40,7 +40,7 @@ final class DhtmlXqBadInputTest {
     return ((GameEntry.Refused) entry).error().problem();
   }
 
-  /** A text, another many times over, and a third. */
+  /** A stream of a text, many repetitions of a second and then a third. */
   private static InputStream huge(String before, String repeated, int times, String after) {
     byte[] unit = repeated.repeat(1000).getBytes(UTF_8);
     List<InputStream> parts = new ArrayList<>();
@@ -67,7 +67,7 @@ final class DhtmlXqBadInputTest {
     "[DhtmlXQ], [DhtmlXQ_, 10000000",
     "[DhtmlXQ_movelist], 7967, 20000000"
   })
-  void whatIsTooLargeIsRefusedWithoutBeingHeld(String before, String repeated, int times)
+  void tooLargeGameIsRefusedInBoundedMemory(String before, String repeated, int times)
       throws IOException {
     ReadOptions options = ReadOptions.defaults().withMaxBytes(1_000_000);
     List<GameEntry> entries = entries(huge("x" + before, repeated, times, GOOD), options);
@@ -80,7 +80,7 @@ final class DhtmlXqBadInputTest {
   }
 
   @Test
-  void textAroundGamesIsNotHeld() throws IOException {
+  void surroundingTextIsNotKept() throws IOException {
     ReadOptions options = ReadOptions.defaults().withMaxBytes(1000);
     List<GameEntry> entries = entries(huge("", "text [b]\n", 5_000_000, GOOD), options);
     assertEquals(1, entries.size());
@@ -109,21 +109,21 @@ final class DhtmlXqBadInputTest {
   @Test
   void deepVariations() {
     StringBuilder lines = new StringBuilder("[DhtmlXQ]");
-    // Each before the one that it leaves.
+    // Each variation comes before the line that it leaves.
     for (int i = 10_000; i > 0; i--) {
       String moves = i % 2 == 0 ? "7747" : "1747";
       lines.append("[DhtmlXQ_move_%d_1_%d]%s[/DhtmlXQ_move]\n".formatted(i - 1, i, moves));
     }
     String end = "[DhtmlXQ_movelist]7967[/DhtmlXQ_movelist][/DhtmlXQ]";
     GameTree tree = Ubb.tree(lines + end);
-    int[] deepest = {0};
-    tree.walk((ply, at) -> deepest[0] = Math.max(deepest[0], at.depth()));
-    assertEquals(10_000, deepest[0]);
+    int[] maxDepth = {0};
+    tree.walk((ply, at) -> maxDepth[0] = Math.max(maxDepth[0], at.depth()));
+    assertEquals(10_000, maxDepth[0]);
     assertEquals(tree, Ubb.tree(Ubb.text(tree)));
   }
 
   @Test
-  void workIsInProportionToTheText() {
+  void timeIsLinear() {
     int many = 50_000;
     for (String text :
         List.of(
@@ -158,7 +158,7 @@ final class DhtmlXqBadInputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\n", " \r\n\t\n", "\ufeff", "\ufeff\n \n"})
-  void nothingIsNoGame(String text) {
+  void emptySourceHasNoGame(String text) {
     assertEquals(List.of(), Ubb.entries(text));
   }
 
@@ -171,16 +171,16 @@ final class DhtmlXqBadInputTest {
   }
 
   @Test
-  void rubbish() {
-    byte[] rubbish = new byte[100_000];
-    new Random(7).nextBytes(rubbish);
-    List<GameEntry> entries = Ubb.entries(rubbish, ReadOptions.defaults());
+  void randomBytes() {
+    byte[] randomBytes = new byte[100_000];
+    new Random(7).nextBytes(randomBytes);
+    List<GameEntry> entries = Ubb.entries(randomBytes, ReadOptions.defaults());
     assertEquals(1, entries.size());
     assertEquals(NotationProblem.SYNTAX, problem(entries.get(0)));
   }
 
   @Test
-  void theDiskIsNotTheGame() throws IOException {
+  void ioFailureIsNotARefusal() throws IOException {
     InputStream failing =
         new InputStream() {
           @Override
@@ -202,7 +202,7 @@ final class DhtmlXqBadInputTest {
     assertThrows(IllegalStateException.class, reader::hasNext);
   }
 
-  /** Flips, cuts, repeats and inserts bytes of a good file: entries come, nothing else. */
+  /** Flips, cuts, repeats and inserts bytes of a valid file; only entries may result. */
   @Property(tries = 3000)
   void mutatedFiles(@ForAll long seed) {
     Random random = new Random(seed);

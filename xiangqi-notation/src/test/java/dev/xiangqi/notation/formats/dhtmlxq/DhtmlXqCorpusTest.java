@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Real pages, kept beside the checkout. */
+/** Real pages, kept next to the checkout. */
 final class DhtmlXqCorpusTest {
   @Test
   void pages() throws IOException {
@@ -59,7 +59,7 @@ final class DhtmlXqCorpusTest {
   }
 
   @Test
-  void aGameOfCcBridge() throws IOException {
+  void gameFromCcBridge() throws IOException {
     Path path = Corpora.find("files/samples/wukong-dd7cb45a.ubb");
     String text = Files.readString(path, StandardCharsets.UTF_8);
     GameEntry entry = Ubb.only(text, ReadOptions.defaults());
@@ -78,7 +78,7 @@ final class DhtmlXqCorpusTest {
   }
 
   @Test
-  void anArchiveComesBack() throws IOException {
+  void archiveRoundTrip() throws IOException {
     List<GameTree> games;
     try (GameReader reader = GameFiles.open(Corpora.find("games/games-shared.wxf.pgn.gz"))) {
       games = reader.games().toList();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How games are decoded. */
+/** Decoding of games. */
 final class DhtmlXqEncodingTest {
   @ParameterizedTest
   @CsvSource({
@@ -42,7 +42,7 @@ final class DhtmlXqEncodingTest {
   }
 
   @Test
-  void theResultTellsTheEncodingOfShortTexts() {
+  void resultDeterminesEncodingOfShortTexts() {
     for (String encoding : List.of("Big5", "GBK")) {
       String win = encoding.equals("Big5") ? "黑勝" : "黑胜";
       String text = Ubb.game("red=黑", "result=" + win);
@@ -54,7 +54,7 @@ final class DhtmlXqEncodingTest {
   }
 
   @Test
-  void encodingOfThePage() {
+  void encodingNamedByPage() {
     Charset cp1252 = Charset.forName("windows-1252");
     String text =
         "<meta content='text/html; charset=windows-1252'>" + Ubb.game("event=é", "movelist=7747");
@@ -78,7 +78,7 @@ final class DhtmlXqEncodingTest {
   }
 
   @Test
-  void bytesThatAreNoText() {
+  void invalidBytes() {
     byte[] bytes = Ubb.game("event=全国象棋个人赛", "red=a", "movelist=7747").getBytes(UTF_8);
     int at = new String(bytes, Charset.forName("ISO-8859-1")).indexOf("event]") + 9;
     bytes[at] = (byte) 0xff;

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files of the format, found by content and name. */
+/** Files of the format, detected by content and name. */
 final class DhtmlXqFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "GBK", "Big5", "UTF-16"})
-  void gamesAreOpenedByTheirPlace(String encoding, @TempDir Path folder) throws IOException {
+  void opensGamesAtTheirLocation(String encoding, @TempDir Path folder) throws IOException {
     Path file = folder.resolve("games.ubb");
     WriteOptions options = WriteOptions.defaults().withEncoding(Charset.forName(encoding));
     List<GameTree> trees = new ArrayList<>();
@@ -53,7 +53,7 @@ final class DhtmlXqFilesTest {
   }
 
   @Test
-  void pagesAreFoundByContent(@TempDir Path folder) throws IOException {
+  void pagesAreDetectedByContent(@TempDir Path folder) throws IOException {
     Path page = folder.resolve("page");
     String text = "<html><body><div>" + Ubb.game("movelist=7747") + "</div></body></html>";
     Files.writeString(page, text, UTF_8);

@@ -45,7 +45,7 @@ final class DhtmlXqFormatTest {
   }
 
   @Test
-  void othersAreLessSure() throws IOException {
+  void otherFormatsAreLessCertain() throws IOException {
     byte[] game = Ubb.text(Trees.random(3)).getBytes(UTF_8);
     byte[] head = Arrays.copyOf(game, Math.min(game.length, GameSource.HEAD));
     assertEquals(GameFormat.CERTAIN, new DhtmlXqFormat().sniff(head));

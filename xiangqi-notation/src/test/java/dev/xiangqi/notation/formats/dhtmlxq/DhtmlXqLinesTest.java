@@ -16,14 +16,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Lines of moves, and what is said of them. */
+/** Lines of moves and the remarks on them. */
 final class DhtmlXqLinesTest {
   private static List<String> variations(Ply ply) {
     return ply.variations().stream().map(Line::toString).toList();
   }
 
   @Test
-  void theMainLineByItsNumber() {
+  void mainLineByNumber() {
     GameTree tree = Ubb.tree(Ubb.game("movelist=7747 7062", "move_0_1_0=77477062", "comment0_2=a"));
     assertEquals("h2e2 h9g7+", tree.main().toString());
     assertEquals(
@@ -63,7 +63,7 @@ final class DhtmlXqLinesTest {
     "move_0_1_1=5545, NO_SUCH_PIECE",
     "move_0_1_1=7062, WRONG_SIDE"
   })
-  void linesThatAreNone(String value, NotationProblem problem) {
+  void invalidLines(String value, NotationProblem problem) {
     String text = Ubb.game("movelist=77477062", value);
     GameEntry.Refused refused = Ubb.refused(text);
     Diagnostic error = refused.error();
@@ -89,7 +89,7 @@ final class DhtmlXqLinesTest {
   }
 
   @Test
-  void illegalMovesHaveTheirPlace() {
+  void illegalMovesHaveLocations() {
     String text = Ubb.game("movelist=7747 7062\n 8900", "title=t");
     Diagnostic error = Ubb.refused(text).error();
     assertEquals(3, error.ply().orElseThrow());
@@ -107,7 +107,7 @@ final class DhtmlXqLinesTest {
   }
 
   @Test
-  void aVariationTakesThePlaceOfAMoveThatWasDropped() {
+  void variationReplacesDroppedMove() {
     GameEntry saved =
         Ubb.only(
             Ubb.game(
@@ -126,7 +126,7 @@ final class DhtmlXqLinesTest {
   }
 
   @Test
-  void remarksOnNothing() {
+  void remarksOnMissingMoves() {
     GameEntry entry =
         Ubb.only(
             Ubb.game("movelist=7747", "comment2=a", "xglyphs0_1=1 x", "comment1_2_3_4=b"),

@@ -25,11 +25,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Values, starts and places of games. */
+/** Values, starting positions and locations of games. */
 final class DhtmlXqReaderTest {
   private static final String NONE = "99";
 
-  /** Kings, and a black rook on the file of its own. */
+  /** Two kings, and a black rook alone on its file. */
   private static final String FEW =
       NONE.repeat(4) + "49" + NONE.repeat(11) + "35" + NONE.repeat(3) + "30" + NONE.repeat(11);
 
@@ -46,7 +46,7 @@ final class DhtmlXqReaderTest {
   }
 
   @Test
-  void aWholeGame() {
+  void completeGame() {
     GameTree tree =
         Ubb.tree(
             Ubb.game(
@@ -149,7 +149,7 @@ final class DhtmlXqReaderTest {
   }
 
   @Test
-  void resultsThatAreNone() {
+  void unknownResults() {
     GameEntry.Read odd = (GameEntry.Read) Ubb.only(Ubb.game("result=?!"), ReadOptions.defaults());
     assertEquals(NotationProblem.SYNTAX, odd.diagnostics().get(0).problem());
     assertEquals(GameResult.UNKNOWN, odd.tree().result());
@@ -168,7 +168,7 @@ final class DhtmlXqReaderTest {
   }
 
   @Test
-  void whoIsToMove() {
+  void sideToMove() {
     assertEquals(Side.RED, Ubb.tree(Ubb.game("binit=" + FEW)).start().sideToMove());
     assertEquals(
         Side.BLACK, Ubb.tree(Ubb.game("binit=" + FEW, "movelist=3534")).start().sideToMove());
@@ -179,7 +179,7 @@ final class DhtmlXqReaderTest {
   }
 
   @Test
-  void aFenGoesFirst() {
+  void fenOverridesBoard() {
     String fen = "3k5/9/9/9/9/4r4/9/9/9/5K3 b - - 7 12";
     assertEquals(
         fen, Ubb.tree(Ubb.game("binit=" + FEW, "fen=" + fen, "movelist=4555")).start().toFen());
@@ -204,7 +204,7 @@ final class DhtmlXqReaderTest {
         "fen=x",
         "fen=9/9/9/9/9/9/9/9/9/9 w"
       })
-  void startsThatAreNone(String value) {
+  void invalidStarts(String value) {
     GameEntry.Refused refused = Ubb.refused(Ubb.game("title=t", value, "movelist=7747"));
     assertEquals(NotationProblem.BAD_START, refused.error().problem());
     assertEquals(3, refused.error().location().orElseThrow().line());
@@ -235,13 +235,13 @@ final class DhtmlXqReaderTest {
     List<GameEntry> both = Ubb.entries(bare + Ubb.game("red=b"));
     assertEquals(2, both.size());
     assertEquals("b", both.get(1).tags().get("Red").orElseThrow());
-    // What a page's script has is no game.
+    // Brackets in the script of a page are no game.
     String script = "<script>s.replace('[DhtmlXQ]', '').match(/[DhtmlXQ_red]/)</script>";
     assertEquals(1, Ubb.entries(Ubb.game("red=b") + script).size());
   }
 
   @Test
-  void endsByOtherNames() {
+  void endsWithOtherNames() {
     String text =
         "[DhtmlXQ][DhtmlXQ_red]a[/DhtmlXQ_time][DhtmlXQ_black]b[/DhtmlXQ_black][/DhtmlXQ]";
     GameEntry entry = Ubb.only(text, ReadOptions.defaults());
@@ -252,7 +252,7 @@ final class DhtmlXqReaderTest {
   }
 
   @Test
-  void endsThatAreMissing() {
+  void missingEnds() {
     String text = "[DhtmlXQ][DhtmlXQ_red]a[DhtmlXQ_black]b[/DhtmlXQ_black][DhtmlXQ_movelist]7747";
     assertEquals(NotationProblem.SYNTAX, Ubb.refused(text).error().problem());
     GameEntry saved = Ubb.only(text, ReadOptions.salvage());
@@ -316,7 +316,7 @@ final class DhtmlXqReaderTest {
   }
 
   @Test
-  void aSourceThatIsTheEndOfAFile() throws IOException {
+  void sourceWithOffset() throws IOException {
     byte[] game = Ubb.game("movelist=8900").getBytes(UTF_8);
     GameSource source = GameSource.of(new ByteArrayInputStream(game), "end", 1000);
     try (GameReader reader = new DhtmlXqFormat().reader(source, ReadOptions.defaults())) {
@@ -328,7 +328,7 @@ final class DhtmlXqReaderTest {
   }
 
   @Test
-  void aBrokenGameTakesNoOtherWithIt() {
+  void brokenGameDoesNotAffectOthers() {
     String good = Ubb.game("movelist=7747");
     for (String bad :
         List.of(

@@ -123,7 +123,7 @@ final class DhtmlXqWriterTest {
     return text.toString();
   }
 
-  /** A tree whose texts are anything. */
+  /** A tree with arbitrary texts. */
   private static GameTree wildTree(long seed) {
     Random random = new Random(seed);
     List<Tag> tags = new ArrayList<>();
@@ -161,7 +161,7 @@ final class DhtmlXqWriterTest {
     return moves.get(random.nextInt(moves.size()));
   }
 
-  /** Writes and reads; what the format says itself may differ. */
+  /** Writes and reads a tree; the values that the format sets itself may differ. */
   private static void survives(GameTree tree, Charset charset) {
     List<Loss> losses = new ArrayList<>();
     WriteOptions options = WriteOptions.defaults().withEncoding(charset);
@@ -183,17 +183,17 @@ final class DhtmlXqWriterTest {
   }
 
   @Property(tries = 300)
-  void anyTreeComesBack(@ForAll long seed) {
+  void anyTreeSurvives(@ForAll long seed) {
     survives(Trees.random(seed), UTF_8);
   }
 
   @Property(tries = 1000)
-  void anyTextComesBack(@ForAll long seed) {
+  void anyTextSurvives(@ForAll long seed) {
     survives(wildTree(seed), UTF_8);
   }
 
   @Property(tries = 400)
-  void anyTextComesBackInAnyEncoding(@ForAll long seed) {
+  void anyTextSurvivesInAnyEncoding(@ForAll long seed) {
     List<String> names =
         List.of(
             "GB18030",
@@ -212,7 +212,7 @@ final class DhtmlXqWriterTest {
   }
 
   @Test
-  void aWholeGame() {
+  void completeGame() {
     GameTree tree =
         GameTree.builder(
                 Tags.of(
@@ -274,7 +274,7 @@ final class DhtmlXqWriterTest {
   }
 
   @Test
-  void aResultThatIsNotTheTreesIsLost() {
+  void contradictingResultIsLost() {
     GameTree tree =
         GameTree.builder(Tags.of(List.of(new Tag("Result", "0-1"))), Position.initial())
             .result(GameResult.DRAW)
@@ -289,7 +289,7 @@ final class DhtmlXqWriterTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "GBK", "Big5", "US-ASCII"})
-  void resultsInWordsOfTheEncoding(String name) {
+  void resultWordsFitTheEncoding(String name) {
     for (GameResult result : GameResult.values()) {
       GameTree tree = GameTree.builder(Tags.empty(), Position.initial()).result(result).build();
       survives(tree, Charset.forName(name));

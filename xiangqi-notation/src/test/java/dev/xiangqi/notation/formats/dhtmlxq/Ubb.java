@@ -17,7 +17,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Short ways to read and write the format in tests. */
+/** Helpers to read and write the format in tests. */
 final class Ubb {
   private Ubb() {}
 

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Short ways to read PGN in tests. */
+/** Helpers to read PGN in tests. */
 final class Pgn {
   private Pgn() {}
 

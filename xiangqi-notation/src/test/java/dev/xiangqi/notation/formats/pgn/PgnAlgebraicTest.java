@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Moves as western chess writes them. */
+/** Moves in western algebraic notation. */
 final class PgnAlgebraicTest {
   private static final String ROOKS = "[FEN \"3k5/9/9/9/R7R/9/9/9/9/5K3 w - - 0 1\"]\n\n";
   private static final String FILE = "[FEN \"3k5/9/9/9/R8/9/9/9/9/R4K3 w - - 0 1\"]\n\n";
@@ -46,7 +46,7 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void fileOrRankOrBothTellWhichPiece() {
+  void fileOrRankOrBothSelectThePiece() {
     assertEquals("a5e5", Pgn.moves(Pgn.tree(ROOKS + "Rae6 *")));
     assertEquals("i5e5", Pgn.moves(Pgn.tree(ROOKS + "Rie5 *")));
     assertEquals("a0a3", Pgn.moves(Pgn.tree(FILE + "R1a4 *")));
@@ -57,10 +57,10 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void coordinatesWithThePieceBeforeThemAreNotTakenForThese() {
+  void coordinatesAfterAPieceAreNotAlgebraic() {
     assertEquals("h2e2 h9g7", Pgn.moves(Pgn.tree("Ch2-e2 Nh9-g7 *")));
     assertEquals("c0e2 h9g7", Pgn.moves(Pgn.tree("C0E2 H9G7 *")));
-    // An elephant from rank 5, counted from 1, which two squares could also be.
+    // An elephant from rank 5, counted from 1; without the rank, two squares would be possible.
     String fen = "[FEN \"3k5/9/9/9/9/2B3B2/9/9/9/4K4 b - - 0 1\"]\n\n";
     assertEquals("d9d8 c4e2", Pgn.moves(Pgn.tree(fen + "Kd9 Ece3 *")));
     assertEquals("d9d8 c4e2", Pgn.moves(Pgn.tree(fen + "Kd9 Ec5e3 *")));
@@ -70,7 +70,7 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void refusalsTellWhatFits() {
+  void refusalsListCandidates() {
     Diagnostic error = Pgn.refused("[Event \"x\"]\n\n1. Cbe3 Hc8 2. Ce4 *").error();
     assertEquals(NotationProblem.ILLEGAL, error.problem());
     assertEquals("Ce4", error.token().orElseThrow());
@@ -88,7 +88,7 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void aGameIsAllOfThemOrNone() {
+  void wholeGameUsesOneNotation() {
     GameEntry.Refused refused = Pgn.refused("1. 炮二平五 马8进7 2. c5 *");
     assertEquals("c5", refused.error().token().orElseThrow());
     assertEquals(NotationProblem.BAD_TOKEN, refused.error().problem());
@@ -99,14 +99,14 @@ final class PgnAlgebraicTest {
   }
 
   @Test
-  void parenthesesHoldVariationsOfThem() {
+  void variationsInParentheses() {
     String game = "1. Cbe3 (1. Che3 Hg8 (1... Hc8)) 1... Hc8 (see e9) *";
     var plies = Pgn.tree(game).main().plies();
     assertEquals("h2e2 h9g7+", plies.get(0).variations().get(0).toString());
     assertEquals("see e9", plies.get(1).commentAfter());
   }
 
-  /** Random games written so, with ranks from 0 or 1. */
+  /** Random games in this notation, with ranks from 0 or 1. */
   @Property(tries = 100)
   void randomGames(@ForAll long seed) {
     Random random = new Random(seed);
@@ -133,7 +133,10 @@ final class PgnAlgebraicTest {
     assertEquals(expected.toString().strip(), Pgn.moves(Pgn.tree(text + "*")));
   }
 
-  /** The file if another piece can go there too, the rank if that is on the same file. */
+  /**
+   * Appends the file if another piece can go there too, and the rank if that piece is on the same
+   * file.
+   */
   private static void appendOrigin(StringBuilder text, Board board, int move, int lowest) {
     int from = Board.from(move);
     int[] moves = new int[Board.MAX_MOVES];

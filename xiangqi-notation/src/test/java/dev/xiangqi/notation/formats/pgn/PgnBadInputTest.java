@@ -48,7 +48,7 @@ final class PgnBadInputTest {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** A stream that is a text, another many times over, and a third. */
+  /** A stream of a text, many repetitions of a second and then a third. */
   private static InputStream huge(String before, String repeated, long bytes, String after) {
     byte[] unit = bytes(repeated);
     InputStream middle =
@@ -102,7 +102,7 @@ final class PgnBadInputTest {
         "'[Event \"x\"]\n\n{'|'\nline'|'}'"
       },
       delimiter = '|')
-  void whatIsTooLargeIsRefusedWithoutBeingHeld(String before, String repeated, String after)
+  void tooLargeGameIsRefusedInBoundedMemory(String before, String repeated, String after)
       throws IOException {
     List<GameEntry> entries =
         entries(
@@ -117,7 +117,7 @@ final class PgnBadInputTest {
   }
 
   @Test
-  void linesAndOffsetsBehindWhatIsTooLargeAreRight() throws IOException {
+  void locationsAfterTooLargeGameAreRight() throws IOException {
     String start = "[Event \"x\"]\n\n{";
     long size = 10_000_000;
     List<GameEntry> entries =
@@ -147,9 +147,9 @@ final class PgnBadInputTest {
   @Test
   void deepVariationsAreReadOrRefused() {
     String deep = "h2e2 " + "(b2e2 (h2e2 ".repeat(4000) + "))".repeat(4000);
-    int[] deepest = {0};
-    Pgn.tree(deep).walk((ply, at) -> deepest[0] = Math.max(deepest[0], at.depth()));
-    assertEquals(8000, deepest[0]);
+    int[] maxDepth = {0};
+    Pgn.tree(deep).walk((ply, at) -> maxDepth[0] = Math.max(maxDepth[0], at.depth()));
+    assertEquals(8000, maxDepth[0]);
     String deeper = "h2e2 " + "(b2e2 (h2e2 ".repeat(50_000) + "))".repeat(50_000);
     List<GameEntry> entries = Pgn.entries(deeper + GOOD);
     assertEquals(NotationProblem.TOO_LARGE, problem(entries.get(0)));
@@ -157,7 +157,7 @@ final class PgnBadInputTest {
   }
 
   @Test
-  void workIsInProportionToTheText() {
+  void timeIsLinear() {
     int many = 100_000;
     for (String text :
         List.of(
@@ -201,15 +201,15 @@ final class PgnBadInputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\n", " \r\n\t\n", "\ufeff", "\ufeff\n \n"})
-  void nothingIsNoGame(String text) {
+  void emptySourceHasNoGame(String text) {
     assertEquals(List.of(), Pgn.entries(text));
   }
 
   @Test
-  void rubbish() {
-    byte[] rubbish = new byte[100_000];
-    new Random(7).nextBytes(rubbish);
-    List<GameEntry> entries = Pgn.entries(rubbish, ReadOptions.defaults());
+  void randomBytes() {
+    byte[] randomBytes = new byte[100_000];
+    new Random(7).nextBytes(randomBytes);
+    List<GameEntry> entries = Pgn.entries(randomBytes, ReadOptions.defaults());
     assertTrue(entries.size() > 0);
     entries.forEach(entry -> assertTrue(entry instanceof GameEntry.Refused));
   }
@@ -231,7 +231,7 @@ final class PgnBadInputTest {
   }
 
   @Test
-  void theDiskIsNotTheGame() throws IOException {
+  void ioFailureIsNotARefusal() throws IOException {
     InputStream failing =
         new InputStream() {
           @Override
@@ -251,7 +251,7 @@ final class PgnBadInputTest {
     assertTrue(e.toString().contains("gone"));
   }
 
-  /** Flips, cuts, repeats and inserts bytes of good files: entries come, nothing else. */
+  /** Flips, cuts, repeats and inserts bytes of valid files; only entries may result. */
   @Property(tries = 1000)
   void mutatedFiles(@ForAll long seed) throws IOException {
     Random random = new Random(seed);

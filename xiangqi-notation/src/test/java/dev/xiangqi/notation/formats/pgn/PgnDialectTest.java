@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What programs and sites write under the name of PGN, one habit a test. */
+/** The PGN of real programs and sites, one habit per test. */
 final class PgnDialectTest {
   private static final String BLACK =
       "[Game \"Chinese Chess\"]\n[FEN \"3k5/9/9/9/9/4r4/9/9/9/5K3 b - - 0 1\"]\n\n";
@@ -42,7 +42,7 @@ final class PgnDialectTest {
   }
 
   @Test
-  void anyTagIsKeptAsItIs() {
+  void anyTagIsPreserved() {
     GameEntry.Read read =
         Pgn.read(
             """
@@ -123,7 +123,7 @@ final class PgnDialectTest {
   }
 
   @Test
-  void afterACommentTheNumberIsRepeated() {
+  void numberIsRepeatedAfterComment() {
     GameTree tree =
         Pgn.tree("  1. 炮二平五 {a\r\n(b) [c] ｛d｝}\r\n  1.          马8进7 {e} \r\n  2. 马二进三 *");
     assertEquals("h2e2 h9g7 h0g2", Pgn.moves(tree));
@@ -169,7 +169,7 @@ final class PgnDialectTest {
     "B,BLACK_WINS",
     "D,DRAW"
   })
-  void advertisementsBehindTheResult(String word, GameResult result) {
+  void advertisementsAfterTheResult(String word, GameResult result) {
     List<GameEntry> entries =
         Pgn.entries(
             "[Game \"Chinese Chess\"]\n\n1. 炮二平五 "
@@ -183,7 +183,7 @@ final class PgnDialectTest {
   }
 
   @Test
-  void eachGameInItsEncodingAndWithItsLineEnds() {
+  void eachGameHasItsEncodingAndLineEnds() {
     String simplified = "[Event \"全国\"]\n\n1. 炮二平五 马８进７ *\n\n";
     String traditional = "[Event \"全國\"]\r\n\r\n1. 炮二平五 馬８進７ *\r\n\r\n";
     String old = "[Event \"1\"]\r\r1. h2e2 h9g7 *\r\r";

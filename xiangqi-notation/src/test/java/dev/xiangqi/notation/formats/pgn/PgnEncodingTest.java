@@ -49,7 +49,7 @@ final class PgnEncodingTest {
   }
 
   @Test
-  void eachGameByItself() {
+  void eachGameSeparately() {
     List<GameEntry> entries =
         entries(
             in("GBK", SIMPLIFIED),
@@ -81,7 +81,7 @@ final class PgnEncodingTest {
   }
 
   @Test
-  void placesAreCountedInBytesOfTheFile() {
+  void locationsCountBytesOfTheFile() {
     for (String charset : List.of("UTF-8", "GBK", "UTF-16LE")) {
       String mark = charset.startsWith("UTF-16") ? "\ufeff" : "";
       String text = mark + SIMPLIFIED + "[Event \"全国\"]\n\n1. 炮二平五 马８进７ 2. 马二进九 *\n";
@@ -95,7 +95,7 @@ final class PgnEncodingTest {
   }
 
   @Test
-  void theCallerMayTell() {
+  void callerMayGiveEncoding() {
     byte[] bytes = in("GBK", "[Event \"全国\"]\n\n1. h2e2 *\n");
     ReadOptions options = ReadOptions.defaults().withEncoding(Charset.forName("GBK"));
     GameEntry entry = Pgn.entries(bytes, options).get(0);
@@ -111,7 +111,7 @@ final class PgnEncodingTest {
   }
 
   @Test
-  void brokenUtf8IsNotTakenForSomethingElse() {
+  void brokenUtf8StaysUtf8() {
     byte[] broken = in("UTF-8", SIMPLIFIED);
     broken[12] = 'x';
     List<GameEntry> entries = entries(broken, in("UTF-8", SIMPLIFIED));
@@ -139,14 +139,14 @@ final class PgnEncodingTest {
     List<GameEntry> entries = entries(bytes);
     assertEncoding(entries.get(0));
     String message = ((GameEntry.Refused) entries.get(0)).error().message();
-    assertEquals("bytes that are no text in " + charset, message);
+    assertEquals("bytes that are invalid in " + charset, message);
     assertEquals("h2e2", Pgn.moves(Pgn.tree(entries.get(1))));
     assertEncoding(entries(bytes, new byte[] {1}).get(1));
   }
 
   @Test
-  void secondBytesOfCharactersAreNoBraces() {
-    // In Big5 the second byte of these is that of a brace; a comment goes over lines with brackets.
+  void secondBytesAreNotBraces() {
+    // In Big5 the second byte of these equals a brace; the comment spans lines with brackets.
     String odd =
         new String(new byte[] {(byte) 0xa4, 0x7b, (byte) 0xa4, 0x7d}, Charset.forName("Big5"));
     String file =

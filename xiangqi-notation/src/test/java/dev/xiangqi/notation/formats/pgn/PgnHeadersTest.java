@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Headers without moves, and games opened at their place. */
+/** Headers without moves, and games opened at their location. */
 final class PgnHeadersTest {
   private static final ReadOptions HEADERS = ReadOptions.defaults().withHeadersOnly(true);
   private static final String SIMPLIFIED =
@@ -59,7 +59,9 @@ final class PgnHeadersTest {
     return entries;
   }
 
-  /** Each game has the same header and place either way, and is found at its place. */
+  /**
+   * Checks that each game has the same header and location either way and opens at its location.
+   */
   private void assertFound(int games, byte[] bytes, boolean packed) throws IOException {
     Path path = folder.resolve(packed ? "games.pgn.gz" : "games.pgn");
     ByteArrayOutputStream file = new ByteArrayOutputStream();
@@ -130,7 +132,7 @@ final class PgnHeadersTest {
   }
 
   @Test
-  void movesAreNotLookedAt() {
+  void movesAreIgnored() {
     String file =
         """
         [Event "1"]
@@ -157,7 +159,7 @@ final class PgnHeadersTest {
   }
 
   @Test
-  void whatIsNoTextIsRefusedOrReplaced() {
+  void invalidBytesAreRefusedOrReplaced() {
     byte[] broken = in("UTF-8", "[Event \"#\"]\n[Red \"许银川\"]\n\n1. 炮二平五 *\n");
     broken[8] = (byte) 0xff;
     GameEntry.Refused refused = (GameEntry.Refused) Pgn.entries(broken, HEADERS).get(0);
@@ -173,7 +175,7 @@ final class PgnHeadersTest {
   }
 
   @Test
-  void aHugeGameIsRefusedAsElsewhere() {
+  void hugeGameIsRefused() {
     String file = "[Event \"1\"]\n\n" + "h2e2 ".repeat(1000) + "\n\n[Event \"2\"]\n\n*\n";
     List<GameEntry> entries = Pgn.entries(file, HEADERS.withMaxBytes(1000));
     assertEquals(NotationProblem.TOO_LARGE, ((GameEntry.Refused) entries.get(0)).error().problem());
@@ -181,7 +183,7 @@ final class PgnHeadersTest {
   }
 
   @Test
-  void aMarkBeforeMovesWithoutHeader() {
+  void byteOrderMarkBeforeMovesWithoutHeader() {
     ReadOptions headers = ReadOptions.defaults().withHeadersOnly(true);
     for (String mark : List.of("\ufeff", "\ufeff\ufeff")) {
       for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16BE)) {

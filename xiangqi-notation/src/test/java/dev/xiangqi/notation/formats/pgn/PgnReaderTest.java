@@ -53,13 +53,13 @@ final class PgnReaderTest {
         "1. Ｃ２＝５ Ｈ８＋７ 2. Ｈ２＋３ Ｒ９＝８",
         "1. 炮二平五 h9g7 H2+3 车9平8"
       })
-  void movesOfAllSorts(String moves) {
+  void movesInAllNotations(String moves) {
     GameTree tree = Pgn.tree(moves);
     assertEquals(OPENING, Pgn.moves(tree));
   }
 
   @Test
-  void ranksAreDecidedByTheWholeGame() {
+  void wholeGameDecidesRanks() {
     assertEquals("h2e2 h9g7", Pgn.moves(Pgn.tree("[Format \"ICCS\"]\n\n1. h2e2 h9g7")));
     assertEquals("h2e2 h7e7", Pgn.moves(Pgn.tree("1. h3e3 h8e8 *")));
     // With ranks from 0 the first two could be played, the third not.
@@ -70,13 +70,13 @@ final class PgnReaderTest {
   }
 
   @Test
-  void theFormatIsTriedFirst() {
+  void formatTagIsTriedFirst() {
     assertEquals("h2e2", Pgn.moves(Pgn.tree("[Format \"Chinese\"]\n\nC2=5")));
     assertEquals("h2e2", Pgn.moves(Pgn.tree("[Format \"nonsense\"]\n\nC2=5")));
   }
 
   @Test
-  void theCallersNotationIsTheOnlyOne() {
+  void callersNotationExcludesOthers() {
     ReadOptions options = ReadOptions.defaults().withNotation(MoveNotation.uci1());
     assertEquals("h2e2", Pgn.moves(Pgn.tree(Pgn.entries("h3e3", options).get(0))));
     assertEquals(
@@ -107,7 +107,7 @@ final class PgnReaderTest {
   }
 
   @Test
-  void theTagsResultWins() {
+  void resultTagWins() {
     GameEntry.Read read = Pgn.read("[Result \"1-0\"]\n\n1. h2e2 0-1");
     assertEquals(GameResult.RED_WINS, read.tree().result());
     assertEquals(
@@ -122,7 +122,7 @@ final class PgnReaderTest {
   }
 
   @Test
-  void textBehindTheResultIsPassedOverUntilTheNextGame() {
+  void textAfterTheResultIsSkipped() {
     List<GameEntry> entries =
         Pgn.entries(
             """
@@ -210,13 +210,13 @@ final class PgnReaderTest {
   }
 
   @Test
-  void aMoveLeftOutIsNotInvented() {
+  void missingMoveIsNotInvented() {
     assertEquals(NotationProblem.WRONG_SIDE, Pgn.refused("1. h9g7 *").error().problem());
     assertEquals(NotationProblem.WRONG_SIDE, Pgn.refused("1... h9g7 *").error().problem());
   }
 
   @Test
-  void numbersMeanNothing() {
+  void moveNumbersAreIgnored() {
     GameEntry.Read read = Pgn.read("1. ....... 炮8平5 *");
     assertEquals("b2e2", Pgn.moves(read.tree()));
     assertEquals(NotationProblem.SYNTAX, read.diagnostics().get(0).problem());
@@ -227,7 +227,7 @@ final class PgnReaderTest {
   }
 
   @Test
-  void emptyFensAreTheStart() {
+  void emptyFenIsTheInitialPosition() {
     assertEquals("h2e2", Pgn.moves(Pgn.tree("[FEN \"\"]\n\nh2e2")));
   }
 
@@ -285,7 +285,7 @@ final class PgnReaderTest {
   }
 
   @Test
-  void whatIsNotKeptIsTold() {
+  void droppedTextIsReported() {
     GameEntry.Read read = Pgn.read("1. h2e2\n% a line\n(1. b2e2 1-0) h9g7 * tail");
     assertEquals("h2e2 h9g7", Pgn.moves(read.tree()));
     assertEquals(
@@ -312,7 +312,7 @@ final class PgnReaderTest {
   }
 
   @Test
-  void aCommentThatNeverEndsTakesNoOtherGameWithIt() {
+  void unclosedCommentDoesNotAffectOtherGames() {
     List<GameEntry> entries =
         Pgn.entries(
             "[Event \"1\"]\n\n1. h2e2 {oh\n\n[Event \"2\"]\n\n1. b2e2 {\n[Event \"3\"]\n\nh2e2 *\n");
@@ -323,7 +323,7 @@ final class PgnReaderTest {
   }
 
   @Test
-  void aBadMoveIsToldWithItsPlace() {
+  void badMoveIsReportedWithLocation() {
     List<GameEntry> entries =
         Pgn.entries(
             """
@@ -356,7 +356,7 @@ final class PgnReaderTest {
   }
 
   @Test
-  void ambiguousMovesComeWithTheirCandidates() {
+  void ambiguousMovesHaveCandidates() {
     Diagnostic error =
         Pgn.refused("[FEN \"4k4/9/3P1P3/9/3P1P3/9/9/9/4A4/4K4 w\"]\n\n1. 前兵进一 *").error();
     assertEquals(NotationProblem.AMBIGUOUS, error.problem());
@@ -366,7 +366,7 @@ final class PgnReaderTest {
   }
 
   @Test
-  void strictRefusesWhatIsOnlyWarnedOfOtherwise() {
+  void strictTurnsWarningsIntoErrors() {
     String file = "[Event \"a\"]\n\nh2e2 * tail\n";
     assertEquals(1, Pgn.read(file).diagnostics().size());
     GameEntry entry = Pgn.entries(file, ReadOptions.strict()).get(0);

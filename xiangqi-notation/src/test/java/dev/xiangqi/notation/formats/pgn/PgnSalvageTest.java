@@ -49,7 +49,7 @@ final class PgnSalvageTest {
   }
 
   @Test
-  void theMainLineEndsBeforeABadMove() {
+  void mainLineEndsBeforeBadMove() {
     GameEntry.Read read =
         salvaged("[Event \"x\"]\n\n1. h2e2 h9g7\n2. h0g2 (b0c2) a9a0 {c 1-0} 3. h2e2 0-1 tail\n");
     assertEquals("h2e2 h9g7 h0g2", Pgn.moves(read.tree()));
@@ -69,7 +69,7 @@ final class PgnSalvageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"oh", "oh!", "====", "h9h2", "炮二平四二", "[Event", "B"})
-  void whatIsNoMoveEndsTheLine(String word) {
+  void nonMoveEndsTheLine(String word) {
     GameEntry.Read read = salvaged("1. h2e2 h9g7 2. " + word + " h0g2 h0g2 {c} (D) W *");
     assertEquals(word.equals("B") ? 0 : 1, repairs(read).size());
     assertEquals("h2e2 h9g7", Pgn.moves(read.tree()));
@@ -78,7 +78,7 @@ final class PgnSalvageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"hello, world", "1 2 3", "[[[[", "<html><p>1</p></html>", "%", "1. $"})
-  void aTextWithNothingOfAGameIsNone(String text) {
+  void textWithoutGamePartsIsNoGame(String text) {
     assertEquals(1, Pgn.entries(text).size());
     assertInstanceOf(GameEntry.Refused.class, Pgn.entries(text).get(0));
     List<GameEntry> entries = Pgn.entries(text, ReadOptions.salvage());
@@ -91,14 +91,14 @@ final class PgnSalvageTest {
   }
 
   @Test
-  void onlyResultsInFullAreTakenFromWhatIsNotKept() {
+  void onlyFullResultsCountInDroppedText() {
     assertEquals(GameResult.UNKNOWN, salvaged("h2e2 oh D (1-0) {0-1} ; 1/2\nB").tree().result());
     assertEquals(GameResult.DRAW, salvaged("h2e2 oh (oh (1-0) ) {0-1}1/2 1-0").tree().result());
     assertEquals(GameResult.UNKNOWN, salvaged("h2e2 oh {0-1 1/2").tree().result());
   }
 
   @Test
-  void aVariationEndsBeforeABadMove() {
+  void variationEndsBeforeBadMove() {
     GameEntry.Read read =
         salvaged(
             "1. h2e2 (1. b2e2 b9c7 2. oh (h0g2) {) (} no) (1. c3c4! (1. h0g2 (oh)) oh)"
@@ -141,7 +141,7 @@ final class PgnSalvageTest {
   }
 
   @Test
-  void whatIsNotClosedIsKept() {
+  void unclosedPartsAreKept() {
     Ply ply = salvaged("h2e2 (b2e2 b9c7 (h9g7 {c}").tree().main().plies().get(0);
     Ply inner = ply.variations().get(0).plies().get(1).variations().get(0).plies().get(0);
     assertEquals("c", inner.commentAfter());
@@ -199,14 +199,14 @@ final class PgnSalvageTest {
   }
 
   @Test
-  void theSideToMoveIsTurned() {
+  void sideToMoveIsSwitched() {
     GameEntry.Read read = salvaged("[FEN \"" + ROOK + " w - - 3 9\"]\n\n1. e4f4 f0e0 *");
     assertEquals(Side.BLACK, read.tree().start().sideToMove());
     assertEquals(9, read.tree().start().moveNumber());
     assertEquals("e4f4 f0e0", Pgn.moves(read.tree()));
     assertEquals(NotationProblem.BAD_START, repair(read).problem());
     assertEquals(1, repair(read).location().orElseThrow().line());
-    // In Chinese the first move may fit both sides, the second only one.
+    // In Chinese notation the first move may fit both sides, the second only one.
     String fen = "[FEN \"4k4/9/9/r8/9/9/9/9/R8/3K5 b - - 0 1\"]\n\n";
     GameEntry.Read both = salvaged(fen + "1. 车九平八 车1平2 *");
     assertEquals("a1b1 a6b6", Pgn.moves(both.tree()));
@@ -224,7 +224,7 @@ final class PgnSalvageTest {
     "white,f0f1",
     "x - - 0 1,e4f4"
   })
-  void ofABadFenIsReadWhatIsOne(String fields, String move) {
+  void badFenIsReadAsFarAsPossible(String fields, String move) {
     GameEntry.Read read = salvaged("[FEN \"" + ROOK + " " + fields + "\"]\n\n1. " + move + " *");
     assertEquals(move, Pgn.moves(read.tree()));
     assertTrue(read.tree().start().toFen().startsWith(ROOK));
@@ -233,14 +233,14 @@ final class PgnSalvageTest {
   }
 
   @Test
-  void aSideWhoseEnemyIsInCheckIsNotToMove() {
+  void sideGivingCheckIsNotToMove() {
     GameEntry.Read read = salvaged("[FEN \"4k4/9/9/9/9/4R4/9/9/9/3K5 w - - 0 1\"]\n\n*");
     assertEquals(Side.BLACK, read.tree().start().sideToMove());
     assertEquals(1, repairs(read).size());
   }
 
   @Test
-  void theInitialPositionStandsForAnUnreadableFenIfAllMovesFit() {
+  void initialPositionReplacesUnreadableFenIfAllMovesFit() {
     GameEntry.Read read = salvaged("[FEN \"nonsense\"]\n\n1. h2e2 (b2e2 oh) h9g7 *");
     assertEquals("h2e2 h9g7", Pgn.moves(read.tree()));
     assertEquals(NotationProblem.BAD_START, repairs(read).get(0).problem());
@@ -252,7 +252,7 @@ final class PgnSalvageTest {
   }
 
   @Test
-  void coordinatesAreDecidedByWhatComesFurthest() {
+  void furthestReadingDecidesRanks() {
     assertEquals("h2e2 h7e7", Pgn.moves(salvaged("1. h3e3 h8e8 2. oh *").tree()));
     assertEquals("h2e2 h9g7", Pgn.moves(salvaged("1. h2e2 h9g7 2. oh *").tree()));
     assertEquals("h2e2 h9g7", Pgn.moves(salvaged("1. Che3 Hg8 2. oh *").tree()));
@@ -260,14 +260,14 @@ final class PgnSalvageTest {
   }
 
   @Test
-  void whatIsTooLargeIsRefused() {
+  void tooLargeGameIsRefused() {
     ReadOptions small = ReadOptions.salvage().withMaxPlies(2);
     GameEntry entry = Pgn.entries("h2e2 h9g7 h0g2", small).get(0);
     assertEquals(NotationProblem.TOO_LARGE, ((GameEntry.Refused) entry).error().problem());
   }
 
   @Test
-  void aCleanGameIsReadAsUsual() {
+  void cleanGameIsUnchanged() {
     String file = "[Event \"x\"]\n\n1. h2e2 {c} (b2e2) h9g7 $1 1-0 tail\n";
     GameEntry.Read usual = Pgn.read(file);
     assertEquals(usual.tree(), salvaged(file).tree());

@@ -62,7 +62,7 @@ final class PgnWriterTest {
   }
 
   @Test
-  void aWholeGame() {
+  void completeGame() {
     GameTree tree =
         builder(new Tag("Red", "a"), new Tag("Odd", "\"\\"), new Tag("Event", "e"))
             .comment("root")
@@ -135,7 +135,7 @@ final class PgnWriterTest {
   }
 
   @Test
-  void lossesAreTold() {
+  void lossesAreReported() {
     GameTree tree =
         played(new Tag("Event", "two\nlines"), new Tag("Result", "0-1"))
             .commentAfter("{a} \r\n[b ")
@@ -151,7 +151,7 @@ final class PgnWriterTest {
             new Loss(Loss.Kind.COMMENT, "carriage returns in a comment became line feeds"),
             new Loss(
                 Loss.Kind.COMMENT,
-                "a space went before a bracket at the beginning of a comment's line"),
+                "a space was added before a bracket at the beginning of a comment's line"),
             new Loss(Loss.Kind.COMMENT, "white space around a comment"));
     GameTree read = Pgn.tree(written);
     assertEquals("｛a｝ \n\n [b", read.main().plies().get(1).commentAfter());
@@ -219,7 +219,7 @@ final class PgnWriterTest {
   }
 
   @Property(tries = 300)
-  void whatIsWrittenIsRead(@ForAll long seed) {
+  void roundTrip(@ForAll long seed) {
     GameTree tree = Trees.random(seed);
     List<String> names = MoveNotation.names();
     MoveNotation notation =
@@ -233,9 +233,9 @@ final class PgnWriterTest {
     assertEquals(Optional.of("pgn"), read.sourceFormat());
   }
 
-  /** A tree of any text: nothing is lost unless that is told, and told is only what is lost. */
+  /** Writes a tree of arbitrary texts: every loss is reported, and only losses are. */
   @Property(tries = 1000)
-  void whatIsLostIsTold(@ForAll long seed) throws IOException {
+  void everyLossIsReported(@ForAll long seed) throws IOException {
     GameTree tree = WildTrees.random(seed);
     Charset charset =
         Charset.forName(
@@ -262,7 +262,7 @@ final class PgnWriterTest {
     assertEquals(Set.of(), lost);
   }
 
-  /** The tags less those that PGN itself needs. */
+  /** The tags without those that PGN itself sets. */
   private static Tags kept(GameTree original, GameTree tree) {
     Tags tags = tree.tags().without("FEN").without("FenStr").without("Format");
     boolean told = !original.tags().get("Result").orElse("").isEmpty();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Remarks on moves whose text is not the usual one. */
+/** Remarks on moves whose text is not canonical. */
 final class RemarksTest {
   private static final ReadOptions REMARKING = ReadOptions.defaults().withRemarks(true);
 
@@ -38,7 +38,7 @@ final class RemarksTest {
     assertEquals("马2进3", remark.token().orElseThrow());
     assertEquals(3, remark.location().orElseThrow().line());
     assertEquals(17, remark.location().orElseThrow().column());
-    assertEquals("\"马2进3\" is not the usual text of the move; expected 马二进三", remark.message());
+    assertEquals("\"马2进3\" is not the canonical text of the move; expected 马二进三", remark.message());
   }
 
   @ParameterizedTest
@@ -69,7 +69,7 @@ final class RemarksTest {
     "WXF, R6+3, R++3",
     "WXF, R++3, ''"
   })
-  void piecesOnOneFile(String format, String text, String expected) {
+  void piecesOnTheSameFile(String format, String text, String expected) {
     String fen = "5k3/9/9/3R5/9/9/3R5/9/9/4K4 w - - 0 1";
     String header = "[FEN \"" + fen + "\"]\n[Format \"" + format + "\"]\n\n";
     assertRemark(header + text + " *", text, expected);
@@ -80,21 +80,22 @@ final class RemarksTest {
     assertEquals(
         expected.isEmpty()
             ? List.of()
-            : List.of("\"" + text + "\" is not the usual text of the move; expected " + expected),
+            : List.of(
+                "\"" + text + "\" is not the canonical text of the move; expected " + expected),
         messages);
   }
 
   @Test
-  void blacksDigits() {
+  void digitsOfBlack() {
     assertEquals(List.of(), remarks("炮二平五 马8进7 *", REMARKING));
     assertEquals(List.of(), remarks("炮二平五 马８进７ *", REMARKING));
     assertEquals(
-        "\"马八进七\" is not the usual text of the move; expected 马８进７",
+        "\"马八进七\" is not the canonical text of the move; expected 马８进７",
         remarks("炮二平五 马八进七 *", REMARKING).get(0).message());
   }
 
   @Test
-  void manyRemarksHideNothing() {
+  void manyRemarksDoNotHideOthers() {
     String cycle = "马2进1 马２进１ 马1退2 马１退２ ";
     String file = "[Event \"a\"]\n\n" + cycle.repeat(40) + "*";
     assertEquals(80, remarks(file, REMARKING).size());
@@ -107,11 +108,11 @@ final class RemarksTest {
         Pgn.entries(file + " tail", ReadOptions.strict()).get(0) instanceof GameEntry.Refused);
     List<Diagnostic> most = remarks("[Event \"a\"]\n\n" + cycle.repeat(600) + "*", REMARKING);
     assertEquals(1001, most.size());
-    assertEquals("there are more moves to remark on than are told", most.get(1000).message());
+    assertEquals("further remarks on moves are left out", most.get(1000).message());
   }
 
   @Test
-  void theOption() {
+  void option() {
     assertTrue(REMARKING.isRemarking());
     assertFalse(REMARKING.isStrict());
     assertTrue(ReadOptions.strict().isRemarking());

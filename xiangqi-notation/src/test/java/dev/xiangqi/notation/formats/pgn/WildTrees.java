@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Random games with any text in header and comments. */
+/** Random games with arbitrary text in header and comments. */
 final class WildTrees {
   private static final String[] ODD = {
     "{",

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-/** Makes records as the servers' programs do, and reads them. */
+/** Writes records as the servers' programs do, and reads them. */
 final class Records {
   static final List<GameFormat> FORMATS =
       List.of(
@@ -37,7 +37,7 @@ final class Records {
     return text.isEmpty() ? List.of() : List.of(text.split(" ")).stream().map(Move::parse).toList();
   }
 
-  /** The moves of a random game, the same for the same seed. */
+  /** The moves of a random game; the same seed yields the same game. */
   static List<Move> random(long seed) {
     Random random = new Random(seed);
     Game game = Game.start();

@@ -42,7 +42,7 @@ final class ServerFormatsTest {
       EVENT   PlayOK Game ; 10m+0s
       """;
 
-  /** Black leaves his king to the rook, and Red takes it. */
+  /** Black exposes the king to the rook, and Red captures it. */
   private static final List<Move> KING_TAKEN =
       Records.moves("h2e2 a6a5 e2e6 a5a4 i0i1 a4a3 i1f1 a9a8 f1f9 a8a7 f9e9");
 
@@ -88,13 +88,13 @@ final class ServerFormatsTest {
     }
   }
 
-  /** A file of Movesky can look like one of Xiangqi Shijia, too, but less so. */
+  /** A file of Movesky may also look like one of Xiangqi Shijia, but less clearly. */
   private static boolean isLess(GameFormat other, GameFormat own, byte[] head) {
     return other.sniff(head) == GameFormat.NO || other.sniff(head) < own.sniff(head);
   }
 
   @Test
-  void filesOfQqCountFromTheRight() {
+  void qqFilesCountFromTheRight() {
     byte[] bytes =
         "1 2 26 32 1 2 1 2 4 0 1 0 5 32 0 9 1 7 2 0 2 0 ".getBytes(StandardCharsets.UTF_8);
     assertEquals(
@@ -103,7 +103,7 @@ final class ServerFormatsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "GB18030", "Big5"})
-  void tagsOfMovesky(String name) {
+  void moveskyTags(String name) {
     Charset charset = Charset.forName(name);
     String players = name.equals("Big5") ? "甲 乙-負-丙-丁" : "甲 乙-负-丙-丁";
     List<String> header = Records.mxqHeader(players);
@@ -135,7 +135,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void tagsOfPlayOk() {
+  void playOkTags() {
     byte[] bytes = Records.playOk(PLAYOK, Records.moves("h2e2 h9g7"));
     GameTree tree = tree(Records.one(new PlayOkFormat(), bytes, USUAL));
     assertEquals(
@@ -155,7 +155,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void manyGamesOfPlayOk() {
+  void playOkWithManyGames() {
     String text =
         PLAYOK
             + "START{\n1.C2.5 h8+7 2. H2+3 }END\n\n\n"
@@ -179,7 +179,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void remarksOnMovesOfPlayOk() {
+  void playOkRemarks() {
     ReadOptions options = USUAL.withRemarks(true).withNotation(MoveNotation.auto());
     byte[] chinese = "START{ 炮2平5 h8+7 }END".getBytes(StandardCharsets.UTF_8);
     List<Diagnostic> remarks = Records.one(new PlayOkFormat(), chinese, options).diagnostics();
@@ -189,7 +189,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void aStartOfPlayOkInBraces() {
+  void playOkStartInBraces() {
     String text =
         """
         RED a
@@ -320,7 +320,7 @@ final class ServerFormatsTest {
   }
 
   @Test
-  void theyAreOnlyRead() {
+  void areReadOnly() {
     for (GameFormat format : Records.FORMATS) {
       assertFalse(format.isWritable());
       assertEquals(!format.name().equals("playok"), format.isSingleGame());

@@ -79,9 +79,9 @@ final class ServerHostileTest {
   }
 
   @Property(tries = 2000)
-  void randomBytesAreNoRecords(@ForAll long seed) {
+  void randomBytesAreNotDetected(@ForAll long seed) {
     Random random = new Random(seed);
-    // A ply or two may well be met by chance.
+    // One or two plies may be legal by chance.
     byte[] bytes = new byte[64 + random.nextInt(4033)];
     random.nextBytes(bytes);
     int mask = List.of(0xff, 0x7f, 0x0f, 0x07, 0x03, 0x01).get(random.nextInt(6));
@@ -113,7 +113,7 @@ final class ServerHostileTest {
         "Moves and Ends",
         "炮二平五 马８进７"
       })
-  void othersAreNotTaken(String text) {
+  void otherFormatsAreNotDetected(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     for (GameFormat format : Records.FORMATS) {
       assertEquals(GameFormat.NO, format.sniff(bytes), format.name());
@@ -121,7 +121,7 @@ final class ServerHostileTest {
   }
 
   @Test
-  void samplesOfOtherFormatsAreNotTaken() throws IOException {
+  void samplesOfOtherFormatsAreNotDetected() throws IOException {
     try (Stream<Path> list = Files.list(Corpora.find("files/samples"))) {
       for (Path path : list.sorted().toList()) {
         try (InputStream in = Files.newInputStream(path)) {
@@ -155,7 +155,7 @@ final class ServerHostileTest {
   }
 
   @Test
-  void encodingThatIsNone() {
+  void unusableEncoding() {
     ReadOptions utf8 = ReadOptions.defaults().withEncoding(StandardCharsets.UTF_8);
     byte[] bytes = Records.playOk("RED ?\n", List.of());
     bytes[4] = (byte) 0xff;

@@ -57,7 +57,7 @@ final class UcciFormatTest {
   }
 
   @Test
-  void writesOneLineAGame() throws IOException {
+  void writesOneLinePerGame() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GameWriter writer = new UcciFormat().writer(out, WriteOptions.defaults())) {
       Tags tags = Tags.of(List.of(new Tag("Event", "e"), new Tag("Format", "f")));
@@ -86,7 +86,7 @@ final class UcciFormatTest {
   }
 
   @Test
-  void readsWhatEnginesAreTold() throws IOException {
+  void readsPositionCommands() throws IOException {
     List<GameEntry> entries =
         entries(
             "startpos\r\nposition startpos moves h2e2 h9g7\n\n  position fen "
@@ -188,7 +188,7 @@ final class UcciFormatTest {
   }
 
   @Test
-  void headersHavePlaces() throws IOException {
+  void headersHaveLocations() throws IOException {
     byte[] bytes = bytes("\ufeffstartpos moves oh\r\n\r\n" + START + "\n");
     List<GameEntry> entries = entries(bytes, ReadOptions.defaults().withHeadersOnly(true));
     assertEquals(
@@ -201,7 +201,7 @@ final class UcciFormatTest {
   }
 
   @Test
-  void isRecognised() {
+  void isDetected() {
     assertEquals("ucci", GameFormat.detect(bytes(" startpos")).orElseThrow().name());
     assertEquals("ucci", GameFormat.detect(bytes(START)).orElseThrow().name());
     assertEquals("ucci", GameFormat.detect(bytes("\ufeffposition fen x")).orElseThrow().name());
@@ -224,7 +224,7 @@ final class UcciFormatTest {
   }
 
   @Property(tries = 200)
-  void whatIsWrittenIsRead(@ForAll long seed) throws IOException {
+  void roundTrip(@ForAll long seed) throws IOException {
     GameTree tree = Trees.random(seed);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GameWriter writer = new UcciFormat().writer(out, WriteOptions.defaults())) {

@@ -77,16 +77,16 @@ final class CbfFormatTest {
   }
 
   @Test
-  void linesLeaveTheOneBeforeThem() {
+  void linesLeaveThePreviousOne() {
     String main = move("77-47", "/>") + move("70-62", "/>") + move("79-67", " end='1'/>");
     GameTree last = tree(main + move("19-27", " end='1'/>"));
     assertEquals("b0c2", last.main().plies().get(2).variations().get(0).toString());
-    // A move of Black's replaces one of Black's.
+    // A move by Black replaces one by Black.
     GameTree black = tree(main + move("10-22", "/>") + move("79-67", " end='1'/>"));
     assertEquals("b9c7 h0g2", black.main().plies().get(1).variations().get(0).toString());
     assertEquals(
         List.of(), entry(main + move("10-22", " end='1'/>"), ReadOptions.strict()).diagnostics());
-    // A line behind a variation leaves the variation if it can.
+    // A line after a variation leaves the variation if it can.
     GameTree nested =
         tree(
             main + move("10-22", "/>") + move("79-67", " end='1'/>") + move("19-27", " end='1'/>"));
@@ -106,7 +106,7 @@ final class CbfFormatTest {
   }
 
   @Test
-  void severalPlacesAreWarnedOf() {
+  void warnsOfSeveralPlaces() {
     String text =
         move("77-47", "/>")
             + move("70-62", "/>")
@@ -139,7 +139,7 @@ final class CbfFormatTest {
   }
 
   @Test
-  void cutOff() {
+  void truncated() {
     String text = HEAD + move("77-47", "/>") + move("70-62", "/>") + "<Move val";
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     refused(only(entries(new CbfFormat(), bytes, ReadOptions.defaults())));
@@ -178,7 +178,7 @@ final class CbfFormatTest {
   }
 
   @Test
-  void isOnlyRead() {
+  void isReadOnly() {
     CbfFormat format = new CbfFormat();
     assertFalse(format.isWritable());
     assertTrue(format.isSingleGame());

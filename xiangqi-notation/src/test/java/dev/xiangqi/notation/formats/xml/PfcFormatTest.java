@@ -129,7 +129,7 @@ final class PfcFormatTest {
   }
 
   @Test
-  void isOnlyRead() {
+  void isReadOnly() {
     PfcFormat format = new PfcFormat();
     assertFalse(format.isWritable());
     assertTrue(format.isSingleGame());

@@ -60,7 +60,7 @@ final class XmlBadInputTest {
       """;
 
   @Test
-  void aBadStartInSalvage() {
+  void badStartInSalvage() {
     String text = "<game><fen>3k5/9/9/9/9/9/9/9/4R4/5K3 w zz</fen><move>e1e2</move></game>";
     assertEquals(NotationProblem.BAD_START, XmlFiles.refused(text).error().problem());
     GameEntry.Read read =
@@ -103,7 +103,7 @@ final class XmlBadInputTest {
         "<!DOCTYPE x [<!ENTITY a 'b'>]><games><game><red>&a;</red></game></games>",
         "<!DOCTYPE x SYSTEM 'file:///dev/zero'><game><move>h2e2</move></game>"
       })
-  void documentTypesOfAnyNameAreRefusedAsSuch(String text) throws IOException {
+  void documentTypesOfAnyNameAreRefused(String text) throws IOException {
     InputStream in = new ByteArrayInputStream(bytes("<?xml version='1.0'?>\n  " + text));
     try (GameReader reader = GameFiles.read(in, "x.xml", ReadOptions.salvage())) {
       refusedType(reader.next());
@@ -119,7 +119,7 @@ final class XmlBadInputTest {
     assertTrue(error.message().contains("DOCTYPE"));
   }
 
-  /** A stream that is a text, another many times over, and a third. */
+  /** A stream of a text, many repetitions of a second and then a third. */
   private static InputStream huge(String before, String repeated, long bytes, String after) {
     byte[] unit = bytes(repeated.repeat(Math.max(1, 10_000 / repeated.length())));
     InputStream middle =
@@ -186,7 +186,7 @@ final class XmlBadInputTest {
       },
       delimiter = '|',
       quoteCharacter = '~')
-  void whatIsTooLargeIsRefusedWithoutBeingHeld(String before, String repeated, String after)
+  void tooLargeGameIsRefusedInBoundedMemory(String before, String repeated, String after)
       throws IOException {
     List<GameEntry> entries =
         huge(
@@ -203,7 +203,7 @@ final class XmlBadInputTest {
   }
 
   @Test
-  void singleGamesThatAreTooLarge() throws IOException {
+  void tooLargeSingleGames() throws IOException {
     ReadOptions small = ReadOptions.defaults().withMaxBytes(1_000_000);
     for (GameFormat format : List.of(new CbfFormat(), new PfcFormat())) {
       List<GameEntry> entries = huge(format, huge("<n c='", "never", 100_000_000, "'/>"), small);
@@ -241,8 +241,8 @@ final class XmlBadInputTest {
         "炮",
         "<a b='"
       })
-  void workIsInProportionToTheText(String part) {
-    // Each game costs a parser of its own.
+  void timeIsLinear(String part) {
+    // Each game needs its own parser.
     int many = part.startsWith("<game") ? 10_000 : 100_000;
     String text = "<game>" + part.repeat(many) + "</game>";
     for (ReadOptions options :
@@ -252,7 +252,7 @@ final class XmlBadInputTest {
   }
 
   @Test
-  void linesOfCbfAreFoundInBoundedTime() {
+  void cbfLinesAreFoundInBoundedTime() {
     StringBuilder text = new StringBuilder("<ChineseChessRecord><MoveList>");
     String[] shuffle = {"79-67", "70-62", "67-79", "62-70"};
     for (int i = 0; i < 20_000; i++) {
@@ -301,7 +301,7 @@ final class XmlBadInputTest {
     ReadOptions.salvage().withHeadersOnly(true)
   };
 
-  /** Flips, cuts, repeats and inserts bytes of good files: entries come, nothing else. */
+  /** Flips, cuts, repeats and inserts bytes of valid files; only entries may result. */
   @Property(tries = 1500)
   void mutatedFiles(@ForAll long seed) {
     Random random = new Random(seed);

@@ -29,7 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Files of others, kept beside the checkout, and files found by format and place. */
+/**
+ * Files from other programs, kept next to the checkout, detected by format and opened by location.
+ */
 final class XmlCorpusTest {
   private final Path folder;
 
@@ -46,7 +48,7 @@ final class XmlCorpusTest {
   }
 
   @Test
-  void theExample() throws IOException {
+  void example() throws IOException {
     GameTree tree = only(Corpora.find("seed/example3.xml"));
     assertEquals("b2e2 h7e7", XmlFiles.moves(tree));
     assertEquals(GameResult.RED_WINS, tree.result());
@@ -97,7 +99,7 @@ final class XmlCorpusTest {
 
   @ParameterizedTest
   @CsvSource({"UTF-8", "UTF-16", "GBK", "ISO-8859-1"})
-  void everyGameIsFoundByItsPlace(String name) throws IOException {
+  void everyGameIsFoundByLocation(String name) throws IOException {
     Path path = folder.resolve("games.xml");
     List<GameTree> trees = new ArrayList<>();
     List<Loss> losses = new ArrayList<>();
@@ -130,7 +132,7 @@ final class XmlCorpusTest {
   }
 
   @Test
-  void pagesAreNoGames() throws IOException {
+  void pagesAreNotGames() throws IOException {
     Path page = folder.resolve("page.html");
     Files.writeString(page, "<!DOCTYPE html>\n<html><game></game></html>", StandardCharsets.UTF_8);
     try (GameReader reader = GameFiles.open(page)) {

@@ -74,7 +74,7 @@ final class XmlFiles {
     return tree.mainMoves().stream().map(Object::toString).collect(Collectors.joining(" "));
   }
 
-  /** Writes games, and adds what was lost to a list. */
+  /** Writes games, and adds the losses to a list. */
   static byte[] written(List<GameTree> trees, WriteOptions options, List<Loss> losses) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GameWriter writer = new XmlFormat().writer(out, options)) {

@@ -35,7 +35,7 @@ final class XmlReaderTest {
   private static final ReadOptions SALVAGE = ReadOptions.salvage();
 
   @Test
-  void thePlainForm() {
+  void plainForm() {
     GameEntry.Read entry =
         read(
             """
@@ -86,7 +86,7 @@ final class XmlReaderTest {
         "<?pi <game?><games><game></game></games>",
         "<games a='>'><x></x><game></game ></games>"
       })
-  void aGameOfNothing(String text) {
+  void emptyGame(String text) {
     GameTree tree = read(text).tree();
     assertEquals(Position.initial(), tree.start());
     assertEquals(0, tree.main().plies().size());
@@ -145,7 +145,7 @@ final class XmlReaderTest {
   }
 
   @Test
-  void coordinatesCountMoreThanText() {
+  void coordinatesOverrideText() {
     String text = "<game><move uci='h2e2'>炮八平五</move></game>";
     GameEntry.Read entry = read(text);
     assertEquals("h2e2", moves(entry.tree()));
@@ -164,7 +164,7 @@ final class XmlReaderTest {
   }
 
   @Test
-  void faultsHaveTheirPlace() {
+  void faultsHaveLocations() {
     String text = "<games>\r\n<game>\r\n<move>炮二平五</move> <move>兵一进九</move>\r\n</game></games>";
     GameEntry.Refused entry = refused(text);
     assertEquals(new Location(9, 2, 1), entry.location());
@@ -210,7 +210,7 @@ final class XmlReaderTest {
         "<game><fen>nonsense</fen></game>",
         "<game><variation><move>h2e2</move></variation></game>"
       })
-  void aMalformedGameTakesNoOtherWithIt(String bad) {
+  void malformedGameDoesNotAffectOthers(String bad) {
     String good = "<game><event>good</event><move>h2e2</move></game>";
     List<GameEntry> entries = entries("<games>" + good + "\n" + bad + "\n" + good + "</games>");
     assertEquals(3, entries.size());
@@ -222,7 +222,7 @@ final class XmlReaderTest {
   }
 
   @Test
-  void whatIsInCommentsIsNoGame() {
+  void commentsContainNoGames() {
     String text =
         """
         <!-- <game><event>no</event></game> -->
@@ -237,7 +237,7 @@ final class XmlReaderTest {
   }
 
   @Test
-  void textOfNoGame() {
+  void textOutsideGames() {
     List<GameEntry> before = entries("<games>hello<game/></games>");
     assertEquals(NotationProblem.SYNTAX, before.get(0).diagnostics().get(0).problem());
     assertEquals(8, before.get(0).diagnostics().get(0).location().orElseThrow().column());
@@ -274,7 +274,7 @@ final class XmlReaderTest {
   }
 
   @Test
-  void encodingsToldOrFound() {
+  void encodingsGivenOrDetected() {
     Charset gbk = Charset.forName("GBK");
     String text = "<game><event>中国</event><move>炮二平五</move><move>炮8平5</move></game>";
     GameTree found =
@@ -301,7 +301,7 @@ final class XmlReaderTest {
   }
 
   @Test
-  void whatIsNotKeptIsSaid() {
+  void droppedContentIsReported() {
     for (String inside :
         List.of(
             "text<move>h2e2</move>",
@@ -361,7 +361,7 @@ final class XmlReaderTest {
   }
 
   @Test
-  void salvageReadsRanksAsFarAsTheyGo() {
+  void salvagePrefersFurthestRanks() {
     String text =
         "<game><move>h3e3</move><move>h10g8</move><move>i1h1</move><move>a1a9</move></game>";
     assertEquals(

@@ -121,7 +121,7 @@ final class XmlWriterTest {
   };
 
   @Test
-  void whatItLooksLike() {
+  void exactOutput() {
     GameTree tree =
         GameTree.builder(
                 Tags.of(List.of(new Tag("Event", "a & b"), new Tag("game", " x"))),
@@ -159,9 +159,9 @@ final class XmlWriterTest {
         written(tree));
   }
 
-  /** Trees of every kind, in every notation and encoding, several a file. */
+  /** Trees of every kind, in every notation and encoding, several per file. */
   @Property(tries = 500)
-  void whatIsWrittenIsRead(@ForAll long seed) {
+  void roundTrip(@ForAll long seed) {
     Random random = new Random(seed);
     List<GameTree> trees = new ArrayList<>();
     for (int i = random.nextInt(4); i > 0; i--) {
@@ -182,9 +182,9 @@ final class XmlWriterTest {
     }
   }
 
-  /** Any text anywhere; only names of tags may hold what XML does not. */
+  /** Arbitrary text anywhere; only the names of tags must not contain what XML cannot hold. */
   @Property(tries = 1000)
-  void wildTextIsReadBack(@ForAll long seed) {
+  void wildTextSurvives(@ForAll long seed) {
     Random random = new Random(seed);
     Set<Loss> expected = new HashSet<>();
     List<Tag> tags = new ArrayList<>();
@@ -211,7 +211,7 @@ final class XmlWriterTest {
   }
 
   @Test
-  void aTextChangedByHandCountsMoreThanItsExactForm() {
+  void editedTextOverridesExactForm() {
     String game = "<game><red exact=\"a\\u0015\">%s</red></game>";
     assertEquals("a\u0015", read(game.formatted("a\ufffd")).tags().get("Red").orElseThrow());
     assertEquals("b", read(game.formatted("b")).tags().get("Red").orElseThrow());
@@ -247,7 +247,7 @@ final class XmlWriterTest {
     return text.toString();
   }
 
-  /** What XML makes of a text. */
+  /** The text as XML can hold it. */
   private static String held(String text) {
     StringBuilder held = new StringBuilder();
     text.codePoints()
@@ -261,7 +261,7 @@ final class XmlWriterTest {
     return held.toString();
   }
 
-  /** Whether all is the same but for the tags that are the writer's own. */
+  /** Checks that all is the same except for the tags that the writer sets. */
   private static void same(GameTree expected, GameTree actual) {
     assertEquals(expected.start(), actual.start());
     assertEquals(expected.result(), actual.result());
@@ -274,7 +274,7 @@ final class XmlWriterTest {
   }
 
   @Test
-  void oneGameNeedsNothingAroundIt() throws IOException {
+  void singleGameHasNoEnclosingElement() throws IOException {
     assertEquals(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<games>\n</games>\n",
         new String(
@@ -296,7 +296,7 @@ final class XmlWriterTest {
   }
 
   @Test
-  void theGameCountsMoreThanItsTags() {
+  void gameOverridesTags() {
     Tags tags =
         Tags.of(
             List.of(
@@ -317,7 +317,7 @@ final class XmlWriterTest {
   }
 
   @Test
-  void theMainLineOnly() {
+  void mainLineOnly() {
     GameTree tree = Trees.random(7);
     WriteOptions options = WriteOptions.defaults().withMainLineOnly(true);
     List<Loss> losses = new ArrayList<>();

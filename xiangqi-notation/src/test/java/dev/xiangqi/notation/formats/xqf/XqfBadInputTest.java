@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Files that are damaged or lie. */
+/** Files that are damaged or contradict themselves. */
 final class XqfBadInputTest {
   private static final String KINGS_FACE = "- - - - e0 - - - - - - - - - - - - - - - e9";
 
@@ -39,7 +39,7 @@ final class XqfBadInputTest {
     return error;
   }
 
-  /** The game that salvage reads, with one repair of the kind. */
+  /** Reads a game in salvage and checks that there is one repair of the kind. */
   private static GameTree salvaged(byte[] bytes, NotationProblem problem) {
     GameEntry entry = entry(bytes, ReadOptions.salvage());
     assertEquals(1, entry.diagnostics().size(), entry::toString);
@@ -53,7 +53,7 @@ final class XqfBadInputTest {
   }
 
   @Test
-  void anIllegalMoveIsRefusedWithItsPlace() {
+  void illegalMoveIsRefusedWithLocation() {
     byte[] bytes =
         new XqfBytes()
             .text(0x130, "甲", GB18030)
@@ -77,14 +77,14 @@ final class XqfBadInputTest {
   }
 
   @Test
-  void squaresBesideTheBoard() {
+  void squaresOffTheBoard() {
     byte[] bytes = new XqfBytes().root(true, "").record(0x18 + 90, 0x20, 0, new byte[0]).bytes();
     refused(bytes, NotationProblem.BAD_TOKEN, 0x408);
     assertEquals(List.of(), salvaged(bytes, NotationProblem.BAD_TOKEN).mainMoves());
   }
 
   @Test
-  void aFileThatEndsInItsHeader() {
+  void truncatedHeader() {
     byte[] bytes = new XqfBytes().text(0x130, "甲", GB18030).root(true, "x").bytes();
     for (int length : new int[] {3, 0x20, 0x33, 0x34, 0x140, 0x3ff}) {
       byte[] cut = Arrays.copyOf(bytes, length);
@@ -103,7 +103,7 @@ final class XqfBadInputTest {
   }
 
   @Test
-  void aFileThatEndsInItsMoves() {
+  void truncatedMoves() {
     byte[] bytes =
         new XqfBytes()
             .root(true, "")
@@ -134,7 +134,7 @@ final class XqfBadInputTest {
   }
 
   @Test
-  void lengthsThatLie() {
+  void wrongLengths() {
     byte[] bytes = new XqfBytes().root(true, "").node("h2e2", "+", "abc").bytes();
     for (int length : new int[] {4, 0x7fffffff, 0x80000000, -1}) {
       for (int i = 0; i < 4; i++) {
@@ -177,9 +177,9 @@ final class XqfBadInputTest {
   }
 
   @Test
-  void alternativesThatNest() {
+  void nestedAlternatives() {
     XqfBytes file = new XqfBytes().root(true, "");
-    // In each variation's second ply another one begins.
+    // Another variation begins at the second ply of each one.
     List<String> there = List.of("h0g2", "h9g7");
     List<String> instead = List.of("b0c2", "b9c7", "c2b0", "c7b9");
     for (int i = 0; i < 40; i++) {
@@ -194,7 +194,7 @@ final class XqfBadInputTest {
   }
 
   @Test
-  void aMillionFlagsOfAlternatives() {
+  void millionAlternativeFlags() {
     byte[] bytes = new XqfBytes().root(true, "").bytes();
     byte[] large = Arrays.copyOf(bytes, 8 << 20);
     for (int i = bytes.length; i + 8 <= large.length; i += 8) {
@@ -208,7 +208,7 @@ final class XqfBadInputTest {
   }
 
   @Test
-  void aStartThatCannotBe() {
+  void impossibleStart() {
     byte[] bytes = new XqfBytes().pieces(KINGS_FACE).root(true, "").node("e0d0", "", "").bytes();
     Diagnostic error = refused(bytes, NotationProblem.BAD_START, 0x10);
     assertTrue(error.message().contains("KINGS_FACE"), error::message);
@@ -218,7 +218,7 @@ final class XqfBadInputTest {
   }
 
   @Test
-  void salvageTakesTheUsualStartIfTheMovesFit() {
+  void salvageTakesInitialPositionIfMovesFit() {
     byte[] bytes =
         new XqfBytes()
             .pieces(KINGS_FACE)
@@ -233,7 +233,7 @@ final class XqfBadInputTest {
   }
 
   @Test
-  void salvageGivesTheMoveToTheSideInCheck() {
+  void salvageSwitchesToTheSideInCheck() {
     String check = "d5 - - - e0 - - - - - - - - - - - - - - - d9";
     byte[] bytes = new XqfBytes().pieces(check).root(true, "").node("d5d6", "", "").bytes();
     Diagnostic error = refused(bytes, NotationProblem.BAD_START, 0x10);
@@ -247,7 +247,7 @@ final class XqfBadInputTest {
   void twoPiecesOnASquare() {
     byte[] bytes = new XqfBytes().set(0x11, 0).root(true, "").node("h2e2", "", "").bytes();
     Diagnostic error = refused(bytes, NotationProblem.BAD_START, 0x10);
-    assertTrue(error.message().contains("two pieces stand on a0"), error::message);
+    assertTrue(error.message().contains("two pieces are on a0"), error::message);
     GameTree tree = salvaged(bytes, NotationProblem.BAD_START);
     assertTrue(tree.start().toFen().contains("/R1BAKABNR w"));
   }

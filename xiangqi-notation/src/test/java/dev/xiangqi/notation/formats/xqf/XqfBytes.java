@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Files put together byte by byte, and read. */
+/** Builds files byte by byte and reads them. */
 final class XqfBytes {
   static final Charset GB18030 = Charset.forName("GB18030");
   static final Charset BIG5 = Charset.forName("Big5");
@@ -36,7 +36,7 @@ final class XqfBytes {
   private final ByteArrayOutputStream nodes = new ByteArrayOutputStream();
   private final byte[] header = new byte[FIRST];
 
-  /** A plain file of the usual start, to which the root and nodes are to be added. */
+  /** An unscrambled file with the initial position and without the root and other nodes. */
   XqfBytes() {
     set(0, 'X', 'Q', 10);
     set(0x10, USUAL);
@@ -49,7 +49,9 @@ final class XqfBytes {
     return this;
   }
 
-  /** Squares of pieces by name in the order of the table, a dash for one that is not there. */
+  /**
+   * Sets the squares of the pieces by name in the order of the table; a dash marks an absent piece.
+   */
   XqfBytes pieces(String squares) {
     List<String> names = List.of(squares.split(" ", -1));
     for (int i = 0; i < 32; i++) {
@@ -74,7 +76,7 @@ final class XqfBytes {
     return record(0x18, 0x20, child ? 0xf0 : 0, comment.getBytes(GB18030));
   }
 
-  /** A node: {@code +} if others follow it, {@code |} if there is an alternative to it. */
+  /** Adds a node: {@code +} if others follow it, {@code } if there is an alternative to it. */
   XqfBytes node(String move, String flags, String comment) {
     return node(move, flags, comment.getBytes(GB18030));
   }
@@ -113,7 +115,7 @@ final class XqfBytes {
   }
 
   /**
-   * A plain file with its bytes hidden as a later version has them.
+   * Scrambles the bytes of a plain file as a later version does.
    *
    * @param keys the mask, four bytes of bits, and three of the keys; the fourth makes the sum 0
    */
@@ -154,7 +156,7 @@ final class XqfBytes {
       boolean sibling = (plain[at + 2] & 0x0f) != 0;
       out.write(plain[at] + from);
       out.write(plain[at + 1] + to);
-      // The low bits mean nothing and are often set.
+      // The low bits are meaningless and often set.
       out.write((child ? 0x80 : 0) | (sibling ? 0x40 : 0) | (size > 0 ? 0x20 : 0) | at % 32);
       out.write(at);
       if (size > 0) {
@@ -180,7 +182,7 @@ final class XqfBytes {
     return entry(bytes, ReadOptions.defaults());
   }
 
-  /** The tree of a file that is read. */
+  /** Reads the tree of a file. */
   static GameTree tree(byte[] bytes) {
     return tree(entry(bytes));
   }
@@ -196,7 +198,7 @@ final class XqfBytes {
     return written(tree, WriteOptions.defaults(), new ArrayList<>());
   }
 
-  /** The file of a game; what it cannot hold is added to the losses. */
+  /** Writes the file of a game; the losses receive everything that it cannot hold. */
   static byte[] written(GameTree tree, WriteOptions options, List<Loss> losses) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GameWriter writer = new XqfFormat().writer(out, options)) {

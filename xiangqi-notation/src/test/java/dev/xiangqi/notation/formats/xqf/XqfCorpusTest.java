@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Real files, kept beside the checkout. */
+/** Real files, kept next to the checkout. */
 final class XqfCorpusTest {
   private static List<byte[]> files() throws IOException {
     List<byte[]> files = new ArrayList<>();
@@ -34,7 +34,7 @@ final class XqfCorpusTest {
   }
 
   @Test
-  void nearlyAllHoldToTheLetter() throws IOException {
+  void nearlyAllFilesAreStrictlyValid() throws IOException {
     int refused = 0;
     for (byte[] bytes : files()) {
       assertEquals(GameFormat.CERTAIN, new XqfFormat().sniff(bytes));
@@ -46,12 +46,12 @@ final class XqfCorpusTest {
         refused++;
       }
     }
-    // Those with an illegal move.
+    // The files with an illegal move.
     assertEquals(2, refused);
   }
 
   @Test
-  void writtenTheyAreTheSame() throws IOException {
+  void roundTrip() throws IOException {
     for (byte[] bytes : files()) {
       GameTree tree = tree(XqfBytes.entry(bytes, ReadOptions.salvage()));
       List<Loss> losses = new ArrayList<>();
@@ -61,7 +61,7 @@ final class XqfCorpusTest {
   }
 
   @Test
-  void namesOfTaiwanInEitherEncoding() throws IOException {
+  void taiwaneseNamesInEitherEncoding() throws IOException {
     int files = 0;
     int found = 0;
     try (GameReader reader = GameFiles.open(Corpora.find("files/big5-pgn.zip"))) {
@@ -76,7 +76,7 @@ final class XqfCorpusTest {
     assertEquals(210, found);
   }
 
-  /** Whether the names of a header are read in the encoding in which they are written. */
+  /** Whether the names in a header are read in their true encoding. */
   private static boolean isFound(Tags tags, Charset charset) {
     XqfBytes file = new XqfBytes().root(false, "");
     for (HeaderField field : HeaderField.values()) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which encoding the texts of a file are in. */
+/** Detection of the encoding of a file's texts. */
 final class XqfEncodingTest {
   private static GameTree named(String text, Charset charset) {
     return tree(new XqfBytes().text(0x50, text, charset).root(false, "").bytes());
@@ -30,7 +30,7 @@ final class XqfEncodingTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"吳貴臨", "台北市象棋賽", "第三局，紅方先手得勝。", "炮二平五 馬８進７", "此著軟弱，應改走車一平二搶先出動！", "中炮對屏風馬", "和"})
-  void textsOfTaiwan(String text) {
+  void taiwaneseTexts(String text) {
     GameTree tree = named(text, BIG5);
     assertEquals(BIG5, tree.sourceEncoding().orElseThrow());
     assertEquals(text, tree.tags().get("Title").orElseThrow());
@@ -52,15 +52,15 @@ final class XqfEncodingTest {
         "plain",
         "𠀀"
       })
-  void textsOfTheMainland(String text) {
+  void mainlandTexts(String text) {
     GameTree tree = named(text, GB18030);
     assertEquals(GB18030, tree.sourceEncoding().orElseThrow());
     assertEquals(text, tree.tags().get("Title").orElseThrow());
   }
 
   @Test
-  void commentsDecideForTheHeaderToo() {
-    // Read as either, the name is two common characters.
+  void commentsDecideForTheHeader() {
+    // In either encoding, the name is two common characters.
     byte[] comment = "紅方應該先走這一著，才能取得優勢".getBytes(BIG5);
     XqfBytes file = new XqfBytes().set(0x130, 4, 0xb4, 0xf3, 0xbb, 0xaa);
     GameTree alone = tree(Arrays.copyOf(file.bytes(), 0x408));
@@ -73,7 +73,7 @@ final class XqfEncodingTest {
   }
 
   @Test
-  void hiddenCommentsDecideToo() {
+  void scrambledCommentsDecideToo() {
     byte[] comment = "紅方應該先走這一著".getBytes(BIG5);
     byte[] plain = new XqfBytes().root(true, "").node("h2e2", "", comment).bytes();
     byte[] keyed = XqfBytes.keyed(plain, 18, 0xff, 1, 2, 3, 4, 50, 60, 70);
@@ -81,7 +81,7 @@ final class XqfEncodingTest {
   }
 
   @Test
-  void theOptionsMaySay() {
+  void optionsOverrideDetection() {
     byte[] bytes = new XqfBytes().text(0x50, "吳貴臨", BIG5).root(false, "").bytes();
     ReadOptions options = ReadOptions.defaults().withEncoding(GB18030);
     assertEquals(GB18030, tree(entry(bytes, options)).sourceEncoding().orElseThrow());
@@ -91,9 +91,9 @@ final class XqfEncodingTest {
   }
 
   @Test
-  void whatWeWriteIsNeverTakenForBig5() {
+  void ourFilesAreNeverReadAsBig5() {
     for (String text : List.of("吳貴臨，台北市。", "紅方應該先走這一著，才能取得優勢")) {
-      // GB18030 characters whose bytes are common ones of Big5.
+      // GB18030 characters whose bytes are common characters in Big5.
       String disguised = new String(text.getBytes(BIG5), GB18030);
       GameTree tree =
           GameTree.builder(Tags.empty().with("Title", disguised), Position.initial())

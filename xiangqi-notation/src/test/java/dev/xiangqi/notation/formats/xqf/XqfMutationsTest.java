@@ -20,7 +20,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/** Files with bits turned, cut off, and put together of two: whatever they are, entries. */
+/** Files with flipped bits, truncated files and spliced ones yield entries and no exceptions. */
 final class XqfMutationsTest {
   private static final List<ReadOptions> MODES =
       List.of(ReadOptions.strict(), ReadOptions.defaults(), ReadOptions.salvage());
@@ -40,7 +40,7 @@ final class XqfMutationsTest {
         }
       }
       default -> {
-        // Where there is most to be damaged: the header's numbers, and the moves.
+        // The most sensitive parts: the numbers in the header, and the moves.
         for (int i = random.nextInt(4); i >= 0; i--) {
           int place = random.nextBoolean() ? 2 + random.nextInt(0x40) : 0x400 + random.nextInt(64);
           bytes[Math.min(place, bytes.length - 1)] = (byte) random.nextInt(256);
@@ -68,7 +68,7 @@ final class XqfMutationsTest {
   }
 
   @Test
-  void filesOfOurs() {
+  void ourFiles() {
     Random random = new Random(7);
     List<byte[]> files = new ArrayList<>();
     for (int seed = 0; seed < 60; seed++) {

@@ -25,10 +25,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
-/** Laws of writing and reading. */
+/** Round trips of writing and reading. */
 final class XqfPropertiesTest {
   @Property(tries = 500)
-  void whatIsWrittenIsRead(@ForAll long seed) {
+  void roundTrip(@ForAll long seed) {
     GameTree tree = Trees.random(seed);
     List<Loss> losses = new ArrayList<>();
     byte[] bytes = written(tree, WriteOptions.defaults(), losses);
@@ -42,7 +42,7 @@ final class XqfPropertiesTest {
   }
 
   @Property(tries = 200)
-  void whatWasReadIsKeptAsItIs(@ForAll long seed) {
+  void rereadGameIsUnchanged(@ForAll long seed) {
     GameTree once = tree(written(Trees.random(seed)));
     List<Loss> losses = new ArrayList<>();
     byte[] bytes = written(once, WriteOptions.defaults(), losses);
@@ -52,7 +52,7 @@ final class XqfPropertiesTest {
   }
 
   @Property(tries = 200)
-  void hiddenBytesSayTheSame(
+  void scrambledFileIsTheSameGame(
       @ForAll long seed,
       @ForAll @IntRange(min = 11, max = 40) int version,
       @ForAll @Size(8) List<@IntRange(min = 0, max = 255) Integer> keys) {
@@ -62,7 +62,7 @@ final class XqfPropertiesTest {
   }
 
   @Property(tries = 200)
-  void anyTextIsReadBackOrReported(@ForAll String text) {
+  void anyTextSurvivesOrIsReported(@ForAll String text) {
     GameTree tree =
         GameTree.builder(Tags.empty().with("Event", text), Position.initial())
             .comment(text)
@@ -77,7 +77,7 @@ final class XqfPropertiesTest {
     assertTrue(losses.size() <= 4);
   }
 
-  /** A tree but for what is read back otherwise though nothing of it is lost. */
+  /** Removes from a tree the parts that read back differently though nothing is lost. */
   private static GameTree plain(GameTree tree) {
     List<Tag> tags = new ArrayList<>();
     tree.tags().stream()
@@ -88,7 +88,7 @@ final class XqfPropertiesTest {
     return GameTree.of(Tags.of(tags), tree.start(), tree.main(), tree.result());
   }
 
-  /** Moves and comments as a list: where each stands, what it is, what is said of it. */
+  /** Moves and comments as a list: place, move and comment of each. */
   private static List<String> nodes(GameTree tree) {
     List<String> nodes = new ArrayList<>();
     tree.walk(new Lister(nodes));
@@ -96,7 +96,7 @@ final class XqfPropertiesTest {
     return nodes;
   }
 
-  /** Lists nodes by the position before them, the number of their ply, and their texts joined. */
+  /** Lists nodes by the position before them, the number of their ply, and their joined texts. */
   private static final class Lister implements GameTree.Visitor {
     private final List<String> nodes;
     private String pending = "";

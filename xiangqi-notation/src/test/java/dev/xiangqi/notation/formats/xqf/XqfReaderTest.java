@@ -61,7 +61,7 @@ final class XqfReaderTest {
   }
 
   @Test
-  void readsAllOfAPlainFile() {
+  void readsPlainFile() {
     GameTree tree = tree(game().bytes());
     assertEquals("h2e2 (b2e2) (g3g4) h9g7 h0g2 (b0c2 i9h9)", moves(tree.main()).strip());
     assertEquals("开局\n研究", tree.main().comment());
@@ -92,7 +92,7 @@ final class XqfReaderTest {
 
   @ParameterizedTest
   @ValueSource(ints = {11, 12, 13, 15, 16, 18, 20})
-  void hiddenBytesAreTheSameGame(int version) {
+  void scrambledBytesAreTheSameGame(int version) {
     byte[] plain = game().bytes();
     for (int seed = 0; seed < 50; seed++) {
       int[] keys = new int[8];
@@ -106,9 +106,9 @@ final class XqfReaderTest {
   }
 
   @Test
-  void keysThatDoNotAddUpAreWarnedOf() {
+  void warnsOfWrongKeySum() {
     byte[] keyed = XqfBytes.keyed(game().bytes(), 18, 255, 1, 2, 3, 4, 5, 6, 7);
-    // Of the key of comments' lengths, and of nothing else if there are none.
+    // Only the key of the comment lengths; without comments, no key matters.
     byte[] bare = new XqfBytes().root(false, "").bytes();
     byte[] file = XqfBytes.keyed(bare, 18, 0, 0, 0, 0, 0, 5, 6, 7);
     file[0x0c]++;
@@ -120,7 +120,7 @@ final class XqfReaderTest {
   }
 
   @Test
-  void headersAlone() {
+  void headersOnly() {
     GameEntry entry = entry(game().bytes(), ReadOptions.defaults().withHeadersOnly(true));
     assertTrue(entry instanceof GameEntry.Header);
     assertEquals(tree(game().bytes()).tags(), entry.tags());
@@ -151,7 +151,7 @@ final class XqfReaderTest {
   }
 
   @Test
-  void aLengthBeyondTheFieldIsCut() {
+  void excessiveLengthIsCut() {
     XqfBytes file = new XqfBytes().text(0x140, "123456789012345", GB18030).set(0x140, 200);
     byte[] bytes = file.root(false, "").bytes();
     GameEntry entry = entry(bytes);
@@ -163,7 +163,7 @@ final class XqfReaderTest {
   }
 
   @Test
-  void bytesThatAreNoTextAreReplaced() {
+  void invalidBytesAreReplaced() {
     byte[] comment = {'a', (byte) 0xff, 'b', (byte) 0xb0};
     GameEntry entry = entry(new XqfBytes().root(true, "").node("h2e2", "", comment).bytes());
     assertEquals("a\ufffdb", tree(entry).main().plies().get(0).commentAfter());
@@ -172,7 +172,7 @@ final class XqfReaderTest {
   }
 
   @Test
-  void theFirstMoverIsToMove() {
+  void firstMoveDeterminesSideToMove() {
     String pieces = "- - - - e0 - - - - - - - - - - - - - - - d9 - - - - - - a3";
     XqfBytes black = new XqfBytes().pieces(pieces).root(true, "").node("a3a2", "", "");
     assertEquals("3k5/9/9/9/9/9/p8/9/9/4K4 b - - 0 1", tree(black.bytes()).start().toFen());
@@ -180,7 +180,7 @@ final class XqfReaderTest {
     assertEquals(Side.RED, tree(red.bytes()).start().sideToMove());
     XqfBytes told = new XqfBytes().pieces(pieces).set(0x32, 1).root(false, "");
     assertEquals(Side.BLACK, tree(told.bytes()).start().sideToMove());
-    // Black is in check by the rook: it must be his move.
+    // The rook gives check to Black, so Black must be to move.
     String check = "d5 - - - e0 - - - - - - - - - - - - - - - d9";
     XqfBytes inferred = new XqfBytes().pieces(check).root(false, "");
     assertEquals(Side.BLACK, tree(inferred.bytes()).start().sideToMove());
@@ -188,13 +188,13 @@ final class XqfReaderTest {
 
   @ParameterizedTest
   @CsvSource({"0, 1", "1, 1", "2, 2", "90, 46", "9999, 5000", "10000, 1", "65535, 1"})
-  void theFirstPlyIsAMoveNumber(int ply, int number) {
+  void firstPlyBecomesMoveNumber(int ply, int number) {
     byte[] bytes = game().set(0x30, ply & 0xff, ply >> 8).bytes();
     assertEquals(number, tree(bytes).start().moveNumber());
   }
 
   @Test
-  void whatFollowsTheLastMoveIsWarnedOf() {
+  void warnsOfBytesAfterLastMove() {
     byte[] bytes = game().node("a0a1", "", "").bytes();
     GameEntry entry = entry(bytes);
     assertEquals(tree(game().bytes()), tree(entry));
@@ -204,7 +204,7 @@ final class XqfReaderTest {
   }
 
   @Test
-  void aGameIsRecognised() {
+  void isDetected() {
     XqfFormat format = new XqfFormat();
     assertEquals(GameFormat.CERTAIN, format.sniff(game().bytes()));
     assertEquals(
@@ -215,7 +215,7 @@ final class XqfReaderTest {
       assertEquals(GameFormat.NO, format.sniff(text.getBytes(StandardCharsets.UTF_8)));
     }
     assertEquals(GameFormat.NO, format.sniff(new byte[100]));
-    // As it is shown where the options name an encoding.
+    // The text as displayed if the options name an encoding.
     byte[] shown = new String(game().bytes(), GB18030).getBytes(StandardCharsets.UTF_8);
     assertEquals(GameFormat.CERTAIN, format.sniff(shown));
   }

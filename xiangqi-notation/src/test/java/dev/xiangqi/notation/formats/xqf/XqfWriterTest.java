@@ -44,7 +44,7 @@ final class XqfWriterTest {
   }
 
   @Test
-  void theBytesOfAGame() {
+  void exactBytes() {
     GameTree tree =
         GameTree.builder(Tags.empty().with("Red", "甲").with("Title", "x"), Position.initial())
             .comment("始")
@@ -68,7 +68,7 @@ final class XqfWriterTest {
             .node("b2e2", "", "")
             .bytes();
     byte[] bytes = written(tree);
-    // The fourth byte of a node is not used.
+    // The fourth byte of a node is unused.
     for (int place : List.of(0x408 + 2, 0x408 + 14, 0x408 + 22)) {
       assertEquals(0, bytes[place + 3]);
       expected[place + 3] = 0;
@@ -78,7 +78,7 @@ final class XqfWriterTest {
   }
 
   @Test
-  void anotherStart() {
+  void customStart() {
     Position start = Position.fromFen("3k5/9/9/9/9/9/p3P4/9/9/4K4 b - - 3 46");
     GameTree tree = GameTree.builder(Tags.empty(), start).play(Move.parse("a3a2")).build();
     byte[] bytes = written(tree);
@@ -136,7 +136,7 @@ final class XqfWriterTest {
   }
 
   @Test
-  void whiteIsRedWhereNoRedIs() {
+  void whiteReplacesMissingRed() {
     GameTree tree = tagged("White", "w");
     assertEquals(List.of(), losses(tree));
     assertEquals("w", tree(written(tree)).tags().get("Red").orElseThrow());
@@ -146,7 +146,7 @@ final class XqfWriterTest {
   }
 
   @Test
-  void theResultIsTheTrees() {
+  void resultIsThatOfTheTree() {
     assertEquals(lost(Loss.Kind.TAG, "Result"), losses(tagged("Result", "1-0")));
     assertEquals(List.of(), losses(tagged("Result", "*")));
     for (GameResult result : GameResult.values()) {
@@ -157,7 +157,7 @@ final class XqfWriterTest {
   }
 
   @Test
-  void whatCommentsLose() {
+  void lossesInComments() {
     for (String comment : List.of(" a", "a\n", "\n")) {
       GameTree tree = commented(comment);
       assertEquals(lost(Loss.Kind.COMMENT, "white space around a comment"), losses(tree));
@@ -181,7 +181,7 @@ final class XqfWriterTest {
   }
 
   @Test
-  void everyCharacterIsReadBack() {
+  void everyCharacterSurvives() {
     StringBuilder all = new StringBuilder("x");
     for (int point = 1; point <= Character.MAX_CODE_POINT; point += point < 0x3000 ? 1 : 7) {
       if (point != '\r' && (point < Character.MIN_SURROGATE || point > Character.MAX_SURROGATE)) {
@@ -194,7 +194,7 @@ final class XqfWriterTest {
   }
 
   @Test
-  void theMainLineAlone() {
+  void mainLineOnly() {
     GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
     builder.play(Move.parse("h2e2")).beginVariation().play(Move.parse("b2e2")).nag(1);
     GameTree tree = builder.endVariation().build();
@@ -206,7 +206,7 @@ final class XqfWriterTest {
   }
 
   @Test
-  void aFileHoldsASingleGame() throws IOException {
+  void fileHoldsASingleGame() throws IOException {
     XqfFormat format = new XqfFormat();
     assertTrue(format.isSingleGame());
     assertEquals(List.of("xqf"), format.extensions());
@@ -226,7 +226,7 @@ final class XqfWriterTest {
   }
 
   @Test
-  void longGamesAndDeepOnes() {
+  void longAndDeepGames() {
     GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
     List<String> there = List.of("h0g2", "h9g7", "g2h0", "g7h9");
     for (int i = 0; i < 50_000; i++) {

@@ -1,6 +1,6 @@
-package dev.xiangqi.notation.internal;
+package dev.xiangqi.notation.text;
 
-/** A part of an array of characters as a text, to be set anew for each word. Not thread-safe. */
+/** A part of a character array as text, reused for word after word. Not thread-safe. */
 public final class Token implements CharSequence {
   private char[] chars = new char[0];
   private int start;
@@ -9,9 +9,9 @@ public final class Token implements CharSequence {
   /**
    * Sets the part.
    *
-   * @param array not copied
-   * @param from its beginning
-   * @param to its end
+   * @param array the characters; not copied
+   * @param from the index of the beginning
+   * @param to the index after the end
    * @return this
    */
   public Token set(char[] array, int from, int to) {

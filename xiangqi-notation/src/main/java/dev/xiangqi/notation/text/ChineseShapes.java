@@ -1,6 +1,6 @@
-package dev.xiangqi.notation.internal;
+package dev.xiangqi.notation.text;
 
-/** Recognises what has the shape of a move in Chinese, without a board. */
+/** Recognizes text in the shape of a Chinese move, without a board. */
 final class ChineseShapes {
   private static final String DIRECTIONS = "进進退平";
   private static final String PIECES = "帅帥将將仕士相象马馬傌车車俥炮砲包兵卒";
@@ -9,7 +9,7 @@ final class ChineseShapes {
 
   private ChineseShapes() {}
 
-  /** Counts piece, digit, direction, digit; or place, piece, direction, digit. */
+  /** Counts two shapes: piece, digit, direction, digit; and place, piece, direction, digit. */
   static int count(char[] chars, int length) {
     int count = 0;
     for (int i = 2; i + 1 < length; i++) {

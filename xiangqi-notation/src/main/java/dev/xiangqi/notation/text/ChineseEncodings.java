@@ -1,18 +1,18 @@
-package dev.xiangqi.notation.internal;
+package dev.xiangqi.notation.text;
 
 import java.nio.charset.Charset;
 
 /**
- * The two encodings of Chinese that are no Unicode, and which of them texts are in: for each it
- * counts characters that are common ones, and takes off what can be none. Both have the common
- * characters before the others, GB18030 in B0A1-D7FE and Big5 in A440-C67E, so that no tables are
- * needed. In either encoding text of the other makes far fewer of them.
+ * Detects which of the two non-Unicode Chinese encodings texts are in. For each encoding, common
+ * characters count for it and invalid ones against it. Both encodings put their common characters
+ * first: GB18030 at B0A1-D7FE, Big5 at A440-C67E. So no tables are needed. Text in the wrong
+ * encoding yields far fewer common characters.
  */
 public final class ChineseEncodings {
-  /** That of mainland China, and all that it replaces. */
+  /** The encoding of mainland China; a superset of GB2312 and GBK. */
   public static final Charset GB18030 = Charset.forName("GB18030");
 
-  /** That of Taiwan and Hong Kong; GB18030 in a runtime image that lacks it. */
+  /** The encoding of Taiwan and Hong Kong; GB18030 if the runtime image lacks Big5. */
   public static final Charset BIG5 =
       Charset.isSupported("Big5") ? Charset.forName("Big5") : GB18030;
 
@@ -23,11 +23,11 @@ public final class ChineseEncodings {
   public ChineseEncodings() {}
 
   /**
-   * Takes a text into account.
+   * Counts the characters of a text.
    *
    * @param bytes the buffer
-   * @param from where the text begins
-   * @param to where it ends
+   * @param from the index of the text's beginning
+   * @param to the index after its end
    */
   public void add(byte[] bytes, int from, int to) {
     int i = from;
@@ -40,16 +40,12 @@ public final class ChineseEncodings {
     }
   }
 
-  /**
-   * Returns the more likely one.
-   *
-   * @return GB18030 if they are alike
-   */
+  /** {@return the more likely encoding; GB18030 if both are equally likely} */
   public Charset likely() {
     return big5 > gb18030 ? BIG5 : GB18030;
   }
 
-  /** Judges a character that is not ASCII, and returns its length. */
+  /** Scores a non-ASCII character and returns its length. */
   private int inGb18030(byte[] bytes, int at, int end) {
     int lead = bytes[at] & 0xff;
     if (at + 1 == end) {
@@ -71,7 +67,7 @@ public final class ChineseEncodings {
     return 2;
   }
 
-  /** Whether no character is assigned there; Big5 has its punctuation in such places. */
+  /** Whether GB18030 assigns no character there. Big5 has its punctuation in such places. */
   private static boolean isPrivate(int lead, int trail) {
     return trail < 0xa1
         ? lead >= 0xa1 && lead <= 0xa7

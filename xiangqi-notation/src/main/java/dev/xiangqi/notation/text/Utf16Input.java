@@ -1,13 +1,13 @@
-package dev.xiangqi.notation.internal;
+package dev.xiangqi.notation.text;
 
 import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Turns UTF-16 into UTF-8 as it is read. What is no UTF-16, half a pair or half a unit, becomes
- * bytes that are no UTF-8, so that it is noticed where the text is decoded.
+ * Converts UTF-16 to UTF-8 while reading. Invalid UTF-16, such as an unpaired surrogate or half a
+ * unit, becomes invalid UTF-8, so the decoder of the text notices it.
  */
-final class Utf16Input extends InputStream {
+public final class Utf16Input extends InputStream {
   private static final int UNITS = 1 << 12;
 
   private final InputStream in;
@@ -25,10 +25,10 @@ final class Utf16Input extends InputStream {
   /**
    * Makes a stream.
    *
-   * @param in of UTF-16 without a byte order mark; closed with it
+   * @param in UTF-16 without a byte order mark; closed with this stream
    * @param bigEndian whether the high byte of a unit comes first
    */
-  Utf16Input(InputStream in, boolean bigEndian) {
+  public Utf16Input(InputStream in, boolean bigEndian) {
     this.in = in;
     this.bigEndian = bigEndian;
   }

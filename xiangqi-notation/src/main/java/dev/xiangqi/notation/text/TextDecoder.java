@@ -1,4 +1,4 @@
-package dev.xiangqi.notation.internal;
+package dev.xiangqi.notation.text;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -11,30 +11,30 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Decodes the bytes of one game. Where nothing tells the encoding it is UTF-8 if they are UTF-8,
- * else GB18030 or Big5, whichever makes more Chinese moves of them. Not thread-safe.
+ * Decodes the bytes of one game. If the encoding is unknown, valid UTF-8 is read as UTF-8. Other
+ * bytes are GB18030 or Big5, whichever yields more Chinese moves. Not thread-safe.
  */
 public final class TextDecoder {
   private static final Charset GB18030 = ChineseEncodings.GB18030;
   private static final Charset BIG5 = ChineseEncodings.BIG5;
 
-  /** So many bytes decide on the encoding. */
+  /** Number of bytes used to guess the encoding. */
   private static final int SAMPLE = 1 << 16;
 
-  /** So many bytes of the moves decide on the encoding of a header. */
+  /** Number of bytes of the moves used to guess the encoding of a header. */
   private static final int SAMPLE_OF_MOVES = 1 << 9;
 
   private static final int LARGE = 1 << 20;
 
-  /** What has more bad bytes is no text. */
-  private static final int MOST_FAULTS = 1000;
+  /** With more invalid bytes, the input does not count as text. */
+  private static final int MAX_FAULTS = 1000;
 
   private char[] chars = new char[0];
   private int length;
   private int decoded;
   private Charset charset = StandardCharsets.UTF_8;
 
-  /** Where bad bytes were replaced, and how many at each place. */
+  /** Positions of the replaced bytes, and their number at each position. */
   private int[] faultPlaces = new int[0];
 
   private int[] faultLengths = new int[0];
@@ -44,10 +44,10 @@ public final class TextDecoder {
    * Decodes bytes into {@link #chars}.
    *
    * @param bytes the buffer
-   * @param from where the text begins
-   * @param to where it ends
-   * @param known its encoding, or empty to find it out
-   * @return whether all of it is text in the encoding; if not, what is before the fault is decoded
+   * @param from the index of the text's beginning
+   * @param to the index after its end
+   * @param known the encoding, or empty to detect it
+   * @return whether all bytes are valid; if not, the text ends before the fault
    */
   public boolean decode(byte[] bytes, int from, int to, Optional<Charset> known) {
     makeRoom(to - from);
@@ -75,22 +75,21 @@ public final class TextDecoder {
   }
 
   /**
-   * Decodes how a text begins. The encoding is found by that and a little of what follows.
+   * Decodes the beginning of a text. A short sample after it helps to detect the encoding.
    *
    * @param bytes the buffer
-   * @param from where the text begins
-   * @param end where its beginning ends
-   * @param to where the text ends
-   * @param known its encoding, or empty to find it out
-   * @return whether all of the beginning is text in the encoding; if not, what is before the fault
-   *     is decoded
+   * @param from the index of the text's beginning
+   * @param end the index after the part to decode
+   * @param to the index after the text's end
+   * @param known the encoding, or empty to detect it
+   * @return whether all bytes of the beginning are valid; if not, the text ends before the fault
    */
   public boolean decodeBeginning(byte[] bytes, int from, int end, int to, Optional<Charset> known) {
     int sample = Math.min(to, end + SAMPLE_OF_MOVES);
     if (known.isPresent() || isAscii(bytes, from, end)) {
       return decode(bytes, from, end, known);
     }
-    // A sample must not end within a character, of which white space is no part.
+    // A sample must end between two characters, and white space is never part of one.
     while (sample > end && sample < to && (bytes[sample - 1] < 0 || bytes[sample - 1] > ' ')) {
       sample--;
     }
@@ -108,27 +107,26 @@ public final class TextDecoder {
   }
 
   private void makeRoom(int size) {
-    // Let go of what one huge game needed.
+    // Release the memory of one huge game.
     if (chars.length < size || (chars.length > LARGE && chars.length / 16 > size)) {
       chars = new char[Math.max(size, 1 << 12)];
     }
   }
 
   /**
-   * Decodes bytes again in the encoding that was found, with U+FFFD in place of what is no text in
-   * it.
+   * Decodes bytes again in the detected encoding, with U+FFFD instead of invalid bytes.
    *
-   * @param bytes as given before
-   * @param from as given before
-   * @param to as given before
-   * @return whether there was so little of that as to call the bytes a text
+   * @param bytes the same buffer as before
+   * @param from the same index as before
+   * @param to the same index as before
+   * @return whether there were few enough faults to call the bytes text
    */
   public boolean replace(byte[] bytes, int from, int to) {
     ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
     CharBuffer out = CharBuffer.wrap(chars);
     CharsetDecoder decoder = charset.newDecoder();
     CoderResult result = decoder.decode(in, out, true);
-    while (result.isError() && faults < MOST_FAULTS) {
+    while (result.isError() && faults < MAX_FAULTS) {
       if (faults == faultPlaces.length) {
         faultPlaces = Arrays.copyOf(faultPlaces, 2 * faults + 8);
         faultLengths = Arrays.copyOf(faultLengths, 2 * faults + 8);
@@ -155,7 +153,7 @@ public final class TextDecoder {
     return result.isUnderflow();
   }
 
-  /** Decodes as much as can be and counts what looks like Chinese moves. */
+  /** Decodes leniently and counts the shapes of Chinese moves. */
   private int score(byte[] bytes, int from, int to, Charset encoding) {
     ByteBuffer in = ByteBuffer.wrap(bytes, from, to - from);
     CharBuffer out = CharBuffer.wrap(chars);
@@ -168,7 +166,7 @@ public final class TextDecoder {
     return ChineseShapes.count(chars, length);
   }
 
-  /** Whether of the characters outside ASCII few could not be decoded. */
+  /** Whether few of the non-ASCII characters could not be decoded. */
   private boolean isMostlyText() {
     int good = 0;
     int bad = 0;
@@ -182,55 +180,35 @@ public final class TextDecoder {
     return good > 4 * bad;
   }
 
-  /**
-   * Returns the text.
-   *
-   * @return the decoder's own array, good until the next game
-   */
+  /** {@return the decoder's own array, valid until the next game} */
   public char[] chars() {
     return chars;
   }
 
-  /**
-   * Returns the length of the text.
-   *
-   * @return characters
-   */
+  /** {@return the length of the text in characters} */
   public int length() {
     return length;
   }
 
-  /**
-   * Returns how many bytes were decoded.
-   *
-   * @return all, or those before the fault
-   */
+  /** {@return the number of bytes decoded: all, or those before the fault} */
   public int decoded() {
     return decoded;
   }
 
-  /**
-   * Returns the encoding.
-   *
-   * @return as told or found
-   */
+  /** {@return the encoding, given or detected} */
   public Charset charset() {
     return charset;
   }
 
-  /**
-   * Returns how often bytes were replaced.
-   *
-   * @return 0 for all text that is clean
-   */
+  /** {@return the number of places where bytes were replaced; 0 for clean text} */
   public int faults() {
     return faults;
   }
 
   /**
-   * Returns where bytes were replaced.
+   * Finds a place where bytes were replaced.
    *
-   * @param number of the place, from 0
+   * @param number the number of the place, from 0
    * @return an index in the text
    */
   public int faultAt(int number) {
@@ -238,10 +216,10 @@ public final class TextDecoder {
   }
 
   /**
-   * Returns how many bytes were replaced.
+   * Counts the bytes replaced at a place.
    *
-   * @param number of the place, from 0
-   * @return from 1
+   * @param number the number of the place, from 0
+   * @return at least 1
    */
   public int faultLength(int number) {
     return faultLengths[number];

@@ -9,25 +9,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Tells moves whose text was understood but is not the usual one. */
-public final class UsualText {
+/** Remarks on moves that were understood but are not written in canonical form. */
+public final class CanonicalRemarks {
   private static final String CHINESE_DIGITS = "一二三四五六七八九";
   private static final Pattern SPACES = Pattern.compile("[\\s\\u3000\\u00a0\\ufeff]");
   private static final List<MoveNotation> COORDINATES =
       List.of(MoveNotation.ucci(), MoveNotation.iccs(), MoveNotation.uci1());
 
-  private UsualText() {}
+  private CanonicalRemarks() {}
 
   /**
-   * Remarks on a move whose text is not the usual one.
+   * Remarks on a move whose text is not canonical.
    *
-   * @param origin of the game
-   * @param warnings to which the remark is added
+   * @param origin the source of the game
+   * @param warnings receives the remark
    * @param before the position before the move
-   * @param ply the number of the move, from 1
-   * @param text as it was read
-   * @param reading what the text means
-   * @param place where it is
+   * @param ply the number of the ply, from 1
+   * @param text the text as read
+   * @param reading the meaning of the text
+   * @param place the index of the text in the game
    */
   public static void remark(
       GameOrigin origin,
@@ -37,7 +37,7 @@ public final class UsualText {
       CharSequence text,
       MoveReading reading,
       int place) {
-    if (reading instanceof MoveReading.Found found && isUnusual(before, text, found)) {
+    if (reading instanceof MoveReading.Found found && isNonCanonical(before, text, found)) {
       warnings.remark(
           () ->
               origin
@@ -51,30 +51,32 @@ public final class UsualText {
   }
 
   /**
-   * Whether a text is not how its notation writes the move: pieces on the same file are told apart
-   * in another way, or the digits are those of the other side in Chinese. Other variants of glyphs
-   * do not matter.
+   * Whether a text differs from the form that its notation writes. Examples: another way to tell
+   * pieces on the same file apart, or the digits of the other side in Chinese. Variant glyphs do
+   * not count.
    */
-  private static boolean isUnusual(Position before, CharSequence text, MoveReading.Found found) {
+  private static boolean isNonCanonical(
+      Position before, CharSequence text, MoveReading.Found found) {
     if (found.canonical()) {
       String plain = SPACES.matcher(text).replaceAll("");
       return !plain.isEmpty()
           && Character.isIdeographic(plain.charAt(0))
           && hasForeignDigits(plain, MoveNotation.chinese().format(before, found.move()));
     }
-    MoveReading usual = new MoveReading.Found(found.move(), true);
-    return COORDINATES.stream().noneMatch(notation -> notation.read(before, text).equals(usual));
+    MoveReading canonical = new MoveReading.Found(found.move(), true);
+    return COORDINATES.stream()
+        .noneMatch(notation -> notation.read(before, text).equals(canonical));
   }
 
-  /** Whether a Chinese text has 2 where 二 is usual, or the other way round. */
-  private static boolean hasForeignDigits(String text, String usual) {
-    if (text.length() < usual.length()) {
+  /** Whether a Chinese text has 2 instead of 二, or the reverse. */
+  private static boolean hasForeignDigits(String text, String canonical) {
+    if (text.length() < canonical.length()) {
       return false;
     }
-    for (int i = 1; i < usual.length(); i++) {
+    for (int i = 1; i < canonical.length(); i++) {
       boolean digit = Character.digit(text.charAt(i), 10) >= 0;
       boolean chinese = CHINESE_DIGITS.indexOf(text.charAt(i)) >= 0;
-      boolean expected = CHINESE_DIGITS.indexOf(usual.charAt(i)) >= 0;
+      boolean expected = CHINESE_DIGITS.indexOf(canonical.charAt(i)) >= 0;
       if (expected ? digit : chinese) {
         return true;
       }
@@ -82,15 +84,15 @@ public final class UsualText {
     return false;
   }
 
-  /** Says what was expected: the move as the notation writes it that comes nearest to the text. */
+  /** Names the expected text: the move in the notation closest to the text. */
   private static String message(Position before, CharSequence text, MoveReading.Found found) {
-    String message = "\"" + text + "\" is not the usual text of the move";
-    return usual(before, text, found.move())
-        .map(usual -> message + "; expected " + usual)
+    String message = "\"" + text + "\" is not the canonical text of the move";
+    return canonical(before, text, found.move())
+        .map(canonical -> message + "; expected " + canonical)
         .orElse(message);
   }
 
-  private static Optional<String> usual(Position before, CharSequence text, Move move) {
+  private static Optional<String> canonical(Position before, CharSequence text, Move move) {
     Optional<String> nearest = Optional.empty();
     int best = Integer.MIN_VALUE;
     for (String name : MoveNotation.names()) {
@@ -98,10 +100,10 @@ public final class UsualText {
       if (!name.equals("auto")
           && notation.read(before, text) instanceof MoveReading.Found found
           && found.move().equals(move)) {
-        String usual = notation.format(before, move);
-        int likeness = likeness(usual, text.toString());
-        if (likeness > best && !usual.contentEquals(text)) {
-          nearest = Optional.of(usual);
+        String canonical = notation.format(before, move);
+        int likeness = likeness(canonical, text.toString());
+        if (likeness > best && !canonical.contentEquals(text)) {
+          nearest = Optional.of(canonical);
           best = likeness;
         }
       }
@@ -109,9 +111,9 @@ public final class UsualText {
     return nearest;
   }
 
-  /** The more characters two texts share, and the fewer they do not, the greater. */
-  private static int likeness(String usual, String text) {
-    long shared = usual.chars().filter(c -> text.indexOf(c) >= 0).count();
-    return (int) (2 * shared) - usual.length();
+  /** Scores how alike two texts are: shared characters count for, others against. */
+  private static int likeness(String canonical, String text) {
+    long shared = canonical.chars().filter(c -> text.indexOf(c) >= 0).count();
+    return (int) (2 * shared) - canonical.length();
   }
 }
