@@ -26,8 +26,8 @@ public final class SearchLimits {
   private final OptionalInt depth;
   private final OptionalLong nodes;
   private final Optional<Duration> time;
-  private final Optional<Clock> clock;
-  private final Optional<Clock> opponentClock;
+  private final Optional<TimeLeft> timeLeft;
+  private final Optional<TimeLeft> opponentTimeLeft;
   private final OptionalInt mate;
   private final int lines;
   private final Optional<Set<Move>> onlyMoves;
@@ -39,8 +39,8 @@ public final class SearchLimits {
     this.depth = builder.depth;
     this.nodes = builder.nodes;
     this.time = builder.time;
-    this.clock = builder.clock;
-    this.opponentClock = builder.opponentClock;
+    this.timeLeft = builder.timeLeft;
+    this.opponentTimeLeft = builder.opponentTimeLeft;
     this.mate = builder.mate;
     this.lines = builder.lines;
     this.onlyMoves = builder.onlyMoves;
@@ -110,8 +110,8 @@ public final class SearchLimits {
     builder.depth = depth;
     builder.nodes = nodes;
     builder.time = time;
-    builder.clock = clock;
-    builder.opponentClock = opponentClock;
+    builder.timeLeft = timeLeft;
+    builder.opponentTimeLeft = opponentTimeLeft;
     builder.mate = mate;
     builder.lines = lines;
     builder.onlyMoves = onlyMoves;
@@ -149,21 +149,21 @@ public final class SearchLimits {
   }
 
   /**
-   * Returns the clock of the side to move, which the searcher divides among its moves.
+   * Returns the time left to the side to move, which the searcher divides among its moves.
    *
-   * @return a clock, or empty
+   * @return the time left, or empty
    */
-  public Optional<Clock> clock() {
-    return clock;
+  public Optional<TimeLeft> timeLeft() {
+    return timeLeft;
   }
 
   /**
-   * Returns the clock of the other side.
+   * Returns the time left to the other side.
    *
-   * @return a clock, or empty
+   * @return the time left, or empty
    */
-  public Optional<Clock> opponentClock() {
-    return opponentClock;
+  public Optional<TimeLeft> opponentTimeLeft() {
+    return opponentTimeLeft;
   }
 
   /**
@@ -255,8 +255,8 @@ public final class SearchLimits {
     depth.ifPresent(value -> text.append(" depth ").append(value));
     nodes.ifPresent(value -> text.append(" nodes ").append(value));
     time.ifPresent(value -> text.append(" time ").append(value));
-    clock.ifPresent(value -> text.append(" clock ").append(value));
-    opponentClock.ifPresent(value -> text.append(" opponent's clock ").append(value));
+    timeLeft.ifPresent(value -> text.append(" ").append(value));
+    opponentTimeLeft.ifPresent(value -> text.append(" opponent's ").append(value));
     mate.ifPresent(value -> text.append(" mate ").append(value));
     text.append(infinite ? " infinite" : "").append(ponder ? " ponder" : "");
     text.append(lines > 1 ? " lines " + lines : "");
@@ -270,8 +270,8 @@ public final class SearchLimits {
     private OptionalInt depth = OptionalInt.empty();
     private OptionalLong nodes = OptionalLong.empty();
     private Optional<Duration> time = Optional.empty();
-    private Optional<Clock> clock = Optional.empty();
-    private Optional<Clock> opponentClock = Optional.empty();
+    private Optional<TimeLeft> timeLeft = Optional.empty();
+    private Optional<TimeLeft> opponentTimeLeft = Optional.empty();
     private OptionalInt mate = OptionalInt.empty();
     private int lines = 1;
     private Optional<Set<Move>> onlyMoves = Optional.empty();
@@ -327,22 +327,22 @@ public final class SearchLimits {
     /**
      * Lets the searcher decide when to stop, so that the clock lasts.
      *
-     * @param clock of the side to move
+     * @param timeLeft of the side to move
      * @return this
      */
-    public Builder clock(Clock clock) {
-      this.clock = Optional.of(clock);
+    public Builder timeLeft(TimeLeft timeLeft) {
+      this.timeLeft = Optional.of(timeLeft);
       return this;
     }
 
     /**
      * Tells the other side's clock, which limits nothing.
      *
-     * @param clock of the side that is not to move
+     * @param timeLeft of the side that is not to move
      * @return this
      */
-    public Builder opponentClock(Clock clock) {
-      this.opponentClock = Optional.of(clock);
+    public Builder opponentTimeLeft(TimeLeft timeLeft) {
+      this.opponentTimeLeft = Optional.of(timeLeft);
       return this;
     }
 
@@ -431,13 +431,13 @@ public final class SearchLimits {
           depth.isPresent()
               || nodes.isPresent()
               || time.isPresent()
-              || clock.isPresent()
+              || timeLeft.isPresent()
               || mate.isPresent();
       if (limited == infinite) {
         throw new IllegalArgumentException(
             limited
-                ? "infinite: expected no depth, nodes, time, clock or mate beside it"
-                : "expected depth, nodes, time, clock, mate or infinite");
+                ? "infinite: expected no depth, nodes, time, time left or mate in addition"
+                : "expected depth, nodes, time, time left, mate or infinite");
       }
       if (onlyMoves.isPresent() && excludedMoves.containsAll(onlyMoves.orElseThrow())) {
         throw new IllegalArgumentException(

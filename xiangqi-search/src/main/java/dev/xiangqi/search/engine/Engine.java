@@ -99,7 +99,7 @@ final class Engine {
         limits.mate().isPresent()
             && limits.nodes().isEmpty()
             && limits.time().isEmpty()
-            && limits.clock().isEmpty();
+            && limits.timeLeft().isEmpty();
     int deepest = mateAlone ? 2 * limits.mate().getAsInt() + BEYOND_MATE : SearchLimits.MAX_DEPTH;
     return Math.min(limits.depth().orElse(deepest), SearchLimits.MAX_DEPTH);
   }

@@ -53,7 +53,7 @@ final class Pacer implements Team.Pace {
       reason = StopReason.MATE_FOUND;
       return true;
     }
-    boolean timed = limits.clock().isPresent() || limits.time().isPresent();
+    boolean timed = limits.timeLeft().isPresent() || limits.time().isPresent();
     if (timed
         && limits.lines() == 1
         && Scores.isMate(value)
@@ -61,7 +61,7 @@ final class Pacer implements Team.Pace {
       reason = StopReason.MATE_FOUND;
       return true;
     }
-    if (limits.clock().isEmpty()) {
+    if (limits.timeLeft().isEmpty()) {
       return false;
     }
     if (choices == 1) {

@@ -1,7 +1,7 @@
 package dev.xiangqi.search.engine;
 
-import dev.xiangqi.search.Clock;
 import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.TimeLeft;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
@@ -29,7 +29,7 @@ record TimeBudget(long soft, long hard) {
    * @param overhead what passes between us and the clock with each move
    */
   static TimeBudget of(SearchLimits limits, Duration overhead) {
-    TimeBudget clock = limits.clock().map(own -> ofClock(own, overhead)).orElse(NONE);
+    TimeBudget clock = limits.timeLeft().map(own -> ofClock(own, overhead)).orElse(NONE);
     if (limits.time().isEmpty()) {
       return clock;
     }
@@ -37,7 +37,7 @@ record TimeBudget(long soft, long hard) {
     return new TimeBudget(clock.soft, Math.min(clock.hard, time));
   }
 
-  private static TimeBudget ofClock(Clock clock, Duration overhead) {
+  private static TimeBudget ofClock(TimeLeft clock, Duration overhead) {
     long left = Math.max(LEAST, nanos(clock.remaining()) - nanos(overhead));
     long increment = nanos(clock.increment());
     int moves = Math.min(HORIZON, clock.movesToGo().orElse(HORIZON));

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.search.Clock;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
@@ -15,6 +14,7 @@ import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchThreads;
 import dev.xiangqi.search.StopReason;
+import dev.xiangqi.search.TimeLeft;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,9 +46,9 @@ class StoppingTest {
     return searcher.start(Game.start(), limits, SearchListener.NONE);
   }
 
-  private static SearchLimits clock(Duration remaining, int movesToGo) {
+  private static SearchLimits withClock(Duration remaining, int movesToGo) {
     return SearchLimits.builder()
-        .clock(new Clock(remaining, Duration.ZERO, OptionalInt.of(movesToGo)))
+        .timeLeft(new TimeLeft(remaining, Duration.ZERO, OptionalInt.of(movesToGo)))
         .build();
   }
 
@@ -126,7 +126,7 @@ class StoppingTest {
 
   @Test
   void aClockRunsFromThePonderHit() {
-    SearchLimits limits = clock(Duration.ofMillis(300), 1).toBuilder().ponder(true).build();
+    SearchLimits limits = withClock(Duration.ofMillis(300), 1).toBuilder().ponder(true).build();
     SearchHandle handle = start(limits);
     assertEquals(Optional.empty(), handle.join(Duration.ofMillis(400)));
     handle.ponderHit();
@@ -154,7 +154,7 @@ class StoppingTest {
   @ValueSource(longs = {Long.MIN_VALUE, -5_000, 0, 1})
   void withNothingOnTheClockAtOnce(long millis) {
     for (int moves : new int[] {1, 40}) {
-      SearchHandle handle = start(clock(Duration.ofMillis(millis), moves));
+      SearchHandle handle = start(withClock(Duration.ofMillis(millis), moves));
       assertMoves(handle.join(PATIENCE).orElseThrow());
     }
   }
@@ -163,7 +163,7 @@ class StoppingTest {
   void withAnyTimeOnTheClock() {
     for (Duration time : List.of(Duration.ofSeconds(Long.MAX_VALUE), Duration.ofDays(100_000))) {
       SearchLimits limits =
-          SearchLimits.builder().clock(Clock.of(time, time)).time(time).depth(2).build();
+          SearchLimits.builder().timeLeft(TimeLeft.of(time, time)).time(time).depth(2).build();
       assertMoves(searcher.search(Game.start(), limits));
     }
   }
@@ -171,7 +171,7 @@ class StoppingTest {
   @Test
   void anOnlyMoveTakesNoTime() {
     Game game = Game.from(Position.fromFen("3k5/8R/9/9/9/9/9/9/9/R4K3 b - - 0 1"));
-    SearchResult result = searcher.search(game, clock(Duration.ofHours(1), 1));
+    SearchResult result = searcher.search(game, withClock(Duration.ofHours(1), 1));
     assertEquals(StopReason.ONLY_MOVE, result.stopReason());
     assertEquals(1, result.depth());
   }

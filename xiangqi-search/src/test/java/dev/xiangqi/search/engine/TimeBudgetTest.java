@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.xiangqi.search.Clock;
 import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.TimeLeft;
 import java.time.Duration;
 import java.util.OptionalInt;
 import net.jqwik.api.ForAll;
@@ -39,12 +39,12 @@ class TimeBudgetTest {
       @ForAll @LongRange(min = -1_000, max = 100_000_000) long millis,
       @ForAll @IntRange(max = 100_000) int increment,
       @ForAll @IntRange(max = 60) int movesToGo) {
-    Clock clock =
-        new Clock(
+    TimeLeft timeLeft =
+        new TimeLeft(
             Duration.ofMillis(millis),
             Duration.ofMillis(increment),
             movesToGo == 0 ? OptionalInt.empty() : OptionalInt.of(movesToGo));
-    TimeBudget budget = of(SearchLimits.builder().clock(clock));
+    TimeBudget budget = of(SearchLimits.builder().timeLeft(timeLeft));
     long millisecond = 1_000_000;
     long left = Math.max(1, millis - OVERHEAD.toMillis()) * millisecond;
     assertTrue(budget.soft() > 0 && budget.hard() > 0);
@@ -61,10 +61,10 @@ class TimeBudgetTest {
       for (int moves : new int[] {1, 2, 40}) {
         Duration time = Duration.ofSeconds(seconds);
         Duration much = Duration.ofSeconds(Long.MAX_VALUE);
-        Clock clock = new Clock(time, much, OptionalInt.of(moves));
-        TimeBudget budget = of(SearchLimits.builder().clock(clock).time(much));
+        TimeLeft timeLeft = new TimeLeft(time, much, OptionalInt.of(moves));
+        TimeBudget budget = of(SearchLimits.builder().timeLeft(timeLeft).time(much));
         assertTrue(budget.soft() > 0 && budget.hard() >= budget.soft(), () -> "got " + budget);
-        TimeBudget hurried = TimeBudget.of(SearchLimits.builder().clock(clock).build(), much);
+        TimeBudget hurried = TimeBudget.of(SearchLimits.builder().timeLeft(timeLeft).build(), much);
         assertTrue(hurried.soft() > 0 && hurried.hard() > 0, () -> "got " + hurried);
       }
     }

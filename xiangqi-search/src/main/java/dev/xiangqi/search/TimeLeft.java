@@ -6,13 +6,13 @@ import java.time.Duration;
 import java.util.OptionalInt;
 
 /**
- * A player's clock: what is left, what is added with each move, and how many moves it must last.
+ * A player's clock: the time left, the increment per move and the moves to go.
  *
  * @param remaining time left; negative where the flag has fallen, which some programs let happen
  * @param increment added after each move, not negative
  * @param movesToGo moves until more time comes, from 1, or empty if it must last to the end
  */
-public record Clock(Duration remaining, Duration increment, OptionalInt movesToGo) {
+public record TimeLeft(Duration remaining, Duration increment, OptionalInt movesToGo) {
   /**
    * Checks the amounts.
    *
@@ -21,7 +21,7 @@ public record Clock(Duration remaining, Duration increment, OptionalInt movesToG
    * @param movesToGo moves until more time comes, from 1, or empty
    * @throws IllegalArgumentException if the increment is negative or the moves are less than 1
    */
-  public Clock {
+  public TimeLeft {
     requireNonNull(remaining, "remaining");
     if (increment.isNegative()) {
       throw new IllegalArgumentException("increment: expected none or more, got " + increment);
@@ -35,13 +35,13 @@ public record Clock(Duration remaining, Duration increment, OptionalInt movesToG
   }
 
   /**
-   * Returns a clock that must last to the end of the game.
+   * Returns time that must last to the end of the game.
    *
    * @param remaining time left
    * @param increment added after each move
-   * @return a clock
+   * @return the time left
    */
-  public static Clock of(Duration remaining, Duration increment) {
-    return new Clock(remaining, increment, OptionalInt.empty());
+  public static TimeLeft of(Duration remaining, Duration increment) {
+    return new TimeLeft(remaining, increment, OptionalInt.empty());
   }
 }
