@@ -10,6 +10,12 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.engine.evaluation.Evaluation;
+import dev.xiangqi.search.engine.evaluation.TermEvaluation;
+import dev.xiangqi.search.engine.evaluation.UserEvaluation;
+import dev.xiangqi.search.engine.threads.LazySmp;
+import dev.xiangqi.search.engine.tree.Scores;
+import dev.xiangqi.search.engine.tree.TranspositionTable;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -33,7 +39,7 @@ public final class AlphaBetaSearcher implements Searcher {
   public static final int MAX_THREADS = 256;
 
   /** The strongest level, without weakness. */
-  public static final int FULL_LEVEL = Weakness.FULL_LEVEL;
+  public static final int FULL_LEVEL = SkillLevel.FULL_LEVEL;
 
   /** The greatest contempt, and the greatest randomness, hundredths of a pawn. */
   public static final int MAX_INCLINATION = 300;
@@ -47,17 +53,17 @@ public final class AlphaBetaSearcher implements Searcher {
         builder
             .evaluator
             .<Supplier<Evaluation>>map(user -> () -> new UserEvaluation(user))
-            .orElse(TermEvaluation::new);
+            .orElse(() -> new TermEvaluation(Scores.MAX_PLY));
     if (builder.warmUp) {
       WarmUp.run(evaluations);
     }
     TranspositionTable table = new TranspositionTable(builder.hash);
     engine =
         new Engine(
-            new Team(table, builder.threads, evaluations),
+            new LazySmp(table, builder.threads, evaluations),
             builder.rules,
-            builder.style.temper(builder.contempt),
-            Weakness.of(builder.level, builder.randomness, builder.seed),
+            builder.style.contempt(builder.contempt),
+            SkillLevel.of(builder.level, builder.randomness, builder.seed),
             builder.moveOverhead);
   }
 

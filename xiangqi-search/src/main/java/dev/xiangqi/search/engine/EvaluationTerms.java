@@ -2,9 +2,9 @@ package dev.xiangqi.search.engine;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.search.Score;
-import java.util.Arrays;
+import dev.xiangqi.search.engine.evaluation.TermEvaluation;
+import dev.xiangqi.search.engine.evaluation.WeightedTerms;
 import java.util.List;
 
 /**
@@ -15,9 +15,7 @@ import java.util.List;
  */
 public final class EvaluationTerms {
   /** The phase of a position with all pieces on the board: weights are the middle game's. */
-  public static final int MAX_PHASE = Phase.MAX;
-
-  private static final List<String> NAMES = List.copyOf(Weights.names());
+  public static final int MAX_PHASE = WeightedTerms.MAX_PHASE;
 
   private EvaluationTerms() {}
 
@@ -28,7 +26,7 @@ public final class EvaluationTerms {
    *     CONNECTED_PAWNS}
    */
   public static List<String> names() {
-    return NAMES;
+    return WeightedTerms.names();
   }
 
   /**
@@ -40,24 +38,12 @@ public final class EvaluationTerms {
    * @throws IllegalArgumentException if {@code counts} has another length
    */
   public static int count(Position position, int[] counts) {
-    if (counts.length != NAMES.size()) {
+    int terms = names().size();
+    if (counts.length != terms) {
       throw new IllegalArgumentException(
-          "counts: expected length " + NAMES.size() + ", got " + counts.length);
+          "counts: expected length " + terms + ", got " + counts.length);
     }
-    Board board = position.toBoard();
-    int[] others = new int[Term.places()];
-    new TermCounter().count(board, others);
-    Arrays.fill(counts, 0);
-    System.arraycopy(others, 0, counts, PieceSquareTerms.COUNT, others.length);
-    int phase = 0;
-    for (int square = 0; square < Squares.COUNT; square++) {
-      int piece = board.pieceAt(square);
-      if (piece != Board.EMPTY) {
-        counts[PieceSquareTerms.of(piece, square)] += Board.side(piece) == Board.RED ? 1 : -1;
-        phase += Phase.of(piece);
-      }
-    }
-    return Math.min(phase, MAX_PHASE);
+    return WeightedTerms.count(position.toBoard(), counts);
   }
 
   /**
@@ -70,7 +56,7 @@ public final class EvaluationTerms {
    */
   public static int evaluate(Position position) {
     Board board = position.toBoard();
-    TermEvaluation evaluation = new TermEvaluation();
+    TermEvaluation evaluation = new TermEvaluation(0);
     evaluation.begin(board);
     return evaluation.evaluate(board);
   }
@@ -83,7 +69,7 @@ public final class EvaluationTerms {
    * @throws IndexOutOfBoundsException if there is no such place
    */
   public static int midgame(int term) {
-    return Weights.midgame(Weights.of(term));
+    return WeightedTerms.midgame(term);
   }
 
   /**
@@ -94,6 +80,6 @@ public final class EvaluationTerms {
    * @throws IndexOutOfBoundsException if there is no such place
    */
   public static int endgame(int term) {
-    return Weights.endgame(Weights.of(term));
+    return WeightedTerms.endgame(term);
   }
 }

@@ -1,5 +1,7 @@
 package dev.xiangqi.search.engine;
 
+import dev.xiangqi.search.engine.tree.Contempt;
+
 /** How the built-in searcher likes to play. */
 public enum Style {
   /** Exchanges gladly, and takes a draw from a stronger side. */
@@ -17,8 +19,8 @@ public enum Style {
     this.keep = keep;
   }
 
-  /** The inclination, with what the user would give to avoid a draw besides. */
-  Temper temper(int extraContempt) {
-    return new Temper(contempt + extraContempt, keep);
+  /** The newContempt, with what the user would give to avoid a draw besides. */
+  Contempt contempt(int extraContempt) {
+    return new Contempt(contempt + extraContempt, keep);
   }
 }

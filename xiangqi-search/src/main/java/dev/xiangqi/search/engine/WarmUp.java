@@ -3,6 +3,13 @@ package dev.xiangqi.search.engine;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.engine.evaluation.Evaluation;
+import dev.xiangqi.search.engine.threads.LazySmp;
+import dev.xiangqi.search.engine.tree.Contempt;
+import dev.xiangqi.search.engine.tree.RootMoves;
+import dev.xiangqi.search.engine.tree.Scores;
+import dev.xiangqi.search.engine.tree.SearchControl;
+import dev.xiangqi.search.engine.tree.TranspositionTable;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -23,17 +30,18 @@ final class WarmUp {
   private WarmUp() {}
 
   static void run(Supplier<Evaluation> evaluations) {
-    Team team = new Team(new TranspositionTable(1), 1, evaluations);
+    LazySmp team = new LazySmp(new TranspositionTable(1), 1, evaluations);
     for (String fen : POSITIONS) {
       Game game = Game.from(Position.fromFen(fen));
-      SearchControl control = new SearchControl(() -> false, () -> false, NODES, TimeBudget.NONE);
+      SearchControl control =
+          new SearchControl(() -> false, () -> false, NODES, SearchControl.NO_LIMIT);
       RootMoves moves =
-          RootMoves.of(game, game.position().legalMoves(), RuleSet.wxf(), Temper.EVEN);
+          RootMoves.of(game, game.position().legalMoves(), RuleSet.wxf(), Contempt.NONE);
       team.run(
-          new Team.Job(
+          new LazySmp.Job(
               game,
               RuleSet.wxf(),
-              Temper.EVEN,
+              Contempt.NONE,
               moves,
               1,
               Scores.MAX_PLY,

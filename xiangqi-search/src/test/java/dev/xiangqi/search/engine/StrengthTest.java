@@ -13,6 +13,7 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
+import dev.xiangqi.search.engine.tree.Contempt;
 import dev.xiangqi.testing.Positions;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -123,7 +124,7 @@ class StrengthTest {
       }
     }
     assertEquals(3, new HashSet<>(scores).size(), () -> "judged " + scores);
-    assertEquals(new Temper(-10, -3), Style.SOLID.temper(5));
+    assertEquals(new Contempt(-10, -3), Style.SOLID.contempt(5));
   }
 
   @Test

@@ -95,13 +95,13 @@ class LayeringTest {
           .resideInAPackage("dev.xiangqi.search")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("dev.xiangqi.search.engine", "dev.xiangqi.search.protocol");
+          .resideInAnyPackage("dev.xiangqi.search.engine..", "dev.xiangqi.search.protocol");
 
   @ArchTest
   static final ArchRule THE_ENGINE_KNOWS_NO_PROTOCOL =
       noClasses()
           .that()
-          .resideInAPackage("dev.xiangqi.search.engine")
+          .resideInAPackage("dev.xiangqi.search.engine..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("dev.xiangqi.search.protocol");
