@@ -180,7 +180,7 @@ public final class RootSearch {
 
   private int value(int move, int depth, int alpha, int beta, int number) {
     boolean quiet = worker.board().pieceAt(Board.to(move)) == Board.EMPTY;
-    worker.makeFirst(move);
+    worker.makeRootMove(move);
     int value = alpha;
     if (number > 0) {
       boolean late = depth >= REDUCED_FROM && number > 2 && quiet;
@@ -196,7 +196,7 @@ public final class RootSearch {
     if (number == 0 || value > alpha) {
       value = -worker.search(-beta, -alpha, depth, false);
     }
-    worker.unmakeFirst(move);
+    worker.unmakeRootMove(move);
     return value;
   }
 

@@ -11,17 +11,16 @@ import dev.xiangqi.search.engine.moves.PieceValues;
 import dev.xiangqi.search.engine.moves.StaticExchange;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.Arrays;
 import java.util.function.LongSupplier;
 
 /**
- * The search of one thread below the root: principal variation search with a table of positions,
- * null move, late move reductions and pruning, and a quiescence search of captures, first checks
- * and evasions.
+ * Search of one thread below the root: principal variation search with a transposition table, null
+ * move, late move reductions and pruning. A quiescence search of captures, first checks and
+ * evasions follows.
  *
- * <p>What is pruned follows engines of the Stockfish family in kind; the numbers are our own.
- * Values are those of {@link Scores}, for the side to move; outside of the window they are bounds.
- * Allocates nothing while it searches.
+ * <p>The kinds of pruning are those of the Stockfish family; the margins are our own. Values are
+ * those of {@link Scores} for the side to move; outside of the window they are bounds. A search
+ * allocates nothing.
  */
 public final class Worker {
   private static final VarHandle NODES = nodesHandle();
@@ -36,11 +35,11 @@ public final class Worker {
   private static final int REVERSE_FUTILITY_IMPROVING = 62;
   private static final int RAZOR_DEPTH = 2;
   private static final int RAZOR = 365;
-  private static final int NULL_EVAL = 210;
-  private static final int NULL_REDUCTION = 3500;
-  private static final int NULL_VERIFIED_FROM = 12;
-  private static final int REDUCED_WITHOUT_MOVE_FROM = 4;
-  private static final int LATE_MOVE_DEPTH = 8;
+  private static final int NULL_MOVE_EVAL_DIVISOR = 210;
+  private static final int NULL_MOVE_REDUCTION = 3500;
+  private static final int NULL_MOVE_VERIFICATION_DEPTH = 12;
+  private static final int INTERNAL_REDUCTION_DEPTH = 4;
+  private static final int LATE_MOVE_PRUNING_DEPTH = 8;
 
   /** In hundredths of a move. */
   private static final int LATE_MOVES = 650;
@@ -52,65 +51,65 @@ public final class Worker {
   private static final int EXCHANGE_DEPTH = 7;
   private static final int QUIET_EXCHANGE = 58;
   private static final int CAPTURE_EXCHANGE = 27;
-  private static final int REDUCED_FROM = 3;
-  private static final int REDUCED_AT_CUT = 300;
-  private static final int REDUCED_UNIMPROVING = 330;
-  private static final int SPARED_IN_PV = 575;
+  private static final int LATE_MOVE_REDUCTION_DEPTH = 3;
+  private static final int CUT_NODE_REDUCTION = 300;
+  private static final int NOT_IMPROVING_REDUCTION = 330;
+  private static final int PV_REDUCTION = -575;
   private static final int DELTA = 230;
-  private static final int SINGULAR_FROM = 6;
-  private static final int SINGULAR = 263;
+  private static final int SINGULAR_DEPTH = 6;
+  private static final int SINGULAR_MARGIN = 263;
 
-  /** In place of an extension: the node is decided without the move. */
-  private static final int ENOUGH = 3;
+  /** In place of an extension: other moves reach beta too, so the node is cut. */
+  private static final int MULTI_CUT = 3;
 
   /**
-   * Where the other side replies to a first move, each reply is looked at, since the game may end
-   * by it for what was played before, which neither the table nor the evaluation knows.
+   * Ply of the replies to a first move. All of them are searched: by the moves played before, which
+   * neither the table nor the evaluation knows, each may end the game.
    */
   private static final int REPLY = 1;
 
-  /** So near to the limit of quiet plies values of the table, which do not know it, cut nothing. */
+  /**
+   * The table does not know the number of quiet plies. It cuts no node with this many or fewer left
+   * before the limit.
+   */
   private static final int TABLE_DANGER = 20;
 
-  /** From so many quiet plies on an advantage is worth less and less. */
+  /** Number of quiet plies from which on an advantage fades. */
   private static final int FADING_FROM = 60;
 
   private final TranspositionTable table;
   private final SearchBoard tree;
   private final History history = new History();
   private final PrincipalVariation variation = new PrincipalVariation();
-  private final MovePicker[] pickers = new MovePicker[MAX_PLY + 1];
-  private final MovePicker[] sparePickers = new MovePicker[MAX_PLY + 1];
-  private final int[][] tried = new int[MAX_PLY + 1][Board.MAX_MOVES];
-  private final int[][] captured = new int[MAX_PLY + 1][Board.MAX_MOVES];
-  private final int[] evals = new int[MAX_PLY + 1];
-  private final int[] killers = new int[2 * (MAX_PLY + 3)];
-  private final int[] played = new int[MAX_PLY + 1];
 
-  /** The move that a node is searched without, to see whether it is the only good one. */
-  private final int[] excluded = new int[MAX_PLY + 1];
+  /** The frame of ply {@code p} is {@code stack[p + 2]}, so that two plies before always exist. */
+  private final PlyFrame[] stack = new PlyFrame[MAX_PLY + 5];
 
-  /** Rows of the moves played, from two plies before the root on. */
-  private final int[] rows = new int[MAX_PLY + 3];
+  private final int[] evasions = new int[Board.MAX_MOVES];
 
   private Contempt contempt = Contempt.NONE;
   private SearchControl control = SearchControl.idle();
   private boolean main;
-  private LongSupplier total = () -> 0;
+  private LongSupplier allNodes = () -> 0;
   private long nodes;
   private long nextCheck;
   private boolean stopped;
   private int selectiveDepth;
-  private int nullAllowedFrom;
+  private int nullMoveMinPly;
   private int rootDepth;
 
+  /**
+   * Makes a worker for one thread.
+   *
+   * @param table shared with other workers
+   * @param evaluation used by this worker only
+   */
   public Worker(TranspositionTable table, Evaluation evaluation) {
     this.table = table;
     this.tree = new SearchBoard(evaluation);
     CheckMoves checks = new CheckMoves();
-    for (int ply = 0; ply < pickers.length; ply++) {
-      pickers[ply] = new MovePicker(history, checks);
-      sparePickers[ply] = new MovePicker(history, checks);
+    for (int i = 0; i < stack.length; i++) {
+      stack[i] = new PlyFrame(history, checks);
     }
   }
 
@@ -122,7 +121,7 @@ public final class Worker {
     }
   }
 
-  /** Forgets what was learnt of the last game. */
+  /** Clears the history of the last game. */
   public void clear() {
     history.clear();
   }
@@ -130,8 +129,8 @@ public final class Worker {
   /**
    * Begins a search.
    *
-   * @param isMain whether it looks at the limits, for all of its team
-   * @param ofAll the nodes of the team
+   * @param isMain whether this worker checks the limits for all threads
+   * @param nodesOfAll the nodes of all threads
    */
   public void begin(
       Game game,
@@ -139,33 +138,33 @@ public final class Worker {
       Contempt newContempt,
       SearchControl shared,
       boolean isMain,
-      LongSupplier ofAll) {
+      LongSupplier nodesOfAll) {
     tree.begin(game, rules);
     contempt = newContempt;
     control = shared;
     main = isMain;
-    total = ofAll;
+    allNodes = nodesOfAll;
     nodes = 0;
     nextCheck = 0;
     stopped = false;
-    nullAllowedFrom = 0;
-    Arrays.fill(killers, 0);
-    rows[0] = History.NO_ROW;
-    rows[1] = History.NO_ROW;
+    nullMoveMinPly = 0;
+    for (PlyFrame frame : stack) {
+      frame.clearKillers();
+    }
   }
 
   Board board() {
     return tree.board();
   }
 
-  /** How many nodes were searched; other threads may see an older number. */
+  /** {@return the number of nodes searched; other threads may see an older number} */
   public long nodes() {
     return (long) NODES.getOpaque(this);
   }
 
-  /** How many nodes the team has searched. */
+  /** {@return the number of nodes searched by all threads} */
   long totalNodes() {
-    return total.getAsLong();
+    return allNodes.getAsLong();
   }
 
   boolean isStopped() {
@@ -181,37 +180,38 @@ public final class Worker {
     selectiveDepth = 0;
   }
 
-  /** The line after the last first move that was searched. */
+  /** {@return the variation after the first move searched last} */
   PrincipalVariation variation() {
     return variation;
   }
 
-  /** Makes the root a node of its own account. */
+  /** Counts the root as a node. */
   void countRoot() {
     enter();
   }
 
-  /** What the evaluation says of the root; nothing, in check. */
+  /** {@return the static evaluation of the root, 0 in check} */
   int rootEvaluation() {
     return board().isInCheck() ? 0 : evaluate(rawEvaluation(0), 0);
   }
 
-  void makeFirst(int move) {
-    evals[0] = board().isInCheck() ? Scores.NONE : rootEvaluation();
-    play(0, move);
+  void makeRootMove(int move) {
+    PlyFrame root = stack[2];
+    root.staticEval = board().isInCheck() ? Scores.NONE : rootEvaluation();
+    make(root, move);
   }
 
-  private void play(int ply, int move) {
-    played[ply] = move;
-    rows[ply + 2] = History.row(board().pieceAt(Board.from(move)), Board.to(move));
-    tree.make(move);
-  }
-
-  void unmakeFirst(int move) {
+  void unmakeRootMove(int move) {
     tree.unmake(move);
   }
 
-  /** Whether the search is to be left at once; otherwise the node counts. */
+  private void make(PlyFrame frame, int move) {
+    frame.move = move;
+    frame.continuation = History.row(board().pieceAt(Board.from(move)), Board.to(move));
+    tree.make(move);
+  }
+
+  /** Counts a node, unless the search is stopped: then it returns true. */
   private boolean enter() {
     if (nodes >= nextCheck) {
       check();
@@ -225,7 +225,7 @@ public final class Worker {
 
   private void check() {
     if (main) {
-      control.check(total.getAsLong());
+      control.check(allNodes.getAsLong());
     }
     stopped = control.isStopped();
     long limit = control.nodeLimit();
@@ -233,12 +233,12 @@ public final class Worker {
   }
 
   /**
-   * Searches a position that is not the root.
+   * Searches a position other than the root.
    *
-   * @param depth plies; quiescence if none
-   * @param cut whether a value of beta or more is expected
+   * @param depth plies; 0 or less is a quiescence search
+   * @param cutNode whether a value of beta or more is expected
    */
-  int search(int alpha, int beta, int depth, boolean cut) {
+  int search(int alpha, int beta, int depth, boolean cutNode) {
     if (depth <= 0) {
       return quiesce(alpha, beta, true);
     }
@@ -246,198 +246,70 @@ public final class Worker {
       return 0;
     }
     int ply = tree.ply();
-    Board board = tree.board();
-    boolean inCheck = board.isInCheck();
-    boolean pv = beta - alpha > 1;
-    variation.clear(ply);
-    selectiveDepth = Math.max(selectiveDepth, ply);
-    int end = end(ply, inCheck);
+    boolean inCheck = tree.board().isInCheck();
+    int end = beginNode(ply, inCheck);
     if (end != Scores.NONE) {
       return end;
     }
-    // Nothing here is better than to mate at once, or worse than to be mated.
+    // Mate distance pruning.
     int low = Math.max(alpha, Scores.matedIn(ply));
     int high = Math.min(beta, -Scores.matedIn(ply + 1));
     if (low >= high) {
       return low;
     }
 
-    int without = excluded[ply];
-    long key = board.key();
-    long entry = without == 0 ? table.probe(key) : 0;
-    int tableMove = TranspositionTable.move(entry);
+    boolean pv = beta - alpha > 1;
+    PlyFrame node = stack[ply + 2];
+    boolean excluding = node.excludedMove != 0;
+    long entry = excluding ? 0 : table.probe(tree.board().key());
     int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
-    boolean usable = entry != 0 && tree.quietPliesLeft() > TABLE_DANGER;
+    boolean usable = isUsable(entry);
     if (!pv
         && usable
         && ply > REPLY
         && TranspositionTable.depth(entry) >= depth
-        && allows(entry, tableValue >= high)) {
+        && isBound(entry, tableValue >= high)) {
       return tableValue;
     }
 
-    int raw = inCheck || without != 0 ? Scores.NONE : rawEvaluation(entry);
-    if (without == 0) {
-      evals[ply] = inCheck ? Scores.NONE : evaluate(raw, ply);
+    int rawEval = inCheck || excluding ? Scores.NONE : rawEvaluation(entry);
+    if (!excluding) {
+      node.staticEval = inCheck ? Scores.NONE : evaluate(rawEval, ply);
     }
-    int still = evals[ply];
-    boolean improving = !inCheck && ply >= 2 && still > evals[ply - 2];
-    int eval = still;
-    if (!inCheck && usable && allows(entry, tableValue > still)) {
-      eval = tableValue;
-    }
-
-    if (!pv && !inCheck && without == 0 && !Scores.isDecided(high) && !Scores.isDecided(eval)) {
-      int pruned = prune(low, high, depth, eval, improving, cut);
-      if (stopped) {
-        return 0;
-      }
-      if (pruned != Scores.NONE) {
+    node.improving = !inCheck && ply >= 2 && node.staticEval > stack[ply].staticEval;
+    if (!pv && !inCheck && !excluding && !Scores.isDecided(high)) {
+      boolean better = usable && isBound(entry, tableValue > node.staticEval);
+      int pruned = prune(node, low, high, depth, better ? tableValue : node.staticEval, cutNode);
+      if (stopped || pruned != Scores.NONE) {
         return pruned;
       }
     }
 
-    int searched =
-        tableMove == 0 && without == 0 && depth >= REDUCED_WITHOUT_MOVE_FROM ? depth - 1 : depth;
-    killers[2 * (ply + 2)] = 0;
-    killers[2 * (ply + 2) + 1] = 0;
-    boolean singular =
-        depth >= SINGULAR_FROM
-            && tableMove != 0
-            && !Scores.isDecided(tableValue)
-            && usable
-            && TranspositionTable.depth(entry) >= depth - 3
-            && allows(entry, true)
-            && ply < 2 * rootDepth;
-    MovePicker picker = without == 0 ? pickers[ply] : sparePickers[ply];
-    picker.begin(
-        board, tableMove, killers[2 * ply], killers[2 * ply + 1], rows[ply + 1], rows[ply]);
-    int best = -Scores.INFINITE;
-    int bestMove = 0;
-    int number = 0;
-    int quiets = 0;
-    int captures = 0;
-    int bound = low;
-    int move;
-    while ((move = picker.next()) != 0) {
-      if (move == without) {
-        continue;
-      }
-      number++;
-      boolean quiet = board.pieceAt(Board.to(move)) == Board.EMPTY;
-      int reduction = Reductions.of(searched, number);
-      if (ply > REPLY
-          && best > -Scores.MAX_EVAL
-          && isHopeless(move, quiet, number, searched, reduction, bound, improving)) {
-        continue;
-      }
-      int extension = 0;
-      if (singular && move == tableMove) {
-        extension = extension(move, tableValue, depth, high, pv, cut);
-        if (stopped) {
-          return 0;
-        }
-        if (extension == ENOUGH) {
-          return singularBound(tableValue, depth);
-        }
-      } else if (ply < 2 * rootDepth
-          && MoveGenerator.givesCheck(board, move)
-          && StaticExchange.atLeast(board, move, 0)) {
-        extension = 1;
-      }
-      int score = quiet ? history.quiet(board, move, rows[ply + 1], rows[ply]) : 0;
-      play(ply, move);
-      int next = searched - 1 + extension;
-      int value = bound;
-      boolean full = pv && number == 1;
-      if (!full) {
-        int less = 0;
-        if (searched >= REDUCED_FROM && number > (pv ? 2 : 1)) {
-          less = reduction(reduction, quiet, score, pv, cut, improving, board.isInCheck());
-        }
-        int shallow = Math.max(Math.min(next, 1), next - less);
-        value = -search(-bound - 1, -bound, shallow, true);
-        if (value > bound && shallow < next) {
-          value = -search(-bound - 1, -bound, next, !cut);
-        }
-      }
-      if (full || (pv && value > bound && value < high)) {
-        value = -search(-high, -bound, next, false);
-      }
-      tree.unmake(move);
-      if (stopped) {
-        return 0;
-      }
-      if (value > best) {
-        best = value;
-        if (value > bound) {
-          bestMove = move;
-          if (pv) {
-            variation.set(ply, move);
-          }
-          if (value >= high) {
-            break;
-          }
-          bound = value;
-        }
-      }
-      if (quiet) {
-        tried[ply][quiets++] = move;
-      } else {
-        captured[ply][captures++] = move;
-      }
+    stack[ply + 4].clearKillers();
+    int tableMove = TranspositionTable.move(entry);
+    boolean singular = usable && isSingularCandidate(entry, tableValue, depth, ply);
+    int extension =
+        singular ? singularExtension(node, tableMove, tableValue, depth, high, pv, cutNode) : 0;
+    if (stopped || extension == MULTI_CUT) {
+      return singularBound(tableValue, depth);
     }
-    if (number == 0) {
-      return without == 0 ? Scores.matedIn(ply) : low;
-    }
-    if (without != 0) {
-      return best;
-    }
-    if (best >= high) {
-      learn(ply, bestMove, quiets, captures, searched);
-    }
-    if (!Scores.isBan(best)) {
-      int kind =
-          best >= high
-              ? TranspositionTable.LOWER
-              : bestMove != 0 ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-      table.store(key, searched, kind, Scores.toTable(best, ply), raw, bestMove);
-    }
-    return best;
-  }
-
-  /** What all moves but the table's have to stay below for it to be singular. */
-  private static int singularBound(int tableValue, int depth) {
-    return tableValue - SINGULAR * depth / 100;
+    boolean reduced = tableMove == 0 && !excluding && depth >= INTERNAL_REDUCTION_DEPTH;
+    node.begin(low, high, reduced ? depth - 1 : depth, pv);
+    node.cutNode = cutNode;
+    node.singularMove = singular ? tableMove : 0;
+    node.singularExtension = extension;
+    searchMoves(node, ply, tableMove);
+    return stopped ? 0 : finish(node, ply, rawEval);
   }
 
   /**
-   * Searches the node without the move of the table, which is good, and tells how many plies deeper
-   * that is to be searched; {@link #ENOUGH} if another move is good enough to end the node.
+   * Begins a node.
+   *
+   * @return the value of a line that the rules end here, or {@link Scores#NONE}
    */
-  private int extension(int move, int tableValue, int depth, int high, boolean pv, boolean cut) {
-    int ply = tree.ply();
-    int target = singularBound(tableValue, depth);
-    excluded[ply] = move;
-    int rest = search(target - 1, target, (depth - 1) / 2, cut);
-    excluded[ply] = 0;
-    if (rest < target) {
-      return pv ? 1 : 2;
-    }
-    if (target >= high) {
-      return ENOUGH;
-    }
-    return tableValue >= high ? -1 : 0;
-  }
-
-  /** Whether a table's value says something on that side of a bound. */
-  private static boolean allows(long entry, boolean above) {
-    int needed = above ? TranspositionTable.LOWER : TranspositionTable.UPPER;
-    return (TranspositionTable.bound(entry) & needed) != 0;
-  }
-
-  /** The value of a line that the rules end here, or {@link Scores#NONE}. */
-  private int end(int ply, boolean inCheck) {
+  private int beginNode(int ply, boolean inCheck) {
+    variation.clear(ply);
+    selectiveDepth = Math.max(selectiveDepth, ply);
     int cycle = tree.cycle();
     if (cycle != 0) {
       int loser = tree.loser(cycle);
@@ -447,7 +319,7 @@ public final class Worker {
       return loser == board().sideToMove() ? ply - Scores.BAN : Scores.BAN - ply;
     }
     if (tree.isDraw()) {
-      boolean mated = inCheck && MoveGenerator.evasions(board(), tried[ply], 0) == 0;
+      boolean mated = inCheck && MoveGenerator.evasions(board(), evasions, 0) == 0;
       return mated ? Scores.matedIn(ply) : contempt.drawScore(ply);
     }
     if (ply >= MAX_PLY - 1) {
@@ -456,7 +328,18 @@ public final class Worker {
     return Scores.NONE;
   }
 
-  /** The evaluation of the position itself, from the table if it is there. */
+  /** Whether a table entry may cut a node. */
+  private boolean isUsable(long entry) {
+    return entry != 0 && tree.quietPliesLeft() > TABLE_DANGER;
+  }
+
+  /** Whether a table value is a lower bound, or an upper one. */
+  private static boolean isBound(long entry, boolean lower) {
+    int needed = lower ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+    return (TranspositionTable.bound(entry) & needed) != 0;
+  }
+
+  /** {@return the evaluation of the position alone, from the table if it is there} */
   private int rawEvaluation(long entry) {
     if (entry != 0) {
       int known = TranspositionTable.eval(entry);
@@ -467,16 +350,24 @@ public final class Worker {
     return tree.evaluate();
   }
 
-  /** The evaluation as it counts here, with what hangs on the way to the position. */
-  private int evaluate(int raw, int ply) {
+  /** {@return the static evaluation: the raw one, adjusted for quiet plies and contempt} */
+  private int evaluate(int rawEval, int ply) {
     int quiet = tree.quietPlies();
-    int value = quiet > FADING_FROM ? raw * Math.max(0, 260 - quiet) / 200 : raw;
+    int value = quiet > FADING_FROM ? rawEval * Math.max(0, 260 - quiet) / 200 : rawEval;
     return Evaluation.clamp(value + contempt.pieceBonus(ply, tree.attackers()));
   }
 
-  /** Ends a node without trying its moves; {@link Scores#NONE} if it cannot. */
-  private int prune(int alpha, int beta, int depth, int eval, boolean improving, boolean cut) {
-    int margin = REVERSE_FUTILITY * depth - (improving ? REVERSE_FUTILITY_IMPROVING : 0);
+  /**
+   * Tries to decide a node without a loop over its moves.
+   *
+   * @param eval the static evaluation, or a better value from the table
+   * @return a value, or {@link Scores#NONE}
+   */
+  private int prune(PlyFrame node, int alpha, int beta, int depth, int eval, boolean cutNode) {
+    if (Scores.isDecided(eval)) {
+      return Scores.NONE;
+    }
+    int margin = REVERSE_FUTILITY * depth - (node.improving ? REVERSE_FUTILITY_IMPROVING : 0);
     if (depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= beta) {
       return (eval + 2 * beta) / 3;
     }
@@ -487,37 +378,41 @@ public final class Worker {
       }
     }
     int ply = tree.ply();
-    if (eval < beta
-        || evals[ply] < beta
-        || ply < nullAllowedFrom
-        || played[ply - 1] == 0
-        || !hasPieces()) {
-      return Scores.NONE;
-    }
-    int better = Math.min((eval - beta) / NULL_EVAL, 3);
-    int less = (NULL_REDUCTION + depth * PLY / 3) / PLY + better;
-    played[ply] = 0;
-    rows[ply + 2] = History.NO_ROW;
+    boolean nullMove =
+        eval >= beta
+            && node.staticEval >= beta
+            && ply >= nullMoveMinPly
+            && stack[ply + 1].move != 0
+            && hasPieces();
+    return nullMove ? searchNullMove(node, ply, beta, depth, eval, cutNode) : Scores.NONE;
+  }
+
+  /** {@return a value of beta or more that passing the turn proves, or {@link Scores#NONE}} */
+  private int searchNullMove(
+      PlyFrame node, int ply, int beta, int depth, int eval, boolean cutNode) {
+    int byEval = Math.min((eval - beta) / NULL_MOVE_EVAL_DIVISOR, 3);
+    int reducedDepth = depth - (NULL_MOVE_REDUCTION + depth * PLY / 3) / PLY - byEval;
+    node.move = 0;
+    node.continuation = History.NO_ROW;
     tree.makeNull();
-    int value = -search(-beta, 1 - beta, depth - less, !cut);
+    int value = -search(-beta, 1 - beta, reducedDepth, !cutNode);
     tree.unmakeNull();
     if (value < beta || stopped) {
       return Scores.NONE;
     }
     int safe = Scores.isDecided(value) ? beta : value;
-    if (depth < NULL_VERIFIED_FROM) {
+    if (depth < NULL_MOVE_VERIFICATION_DEPTH) {
       return safe;
     }
-    int before = nullAllowedFrom;
-    nullAllowedFrom = ply + 3 * (depth - less) / 4 + 1;
-    int verified = search(beta - 1, beta, depth - less, false);
-    nullAllowedFrom = before;
+    // Zugzwang: the value must hold without null moves near this node.
+    int before = nullMoveMinPly;
+    nullMoveMinPly = ply + 3 * reducedDepth / 4 + 1;
+    int verified = search(beta - 1, beta, reducedDepth, false);
+    nullMoveMinPly = before;
     return verified >= beta ? safe : Scores.NONE;
   }
 
-  /**
-   * Whether the side to move has a rook, a cannon or a horse: else it may be bad to have to move.
-   */
+  /** Whether the side to move has a rook, cannon or horse: otherwise zugzwang is likely. */
   private boolean hasPieces() {
     Board board = board();
     long pieces = 0;
@@ -528,75 +423,203 @@ public final class Worker {
     return pieces != 0;
   }
 
-  /** Whether a move need not be tried, as it will not bring the value above alpha. */
-  private boolean isHopeless(
-      int move, boolean quiet, int number, int depth, int reduction, int alpha, boolean improving) {
+  private boolean isSingularCandidate(long entry, int tableValue, int depth, int ply) {
+    int tableMove = TranspositionTable.move(entry);
+    return depth >= SINGULAR_DEPTH
+        && tableMove != 0
+        && !Scores.isDecided(tableValue)
+        && TranspositionTable.depth(entry) >= depth - 3
+        && isBound(entry, true)
+        && ply < 2 * rootDepth
+        && MoveGenerator.isLegal(board(), tableMove);
+  }
+
+  /** {@return the value that all other moves must stay below for the table's to be singular} */
+  private static int singularBound(int tableValue, int depth) {
+    return tableValue - SINGULAR_MARGIN * depth / 100;
+  }
+
+  /**
+   * Searches a node without the table's move.
+   *
+   * @return by how many plies to extend the table's move, or {@link #MULTI_CUT}
+   */
+  private int singularExtension(
+      PlyFrame node,
+      int tableMove,
+      int tableValue,
+      int depth,
+      int beta,
+      boolean pv,
+      boolean cutNode) {
+    int bound = singularBound(tableValue, depth);
+    node.excludedMove = tableMove;
+    int value = search(bound - 1, bound, (depth - 1) / 2, cutNode);
+    node.excludedMove = 0;
+    if (value < bound) {
+      return pv ? 1 : 2;
+    }
+    if (bound >= beta) {
+      return MULTI_CUT;
+    }
+    return tableValue >= beta ? -1 : 0;
+  }
+
+  /** Searches the moves of a node until one reaches beta. */
+  private void searchMoves(PlyFrame node, int ply, int tableMove) {
+    Board board = tree.board();
+    int last = stack[ply + 1].continuation;
+    int own = stack[ply].continuation;
+    MovePicker picker = node.picker;
+    picker.begin(board, tableMove, node.firstKiller, node.secondKiller, last, own);
+    int move;
+    while ((move = picker.next()) != 0) {
+      if (move == node.excludedMove) {
+        continue;
+      }
+      node.moveCount++;
+      boolean quiet = board.pieceAt(Board.to(move)) == Board.EMPTY;
+      int reduction = Reductions.of(node.depth, node.moveCount);
+      if (ply > REPLY
+          && node.bestValue > -Scores.MAX_EVAL
+          && isHopeless(node, move, quiet, reduction)) {
+        continue;
+      }
+      int extension =
+          move == node.singularMove ? node.singularExtension : checkExtension(move, ply);
+      int score = quiet ? history.quiet(board, move, last, own) : 0;
+      make(node, move);
+      int value = searchMove(node, quiet, reduction, score, extension);
+      tree.unmake(move);
+      if (stopped || update(node, ply, move, value)) {
+        return;
+      }
+      node.addTried(move, quiet);
+    }
+  }
+
+  /** Whether a move need not be searched, since it will hardly reach alpha. */
+  private boolean isHopeless(PlyFrame node, int move, boolean quiet, int reduction) {
     Board board = board();
+    int depth = node.depth;
     if (!quiet) {
       return depth <= EXCHANGE_DEPTH
           && !StaticExchange.atLeast(board, move, -CAPTURE_EXCHANGE * depth * depth);
     }
-    int shallow = Math.max(0, depth - reduction / PLY);
-    int still = evals[tree.ply()];
-    int enough = (LATE_MOVES + LATE_MOVES_STEP * depth * depth) / (improving ? 100 : 200);
-    boolean late = depth <= LATE_MOVE_DEPTH && number > enough;
+    int reducedDepth = Math.max(0, depth - reduction / PLY);
+    int staticEval = node.staticEval;
+    int enough = (LATE_MOVES + LATE_MOVES_STEP * depth * depth) / (node.improving ? 100 : 200);
+    boolean late = depth <= LATE_MOVE_PRUNING_DEPTH && node.moveCount > enough;
     boolean futile =
-        still != Scores.NONE
-            && shallow <= FUTILITY_DEPTH
-            && still + FUTILITY + FUTILITY_STEP * shallow <= alpha;
+        staticEval != Scores.NONE
+            && reducedDepth <= FUTILITY_DEPTH
+            && staticEval + FUTILITY + FUTILITY_STEP * reducedDepth <= node.alpha;
     if ((late || futile) && !MoveGenerator.givesCheck(board, move)) {
       return true;
     }
-    return shallow <= EXCHANGE_DEPTH
-        && !StaticExchange.atLeast(board, move, -QUIET_EXCHANGE * shallow);
+    return reducedDepth <= EXCHANGE_DEPTH
+        && !StaticExchange.atLeast(board, move, -QUIET_EXCHANGE * reducedDepth);
   }
 
-  /** How many plies less a move is searched at first. */
-  private static int reduction(
-      int usual,
-      boolean quiet,
-      int score,
-      boolean pv,
-      boolean cut,
-      boolean improving,
-      boolean check) {
-    int less = usual;
-    less += cut ? REDUCED_AT_CUT : 0;
-    less += improving ? 0 : REDUCED_UNIMPROVING;
-    less -= pv ? SPARED_IN_PV : 0;
-    less -= check ? PLY : 0;
-    less -= score / 16;
-    less = quiet ? less : less / 2;
-    return Math.max(0, less / PLY);
+  /** {@return 1 for a check that loses nothing by exchange, unless the line is long; else 0} */
+  private int checkExtension(int move, int ply) {
+    boolean extended =
+        ply < 2 * rootDepth
+            && MoveGenerator.givesCheck(board(), move)
+            && StaticExchange.atLeast(board(), move, 0);
+    return extended ? 1 : 0;
   }
 
-  /** A move was good enough, and those before it were not. */
-  private void learn(int ply, int move, int quiets, int captures, int depth) {
-    Board board = board();
-    int bonus = Math.min(26 * depth * depth + 35 * depth, 868);
-    int last = rows[ply + 1];
-    int own = rows[ply];
-    if (board.pieceAt(Board.to(move)) == Board.EMPTY) {
-      history.updateQuiet(board, move, last, own, bonus);
-      for (int i = 0; i < quiets; i++) {
-        history.updateQuiet(board, tried[ply][i], last, own, -bonus);
+  /**
+   * Searches a move that has been made.
+   *
+   * @param reduction the usual reduction, parts of a ply
+   * @param score the move's history, 0 for a capture
+   */
+  private int searchMove(PlyFrame node, boolean quiet, int reduction, int score, int extension) {
+    int alpha = node.alpha;
+    int beta = node.beta;
+    int depth = node.depth - 1 + extension;
+    boolean fullWindow = node.pv && node.moveCount == 1;
+    int value = alpha;
+    if (!fullWindow) {
+      int reducedDepth = depth;
+      if (node.depth >= LATE_MOVE_REDUCTION_DEPTH && node.moveCount > (node.pv ? 2 : 1)) {
+        int plies = reduction(node, quiet, reduction, score, board().isInCheck());
+        reducedDepth = Math.max(Math.min(depth, 1), depth - plies);
       }
-      if (killers[2 * ply] != move) {
-        killers[2 * ply + 1] = killers[2 * ply];
-        killers[2 * ply] = move;
+      value = -search(-alpha - 1, -alpha, reducedDepth, true);
+      if (value > alpha && reducedDepth < depth) {
+        value = -search(-alpha - 1, -alpha, depth, !node.cutNode);
       }
-    } else {
-      history.updateCapture(board, move, bonus);
     }
-    for (int i = 0; i < captures; i++) {
-      history.updateCapture(board, captured[ply][i], -bonus);
+    if (fullWindow || (node.pv && value > alpha && value < beta)) {
+      value = -search(-beta, -alpha, depth, false);
+    }
+    return value;
+  }
+
+  /** {@return by how many plies a late move is reduced} */
+  private static int reduction(
+      PlyFrame node, boolean quiet, int usual, int score, boolean givesCheck) {
+    int reduction = usual;
+    reduction += node.cutNode ? CUT_NODE_REDUCTION : 0;
+    reduction += node.improving ? 0 : NOT_IMPROVING_REDUCTION;
+    reduction += node.pv ? PV_REDUCTION : 0;
+    reduction -= givesCheck ? PLY : 0;
+    reduction -= score / 16;
+    return Math.max(0, (quiet ? reduction : reduction / 2) / PLY);
+  }
+
+  /** Takes over the value of a move; returns whether it reaches beta. */
+  private boolean update(PlyFrame node, int ply, int move, int value) {
+    if (value > node.bestValue) {
+      node.bestValue = value;
+      if (value > node.alpha) {
+        node.bestMove = move;
+        if (node.pv) {
+          variation.set(ply, move);
+        }
+        if (value >= node.beta) {
+          return true;
+        }
+        node.alpha = value;
+      }
+    }
+    return false;
+  }
+
+  /** Ends a node after its moves; returns its value. */
+  private int finish(PlyFrame node, int ply, int rawEval) {
+    if (node.excludedMove != 0) {
+      return node.moveCount == 0 ? node.alpha : node.bestValue;
+    }
+    if (node.moveCount == 0) {
+      return Scores.matedIn(ply);
+    }
+    if (node.bestValue >= node.beta) {
+      node.updateHistory(history, board(), stack[ply + 1].continuation, stack[ply].continuation);
+    }
+    store(node, ply, rawEval);
+    return node.bestValue;
+  }
+
+  private void store(PlyFrame node, int ply, int rawEval) {
+    int value = node.bestValue;
+    if (!Scores.isBan(value)) {
+      int bound =
+          value >= node.beta
+              ? TranspositionTable.LOWER
+              : node.bestMove != 0 ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+      table.store(
+          board().key(), node.depth, bound, Scores.toTable(value, ply), rawEval, node.bestMove);
     }
   }
 
   /**
-   * Searches captures only, or all evasions of a check, until nothing is to be won by them.
+   * Searches captures only, or all evasions of a check, until the position is quiet.
    *
-   * @param checks whether quiet moves that give check are tried too: at the first ply
+   * @param checks whether quiet checks are searched too: at the first ply
    */
   private int quiesce(int alpha, int beta, boolean checks) {
     if (enter()) {
@@ -605,83 +628,74 @@ public final class Worker {
     int ply = tree.ply();
     Board board = tree.board();
     boolean inCheck = board.isInCheck();
-    boolean pv = beta - alpha > 1;
-    variation.clear(ply);
-    selectiveDepth = Math.max(selectiveDepth, ply);
-    int end = end(ply, inCheck);
+    int end = beginNode(ply, inCheck);
     if (end != Scores.NONE) {
       return end;
     }
-    long key = board.key();
-    long entry = table.probe(key);
+    boolean pv = beta - alpha > 1;
+    long entry = table.probe(board.key());
     int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
-    boolean usable = entry != 0 && tree.quietPliesLeft() > TABLE_DANGER;
-    if (!pv && usable && allows(entry, tableValue >= beta)) {
+    boolean usable = isUsable(entry);
+    if (!pv && usable && isBound(entry, tableValue >= beta)) {
       return tableValue;
     }
-    int best = -Scores.INFINITE;
-    int raw = Scores.NONE;
-    int base = -Scores.INFINITE;
-    int bound = alpha;
+    PlyFrame node = stack[ply + 2];
+    node.begin(alpha, beta, 0, pv);
+    int rawEval = Scores.NONE;
+    int futilityBase = Scores.INFINITE;
     if (!inCheck) {
-      raw = rawEvaluation(entry);
-      best = evaluate(raw, ply);
-      base = best + DELTA;
-      if (usable && allows(entry, tableValue > best)) {
-        best = tableValue;
+      rawEval = rawEvaluation(entry);
+      int standPat = evaluate(rawEval, ply);
+      futilityBase = standPat + DELTA;
+      if (usable && isBound(entry, tableValue > standPat)) {
+        standPat = tableValue;
       }
-      if (best >= beta) {
+      node.bestValue = standPat;
+      if (standPat >= beta) {
         if (entry == 0) {
-          table.store(key, 0, TranspositionTable.LOWER, Scores.toTable(best, ply), raw, 0);
+          store(node, ply, rawEval);
         }
-        return best;
+        return standPat;
       }
-      bound = Math.max(bound, best);
+      node.alpha = Math.max(alpha, standPat);
     }
-    MovePicker picker = pickers[ply];
-    picker.beginQuiescence(board, TranspositionTable.move(entry), rows[ply + 1], rows[ply], checks);
-    int bestMove = 0;
-    int number = 0;
-    int move;
-    while ((move = picker.next()) != 0) {
-      number++;
-      if (!inCheck) {
-        int hoped = base + PieceValues.of(board.pieceAt(Board.to(move)), Board.to(move));
-        if (hoped <= bound && !MoveGenerator.givesCheck(board, move)) {
-          best = Math.max(best, hoped);
-          continue;
-        }
-      }
-      play(ply, move);
-      int value = -quiesce(-beta, -bound, false);
-      tree.unmake(move);
-      if (stopped) {
-        return 0;
-      }
-      if (value > best) {
-        best = value;
-        if (value > bound) {
-          bestMove = move;
-          if (pv) {
-            variation.set(ply, move);
-          }
-          if (value >= beta) {
-            break;
-          }
-          bound = value;
-        }
-      }
+    int tableMove = TranspositionTable.move(entry);
+    searchCaptures(node, ply, tableMove, futilityBase, checks);
+    if (stopped) {
+      return 0;
     }
-    if (inCheck && number == 0) {
+    if (inCheck && node.moveCount == 0) {
       return Scores.matedIn(ply);
     }
-    if (!Scores.isBan(best)) {
-      int kind =
-          best >= beta
-              ? TranspositionTable.LOWER
-              : bestMove != 0 && pv ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-      table.store(key, 0, kind, Scores.toTable(best, ply), raw, bestMove);
+    store(node, ply, rawEval);
+    return node.bestValue;
+  }
+
+  /**
+   * Searches the moves of a quiescence node until one reaches beta.
+   *
+   * @param futilityBase the value that a capture must add its victim to, to be searched
+   */
+  private void searchCaptures(
+      PlyFrame node, int ply, int tableMove, int futilityBase, boolean checks) {
+    Board board = tree.board();
+    MovePicker picker = node.picker;
+    picker.beginQuiescence(
+        board, tableMove, stack[ply + 1].continuation, stack[ply].continuation, checks);
+    int move;
+    while ((move = picker.next()) != 0) {
+      node.moveCount++;
+      int hope = futilityBase + PieceValues.of(board.pieceAt(Board.to(move)), Board.to(move));
+      if (hope <= node.alpha && !MoveGenerator.givesCheck(board, move)) {
+        node.bestValue = Math.max(node.bestValue, hope);
+        continue;
+      }
+      make(node, move);
+      int value = -quiesce(-node.beta, -node.alpha, false);
+      tree.unmake(move);
+      if (stopped || update(node, ply, move, value)) {
+        return;
+      }
     }
-    return best;
   }
 }
