@@ -6,20 +6,22 @@ import java.time.Duration;
 import java.util.OptionalInt;
 
 /**
- * A player's clock: the time left, the increment per move and the moves to go.
+ * State of a player's clock.
  *
- * @param remaining time left; negative where the flag has fallen, which some programs let happen
- * @param increment added after each move, not negative
- * @param movesToGo moves until more time comes, from 1, or empty if it must last to the end
+ * @param remaining the time left; negative if the flag has fallen, which some programs allow
+ * @param increment the time added after each move, not negative
+ * @param movesToGo the number of moves until the next time control, from 1; empty if the time must
+ *     last to the end
  */
 public record TimeLeft(Duration remaining, Duration increment, OptionalInt movesToGo) {
   /**
    * Checks the amounts.
    *
-   * @param remaining time left
-   * @param increment added after each move, not negative
-   * @param movesToGo moves until more time comes, from 1, or empty
-   * @throws IllegalArgumentException if the increment is negative or the moves are less than 1
+   * @param remaining the time left
+   * @param increment the time added after each move, not negative
+   * @param movesToGo the number of moves until the next time control, from 1, or empty
+   * @throws IllegalArgumentException if the increment is negative or the number of moves is less
+   *     than 1
    */
   public TimeLeft {
     requireNonNull(remaining, "remaining");
@@ -35,10 +37,10 @@ public record TimeLeft(Duration remaining, Duration increment, OptionalInt moves
   }
 
   /**
-   * Returns time that must last to the end of the game.
+   * Returns a clock whose time must last to the end of the game.
    *
-   * @param remaining time left
-   * @param increment added after each move
+   * @param remaining the time left
+   * @param increment the time added after each move
    * @return the time left
    */
   public static TimeLeft of(Duration remaining, Duration increment) {

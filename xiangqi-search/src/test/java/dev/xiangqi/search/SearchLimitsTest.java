@@ -86,7 +86,7 @@ class SearchLimitsTest {
       refused("nodes: expected 1 or more, got " + nodes, () -> SearchLimits.nodes(nodes));
     }
     for (Duration time : List.of(Duration.ZERO, Duration.ofNanos(-1))) {
-      refused("time: expected more than none, got " + time, () -> SearchLimits.time(time));
+      refused("time: expected more than zero, got " + time, () -> SearchLimits.time(time));
     }
     SearchLimits.Builder builder = SearchLimits.builder();
     refused("mate: expected 1 to 100, got 0", () -> builder.mate(0));

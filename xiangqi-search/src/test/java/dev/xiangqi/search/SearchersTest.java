@@ -302,7 +302,7 @@ class SearchersTest {
   @Test
   void aProofAsksForAMate() {
     assertEquals(
-        "proof: expected a limit of mate, got depth 1",
+        "proof: expected a mate limit, got depth 1",
         assertThrows(
                 IllegalArgumentException.class, () -> Searchers.mateFirst(prover, DEPTH, searcher))
             .getMessage());

@@ -23,27 +23,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes of a game and limits a job for the team, and of what it finds a result. */
+/** Translates game and limits into a job for the threads, and their outcome into a result. */
 final class Engine {
-  private static final int BEYOND_MATE = 8;
+  private static final int MATE_DEPTH_MARGIN = 8;
 
-  private final LazySmp team;
+  private final LazySmp lazySmp;
   private final MateSearch mateSearch = new MateSearch();
   private final RuleSet rules;
   private final Contempt contempt;
   private final SkillLevel skill;
-  private final Duration overhead;
+  private final Duration moveOverhead;
 
-  Engine(LazySmp team, RuleSet rules, Contempt contempt, SkillLevel skill, Duration overhead) {
-    this.team = team;
+  Engine(
+      LazySmp lazySmp, RuleSet rules, Contempt contempt, SkillLevel skill, Duration moveOverhead) {
+    this.lazySmp = lazySmp;
     this.rules = rules;
     this.contempt = contempt;
     this.skill = skill;
-    this.overhead = overhead;
+    this.moveOverhead = moveOverhead;
   }
 
   void clear() {
-    team.clear();
+    lazySmp.clear();
     mateSearch.clear();
   }
 
@@ -59,7 +60,7 @@ final class Engine {
     if (allowed.isEmpty()) {
       return SearchResult.builder(StopReason.NO_MOVE_ALLOWED).build();
     }
-    TimeBudget budget = TimeBudget.of(limits, overhead);
+    TimeBudget budget = TimeBudget.of(limits, moveOverhead);
     long nodes = Math.min(limits.nodes().orElse(Long.MAX_VALUE), skill.nodes());
     SearchControl control =
         new SearchControl(task::isStopped, task::isPondering, nodes, budget.hard());
@@ -78,13 +79,13 @@ final class Engine {
     }
     RootMoves moves = RootMoves.of(game, allowed, rules, contempt);
     LazySmp.Outcome outcome =
-        team.run(
+        lazySmp.run(
             new LazySmp.Job(
                 game,
                 rules,
                 contempt,
                 moves,
-                Math.max(limits.lines(), skill.choices()),
+                Math.max(limits.lines(), skill.candidates()),
                 depth(limits),
                 control,
                 timeManager),
@@ -101,18 +102,19 @@ final class Engine {
     return result(game, reason, lines, outcome.nodes(), limits.lines());
   }
 
-  /** How deep to go: if nothing but a mate is asked for, somewhat deeper than it lies. */
+  /** Depth limit; for pure mate searches, slightly beyond the mate. */
   private static int depth(SearchLimits limits) {
     boolean mateAlone =
         limits.mate().isPresent()
             && limits.nodes().isEmpty()
             && limits.time().isEmpty()
             && limits.timeLeft().isEmpty();
-    int deepest = mateAlone ? 2 * limits.mate().getAsInt() + BEYOND_MATE : SearchLimits.MAX_DEPTH;
+    int deepest =
+        mateAlone ? 2 * limits.mate().getAsInt() + MATE_DEPTH_MARGIN : SearchLimits.MAX_DEPTH;
     return Math.min(limits.depth().orElse(deepest), SearchLimits.MAX_DEPTH);
   }
 
-  /** The lines as they are told, the move that is chosen first. */
+  /** Builds the result: the reported lines, the chosen move's line first. */
   private SearchResult result(
       Game game, StopReason reason, List<LineInfo> found, long nodes, int wanted) {
     int chosen = skill.choose(game.position(), found);

@@ -8,22 +8,20 @@ import dev.xiangqi.search.engine.evaluation.WeightedTerms;
 import java.util.List;
 
 /**
- * What the built-in evaluation counts in a position, and what it thinks that is worth: for those
- * who tune it, or show why it thinks so. The evaluation is the sum of counts times weights, the
- * weights lying between those of middle game and endgame by the phase. What is said of positions
- * that cannot be won comes on top. Safe for any number of threads.
+ * Terms of the built-in evaluation: their counts in a position and their weights. For tuning and
+ * for explaining evaluations. The evaluation is the sum of counts times weights; a weight is
+ * interpolated between middle game and endgame by the phase. Positions that can hardly be won are
+ * then scaled down. Thread-safe.
  */
 public final class EvaluationTerms {
-  /** The phase of a position with all pieces on the board: weights are the middle game's. */
+  /** The phase of a position with all pieces: middle game weights only. */
   public static final int MAX_PHASE = WeightedTerms.MAX_PHASE;
 
   private EvaluationTerms() {}
 
   /**
-   * Returns the names of all terms.
-   *
-   * @return such as {@code HORSE_C3}, for a horse there as its owner sees the board, or {@code
-   *     CONNECTED_PAWNS}
+   * {@return the names of all terms: {@code HORSE_C3} for a horse on a square seen from its owner,
+   * or such as {@code CONNECTED_PAWNS}}
    */
   public static List<String> names() {
     return WeightedTerms.names();
@@ -32,8 +30,9 @@ public final class EvaluationTerms {
   /**
    * Counts the terms of a position.
    *
-   * @param position any
-   * @param counts as long as {@link #names()}; overwritten with Red's counts less Black's
+   * @param position any position
+   * @param counts an array of the length of {@link #names()}; overwritten with Red's counts less
+   *     Black's
    * @return the phase, 0 to {@link #MAX_PHASE}
    * @throws IllegalArgumentException if {@code counts} has another length
    */
@@ -47,11 +46,11 @@ public final class EvaluationTerms {
   }
 
   /**
-   * Evaluates a position as the engine does at the leaves of its tree, without search: what hangs
-   * is not seen, and a game's quiet plies make no difference.
+   * Evaluates a position without search, like a leaf of the engine's tree. Pending captures are not
+   * resolved, and the game's quiet plies are ignored.
    *
-   * @param position any
-   * @return hundredths of a pawn for the side to move, within {@link Score#MAX_CENTIPAWNS} either
+   * @param position any position
+   * @return hundredths of a pawn for the side to move, at most {@link Score#MAX_CENTIPAWNS} either
    *     way
    */
   public static int evaluate(Position position) {
@@ -62,22 +61,22 @@ public final class EvaluationTerms {
   }
 
   /**
-   * Returns what a term is worth in the middle game.
+   * Returns a term's weight in the middle game.
    *
-   * @param term its place among {@link #names()}
+   * @param term the index of its name in {@link #names()}
    * @return hundredths of a pawn
-   * @throws IndexOutOfBoundsException if there is no such place
+   * @throws IndexOutOfBoundsException if there is no such index
    */
   public static int midgame(int term) {
     return WeightedTerms.midgame(term);
   }
 
   /**
-   * Returns what a term is worth in the endgame.
+   * Returns a term's weight in the endgame.
    *
-   * @param term its place among {@link #names()}
+   * @param term the index of its name in {@link #names()}
    * @return hundredths of a pawn
-   * @throws IndexOutOfBoundsException if there is no such place
+   * @throws IndexOutOfBoundsException if there is no such index
    */
   public static int endgame(int term) {
     return WeightedTerms.endgame(term);

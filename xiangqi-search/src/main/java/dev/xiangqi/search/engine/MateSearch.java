@@ -13,14 +13,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Asks the prover for a win in a number of moves, within the limits of a search. */
+/** Runs the mate prover within the limits of a search. */
 final class MateSearch {
-  /** Moves of the winner up to which trying everything is quick enough. */
-  static final int MOST_MOVES = 4;
+  /** The greatest number of the winner's moves for which exhaustive search is fast enough. */
+  static final int MAX_MOVES = 4;
 
   private static final int TABLE_BITS = 16;
 
-  private final MateProver prover = new MateProver(MOST_MOVES, TABLE_BITS);
+  private final MateProver prover = new MateProver(MAX_MOVES, TABLE_BITS);
   private int excluded;
 
   /** Begins a new game. */
@@ -29,9 +29,9 @@ final class MateSearch {
   }
 
   /**
-   * Looks for a win.
+   * Searches for a win.
    *
-   * @param moves of the side to move, at most
+   * @param moves the greatest number of moves of the side to move
    * @return a report of the shortest win, or empty if none was found
    */
   Optional<LineInfo> search(Game game, List<Move> first, int moves, SearchControl control) {
@@ -41,7 +41,7 @@ final class MateSearch {
     int found =
         prover.prove(
             board,
-            Math.min(moves, MOST_MOVES),
+            Math.min(moves, MAX_MOVES),
             buffer,
             roots.length,
             control.nodeLimit(),
@@ -73,7 +73,7 @@ final class MateSearch {
     return control.isStopped();
   }
 
-  /** Within how many moves the last search has proved that there is no win. */
+  /** {@return the number of moves within which the last search proved that there is no win} */
   int excluded() {
     return excluded;
   }

@@ -6,45 +6,44 @@ import dev.xiangqi.search.engine.tree.Scores;
 import java.util.List;
 
 /**
- * How a searcher plays below its strength: it looks at fewer nodes, weighs more first moves, and
- * errs in their values. The errors hang on the position, the move and a seed alone, so that the
- * same searcher plays the same game again.
+ * Playing strength below the full one: fewer nodes, several candidate moves, and errors in their
+ * values. The errors depend only on position, move and seed, so that play is repeatable.
  *
- * @param nodes at most for a move
- * @param error the standard deviation of its errors, hundredths of a pawn
- * @param seed of the errors
+ * @param nodes the node limit of a move
+ * @param error the standard deviation of the errors, hundredths of a pawn
+ * @param seed the seed of the errors
  */
 record SkillLevel(long nodes, int error, long seed) {
-  /** The strongest level, which has no weakness. */
+  /** The full strength, without errors. */
   static final int FULL_LEVEL = 10;
 
-  /** First moves that are weighed against each other. */
-  private static final int CHOICES = 8;
+  /** Number of first moves compared with each other. */
+  private static final int CANDIDATES = 8;
 
   private static final long BEGINNER_NODES = 30;
-  private static final int[] ERRORS = {160, 110, 75, 52, 36, 25, 17, 11, 6, 0};
+  private static final int[] LEVEL_ERRORS = {160, 110, 75, 52, 36, 25, 17, 11, 6, 0};
 
   /**
-   * The weakness of a level.
+   * Returns the strength of a level.
    *
-   * @param level 1-10; each level looks at three times the nodes of the one below
-   * @param randomness an error in addition, hundredths of a pawn
+   * @param level 1-10; each level searches three times the nodes of the one below
+   * @param randomness an additional error, hundredths of a pawn
    */
   static SkillLevel of(int level, int randomness, long seed) {
     long nodes = BEGINNER_NODES;
     for (int i = 1; i < level; i++) {
       nodes *= 3;
     }
-    int error = (int) Math.round(Math.hypot(ERRORS[level - 1], randomness));
+    int error = (int) Math.round(Math.hypot(LEVEL_ERRORS[level - 1], randomness));
     return new SkillLevel(level == FULL_LEVEL ? Long.MAX_VALUE : nodes, error, seed);
   }
 
-  /** How many lines are searched to choose among. */
-  int choices() {
-    return error == 0 ? 1 : CHOICES;
+  /** {@return the number of lines to search, to choose among them} */
+  int candidates() {
+    return error == 0 ? 1 : CANDIDATES;
   }
 
-  /** Which of some lines it takes for the best. */
+  /** {@return the index of the line that seems best, errors included} */
   int choose(Position position, List<LineInfo> lines) {
     int best = 0;
     int bestValue = Integer.MIN_VALUE;
@@ -62,7 +61,7 @@ record SkillLevel(long nodes, int error, long seed) {
     return best;
   }
 
-  /** The error on a move: about normal, the sum of twelve uniform numbers less their mean. */
+  /** Error of a move: approximately normal, the sum of twelve uniform numbers less their mean. */
   private int error(Position position, int move) {
     long state = seed ^ position.key().key() ^ (move * 0x9E3779B97F4A7C15L);
     int sum = 0;

@@ -2,13 +2,13 @@ package dev.xiangqi.search.engine;
 
 import dev.xiangqi.search.engine.tree.Contempt;
 
-/** How the built-in searcher likes to play. */
+/** Playing style of the built-in searcher. */
 public enum Style {
-  /** Exchanges gladly, and takes a draw from a stronger side. */
+  /** Prefers exchanges, and draws against stronger opponents. */
   SOLID(-15, -3),
-  /** As its evaluation says. */
+  /** Has no preference. */
   NORMAL(0, 0),
-  /** Keeps the pieces on the board, and gives something to avoid a draw. */
+  /** Keeps pieces on the board, and pays a price to avoid draws. */
   RISKY(40, 3);
 
   private final int contempt;
@@ -19,7 +19,7 @@ public enum Style {
     this.keep = keep;
   }
 
-  /** The newContempt, with what the user would give to avoid a draw besides. */
+  /** {@return the preferences of the style, with additional contempt} */
   Contempt contempt(int extraContempt) {
     return new Contempt(contempt + extraContempt, keep);
   }

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The board of a search as evaluators see it. */
+/** Board of a search as evaluators see it. */
 final class EvaluatorView implements BoardView {
-  /** What {@link #pieceAt} returns, so that it allocates nothing: the pieces, then none. */
+  /** Results of {@link #pieceAt}, shared so that it allocates nothing: all pieces, then empty. */
   private static final List<Optional<Piece>> PIECES =
       Stream.concat(
               Arrays.stream(Piece.values()).map(Optional::of), Stream.of(Optional.<Piece>empty()))
@@ -23,7 +23,7 @@ final class EvaluatorView implements BoardView {
 
   private Board board = Position.initial().toBoard();
 
-  /** Shows a board from now on, as it changes. */
+  /** Shows a board, including its later changes. */
   void show(Board shown) {
     board = shown;
   }

@@ -2,14 +2,14 @@ package dev.xiangqi.search.engine.evaluation;
 
 import dev.xiangqi.core.kernel.Board;
 
-/** How much of a middle game a position is: by the rooks, cannons and horses left. */
+/** Game phase by the remaining rooks, cannons and horses: greatest in the middle game. */
 final class Phase {
-  /** All of them. */
+  /** The phase with all pieces. */
   static final int MAX = 2 * (2 * 6 + 2 * 3 + 2 * 3);
 
   private Phase() {}
 
-  /** What a piece counts. */
+  /** {@return the phase value of a piece} */
   static int of(int piece) {
     return switch (piece == Board.EMPTY ? Board.KING : Board.type(piece)) {
       case Board.ROOK -> 6;
@@ -18,7 +18,7 @@ final class Phase {
     };
   }
 
-  /** Between the packed values of the middle game and the endgame. */
+  /** {@return a packed value interpolated between middle game and endgame} */
   static int blend(int packed, int phase) {
     int middle = Math.min(phase, MAX);
     return (Weights.midgame(packed) * middle + Weights.endgame(packed) * (MAX - middle)) / MAX;

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The terms of pieces on squares: seven types on fifty squares, left and right being alike. */
+/** Terms of pieces on squares: seven types on fifty squares, since left and right are alike. */
 final class PieceSquareTerms {
-  /** How many there are. */
+  /** The number of terms. */
   static final int COUNT = Board.TYPES * 50;
 
   private static final List<String> TYPES =
@@ -15,7 +15,7 @@ final class PieceSquareTerms {
 
   private PieceSquareTerms() {}
 
-  /** The term of a piece on a square, as its owner sees the board. */
+  /** {@return the term of a piece on a square, seen from its owner} */
   static int of(int piece, int square) {
     int rank = square / 9;
     int own = Board.side(piece) == Board.RED ? rank : 9 - rank;
@@ -23,7 +23,7 @@ final class PieceSquareTerms {
     return 50 * Board.type(piece) + 5 * own + Math.min(file, 8 - file);
   }
 
-  /** Such as {@code HORSE_C3}. */
+  /** {@return the names of all terms, such as {@code HORSE_C3}} */
   static List<String> names() {
     List<String> names = new ArrayList<>();
     for (String type : TYPES) {

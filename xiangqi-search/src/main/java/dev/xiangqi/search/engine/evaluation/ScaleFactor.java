@@ -2,11 +2,11 @@ package dev.xiangqi.search.engine.evaluation;
 
 import dev.xiangqi.core.kernel.Board;
 
-/** Material that wins seldom or never makes an advantage worth less. */
+/** Scales down an advantage of material that seldom or never wins. */
 final class ScaleFactor {
   private ScaleFactor() {}
 
-  /** The value for Red, as far as the side that is ahead has the means to win. */
+  /** {@return Red's value, reduced if the leading side can hardly win} */
   static int scale(Board board, int value) {
     int side = value > 0 ? Board.RED : Board.BLACK;
     int horses = board.count(Board.piece(side, Board.HORSE));
@@ -22,7 +22,7 @@ final class ScaleFactor {
         board.count(Board.piece(side ^ 1, Board.ADVISOR))
             + board.count(Board.piece(side ^ 1, Board.ELEPHANT));
     if (cannons == 1) {
-      // A cannon needs a screen of its own to mate.
+      // To mate, a cannon needs an own piece as screen.
       return board.count(Board.piece(side, Board.ADVISOR))
                       + board.count(Board.piece(side, Board.ELEPHANT))
                   == 0

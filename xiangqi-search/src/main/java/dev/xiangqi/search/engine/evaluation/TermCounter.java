@@ -7,8 +7,8 @@ import dev.xiangqi.core.kernel.Squares;
 import java.util.Arrays;
 
 /**
- * Counts the {@link Term}s of a board, Red's less Black's. Keeps scratch space: for one thread.
- * Sets of squares are in halves, see {@link Squares}.
+ * Counts the {@link Term}s of a board, Red's less Black's. Has scratch space, so for one thread.
+ * Sets of squares are halves, see {@link Squares}.
  */
 final class TermCounter {
   private static final int TEMPO = Term.TEMPO.first();
@@ -41,7 +41,7 @@ final class TermCounter {
   private static final int STRUCK_BY_GUARD = Term.STRUCK_BY_GUARD.first();
   private static final int ROOK_STRUCK = Term.ROOK_STRUCK.first();
 
-  /** The palace as its owner's half has it: lower for Red, upper for Black. */
+  /** The palace in its owner's half: lower for Red, upper for Black. */
   private static final long RED_PALACE = 0x38L | 0x38L << 9 | 0x38L << 18;
 
   private static final long BLACK_PALACE = RED_PALACE << 18;
@@ -50,14 +50,14 @@ final class TermCounter {
   private static final int CROWD = 16;
 
   private static final int[] WEIGHTS = weights();
-  private static final int[] NOTHING_KEPT = {};
+  private static final int[] NO_COUNTS = {};
 
-  /** Where counts are kept besides, if they are asked for. */
-  private int[] kept = NOTHING_KEPT;
+  /** Receives the counts, if requested. */
+  private int[] counts = NO_COUNTS;
 
   private int sum;
 
-  /** Squares struck by a side, all and by kinds: lower and upper. */
+  /** Squares attacked by a side, in total and by kinds of pieces: lower and upper halves. */
   private final long[] struck = new long[4];
 
   private final long[] byPawns = new long[4];
@@ -72,15 +72,15 @@ final class TermCounter {
     return values;
   }
 
-  /** Counts; {@code counts} is as long as {@link Term#places()} and is overwritten. */
-  void count(Board board, int[] counts) {
-    Arrays.fill(counts, 0);
-    kept = counts;
+  /** Counts all terms into an array of length {@link Term#places()}. */
+  void count(Board board, int[] target) {
+    Arrays.fill(target, 0);
+    counts = target;
     sum(board);
-    kept = NOTHING_KEPT;
+    counts = NO_COUNTS;
   }
 
-  /** The sum of counts times weights, packed as {@link Weights} are. */
+  /** {@return the sum of counts times weights, packed like {@link Weights}} */
   int sum(Board board) {
     sum = 0;
     add(TEMPO, board.sideToMove() == Board.RED ? 1 : -1);
@@ -97,10 +97,10 @@ final class TermCounter {
     return sum;
   }
 
-  private void add(int term, int number) {
-    sum += number * WEIGHTS[term];
-    if (kept.length != 0) {
-      kept[term] += number;
+  private void add(int term, int count) {
+    sum += count * WEIGHTS[term];
+    if (counts.length != 0) {
+      counts[term] += count;
     }
   }
 
@@ -128,7 +128,7 @@ final class TermCounter {
     add(PAWN_ON_PALACE, sign * Long.bitCount(palace));
   }
 
-  /** What advisors, elephants and the king strike: their own half only. */
+  /** Attacks of advisors, elephants and the king, all in their own half. */
   private void guards(Board board, int side) {
     int advisor = Board.piece(side, Board.ADVISOR);
     int elephant = Board.piece(side, Board.ELEPHANT);
@@ -156,7 +156,7 @@ final class TermCounter {
     long palaceLower = side == Board.RED ? 0 : RED_PALACE;
     long palaceUpper = side == Board.RED ? BLACK_PALACE : 0;
     int king = board.king(enemy);
-    // What the enemy king sees along its lines: up to the first piece, the second, the third.
+    // Squares seen from the enemy king along its lines, up to the first, second and third piece.
     long firstLower = SliderAttacks.rookLower(king, lower, upper);
     long firstUpper = SliderAttacks.rookUpper(king, lower, upper);
     long thinLower = lower & ~firstLower;
@@ -215,7 +215,7 @@ final class TermCounter {
       attackers += palace != 0 ? 1 : 0;
       int rank = square / 9 == king / 9 ? 1 : 0;
       if (contains(firstLower, firstUpper, square)) {
-        // It is itself the one piece before the squares behind it: gone there, it has no screen.
+        // The squares beyond it have only the cannon itself as screen, which leaves with its move.
         add(HOLLOW_CANNON_FILE + rank, sign);
       } else {
         add(
@@ -282,7 +282,7 @@ final class TermCounter {
     add(HORSE_AND_CANNON, horses > 0 && cannons > 0 ? sign : 0);
   }
 
-  /** What of a side is in danger. */
+  /** Pieces of a side in danger. */
   private void threats(Board board, int side, int sign) {
     int enemy = side ^ 1;
     boolean toMove = board.sideToMove() == side;
@@ -315,7 +315,9 @@ final class TermCounter {
                 board.upper(rook) & byPieces[2 * enemy + 1]));
   }
 
-  /** On how many of those squares, each a horse's move from the king, a horse would strike it. */
+  /**
+   * {@return on how many of these squares, a horse's move from the king, a horse would attack it}
+   */
   private static int notLame(long fromLower, long fromUpper, int king, long lower, long upper) {
     int count = 0;
     long restLower = fromLower;

@@ -4,8 +4,8 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
- * The built-in evaluation: a weighted sum of {@link Term}s and of pieces on squares, between middle
- * game and endgame. The pieces on squares are summed move by move.
+ * The built-in evaluation: a weighted sum of terms between middle game and endgame, then scaled by
+ * winning chances. The sum of pieces on squares is updated with each move.
  */
 public final class TermEvaluation implements Evaluation {
   private static final int[] ON_SQUARE = onSquare();
@@ -13,12 +13,12 @@ public final class TermEvaluation implements Evaluation {
   private final int[] sums;
   private final int[] phases;
   private final TermCounter counter = new TermCounter();
-  private int now;
+  private int ply;
 
   /**
    * Makes an evaluation.
    *
-   * @param maxPly the most moves made at a time
+   * @param maxPly the greatest number of moves made at a time
    */
   public TermEvaluation(int maxPly) {
     sums = new int[maxPly + 1];
@@ -38,7 +38,7 @@ public final class TermEvaluation implements Evaluation {
 
   @Override
   public void begin(Board board) {
-    now = 0;
+    ply = 0;
     sums[0] = 0;
     phases[0] = 0;
     for (int square = 0; square < Squares.COUNT; square++) {
@@ -49,24 +49,24 @@ public final class TermEvaluation implements Evaluation {
   }
 
   @Override
-  public void make(int mover, int from, int to, int taken) {
+  public void make(int mover, int from, int to, int captured) {
     int base = mover * Squares.COUNT;
-    int sum = sums[now] + ON_SQUARE[base + to] - ON_SQUARE[base + from];
-    int phase = phases[now];
-    now++;
-    sums[now] = sum - ON_SQUARE[taken * Squares.COUNT + to];
-    phases[now] = phase - Phase.of(taken);
+    int sum = sums[ply] + ON_SQUARE[base + to] - ON_SQUARE[base + from];
+    int phase = phases[ply];
+    ply++;
+    sums[ply] = sum - ON_SQUARE[captured * Squares.COUNT + to];
+    phases[ply] = phase - Phase.of(captured);
   }
 
   @Override
   public void unmake() {
-    now--;
+    ply--;
   }
 
   @Override
   public int evaluate(Board board) {
-    int sum = sums[now] + counter.sum(board);
-    int value = ScaleFactor.scale(board, Phase.blend(sum, phases[now]));
+    int sum = sums[ply] + counter.sum(board);
+    int value = ScaleFactor.scale(board, Phase.blend(sum, phases[ply]));
     return Evaluation.clamp(board.sideToMove() == Board.RED ? value : -value);
   }
 }

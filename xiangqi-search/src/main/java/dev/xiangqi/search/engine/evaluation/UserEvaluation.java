@@ -3,7 +3,7 @@ package dev.xiangqi.search.engine.evaluation;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.search.Evaluator;
 
-/** A user's judgement, shown the board of the search. */
+/** Adapter to a user's evaluator. */
 public final class UserEvaluation implements Evaluation {
   private final Evaluator evaluator;
   private final EvaluatorView view = new EvaluatorView();
@@ -18,7 +18,7 @@ public final class UserEvaluation implements Evaluation {
   }
 
   @Override
-  public void make(int mover, int from, int to, int taken) {}
+  public void make(int mover, int from, int to, int captured) {}
 
   @Override
   public void unmake() {}

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What each term is worth, in hundredths of a pawn, in the middle game and in the endgame: the
- * resource {@code weights.txt}, a line a term, as the tuner writes it. Both values are packed in an
- * int, the endgame's in the upper half, so that one addition adds both.
+ * Weights of the terms for middle game and endgame, in hundredths of a pawn. They are read from
+ * {@code weights.txt}, one line a term, as the tuner writes it. An int packs both values, the
+ * endgame's in the upper half, so that one addition adds both.
  */
 final class Weights {
   private static final String RESOURCE = "weights.txt";
@@ -22,7 +22,7 @@ final class Weights {
 
   private Weights() {}
 
-  /** The names of all terms: pieces on squares, then the others. */
+  /** {@return the names of all terms: pieces on squares, then the others} */
   static List<String> names() {
     List<String> names = new ArrayList<>(PieceSquareTerms.names());
     names.addAll(Term.names());
@@ -68,7 +68,7 @@ final class Weights {
     return (packed + (1 << (HALF - 1))) >> HALF;
   }
 
-  /** The packed values of a term. */
+  /** {@return the packed weights of a term} */
   static int of(int term) {
     return PACKED[term];
   }

@@ -8,58 +8,57 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
- * Proves wins that cannot be escaped: the side to move, whatever the other replies, leaves it
- * without a legal move, by mate or stalemate, within some moves of its own.
+ * Proves forced wins: within a number of its moves, the side to move leaves the other side without
+ * a legal move, by mate or stalemate, whatever the replies.
  *
- * <p>All moves of both sides are looked at, one more move of the winner at a time, so that the
- * first win found is the shortest. What ends games otherwise, repetition and the count of moves
- * without a capture, is left out. What has been proved of positions is kept for later proofs until
- * {@link #clear}.
+ * <p>All moves of both sides are searched, one more move of the winner at a time, so the first win
+ * found is the shortest. Other ends of a game, repetition and the limit of quiet plies, are
+ * ignored. Proved facts about positions are kept for later proofs until {@link #clear}.
  *
- * <p>Nothing is allocated but by the constructor. For one thread.
+ * <p>Allocates only in the constructor. For one thread.
  */
 public final class MateProver {
-  /** There is no win within the moves asked for. */
+  /** There is no win within the given number of moves. */
   static final int NO_WIN = 0;
 
-  /** The proof was stopped before it came to an end. */
+  /** The proof was stopped before its end. */
   static final int UNKNOWN = -1;
 
-  /** Nodes from one question whether to stop to the next. */
-  private static final int INTERVAL = 512;
+  /** Nodes between two checks of the limits. */
+  private static final int CHECK_EVERY = 512;
 
   private static final int MOVES = 1 << 14;
   private static final int FIRST = 1 << 30;
   private static final int CHECK = 1 << 28;
 
-  private final int mostMoves;
+  private final int maxMoves;
   private final ProofTable table;
   private final CheckMoves checks = new CheckMoves();
 
-  /** Moves and their order for each ply, and moves that are only counted. */
+  /** Moves by ply, and their scores for move ordering. */
   private final int[][] moves;
 
   private final int[][] orders;
-  private final int[] counted = new int[Board.MAX_MOVES];
+  private final int[] replies = new int[Board.MAX_MOVES];
 
-  /** The winning move last found at each ply. */
+  /** The winning move found last, by ply. */
   private final int[] winning;
 
-  /** By the winner's move: the reply that refuted it last. */
+  /** The reply that last refuted each move of the winner. */
   private final int[] refutations = new int[MOVES];
 
-  /** How much a move has won, or refuted, so far; by side and move. */
+  /** How often a move has won or refuted, weighted by depth; by side and move. */
   private final int[] successes = new int[2 * MOVES];
 
   private final int[] line;
   private int lineLength;
   private int excluded;
   private long nodes;
-  private long nextQuestion;
+  private long nextCheck;
   private long nodeLimit;
   private boolean stopped;
 
-  /** In how many moves the win last found is won. */
+  /** Number of moves of the win found last. */
   private int distance;
 
   private BooleanSupplier stop = () -> false;
@@ -67,19 +66,19 @@ public final class MateProver {
   /**
    * Makes a prover.
    *
-   * @param mostMoves the most moves that can be asked for, 1-255
-   * @param tableBits binary logarithm of the number of 32-byte places for what is proved, 1-24
+   * @param maxMoves the greatest number of moves of a proof, 1-255
+   * @param tableBits the binary logarithm of the number of 32-byte buckets of the table, 1-24
    */
-  public MateProver(int mostMoves, int tableBits) {
-    this.mostMoves = mostMoves;
+  public MateProver(int maxMoves, int tableBits) {
+    this.maxMoves = maxMoves;
     this.table = new ProofTable(tableBits);
-    this.moves = new int[2 * mostMoves][Board.MAX_MOVES];
-    this.orders = new int[2 * mostMoves][Board.MAX_MOVES];
-    this.winning = new int[2 * mostMoves];
-    this.line = new int[2 * mostMoves];
+    this.moves = new int[2 * maxMoves][Board.MAX_MOVES];
+    this.orders = new int[2 * maxMoves][Board.MAX_MOVES];
+    this.winning = new int[2 * maxMoves];
+    this.line = new int[2 * maxMoves];
   }
 
-  /** Forgets what has been proved. */
+  /** Clears all proved facts. */
   public void clear() {
     table.clear();
   }
@@ -87,19 +86,19 @@ public final class MateProver {
   /**
    * Proves a shortest win, or that there is none.
    *
-   * @param board the position; as before when this returns
-   * @param most moves of the side to move to win within, from 1 to what the prover was made for
-   * @param roots the legal moves to begin with
-   * @param rootCount how many of them, from index 0
-   * @param limit nodes not to go beyond: positions reached by making a move
-   * @param shouldStop asked now and then whether to give up
-   * @return the number of moves the win takes, {@link #NO_WIN} or {@link #UNKNOWN}
+   * @param board the position; unchanged on return
+   * @param maxN the greatest number of moves of the side to move, from 1 to the prover's maximum
+   * @param roots the legal first moves to search
+   * @param rootCount the number of first moves, from index 0
+   * @param limit the greatest number of nodes: positions reached by a move
+   * @param shouldStop polled now and then: whether to give up
+   * @return the number of moves of the win, {@link #NO_WIN} or {@link #UNKNOWN}
    */
   public int prove(
-      Board board, int most, int[] roots, int rootCount, long limit, BooleanSupplier shouldStop) {
-    if (most < 1 || most > mostMoves) {
+      Board board, int maxN, int[] roots, int rootCount, long limit, BooleanSupplier shouldStop) {
+    if (maxN < 1 || maxN > maxMoves) {
       throw new IllegalArgumentException(
-          "expected 1 to %d moves, got %d".formatted(mostMoves, most));
+          "expected 1 to %d moves, got %d".formatted(maxMoves, maxN));
     }
     Arrays.fill(refutations, 0);
     Arrays.fill(successes, 0);
@@ -107,15 +106,15 @@ public final class MateProver {
     stop = shouldStop;
     nodeLimit = limit;
     nodes = 0;
-    nextQuestion = 0;
+    nextCheck = 0;
     lineLength = 0;
     excluded = 0;
     stopped = false;
-    question();
-    for (int n = 1; n <= most && !stopped; n++) {
+    checkLimits();
+    for (int n = 1; n <= maxN && !stopped; n++) {
       System.arraycopy(roots, 0, moves[0], 0, rootCount);
       if (winsByOneOf(board, n, 0, rootCount)) {
-        drawLine(board, n);
+        buildLine(board, n);
         return n;
       }
       if (!stopped) {
@@ -126,9 +125,9 @@ public final class MateProver {
   }
 
   /**
-   * Returns how long the line of the win found last is: the winner's shortest way against the
-   * longest defence. It is shorter than the win, but not empty, if the search was stopped while the
-   * line was drawn up.
+   * Returns the length of the last win's line: the winner's shortest way against the longest
+   * defence. If the search was stopped while it built the line, the line is shorter than the win,
+   * but not empty.
    *
    * @return plies; 0 if no win was found
    */
@@ -147,25 +146,19 @@ public final class MateProver {
   }
 
   /**
-   * Returns in how many moves the last search has proved that there is no win, even if it was
-   * stopped later on.
-   *
-   * @return 0 if in none
+   * {@return the number of moves within which the last search proved that there is no win, even if
+   * it was stopped later; 0 if none}
    */
   public int excluded() {
     return excluded;
   }
 
-  /**
-   * Returns the nodes of the last search.
-   *
-   * @return positions reached by making a move
-   */
+  /** {@return the number of nodes of the last search: positions reached by a move} */
   public long nodes() {
     return nodes;
   }
 
-  /** Whether the side to move wins within n moves; which way, and in how many, is kept. */
+  /** Whether the side to move wins within n moves; sets the winning move and the distance. */
   private boolean wins(Board board, int n, int ply) {
     if (n == 1) {
       distance = 1;
@@ -225,10 +218,10 @@ public final class MateProver {
     return false;
   }
 
-  /** Whether whatever the side to move replies to a move the other wins within n moves. */
+  /** Whether the other side wins within n moves after every reply to a move. */
   private boolean isLost(Board board, int n, int ply, int last) {
     if (n == 0) {
-      return MoveGenerator.count(board, counted) == 0;
+      return MoveGenerator.count(board, replies) == 0;
     }
     int refutation = refutations[last];
     if (refutation != 0 && MoveGenerator.isLegal(board, refutation)) {
@@ -259,7 +252,7 @@ public final class MateProver {
     return !stopped;
   }
 
-  /** Whether after a reply the other side does not win within n moves. */
+  /** Whether the other side does not win within n moves after a reply. */
   private boolean refutes(Board board, int reply, int n, int ply) {
     make(board, reply);
     boolean wins = wins(board, n, ply + 1);
@@ -267,7 +260,7 @@ public final class MateProver {
     return !wins && !stopped;
   }
 
-  /** Whether a move leaves the other side without one. */
+  /** Whether a move leaves the other side without a legal move. */
   private boolean winsAtOnce(Board board, int ply) {
     int[] list = moves[ply];
     int count = checks.list(board, list, 0);
@@ -277,7 +270,7 @@ public final class MateProver {
         return true;
       }
     }
-    return !StalemateCheck.isSure(board, board.sideToMove() ^ 1) && stalemates(board, ply);
+    return !StalemateCheck.hasSureReply(board, board.sideToMove() ^ 1) && stalemates(board, ply);
   }
 
   private boolean stalemates(Board board, int ply) {
@@ -294,13 +287,13 @@ public final class MateProver {
 
   private boolean endsGame(Board board, int move) {
     make(board, move);
-    boolean ends = MoveGenerator.count(board, counted) == 0;
+    boolean ends = MoveGenerator.count(board, replies) == 0;
     board.unmake();
     return ends;
   }
 
-  /** Draws up the line of a win in n moves that begins with the root's winning move. */
-  private void drawLine(Board board, int n) {
+  /** Builds the line of a win in n moves, from the winning move of the root. */
+  private void buildLine(Board board, int n) {
     int left = n;
     int move = winning[0];
     while (move != 0) {
@@ -325,7 +318,7 @@ public final class MateProver {
     board.make(move);
   }
 
-  /** The reply after which a win within n moves takes longest, or 0 if stopped. */
+  /** {@return the reply that delays a win within n moves longest, or 0 if stopped} */
   private int longestDefence(Board board, int n, int ply) {
     int[] list = moves[ply];
     int count = MoveGenerator.legal(board, list);
@@ -343,7 +336,7 @@ public final class MateProver {
     return stopped ? 0 : best;
   }
 
-  /** Swaps the move of the highest order to an index and returns it. */
+  /** Swaps the move with the highest score to an index and returns it. */
   private static int next(int[] list, int[] order, int index, int count) {
     int best = index;
     for (int i = index + 1; i < count; i++) {
@@ -365,13 +358,13 @@ public final class MateProver {
   private void make(Board board, int move) {
     board.make(move);
     nodes++;
-    if (nodes >= nextQuestion) {
-      question();
+    if (nodes >= nextCheck) {
+      checkLimits();
     }
   }
 
-  private void question() {
-    nextQuestion = Math.min(nodes + INTERVAL, nodeLimit);
+  private void checkLimits() {
+    nextCheck = Math.min(nodes + CHECK_EVERY, nodeLimit);
     stopped |= nodes >= nodeLimit || stop.getAsBoolean();
   }
 }

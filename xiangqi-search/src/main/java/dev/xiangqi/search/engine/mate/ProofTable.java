@@ -4,25 +4,25 @@ import dev.xiangqi.core.kernel.Board;
 import java.util.Arrays;
 
 /**
- * What has been proved of positions: that the side to move wins in so many moves, by which move,
- * and that it cannot in so many. Such facts hold whatever led to the position, so they never grow
- * old; room is all that is short.
+ * Table of proved facts about positions: the side to move wins in a number of moves, by which move,
+ * or cannot win in a number of moves. These facts do not depend on earlier moves, so they never
+ * expire; only space is limited.
  *
- * <p>A position is told from others by its 64-bit lock and 34 bits of its key. Two entries share a
- * place: one for what took the longest proof, one for what came last. For one thread.
+ * <p>An entry is identified by the 64-bit lock and 34 bits of the key. A bucket has two entries:
+ * one for the longest proof, one for the latest. For one thread.
  */
 final class ProofTable {
-  /** What is said of a position nothing is known of. */
+  /** Data of an unknown position. */
   static final long NOTHING = 0;
 
-  /** The most moves that can be stored. */
-  static final int MOST_MOVES = 255;
+  /** The greatest number of moves of an entry. */
+  static final int MAX_MOVES = 255;
 
   private static final int EXCLUDED_SHIFT = 8;
   private static final int MOVE_SHIFT = 16;
   private static final long DATA = (1L << 30) - 1;
 
-  /** Four longs a place: lock, key and data of the one entry, of the other. */
+  /** Four longs a bucket: lock, then key and data, of each entry. */
   private final long[] entries;
 
   private final int mask;
@@ -30,26 +30,25 @@ final class ProofTable {
   /**
    * Makes an empty table.
    *
-   * @param bits binary logarithm of the number of places of 32 bytes, 1-24
+   * @param bits the binary logarithm of the number of 32-byte buckets, 1-24
    */
   ProofTable(int bits) {
     this.entries = new long[4 << bits];
     this.mask = (1 << bits) - 1;
   }
 
-  /** Forgets everything. */
+  /** Removes all entries. */
   void clear() {
     Arrays.fill(entries, 0);
   }
 
   /**
-   * Returns what is known of the position on a board.
+   * Finds the entry of a board.
    *
-   * @param board the position
-   * @return to be asked with {@link #win}, {@link #excluded} and {@link #move}
+   * @return data for {@link #win}, {@link #excluded} and {@link #move}
    */
   long find(Board board) {
-    int i = place(board);
+    int i = bucket(board);
     long lock = board.lock();
     long rest = board.key() & ~DATA;
     if (entries[i] == lock && (entries[i + 1] & ~DATA) == rest) {
@@ -62,15 +61,14 @@ final class ProofTable {
   }
 
   /**
-   * Stores what is known of the position on a board.
+   * Stores facts about a board.
    *
-   * @param board the position
-   * @param win in how many moves the side to move wins, 0 if that is not known
-   * @param excluded in how many moves it cannot
-   * @param move how it wins, or 0
+   * @param win the number of moves in which the side to move wins, or 0 if unknown
+   * @param excluded the number of moves in which it cannot win
+   * @param move the winning move, or 0
    */
   void store(Board board, int win, int excluded, int move) {
-    int i = place(board);
+    int i = bucket(board);
     long lock = board.lock();
     long rest = board.key() & ~DATA;
     boolean known = entries[i] == lock && (entries[i + 1] & ~DATA) == rest;
@@ -81,17 +79,17 @@ final class ProofTable {
     entries[i + 1] = rest | (long) move << MOVE_SHIFT | (long) excluded << EXCLUDED_SHIFT | win;
   }
 
-  /** In how many moves the side to move wins, 0 if that is not known. */
+  /** {@return the number of moves in which the side to move wins, or 0 if unknown} */
   static int win(long entry) {
     return (int) entry & 255;
   }
 
-  /** In how many moves the side to move cannot win. */
+  /** {@return the number of moves in which the side to move cannot win} */
   static int excluded(long entry) {
     return (int) entry >>> EXCLUDED_SHIFT & 255;
   }
 
-  /** How the side to move wins, if it is known to. */
+  /** {@return the winning move, if known} */
   static int move(long entry) {
     return (int) entry >>> MOVE_SHIFT & 16383;
   }
@@ -100,7 +98,7 @@ final class ProofTable {
     return Math.max(win(entry), excluded(entry));
   }
 
-  private int place(Board board) {
+  private int bucket(Board board) {
     return ((int) board.key() & mask) << 2;
   }
 }

@@ -7,26 +7,26 @@ import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.search.engine.moves.AttackOrigins;
 
 /**
- * Tells quickly that a side cannot be stalemated by one move of the other that gives no check.
+ * Proves quickly that no single move of one side can stalemate the other, unless it gives check.
  *
- * <p>A piece away from the lines through its king and from the king's corners is neither pinned nor
- * a horse's leg, whatever the other side moves; by going to a square off those lines it is no
- * cannon's screen. A pawn that has such a move, or a rook that has one to the next square, keeps it
- * unless it is taken; a horse unless it is taken or made lame. One move cannot do that to two of
- * them, two horses apart.
+ * <p>Take a piece off the lines through its king and off the king's corners. It is neither pinned
+ * nor a horse's leg, whatever the other side moves. A move to a square off those lines makes it no
+ * cannon's screen. A pawn with such a move, or a rook with one to an adjacent square, keeps it
+ * unless it is captured; a horse keeps it unless it is captured or blocked. One move cannot do that
+ * to two of them, except to two horses.
  */
 final class StalemateCheck {
   private StalemateCheck() {}
 
   /**
-   * Tells whether a side is sure to have a reply to any legal move of the other side that gives no
+   * Returns whether a side surely has a reply to every legal move of the other side that gives no
    * check.
    *
    * @param board a position with the other side to move
    * @param side the side that would reply
-   * @return whether it is sure; it may have replies to all if not
+   * @return true if it is sure; false leaves it open
    */
-  static boolean isSure(Board board, int side) {
+  static boolean hasSureReply(Board board, int side) {
     int king = board.king(side);
     long linesLower = AttackOrigins.linesLower(king);
     long linesUpper = AttackOrigins.linesUpper(king);
@@ -60,7 +60,7 @@ final class StalemateCheck {
       int from = Squares.lowest(lower, upper);
       upper = lower != 0 ? upper : upper & (upper - 1);
       lower &= lower - 1;
-      // On a full board a rook reaches just the next squares.
+      // With all squares occupied, a rook reaches only the adjacent squares.
       if (((SliderAttacks.rookLower(from, -1, -1) & toLower)
               | (SliderAttacks.rookUpper(from, -1, -1) & toUpper))
           != 0) {

@@ -6,8 +6,8 @@ import dev.xiangqi.core.kernel.SliderAttacks;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
- * From where a square can be struck, the other pieces not regarded. Sets come in halves, see {@link
- * Squares}.
+ * Squares from which a piece may attack a square, regardless of other pieces. Sets are halves, see
+ * {@link Squares}.
  */
 public final class AttackOrigins {
   /** Two longs a square: the rest of its file and rank. */
@@ -16,13 +16,15 @@ public final class AttackOrigins {
   /** Two longs a square: its diagonal neighbours. */
   private static final long[] CORNERS = new long[2 * Squares.COUNT];
 
-  /** By side and square two longs: the squares of its pawns that strike it. */
+  /** Two longs a side and square: the squares from which its pawns attack the square. */
   private static final long[] PAWNS = new long[4 * Squares.COUNT];
 
-  /** By side and square: the squares, in the side's half, of its advisors that strike it. */
+  /**
+   * By side and square: the squares, in the side's half, from which its advisors attack the square.
+   */
   private static final long[] ADVISORS = new long[2 * Squares.COUNT];
 
-  /** The same of elephants whose eye is free. */
+  /** The same for elephants with a free eye. */
   private static final long[] ELEPHANTS = new long[2 * Squares.COUNT];
 
   static {
@@ -39,42 +41,47 @@ public final class AttackOrigins {
 
   private AttackOrigins() {}
 
-  /** The other squares of the square's file and rank on ranks 0-4. */
+  /** {@return the other squares of the file and rank on ranks 0-4} */
   public static long linesLower(int square) {
     return LINES[2 * square];
   }
 
-  /** The other squares of the square's file and rank on ranks 5-9. */
+  /** {@return the other squares of the file and rank on ranks 5-9} */
   public static long linesUpper(int square) {
     return LINES[2 * square + 1];
   }
 
-  /** The diagonal neighbours on ranks 0-4: the legs of all horses that aim at the square. */
+  /**
+   * {@return the diagonal neighbours on ranks 0-4: the legs of all horses that attack the square}
+   */
   public static long cornersLower(int square) {
     return CORNERS[2 * square];
   }
 
-  /** The diagonal neighbours on ranks 5-9. */
+  /** {@return the diagonal neighbours on ranks 5-9} */
   public static long cornersUpper(int square) {
     return CORNERS[2 * square + 1];
   }
 
-  /** Where a side's pawns strike the square from on ranks 0-4. */
+  /** {@return the squares on ranks 0-4 from which a side's pawns attack the square} */
   static long pawnsLower(int side, int square) {
     return PAWNS[(side * Squares.COUNT + square) << 1];
   }
 
-  /** Where a side's pawns strike the square from on ranks 5-9. */
+  /** {@return the squares on ranks 5-9 from which a side's pawns attack the square} */
   static long pawnsUpper(int side, int square) {
     return PAWNS[(side * Squares.COUNT + square) << 1 | 1];
   }
 
-  /** Where a side's advisors strike the square from, in the side's half. */
+  /** {@return the squares in a side's half from which its advisors attack the square} */
   static long advisors(int side, int square) {
     return ADVISORS[side * Squares.COUNT + square];
   }
 
-  /** Where a side's elephants with free eyes strike the square from, in the side's half. */
+  /**
+   * {@return the squares in a side's half from which its elephants with free eyes attack the
+   * square}
+   */
   static long elephants(int side, int square) {
     return ELEPHANTS[side * Squares.COUNT + square];
   }
@@ -92,7 +99,7 @@ public final class AttackOrigins {
     }
   }
 
-  /** Advisors and elephants go back the way they came. */
+  /** Advisors and elephants attack back along their own moves. */
   private static void fillHome(int side, int square) {
     long bit = side == Board.RED ? Squares.lowerBit(square) : Squares.upperBit(square);
     int i = side * Squares.COUNT + square;

@@ -7,20 +7,20 @@ import dev.xiangqi.core.kernel.SliderAttacks;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
- * Lists the legal moves that give check, several times faster than sifting all legal moves.
+ * Lists the legal moves that give check, several times faster than filtering all legal moves.
  *
- * <p>Around the other king it finds the squares from where each kind strikes, the pieces whose
- * leaving may uncover a check, and the squares that would be a screen for a cannon. What may be a
- * check by this is then tried, so that the sets may be too large but not too small. An object holds
- * the sets of the position it works on; it is for one thread.
+ * <p>It computes the squares from which each piece type attacks the other king, the pieces whose
+ * departure may uncover a check, and the squares that would screen a cannon. Each candidate is then
+ * tested exactly, so the sets may be too large but never too small. An object keeps the sets of one
+ * position; for one thread.
  */
 public final class CheckMoves {
-  /** Pieces of the mover whose leaving may give check. */
+  /** Pieces of the mover whose departure may give check. */
   private long uncoverLower;
 
   private long uncoverUpper;
 
-  /** Free squares where any piece would be the screen of a cannon. */
+  /** Empty squares where any piece would become the screen of a cannon. */
   private long screenLower;
 
   private long screenUpper;
@@ -42,34 +42,36 @@ public final class CheckMoves {
    * Lists the legal moves that give check.
    *
    * @param board the position
-   * @param buffer where to put them, in no particular order
-   * @param start index of the first
-   * @return index after the last
+   * @param buffer receives the moves, unordered
+   * @param start the index of the first move
+   * @return the index after the last move
    */
   public int list(Board board, int[] buffer, int start) {
     int side = board.sideToMove();
     int king = board.king(side ^ 1);
-    look(board, side, king);
+    findSets(board, side, king);
     moves = buffer;
     end = start;
     int rook = Board.piece(side, Board.ROOK);
     int cannon = Board.piece(side, Board.CANNON);
     int horse = Board.piece(side, Board.HORSE);
     int pawn = Board.piece(side, Board.PAWN);
-    movers(board, rook, openLower, openUpper);
-    movers(board, cannon, screenedLower, screenedUpper);
-    movers(board, horse, LeaperAttacks.horseReachLower(king), LeaperAttacks.horseReachUpper(king));
-    movers(board, pawn, AttackOrigins.pawnsLower(side, king), AttackOrigins.pawnsUpper(side, king));
+    addPieces(board, rook, openLower, openUpper);
+    addPieces(board, cannon, screenedLower, screenedUpper);
+    addPieces(
+        board, horse, LeaperAttacks.horseReachLower(king), LeaperAttacks.horseReachUpper(king));
+    addPieces(
+        board, pawn, AttackOrigins.pawnsLower(side, king), AttackOrigins.pawnsUpper(side, king));
     if ((uncoverLower | uncoverUpper | screenLower | screenUpper) != 0) {
-      movers(board, Board.piece(side, Board.ADVISOR), 0, 0);
-      movers(board, Board.piece(side, Board.ELEPHANT), 0, 0);
-      movers(board, Board.piece(side, Board.KING), 0, 0);
+      addPieces(board, Board.piece(side, Board.ADVISOR), 0, 0);
+      addPieces(board, Board.piece(side, Board.ELEPHANT), 0, 0);
+      addPieces(board, Board.piece(side, Board.KING), 0, 0);
     }
     return end;
   }
 
-  /** Finds the sets; pieces are numbered from the king outward along each line. */
-  private void look(Board board, int side, int king) {
+  /** Computes the sets. Pieces are counted outwards from the king along each line. */
+  private void findSets(Board board, int side, int king) {
     long lower = board.occupiedLower();
     long upper = board.occupiedUpper();
     int rook = Board.piece(side, Board.ROOK);
@@ -121,13 +123,13 @@ public final class CheckMoves {
     }
   }
 
-  /** Adds the checks by the pieces of a kind that strike the king from some squares. */
-  private void movers(Board board, int piece, long strikeLower, long strikeUpper) {
+  /** Adds the checks by the pieces of a type that attack the king from the given squares. */
+  private void addPieces(Board board, int piece, long attackLower, long attackUpper) {
     int side = Board.side(piece);
     long ownLower = board.occupiedLower(side);
     long ownUpper = board.occupiedUpper(side);
-    long toLower = (strikeLower | screenLower) & ~ownLower;
-    long toUpper = (strikeUpper | screenUpper) & ~ownUpper;
+    long toLower = (attackLower | screenLower) & ~ownLower;
+    long toUpper = (attackUpper | screenUpper) & ~ownUpper;
     long restLower = board.lower(piece);
     long restUpper = board.upper(piece);
     if ((toLower | toUpper) == 0) {

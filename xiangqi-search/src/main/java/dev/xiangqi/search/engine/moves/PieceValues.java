@@ -3,10 +3,7 @@ package dev.xiangqi.search.engine.moves;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 
-/**
- * What the pieces are worth in an exchange, in centipawns: rough, and the same whatever evaluation
- * the search uses.
- */
+/** Piece values for exchanges, in centipawns: rough, and independent of the evaluation in use. */
 public final class PieceValues {
   /** An advisor. */
   static final int ADVISOR = 170;
@@ -32,7 +29,7 @@ public final class PieceValues {
   /** A king: more than all other pieces together. */
   static final int KING = 20_000;
 
-  /** By what stands on a square, and the square. */
+  /** By piece and square. */
   private static final short[] VALUES = new short[(Board.PIECES + 1) * Squares.COUNT];
 
   static {
@@ -46,11 +43,11 @@ public final class PieceValues {
   private PieceValues() {}
 
   /**
-   * Returns the worth of what stands on a square.
+   * Returns the value of a piece on a square.
    *
-   * @param piece a piece or {@link Board#EMPTY}, which is worth nothing
-   * @param square where it stands, 0-89
-   * @return not negative
+   * @param piece a piece or {@link Board#EMPTY}, whose value is 0
+   * @param square its square, 0-89
+   * @return the value, not negative
    */
   public static int of(int piece, int square) {
     return VALUES[piece * Squares.COUNT + square];

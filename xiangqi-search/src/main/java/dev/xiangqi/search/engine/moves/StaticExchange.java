@@ -6,28 +6,28 @@ import dev.xiangqi.core.kernel.SliderAttacks;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
- * Static exchange evaluation: what a move gains once its target square has been fought out.
+ * Static exchange evaluation: the gain of a move after all exchanges on its target square.
  *
- * <p>After the move both sides take on the square in turn, each time with their least valuable
- * piece that may do so, and each may stop. A piece may take if its own king is not exposed
- * afterwards on the board as it is then: pins by rook, cannon, horse and the other king hold as
- * long as the pinning piece stands, screens of cannons come and go, legs and eyes become free. Of
- * pieces of a kind, and of advisors and elephants, any may come first. All this is exact; what the
- * pieces do elsewhere is not looked at.
+ * <p>After the move both sides capture on the square in turn, each with its least valuable piece
+ * that may, and each may stop. A piece may capture if its own king is not exposed on the board as
+ * it is then. Pins by rook, cannon, horse and the other king hold as long as the pinning piece
+ * stands. Screens of cannons come and go; legs and eyes become free. Among pieces of a type, and
+ * among advisors and elephants, the order is free. All this is exact; effects elsewhere on the
+ * board are ignored.
  *
- * <p>The loop keeps a balance against the threshold and ends as soon as one side may stop: the
- * threshold form of the swap algorithm, as chess programs use it. Nothing is allocated.
+ * <p>The loop keeps a balance against the threshold and ends as soon as one side may stop. This is
+ * the threshold form of the swap algorithm, common in chess programs. It allocates nothing.
  */
 public final class StaticExchange {
   private StaticExchange() {}
 
   /**
-   * Tells whether the exchange that a move begins gains the mover something or more.
+   * Returns whether the exchange that a move begins gains the mover at least the threshold.
    *
-   * @param board the position; only read
-   * @param move a legal move; if it takes nothing the exchange is about the piece moved
-   * @param threshold what to gain at least, in the units of {@link PieceValues}
-   * @return whether both sides, trading or stopping as suits them best, end with that gain
+   * @param board the position; read-only
+   * @param move a legal move; if it captures nothing, the exchange is about the moved piece
+   * @param threshold the required gain, in the units of {@link PieceValues}
+   * @return whether both sides, capturing or stopping at their best, end with that gain
    */
   public static boolean atLeast(Board board, int move, int threshold) {
     int from = Board.from(move);
@@ -68,9 +68,10 @@ public final class StaticExchange {
   }
 
   /**
-   * Finds the least valuable piece of a side that may take on the target.
+   * Finds the least valuable piece of a side that may capture on the target.
    *
-   * @param lower what is occupied on ranks 0-4, the target always, pieces that have taken no longer
+   * @param lower occupied squares on ranks 0-4: the target always, pieces that have captured no
+   *     more
    * @param upper the same on ranks 5-9
    * @return its square, or -1
    */
@@ -127,7 +128,7 @@ public final class StaticExchange {
     return strikes && !isExposed(board, side, target, king, target, lower, upper) ? king : -1;
   }
 
-  /** Advisors and elephants. */
+  /** Finds a capturing advisor or elephant. */
   private static int homeAttacker(Board board, int side, int target, long lower, long upper) {
     boolean red = side == Board.RED;
     long occupied = red ? lower : upper;
@@ -161,7 +162,7 @@ public final class StaticExchange {
     return -1;
   }
 
-  /** The first of some attackers whose taking does not expose its king, or -1. */
+  /** Finds the first attacker whose capture does not expose its king, or -1. */
   private static int firstFree(
       Board board,
       int side,
@@ -189,9 +190,8 @@ public final class StaticExchange {
   }
 
   /**
-   * Tells whether a side's king is struck once the piece on one square has taken on the target.
-   * Pawns are asked only if the king itself takes: no other piece can be struck by a pawn that is
-   * not the one taken, for a pawn's check cannot be uncovered.
+   * Returns whether a side's king is attacked once a piece has captured on the target. Pawns matter
+   * only if the king itself captures, since no move uncovers a pawn's check.
    */
   private static boolean isExposed(
       Board board, int side, int king, int from, int target, long lower, long upper) {

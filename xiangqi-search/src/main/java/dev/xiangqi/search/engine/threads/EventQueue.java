@@ -6,8 +6,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the threads of a search have to tell the one that waits for them: reports, and their ends.
- * What a thread throws stops the others, and is thrown again where the end of all is waited for.
+ * Events of search threads, processed by the thread that waits for them: reports, and the end of
+ * each thread. An exception in a thread stops the others; the waiting thread rethrows it.
  */
 final class EventQueue {
   private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
@@ -19,13 +19,13 @@ final class EventQueue {
     this.control = control;
   }
 
-  /** Has something done by the thread that waits. */
+  /** Adds an event, to be run by the waiting thread. */
   void add(Runnable event) {
     events.add(event);
   }
 
-  /** Does a thread's work, and tells of its end. */
-  void finish(Runnable work) {
+  /** Runs a thread's work, then adds the event of its end. */
+  void runThread(Runnable work) {
     try {
       work.run();
       events.add(() -> ended++);
@@ -40,8 +40,8 @@ final class EventQueue {
     ended++;
   }
 
-  /** Does what is added, until so many threads have ended. */
-  void run(int threads) {
+  /** Runs events until the given number of threads have ended. */
+  void processUntilEnd(int threads) {
     while (ended < threads) {
       try {
         events.take().run();

@@ -17,12 +17,15 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The threads that search together: each deepens on its own, and what one finds the others meet in
- * the table ("lazy SMP"). One search at a time.
+ * Threads that search together ("lazy SMP"): each deepens independently; they share results only
+ * through the transposition table. One search at a time.
  */
 public final class LazySmp {
-  /** Depths that helpers pass over, so that not all do the same: by helper, in turn. */
-  private static final int[] SKIP = {1, 1, 2, 2, 2, 3, 3, 3};
+  /**
+   * Lengths of the runs of depths that helpers skip in turn, by helper, so that not all search the
+   * same.
+   */
+  private static final int[] SKIP_SIZE = {1, 1, 2, 2, 2, 3, 3, 3};
 
   private final TranspositionTable table;
   private final List<Worker> workers = new ArrayList<>();
@@ -34,13 +37,13 @@ public final class LazySmp {
     }
   }
 
-  /** Forgets what was learnt of the last game. */
+  /** Clears everything learnt from the last game. */
   public void clear() {
     table.clear();
     workers.forEach(Worker::clear);
   }
 
-  /** What is searched for. */
+  /** Task of a search. */
   public record Job(
       Game game,
       RuleSet rules,
@@ -51,23 +54,23 @@ public final class LazySmp {
       SearchControl control,
       StopRule stopRule) {}
 
-  /** Decides, after each depth, whether the search has found what it was to find. */
+  /** Decides after each depth whether the search has reached its goal. */
   @FunctionalInterface
   public interface StopRule {
     boolean shouldStop(RootSearch search, int depth);
   }
 
-  /** What the threads found. */
+  /** Result of the threads. */
   public record Outcome(RootSearch best, long nodes) {}
 
   /**
    * Searches until the job is done or stopped.
    *
-   * @param listener is told by the calling thread
-   * @throws RuntimeException what an evaluation or the listener threw
+   * @param listener called by the calling thread
+   * @throws RuntimeException thrown by an evaluation or the listener
    */
   public Outcome run(Job job, Consumer<LineInfo> listener) {
-    table.age();
+    table.newSearch();
     EventQueue events = new EventQueue(job.control());
     List<RootSearch> searches = new ArrayList<>();
     for (Worker worker : workers) {
@@ -83,15 +86,15 @@ public final class LazySmp {
               main ? report -> events.add(() -> listener.accept(report)) : report -> {}));
     }
     for (int i = 0; i < searches.size(); i++) {
-      int number = i;
+      int index = i;
       Thread thread =
           new Thread(
-              () -> events.finish(() -> work(searches.get(number), job, number)),
+              () -> events.runThread(() -> deepen(searches.get(index), job, index)),
               "xiangqi-search-" + (i + 1));
       thread.setDaemon(true);
       thread.start();
     }
-    events.run(searches.size());
+    events.processUntilEnd(searches.size());
     return new Outcome(ThreadVote.best(searches), nodes());
   }
 
@@ -103,26 +106,26 @@ public final class LazySmp {
     return sum;
   }
 
-  private static void work(RootSearch search, Job job, int number) {
-    for (int depth = 1; mayGoTo(depth, job, number); depth++) {
-      if (number > 0 && (depth + number) / SKIP[(number - 1) % SKIP.length] % 2 == 1) {
+  private static void deepen(RootSearch search, Job job, int index) {
+    for (int depth = 1; maySearch(depth, job, index); depth++) {
+      if (index > 0 && (depth + index) / SKIP_SIZE[(index - 1) % SKIP_SIZE.length] % 2 == 1) {
         continue;
       }
       if (!search.deepen(depth)) {
         break;
       }
-      if (number == 0 && job.stopRule().shouldStop(search, depth)) {
+      if (index == 0 && job.stopRule().shouldStop(search, depth)) {
         break;
       }
     }
-    if (number == 0) {
+    if (index == 0) {
       job.control().stop();
     }
   }
 
-  /** The main thread keeps to the depth asked for, unless it ponders; the others follow it. */
-  private static boolean mayGoTo(int depth, Job job, int number) {
+  /** The main thread respects the depth limit, unless it ponders; helpers follow it. */
+  private static boolean maySearch(int depth, Job job, int index) {
     return depth <= SearchLimits.MAX_DEPTH
-        && (depth <= job.depth() || number > 0 || job.control().isPondering());
+        && (depth <= job.depth() || index > 0 || job.control().isPondering());
   }
 }

@@ -5,12 +5,12 @@ import dev.xiangqi.search.engine.tree.Scores;
 import java.util.List;
 
 /**
- * Which of the threads that searched together is believed: each votes for its best move with a
- * weight that grows with depth and value, and of those with the winning move the one that voted
- * most heavily gives line and value.
+ * Chooses the result among the threads. Each thread votes for its best move, with a weight that
+ * grows with depth and value. Among the threads with the winning move, the one with the greatest
+ * weight gives line and value.
  */
 final class ThreadVote {
-  private static final int LEAST_WEIGHT = 14;
+  private static final int MIN_WEIGHT = 14;
 
   private ThreadVote() {}
 
@@ -51,7 +51,7 @@ final class ThreadVote {
         worst = Math.min(worst, value(other));
       }
     }
-    return (value(search) - worst + LEAST_WEIGHT) * (long) search.completedDepth();
+    return (value(search) - worst + MIN_WEIGHT) * (long) search.completedDepth();
   }
 
   private static int move(RootSearch search) {
@@ -59,6 +59,6 @@ final class ThreadVote {
   }
 
   private static int value(RootSearch search) {
-    return search.moves().get(0).best();
+    return search.moves().get(0).latestValue();
   }
 }

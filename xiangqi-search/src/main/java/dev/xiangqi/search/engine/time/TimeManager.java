@@ -7,36 +7,42 @@ import dev.xiangqi.search.engine.tree.RootSearch;
 import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.search.engine.tree.SearchControl;
 
-/** Decides after each depth whether to go on: by the clock, and by what was found. */
+/**
+ * Decides after each depth whether to stop: by the clock, by a mate found, or since there is only
+ * one move.
+ */
 public final class TimeManager implements LazySmp.StopRule {
-  /** How deep a best move is looked for where a mate was, in vain. */
-  private static final int DEPTH_WITHOUT_MATE = 6;
+  /** Depth of the search for a move after a mate was disproved. */
+  private static final int NO_MATE_DEPTH = 6;
 
   private final SearchLimits limits;
   private final TimeBudget budget;
   private final SearchControl control;
-  private final int choices;
-  private final TimeFactor doubt = new TimeFactor();
+  private final int allowedMoves;
+  private final TimeFactor timeFactor = new TimeFactor();
   private volatile StopReason reason = StopReason.LIMIT;
 
   /**
-   * For one search.
+   * Makes the manager of one search.
    *
-   * @param choices how many first moves there are
+   * @param allowedMoves the number of allowed first moves
    */
-  public TimeManager(SearchLimits limits, TimeBudget budget, SearchControl control, int choices) {
+  public TimeManager(
+      SearchLimits limits, TimeBudget budget, SearchControl control, int allowedMoves) {
     this.limits = limits;
     this.budget = budget;
     this.control = control;
-    this.choices = choices;
+    this.allowedMoves = allowedMoves;
   }
 
-  /** Why the search ended, unless it was stopped. */
+  /** {@return the reason of the search's end, unless it was stopped} */
   public StopReason reason() {
     return reason;
   }
 
-  /** There is no mate within the moves asked for; a move is wanted all the same. */
+  /**
+   * Records that there is no mate within the requested moves; the search still has to find a move.
+   */
   public void reportNoMate() {
     reason = StopReason.NO_MATE;
   }
@@ -47,9 +53,9 @@ public final class TimeManager implements LazySmp.StopRule {
       return false;
     }
     if (reason == StopReason.NO_MATE) {
-      return depth >= DEPTH_WITHOUT_MATE;
+      return depth >= NO_MATE_DEPTH;
     }
-    int value = search.moves().get(0).best();
+    int value = search.moves().get(0).latestValue();
     if (limits.mate().isPresent()
         && Scores.isMate(value)
         && value > 0
@@ -68,11 +74,11 @@ public final class TimeManager implements LazySmp.StopRule {
     if (limits.timeLeft().isEmpty()) {
       return false;
     }
-    if (choices == 1) {
+    if (allowedMoves == 1) {
       reason = StopReason.ONLY_MOVE;
       return true;
     }
-    double factor = doubt.factor(search.changes(), search.effort(), value);
-    return control.counted() > budget.soft() * factor;
+    double factor = timeFactor.factor(search.bestMoveChanges(), search.bestMoveEffort(), value);
+    return control.limitedTime() > budget.soft() * factor;
   }
 }

@@ -1,21 +1,21 @@
 package dev.xiangqi.search.engine.tree;
 
 /**
- * What the side that searches is inclined to, in hundredths of a pawn.
+ * Preferences of the searching side, in hundredths of a pawn.
  *
- * @param drawPenalty what it would give to avoid a draw; negative if it would rather have one
- * @param perPiece what it would give for each piece to stay on the board that can attack; negative
- *     if it would rather exchange
+ * @param drawPenalty the price it pays to avoid a draw; negative if it prefers draws
+ * @param perPiece the price it pays for each attacking piece kept on the board; negative if it
+ *     prefers exchanges
  */
 public record Contempt(int drawPenalty, int perPiece) {
   public static final Contempt NONE = new Contempt(0, 0);
 
-  /** What a draw is worth so many plies from the root, for the side to move there. */
+  /** {@return the value of a draw at a ply, for the side to move there} */
   public int drawScore(int ply) {
     return (ply & 1) == 0 ? -drawPenalty : drawPenalty;
   }
 
-  /** What is added to an evaluation so many plies from the root, for the side to move there. */
+  /** {@return the addition to the evaluation at a ply, for the side to move there} */
   public int pieceBonus(int ply, int attackers) {
     return (ply & 1) == 0 ? perPiece * attackers : -perPiece * attackers;
   }

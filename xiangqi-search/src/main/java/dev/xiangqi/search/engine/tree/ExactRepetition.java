@@ -9,9 +9,9 @@ import dev.xiangqi.core.rules.RuleSet;
 import java.util.Arrays;
 
 /**
- * Judges repetitions by the rules of the game themselves. That is slow and allocates, so it is for
- * those that would end the game itself, within a few plies of the root. A line is met again at
- * every depth; what was found of it is kept.
+ * Judges repetitions with the rule set of the game. That is slow and allocates, so it serves only
+ * repetitions that would end the game itself, within a few plies of the root. Every iteration meets
+ * the same lines again; their verdicts are cached.
  */
 final class ExactRepetition {
   private static final int SIZE = 1 << 12;
@@ -19,7 +19,7 @@ final class ExactRepetition {
   private static final int LOSER_FROM = 1 - Repetition.NOBODY;
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
-  /** Hashes of lines, with the loser in the lowest bits, which are 0 of none. */
+  /** Cache: hashes of lines with the loser in the lowest two bits; 0 is an empty entry. */
   private final long[] known = new long[SIZE];
 
   private Game root = Game.start();
@@ -32,11 +32,11 @@ final class ExactRepetition {
   }
 
   /**
-   * The side that loses by a repetition, or {@link Repetition#NOBODY}.
+   * Returns the side that loses by a repetition, or {@link Repetition#NOBODY}.
    *
-   * @param line the moves from the root on
-   * @param ply how many
-   * @param cycle plies since the position occurred
+   * @param line the moves from the root
+   * @param ply the number of moves
+   * @param cycle the number of plies since the position occurred before
    */
   int loser(int[] line, int ply, int cycle) {
     long hash = cycle;

@@ -6,7 +6,7 @@ import dev.xiangqi.search.SearchInfo;
 import java.time.Duration;
 import java.util.List;
 
-/** What a worker tells of a line, in the terms of the search. */
+/** Report about one line, in the values of the search. */
 public record LineInfo(
     int depth,
     int selectiveDepth,

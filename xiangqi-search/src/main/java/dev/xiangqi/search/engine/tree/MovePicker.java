@@ -8,10 +8,9 @@ import dev.xiangqi.search.engine.moves.PieceValues;
 import dev.xiangqi.search.engine.moves.StaticExchange;
 
 /**
- * Gives the legal moves of a position one after the other, the likely best first, and generates
- * them only as they are asked for: the move of the table, captures that lose nothing, killers,
- * quiet moves by history, captures that lose something. In quiescence only captures that lose
- * nothing and, if they are asked for, quiet moves that give check and lose nothing.
+ * Picks the legal moves of a position, best first, and generates them lazily: table move, captures
+ * that lose nothing by exchange, killers, quiet moves by history, losing captures. Quiescence picks
+ * only captures that lose nothing and, optionally, quiet checks that lose nothing.
  */
 final class MovePicker {
   private enum Stage {
@@ -30,12 +29,12 @@ final class MovePicker {
     END
   }
 
-  /** Puts captures among evasions before quiet moves. */
+  /** Ranks captures before quiet moves among evasions. */
   private static final int CAPTURE_FIRST = 1 << 20;
 
   private final int[] moves = new int[Board.MAX_MOVES];
   private final int[] scores = new int[Board.MAX_MOVES];
-  private final int[] bad = new int[Board.MAX_MOVES];
+  private final int[] badCaptures = new int[Board.MAX_MOVES];
   private final History history;
   private final CheckMoves checks;
 
@@ -58,37 +57,37 @@ final class MovePicker {
     this.checks = checks;
   }
 
-  /** Begins at a position of the main search. */
-  void begin(Board position, int fromTable, int killer, int otherKiller, int last, int own) {
-    start(position, fromTable, last, own);
+  /** Begins a position of the main search. */
+  void begin(Board position, int newTableMove, int killer, int otherKiller, int last, int own) {
+    start(position, newTableMove, last, own);
     firstKiller = killer;
     secondKiller = otherKiller;
     capturesOnly = false;
   }
 
   /**
-   * Begins at a position where only captures count, or all evasions if it is in check.
+   * Begins a position of the quiescence search: captures, or all evasions in check.
    *
-   * @param alsoChecks whether quiet moves that give check and lose nothing count too
+   * @param alsoChecks whether to add quiet checks that lose nothing
    */
-  void beginQuiescence(Board position, int fromTable, int last, int own, boolean alsoChecks) {
-    start(position, fromTable, last, own);
+  void beginQuiescence(Board position, int newTableMove, int last, int own, boolean alsoChecks) {
+    start(position, newTableMove, last, own);
     capturesOnly = true;
     withChecks = alsoChecks;
   }
 
-  private void start(Board position, int fromTable, int last, int own) {
+  private void start(Board position, int newTableMove, int last, int own) {
     board = position;
     lastRow = last;
     ownRow = own;
     stage = Stage.TABLE;
     badEnd = 0;
     badNext = 0;
-    boolean usable = fromTable != 0 && MoveGenerator.isLegal(position, fromTable);
-    tableMove = usable ? fromTable : 0;
+    boolean usable = newTableMove != 0 && MoveGenerator.isLegal(position, newTableMove);
+    tableMove = usable ? newTableMove : 0;
   }
 
-  /** The next move, or 0 if there is no other. */
+  /** {@return the next move, or 0 at the end} */
   int next() {
     while (true) {
       switch (stage) {
@@ -131,7 +130,7 @@ final class MovePicker {
         }
         case GOOD_QUIETS -> {
           while (next < end) {
-            int move = best();
+            int move = pickBest();
             if (move != tableMove && move != firstKiller && move != secondKiller) {
               return move;
             }
@@ -140,7 +139,7 @@ final class MovePicker {
         }
         case BAD_CAPTURES -> {
           if (badNext < badEnd) {
-            return bad[badNext++];
+            return badCaptures[badNext++];
           }
           stage = Stage.END;
         }
@@ -152,7 +151,7 @@ final class MovePicker {
         }
         case GOOD_CHECKS -> {
           while (next < end) {
-            int move = best();
+            int move = pickBest();
             if (StaticExchange.atLeast(board, move, 0)) {
               return move;
             }
@@ -167,7 +166,7 @@ final class MovePicker {
         }
         case GOOD_EVASIONS -> {
           while (next < end) {
-            int move = best();
+            int move = pickBest();
             if (move != tableMove) {
               return move;
             }
@@ -185,7 +184,7 @@ final class MovePicker {
     return board.pieceAt(Board.to(move)) == Board.EMPTY;
   }
 
-  /** Keeps the quiet ones of the first moves. */
+  /** Keeps the quiet moves among the first ones of the list. */
   private int quietsOf(int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -211,19 +210,19 @@ final class MovePicker {
 
   private int goodCapture() {
     while (next < end) {
-      int move = best();
+      int move = pickBest();
       if (move == tableMove) {
         continue;
       }
       if (StaticExchange.atLeast(board, move, 0)) {
         return move;
       }
-      bad[badEnd++] = move;
+      badCaptures[badEnd++] = move;
     }
     return 0;
   }
 
-  /** Most valuable victim, then least valuable attacker. */
+  /** Most valuable victim first, then least valuable attacker, adjusted by history. */
   private void scoreCaptures() {
     for (int i = 0; i < end; i++) {
       scores[i] = captureScore(moves[i]);
@@ -246,8 +245,8 @@ final class MovePicker {
     }
   }
 
-  /** Takes the best of those left. */
-  private int best() {
+  /** Picks the best of the remaining moves (selection sort). */
+  private int pickBest() {
     int best = next;
     for (int i = next + 1; i < end; i++) {
       if (scores[i] > scores[best]) {

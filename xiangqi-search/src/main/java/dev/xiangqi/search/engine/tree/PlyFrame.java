@@ -14,13 +14,13 @@ final class PlyFrame {
 
   int staticEval;
 
-  /** The move made from here; 0 is a null move. */
+  /** The move made at this ply; 0 is a null move. */
   int move;
 
-  /** Row of {@link #move} in the continuation history. */
+  /** The row of {@link #move} in the continuation history. */
   int continuation = History.NO_ROW;
 
-  /** A move that is left out, to see whether it is the only good one; 0 if none. */
+  /** The move left out by a singular search, or 0. */
   int excludedMove;
 
   int firstKiller;
@@ -70,7 +70,7 @@ final class PlyFrame {
     }
   }
 
-  /** Remembers a move that was searched and did not reach beta. */
+  /** Adds a move that was searched without reaching beta. */
   void addTried(int tried, boolean quiet) {
     if (quiet) {
       quiets[quietCount++] = tried;
@@ -79,7 +79,7 @@ final class PlyFrame {
     }
   }
 
-  /** Rewards the best move, which reached beta, and punishes the moves tried before it. */
+  /** Rewards the best move, which reached beta, and penalizes the moves tried before it. */
   void updateHistory(History history, Board board, int last, int own) {
     int bonus = Math.min(26 * depth * depth + 35 * depth, 868);
     if (board.pieceAt(Board.to(bestMove)) == Board.EMPTY) {

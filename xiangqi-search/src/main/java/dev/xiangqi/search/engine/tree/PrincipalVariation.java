@@ -1,18 +1,18 @@
 package dev.xiangqi.search.engine.tree;
 
-/** The best line from each ply on, in a triangular array. */
+/** Best line from each ply, in a triangular array. */
 final class PrincipalVariation {
   private static final int ROW = Scores.MAX_PLY + 1;
 
   private final int[] moves = new int[ROW * (ROW + 1)];
   private final int[] lengths = new int[ROW + 1];
 
-  /** Forgets the line from a ply on. */
+  /** Clears the line from a ply on. */
   void clear(int ply) {
     lengths[ply] = 0;
   }
 
-  /** Makes a move, and what was best after it, the line from a ply on. */
+  /** Sets the line of a ply: a move, then the line of the next ply. */
   void set(int ply, int move) {
     int row = ply * ROW;
     int length = Math.min(lengths[ply + 1], ROW - 1);

@@ -4,16 +4,16 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Repetition;
 import dev.xiangqi.core.rules.RuleSet;
 
-/** What a repetition inside the search counts as, by the rules of the game, quickly. */
+/** Fast approximation of the rules of repetition, for repetitions within the tree. */
 enum RepetitionLaw {
-  /** A draw, whatever was done. */
+  /** Every repetition is a draw. */
   DRAW,
-  /** Lost for the side that gave check with every move. */
+  /** The side that gave check with every move loses. */
   CHECK,
-  /** Lost for the side that gave check, or else chased, with every move. */
+  /** The side that gave check, or else chased, with every move loses. */
   CHECK_AND_CHASE;
 
-  /** The law that stands for a rule set in the tree; where it is a user's own, the fullest. */
+  /** {@return the approximation of a rule set; for a custom one, the fullest} */
   static RepetitionLaw of(RuleSet rules) {
     if (rules.repetition().equals(RuleSet.threefold().repetition())) {
       return DRAW;
@@ -21,7 +21,7 @@ enum RepetitionLaw {
     return rules.repetition().equals(RuleSet.checkOnly().repetition()) ? CHECK : CHECK_AND_CHASE;
   }
 
-  /** The side that loses by the last plies, or {@link Repetition#NOBODY}. */
+  /** {@return the side that loses by the last plies, or {@link Repetition#NOBODY}} */
   int loser(Board board, int cycle) {
     return switch (this) {
       case DRAW -> Repetition.NOBODY;

@@ -4,31 +4,31 @@ import dev.xiangqi.core.Move;
 import java.util.Arrays;
 import java.util.List;
 
-/** A first move and what is known of it. */
+/** First move with its results. */
 public final class RootMove {
-  private static final int SHOWN = 64;
+  private static final int MAX_LENGTH = 64;
 
   private final int move;
   private final int verdict;
-  private final int[] line = new int[SHOWN];
+  private final int[] line = new int[MAX_LENGTH];
   private int length = 1;
 
-  /** Of this iteration, or {@code -INFINITE} where it was only found not to be better. */
+  /** Value of this iteration, or {@code -INFINITE} if the move only failed low. */
   int value = -Scores.INFINITE;
 
-  /** Of the iteration before. */
-  int previous = -Scores.INFINITE;
+  /** Value of the iteration before. */
+  int previousValue = -Scores.INFINITE;
 
   int selectiveDepth;
 
-  /** Searched below it, in all iterations. */
+  /** Nodes searched below the move in all iterations. */
   long nodes;
 
   /**
-   * A first move.
+   * Makes a first move without results.
    *
-   * @param verdict what the rules say of the game after it, or {@link Scores#NONE}: else it needs
-   *     no search
+   * @param verdict the value by the rules if the game ends with the move, so that it needs no
+   *     search; else {@link Scores#NONE}
    */
   RootMove(int move, int verdict) {
     this.move = move;
@@ -44,17 +44,17 @@ public final class RootMove {
     return verdict;
   }
 
-  /** The last value found: of this iteration, else of the one before. */
-  public int best() {
-    return value != -Scores.INFINITE ? value : previous;
+  /** {@return the value of this iteration, else that of the one before} */
+  public int latestValue() {
+    return value != -Scores.INFINITE ? value : previousValue;
   }
 
-  /** Keeps the line that gave the value: the move itself, and what follows. */
+  /** Sets the line: the move, then the variation after it. */
   void setLine(PrincipalVariation pv) {
     length = 1 + pv.copy(1, line, 1);
   }
 
-  /** The line: the move, and what was best after it. */
+  /** {@return the line: the move, then the best continuation} */
   List<Move> line() {
     return Arrays.stream(line, 0, length).mapToObj(Move::ofPacked).toList();
   }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The first moves of a search, the best ones first, with what the rules say of each. */
+/** First moves of a search, best first, with the verdicts of the rules. */
 public final class RootMoves {
   private final RootMove[] moves;
 
@@ -20,10 +20,10 @@ public final class RootMoves {
   }
 
   /**
-   * Asks the rules about each move. The verdict on the game after it is exact, where the search
-   * itself judges repetitions quickly.
+   * Judges each move by the rule set. This verdict is exact, unlike the fast approximation within
+   * the tree.
    *
-   * @param allowed not none
+   * @param allowed at least one move
    */
   public static RootMoves of(Game game, List<Move> allowed, RuleSet rules, Contempt contempt) {
     List<RootMove> moves = new ArrayList<>();
@@ -38,7 +38,7 @@ public final class RootMoves {
     return new RootMoves(moves.toArray(RootMove[]::new));
   }
 
-  /** The same first moves with nothing found yet, for another thread. */
+  /** {@return the same first moves without results, for another thread} */
   public RootMoves copy() {
     return new RootMoves(
         Arrays.stream(moves)
@@ -55,7 +55,7 @@ public final class RootMoves {
         boolean mate =
             verdict.termination() == Termination.CHECKMATE
                 || verdict.termination() == Termination.STALEMATE;
-        yield lost ? 1 - Scores.BAN : (mate ? Scores.MATE : Scores.BAN) - 1;
+        yield lost ? 1 - Scores.REPETITION_WIN : (mate ? Scores.MATE : Scores.REPETITION_WIN) - 1;
       }
     };
   }
@@ -68,23 +68,23 @@ public final class RootMoves {
     return moves[index];
   }
 
-  /** Begins an iteration. */
-  void remember() {
+  /** Begins an iteration: current values become previous ones. */
+  void beginIteration() {
     for (RootMove move : moves) {
-      move.previous = move.value;
+      move.previousValue = move.value;
       move.value = -Scores.INFINITE;
     }
   }
 
   /**
-   * For an iteration that was broken off: if the first move is lost, which the one before did not
-   * know, a move that is not known to be takes its place, the one that was hardest to refute.
+   * For an interrupted iteration: if the best move was just found lost, replaces it by an
+   * unsearched one, the move that took most nodes to refute so far.
    */
   void avoidNewLoss() {
     RootMove first = moves[0];
     if (first.value >= -Scores.MAX_EVAL
         || first.value == -Scores.INFINITE
-        || first.previous < -Scores.MAX_EVAL) {
+        || first.previousValue < -Scores.MAX_EVAL) {
       return;
     }
     int hardest = 0;
@@ -98,7 +98,7 @@ public final class RootMoves {
     moves[hardest] = first;
   }
 
-  /** Sorts a part by value, then by that of the iteration before; equal ones stay as they are. */
+  /** Sorts a range by value, then by the value of the iteration before; stable. */
   void sort(int from, int to) {
     for (int i = from + 1; i < to; i++) {
       RootMove move = moves[i];
@@ -112,6 +112,8 @@ public final class RootMoves {
   }
 
   private static boolean isBetter(RootMove one, RootMove other) {
-    return one.value != other.value ? one.value > other.value : one.previous > other.previous;
+    return one.value != other.value
+        ? one.value > other.value
+        : one.previousValue > other.previousValue;
   }
 }

@@ -7,38 +7,38 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Iterative deepening of one thread: the root is searched to depth after depth, each with a window
- * around the last value that is widened where it fails, for one line or several.
+ * Iterative deepening of one thread. Each depth is searched with an aspiration window around the
+ * last value, which is widened on a failure. There may be several lines.
  */
 public final class RootSearch {
-  private static final int WINDOW_FROM = 4;
-  private static final int WINDOW = 20;
-  private static final int REDUCED_FROM = 3;
+  private static final int ASPIRATION_DEPTH = 4;
+  private static final int ASPIRATION_WINDOW = 20;
+  private static final int LATE_MOVE_REDUCTION_DEPTH = 3;
 
-  /** Values that are only bounds are told from then on. */
-  private static final long BOUNDS_TOLD_AFTER = 1_000_000_000;
+  /** Nanoseconds after which bounds are reported too. */
+  private static final long BOUND_REPORTS_AFTER = 1_000_000_000;
 
   private final Worker worker;
   private final RootMoves moves;
   private final SearchControl control;
   private final TranspositionTable table;
   private final int lines;
-  private final Consumer<LineInfo> reports;
+  private final Consumer<LineInfo> listener;
 
-  private int completed;
+  private int completedDepth;
 
-  /** The lines of the last depth that was searched to its end, if there are several. */
-  private List<LineInfo> finished = List.of();
+  /** Lines of the last completed depth, if there are several. */
+  private List<LineInfo> completedLines = List.of();
 
-  private double changes;
+  private double bestMoveChanges;
 
   /**
-   * A search that has not begun.
+   * Makes a search that has not begun.
    *
-   * @param worker begun at the root
-   * @param moves not none
-   * @param lines how many of the moves get a value of their own
-   * @param reports are taken of each line
+   * @param worker has begun at the root
+   * @param moves at least one
+   * @param lines the number of lines to search
+   * @param listener receives a report of each line
    */
   public RootSearch(
       Worker worker,
@@ -46,26 +46,26 @@ public final class RootSearch {
       SearchControl control,
       TranspositionTable table,
       int lines,
-      Consumer<LineInfo> reports) {
+      Consumer<LineInfo> listener) {
     this.worker = worker;
     this.moves = moves;
     this.control = control;
     this.table = table;
     this.lines = Math.min(lines, moves.size());
-    this.reports = reports;
+    this.listener = listener;
   }
 
   public RootMoves moves() {
     return moves;
   }
 
-  /** The last depth that was searched to its end. */
+  /** {@return the last completed depth} */
   public int completedDepth() {
-    return completed;
+    return completedDepth;
   }
 
-  /** Which share of the nodes went into the best move, 0 to 1. */
-  public double effort() {
+  /** {@return the share of all nodes that went into the best move, 0 to 1} */
+  public double bestMoveEffort() {
     long all = 0;
     for (int i = 0; i < moves.size(); i++) {
       all += moves.get(i).nodes;
@@ -73,22 +73,22 @@ public final class RootSearch {
     return all == 0 ? 1 : (double) moves.get(0).nodes / all;
   }
 
-  /** How often the best move changed lately. */
-  public double changes() {
-    return changes;
+  /** {@return the number of recent changes of the best move, older ones counting less} */
+  public double bestMoveChanges() {
+    return bestMoveChanges;
   }
 
   /**
-   * Searches one ply deeper, or less if it is stopped; the moves are in order then.
+   * Searches one depth, or a part of it if it is stopped; then sorts the moves.
    *
-   * @return whether the depth was searched to its end
+   * @return whether the depth was completed
    */
   public boolean deepen(int depth) {
-    moves.remember();
-    changes /= 2;
+    moves.beginIteration();
+    bestMoveChanges /= 2;
     for (int line = 0; line < lines && !worker.isStopped(); line++) {
       worker.beginDepth(depth);
-      window(depth, line);
+      aspirationSearch(depth, line);
       moves.sort(line, moves.size());
       moves.sort(0, line + 1);
       if (!worker.isStopped()) {
@@ -105,27 +105,27 @@ public final class RootSearch {
       }
       return false;
     }
-    completed = depth;
+    completedDepth = depth;
     if (lines > 1) {
-      finished = current(worker.totalNodes());
+      completedLines = current(worker.totalNodes());
     }
     return true;
   }
 
-  /** Searches one line with a window that is widened until the value lies within. */
-  private void window(int depth, int line) {
-    int last = moves.get(line).previous;
-    boolean narrow = depth >= WINDOW_FROM && !Scores.isDecided(last);
-    int width = WINDOW + (narrow ? Math.abs(last) / 32 : 0);
+  /** Searches one line, widening its window until the value lies within. */
+  private void aspirationSearch(int depth, int line) {
+    int last = moves.get(line).previousValue;
+    boolean narrow = depth >= ASPIRATION_DEPTH && !Scores.isDecided(last);
+    int width = ASPIRATION_WINDOW + (narrow ? Math.abs(last) / 32 : 0);
     int alpha = narrow ? Math.max(-Scores.INFINITE, last - width) : -Scores.INFINITE;
     int beta = narrow ? Math.min(Scores.INFINITE, last + width) : Scores.INFINITE;
     while (true) {
-      int value = search(alpha, beta, depth, line);
+      int value = searchMoves(alpha, beta, depth, line);
       moves.sort(line, moves.size());
       if (worker.isStopped() || (value > alpha && value < beta)) {
         return;
       }
-      if (control.elapsed() > BOUNDS_TOLD_AFTER) {
+      if (control.elapsed() > BOUND_REPORTS_AFTER) {
         report(depth, line, value <= alpha ? Bound.UPPER : Bound.LOWER, value);
       }
       width += width / 2 + 5;
@@ -140,9 +140,9 @@ public final class RootSearch {
     }
   }
 
-  /** Searches the moves from a line on once; those before it have their values. */
-  private int search(int alpha, int beta, int depth, int line) {
-    worker.countRoot();
+  /** Searches the moves from a line's rank on; those before have their values. */
+  private int searchMoves(int alpha, int beta, int depth, int line) {
+    worker.countRootNode();
     int best = -Scores.INFINITE;
     int bound = alpha;
     for (int i = line; i < moves.size() && !worker.isStopped(); i++) {
@@ -151,7 +151,7 @@ public final class RootSearch {
       int value = move.verdict();
       if (value == Scores.NONE) {
         long before = worker.nodes();
-        value = value(move.move(), depth - 1, bound, beta, i - line);
+        value = searchMove(move.move(), depth - 1, bound, beta, i - line);
         move.nodes += worker.nodes() - before;
         if (worker.isStopped()) {
           break;
@@ -163,7 +163,7 @@ public final class RootSearch {
         move.value = value;
         move.selectiveDepth = worker.selectiveDepth();
         move.setLine(worker.variation());
-        changes += first || line > 0 ? 0 : 1;
+        bestMoveChanges += first || line > 0 ? 0 : 1;
       } else {
         move.value = -Scores.INFINITE;
       }
@@ -178,22 +178,22 @@ public final class RootSearch {
     return best;
   }
 
-  private int value(int move, int depth, int alpha, int beta, int number) {
+  private int searchMove(int move, int depth, int alpha, int beta, int moveIndex) {
     boolean quiet = worker.board().pieceAt(Board.to(move)) == Board.EMPTY;
     worker.makeRootMove(move);
     int value = alpha;
-    if (number > 0) {
-      boolean late = depth >= REDUCED_FROM && number > 2 && quiet;
-      int less =
+    if (moveIndex > 0) {
+      boolean late = depth >= LATE_MOVE_REDUCTION_DEPTH && moveIndex > 2 && quiet;
+      int reduction =
           late && !worker.board().isInCheck()
-              ? Math.min(depth - 1, Math.max(0, Reductions.of(depth, number) / 1024 - 1))
+              ? Math.min(depth - 1, Math.max(0, Reductions.of(depth, moveIndex) / 1024 - 1))
               : 0;
-      value = -worker.search(-alpha - 1, -alpha, depth - less, true);
-      if (less > 0 && value > alpha) {
+      value = -worker.search(-alpha - 1, -alpha, depth - reduction, true);
+      if (reduction > 0 && value > alpha) {
         value = -worker.search(-alpha - 1, -alpha, depth, false);
       }
     }
-    if (number == 0 || value > alpha) {
+    if (moveIndex == 0 || value > alpha) {
       value = -worker.search(-beta, -alpha, depth, false);
     }
     worker.unmakeRootMove(move);
@@ -201,10 +201,10 @@ public final class RootSearch {
   }
 
   private void report(int depth, int line, Bound bound, int value) {
-    reports.accept(of(depth, line, bound, value, worker.totalNodes()));
+    listener.accept(lineInfo(depth, line, bound, value, worker.totalNodes()));
   }
 
-  private LineInfo of(int depth, int line, Bound bound, int value, long nodes) {
+  private LineInfo lineInfo(int depth, int line, Bound bound, int value, long nodes) {
     RootMove move = moves.get(line);
     return new LineInfo(
         depth,
@@ -219,20 +219,20 @@ public final class RootSearch {
   }
 
   /**
-   * What was found of each line, best first. Several lines are those of the last depth that was
-   * searched to its end; of nothing searched it is what the evaluation says.
+   * Returns the result of each line, best first. Several lines are those of the last completed
+   * depth. Without a completed search the value is the static evaluation.
    */
   public List<LineInfo> results(long nodes) {
-    return finished.isEmpty() ? current(nodes) : finished;
+    return completedLines.isEmpty() ? current(nodes) : completedLines;
   }
 
   private List<LineInfo> current(long nodes) {
-    List<LineInfo> reports = new ArrayList<>();
+    List<LineInfo> infos = new ArrayList<>();
     for (int line = 0; line < lines; line++) {
-      int value = moves.get(line).best();
-      int known = value == -Scores.INFINITE ? worker.rootEvaluation() : value;
-      reports.add(of(completed, line, Bound.EXACT, known, nodes));
+      int latest = moves.get(line).latestValue();
+      int value = latest == -Scores.INFINITE ? worker.rootEvaluation() : latest;
+      infos.add(lineInfo(completedDepth, line, Bound.EXACT, value, nodes));
     }
-    return reports;
+    return infos;
   }
 }

@@ -10,14 +10,14 @@ import dev.xiangqi.search.engine.evaluation.Evaluation;
 import java.util.Arrays;
 
 /**
- * The board that a search moves on, with its evaluation, and what ends a game on it without mate:
- * repetition, too many quiet plies, nothing left to attack with.
+ * Board of a search with its evaluation. Detects the ends of a game other than mate: repetition,
+ * too many quiet plies, no attackers left.
  */
 final class SearchBoard {
   private static final int FILTER = 1 << 14;
 
-  /** Repetitions of the game, within so many plies of the root, are judged by the rules. */
-  private static final int EXACT_TO = 8;
+  /** Up to this ply, the rule set judges repetitions of game positions. */
+  private static final int EXACT_MAX_PLY = 8;
 
   private final Evaluation evaluation;
   private final ExactRepetition exact = new ExactRepetition();
@@ -25,34 +25,34 @@ final class SearchBoard {
   /** The moves since the root. */
   private final int[] line = new int[Scores.MAX_PLY + 1];
 
-  /** How many earlier positions of the line have a key with these low bits. */
+  /** Number of earlier positions of the line, by the low bits of their keys. */
   private final short[] filter = new short[FILTER];
 
   private Board board = Position.initial().toBoard();
   private RepetitionLaw law = RepetitionLaw.CHECK_AND_CHASE;
   private int quietLimit;
 
-  /** Quiet plies before the root that do not count, since checks are capped. */
-  private int uncounted;
+  /** Quiet plies before the root that do not count, since the rules cap checks. */
+  private int uncountedPlies;
 
-  /** Pieces that can attack, of both sides. */
+  /** Number of pieces of both sides that can attack. */
   private int attackers;
 
   private int ply;
 
-  /** Null moves since the root. */
-  private int nulls;
+  /** Number of null moves since the root. */
+  private int nullMoves;
 
   SearchBoard(Evaluation evaluation) {
     this.evaluation = evaluation;
   }
 
-  /** Begins at the present position of a game, with as much of its past as can come back. */
+  /** Begins at the current position of a game, with the past positions that may be repeated. */
   void begin(Game game, RuleSet rules) {
     law = RepetitionLaw.of(rules);
     quietLimit = rules.quietPlyLimit();
     int quiet = game.position().quietPlies();
-    uncounted =
+    uncountedPlies =
         rules.checkCap().isPresent() ? quiet - game.quietPlies(rules.checkCap().getAsInt()) : 0;
     int past = Math.min(quiet, game.ply());
     int since = game.ply() - past;
@@ -70,7 +70,7 @@ final class SearchBoard {
       }
     }
     ply = 0;
-    nulls = 0;
+    nullMoves = 0;
     exact.begin(game, rules);
     evaluation.begin(board);
   }
@@ -83,25 +83,25 @@ final class SearchBoard {
     filter[(int) board.key() & (FILTER - 1)] += (short) times;
   }
 
-  /** The board itself, to be read and not to be moved on. */
+  /** {@return the board; read-only for callers} */
   Board board() {
     return board;
   }
 
-  /** Moves and null moves made since the root. */
+  /** {@return the number of moves and null moves since the root} */
   int ply() {
     return ply;
   }
 
-  /** Pieces of both sides that can attack: horses, rooks, cannons, pawns. */
+  /** {@return the number of horses, rooks, cannons and pawns of both sides} */
   int attackers() {
     return attackers;
   }
 
   void make(int move) {
-    int taken = board.pieceAt(Board.to(move));
-    evaluation.make(board.pieceAt(Board.from(move)), Board.from(move), Board.to(move), taken);
-    if (taken != Board.EMPTY && isAttacker(taken)) {
+    int captured = board.pieceAt(Board.to(move));
+    evaluation.make(board.pieceAt(Board.from(move)), Board.from(move), Board.to(move), captured);
+    if (captured != Board.EMPTY && isAttacker(captured)) {
       attackers--;
     }
     remember(1);
@@ -114,8 +114,8 @@ final class SearchBoard {
     ply--;
     remember(-1);
     evaluation.unmake();
-    int taken = board.pieceAt(Board.to(move));
-    if (taken != Board.EMPTY && isAttacker(taken)) {
+    int captured = board.pieceAt(Board.to(move));
+    if (captured != Board.EMPTY && isAttacker(captured)) {
       attackers++;
     }
   }
@@ -123,41 +123,41 @@ final class SearchBoard {
   void makeNull() {
     board.makeNull();
     ply++;
-    nulls++;
+    nullMoves++;
   }
 
   void unmakeNull() {
     board.unmakeNull();
     ply--;
-    nulls--;
+    nullMoves--;
   }
 
   int evaluate() {
     return evaluation.evaluate(board);
   }
 
-  /** Plies without capture that count towards the limit. */
+  /** {@return the number of plies without capture that count towards the limit} */
   int quietPlies() {
     int quiet = board.quietPlies();
-    // Checks before the root are uncounted as long as nothing was taken since.
-    return quiet > ply ? quiet - uncounted : quiet;
+    // Without a capture since the root, the uncounted checks before it are among the quiet plies.
+    return quiet > ply ? quiet - uncountedPlies : quiet;
   }
 
-  /** Plies without capture that may still be played. */
+  /** {@return the number of quiet plies left before the limit} */
   int quietPliesLeft() {
     return quietLimit - quietPlies();
   }
 
-  /** Whether the line is a draw by quiet plies, mate apart, or by lack of material. */
+  /** Whether the line is a draw by quiet plies, unless it is mate, or by lack of material. */
   boolean isDraw() {
     return attackers == 0 || quietPlies() >= quietLimit;
   }
 
   /**
-   * Whether the position is a repetition that ends the line: an earlier one of the search itself,
-   * or one that came twice before, as the game would end then.
+   * Detects a repetition that ends the line: of a position within the tree, or of one that occurred
+   * twice before, as in the game itself.
    *
-   * @return plies of the cycle, or 0
+   * @return the length of the cycle in plies, or 0
    */
   int cycle() {
     if (filter[(int) board.key() & (FILTER - 1)] == 0) {
@@ -168,11 +168,12 @@ final class SearchBoard {
   }
 
   /**
-   * The side that loses by a cycle, or {@link Repetition#NOBODY}: by the rules themselves where the
-   * game itself would be judged soon, roughly where the search only met a position again.
+   * Returns the side that loses by a cycle, or {@link Repetition#NOBODY}. The rule set decides
+   * where the game itself would end soon, the fast approximation elsewhere.
    */
   int loser(int cycle) {
-    boolean ofGame = cycle >= ply && ply <= EXACT_TO && nulls == 0 && law != RepetitionLaw.DRAW;
-    return ofGame ? exact.loser(line, ply, cycle) : law.loser(board, cycle);
+    boolean endsGame =
+        cycle >= ply && ply <= EXACT_MAX_PLY && nullMoves == 0 && law != RepetitionLaw.DRAW;
+    return endsGame ? exact.loser(line, ply, cycle) : law.loser(board, cycle);
   }
 }

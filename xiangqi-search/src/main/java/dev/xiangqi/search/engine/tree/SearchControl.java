@@ -2,9 +2,9 @@ package dev.xiangqi.search.engine.tree;
 
 import java.util.function.BooleanSupplier;
 
-/** What the threads of one search share: when to stop, and that they are to. */
+/** Limits and stop flag shared by the threads of one search. */
 public final class SearchControl {
-  /** No limit of time. */
+  /** Time limit of a search without one. */
   public static final long NO_LIMIT = Long.MAX_VALUE;
 
   private final BooleanSupplier stopWanted;
@@ -12,15 +12,17 @@ public final class SearchControl {
   private final long hardLimit;
   private final long nodeLimit;
   private final long start = System.nanoTime();
-  private long countedFrom;
-  private boolean counting;
+  private long limitsSince;
+  private boolean limitsCount;
   private volatile boolean stopped;
 
   /**
    * Begins a search.
    *
-   * @param stopWanted whether it is to end
-   * @param pondering whether no limit counts for now; once false it stays so
+   * @param stopWanted whether the search must end
+   * @param pondering whether no limit counts yet; once false it stays false
+   * @param nodeLimit the greatest number of nodes of all threads
+   * @param hardLimit the greatest time in nanoseconds since limits count, or {@link #NO_LIMIT}
    */
   public SearchControl(
       BooleanSupplier stopWanted, BooleanSupplier pondering, long nodeLimit, long hardLimit) {
@@ -28,11 +30,11 @@ public final class SearchControl {
     this.pondering = pondering;
     this.nodeLimit = nodeLimit;
     this.hardLimit = hardLimit;
-    this.countedFrom = start;
-    this.counting = !pondering.getAsBoolean();
+    this.limitsSince = start;
+    this.limitsCount = !pondering.getAsBoolean();
   }
 
-  /** Controls nothing: for a worker that has no search yet. */
+  /** {@return a control for a worker without a search} */
   static SearchControl idle() {
     return new SearchControl(() -> true, () -> false, 1, NO_LIMIT);
   }
@@ -41,35 +43,38 @@ public final class SearchControl {
     return nodeLimit;
   }
 
-  /** Nanoseconds since the search began. */
+  /** {@return nanoseconds since the search began} */
   public long elapsed() {
     return System.nanoTime() - start;
   }
 
-  /** Nanoseconds since limits count; of the main thread. */
-  public long counted() {
-    return System.nanoTime() - countedFrom;
+  /** {@return nanoseconds since limits count; for the main thread} */
+  public long limitedTime() {
+    return System.nanoTime() - limitsSince;
   }
 
-  /** Whether limits do not count for now; of the main thread, which notices a hit here. */
+  /** Whether limits do not count yet. For the main thread, which notices a ponder hit here. */
   public boolean isPondering() {
-    if (counting) {
+    if (limitsCount) {
       return false;
     }
     if (pondering.getAsBoolean()) {
       return true;
     }
-    counting = true;
-    countedFrom = System.nanoTime();
+    limitsCount = true;
+    limitsSince = System.nanoTime();
     return false;
   }
 
-  /** Stops all threads if it is time; of the main thread. The clock is read only if it matters. */
+  /**
+   * Stops all threads when a limit is reached; for the main thread. Reads the system clock only if
+   * there is a time limit.
+   */
   public void check(long nodes) {
     if (stopWanted.getAsBoolean()) {
       stopped = true;
     } else if (!isPondering()
-        && (nodes >= nodeLimit || (hardLimit != NO_LIMIT && counted() >= hardLimit))) {
+        && (nodes >= nodeLimit || (hardLimit != NO_LIMIT && limitedTime() >= hardLimit))) {
       stopped = true;
     }
   }

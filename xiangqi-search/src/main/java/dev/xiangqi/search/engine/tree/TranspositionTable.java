@@ -3,13 +3,13 @@ package dev.xiangqi.search.engine.tree;
 import java.util.Arrays;
 
 /**
- * What is known of positions met before, in one array of longs that threads share without locks.
+ * Transposition table: one array of longs, shared by all threads without locks.
  *
- * <p>An entry is two longs: the key xor the data, and the data. Where two threads write one entry
- * at once the halves do not fit together, and the entry is not found: the lockless hashing of Hyatt
- * and Mann (ICGA Journal 25, 2002). Four entries of 64 bytes make a bucket.
+ * <p>An entry is two longs: key xor data, and data. If two threads write an entry at the same time,
+ * its halves do not match and the entry is not found: the lockless hashing of Hyatt and Mann (ICGA
+ * Journal 25, 2002). A bucket has four entries in 64 bytes.
  *
- * <p>Data: move 14 bits, bound 2, generation 5, depth 8, value 16, evaluation 16.
+ * <p>Data: move 14 bits, bound 2, generation 5, depth 8, value 16, static evaluation 16.
  */
 public final class TranspositionTable {
   static final int UPPER = 1;
@@ -33,7 +33,7 @@ public final class TranspositionTable {
   /**
    * Makes an empty table.
    *
-   * @param megabytes from 1; no more than an array can hold, about 16 GiB
+   * @param megabytes from 1; at most the size of an array, about 16 GiB
    */
   public TranspositionTable(int megabytes) {
     buckets = Math.min(megabytes * (1L << 20), 8L * (Integer.MAX_VALUE - BUCKET)) / BYTES;
@@ -45,12 +45,12 @@ public final class TranspositionTable {
     generation = 0;
   }
 
-  /** Lets entries of earlier searches give way first. */
-  public void age() {
+  /** Begins a generation: entries of earlier searches are replaced first. */
+  public void newSearch() {
     generation = (generation + 1) % GENERATIONS;
   }
 
-  /** The data of a position, or 0. */
+  /** {@return the data of a position, or 0} */
   long probe(long key) {
     int bucket = bucket(key);
     for (int i = bucket; i < bucket + BUCKET; i += 2) {
@@ -63,11 +63,11 @@ public final class TranspositionTable {
   }
 
   /**
-   * Keeps what was found of a position.
+   * Stores the result of a node.
    *
-   * @param value counted from the node
+   * @param value mate distances count from the node
    * @param eval the static evaluation, or {@link Scores#NONE}
-   * @param move the best, or 0; then that of an earlier entry is kept
+   * @param move the best move, or 0, which keeps the move of an earlier entry
    */
   void store(long key, int depth, int bound, int value, int eval, int move) {
     int bucket = bucket(key);
@@ -110,7 +110,7 @@ public final class TranspositionTable {
     table[place + 1] = data;
   }
 
-  /** How full it is with entries of this search, of a thousand. */
+  /** {@return the permille of entries used by this search} */
   int permille() {
     int full = 0;
     int looked = Math.min(1000, table.length / 2);

@@ -186,7 +186,7 @@ public final class Worker {
   }
 
   /** Counts the root as a node. */
-  void countRoot() {
+  void countRootNode() {
     enter();
   }
 
@@ -316,7 +316,9 @@ public final class Worker {
       if (loser == Repetition.NOBODY) {
         return contempt.drawScore(ply);
       }
-      return loser == board().sideToMove() ? ply - Scores.BAN : Scores.BAN - ply;
+      return loser == board().sideToMove()
+          ? ply - Scores.REPETITION_WIN
+          : Scores.REPETITION_WIN - ply;
     }
     if (tree.isDraw()) {
       boolean mated = inCheck && MoveGenerator.evasions(board(), evasions, 0) == 0;
@@ -606,7 +608,7 @@ public final class Worker {
 
   private void store(PlyFrame node, int ply, int rawEval) {
     int value = node.bestValue;
-    if (!Scores.isBan(value)) {
+    if (!Scores.isByRepetition(value)) {
       int bound =
           value >= node.beta
               ? TranspositionTable.LOWER

@@ -38,7 +38,7 @@ class StalemateCheckTest {
 
   private boolean assertNotStalemated(Position position) {
     Board board = position.toBoard();
-    if (!StalemateCheck.isSure(board, board.sideToMove() ^ 1)) {
+    if (!StalemateCheck.hasSureReply(board, board.sideToMove() ^ 1)) {
       return false;
     }
     int count = MoveGenerator.legal(board, moves);

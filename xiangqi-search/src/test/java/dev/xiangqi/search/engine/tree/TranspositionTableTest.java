@@ -31,7 +31,7 @@ class TranspositionTableTest {
       @ForAll @IntRange(min = 1, max = 3) int bound,
       @ForAll @IntRange(max = 70) int ages) {
     for (int i = 0; i < ages; i++) {
-      table.age();
+      table.newSearch();
     }
     table.store(key, depth, bound, value, eval, move);
     long data = table.probe(key);
@@ -63,7 +63,7 @@ class TranspositionTableTest {
     table.store(5, 1, TranspositionTable.EXACT, 11, 21, 1);
     assertEquals(1, TranspositionTable.depth(table.probe(5)));
     table.store(5, 10, TranspositionTable.LOWER, 10, 20, 777);
-    table.age();
+    table.newSearch();
     table.store(5, 0, TranspositionTable.LOWER, 10, 20, 777);
     assertEquals(0, TranspositionTable.depth(table.probe(5)), "of an earlier search");
   }
@@ -88,9 +88,9 @@ class TranspositionTableTest {
       for (int i = 0; i < 4; i++) {
         assertNotEquals(0, table.probe(10L * search + i), "search " + search);
       }
-      table.age();
-      table.age();
-      table.age();
+      table.newSearch();
+      table.newSearch();
+      table.newSearch();
     }
   }
 
@@ -102,7 +102,7 @@ class TranspositionTableTest {
       store(random.nextLong(), 1);
     }
     assertTrue(table.permille() > 950 && table.permille() <= 1000);
-    table.age();
+    table.newSearch();
     assertEquals(0, table.permille());
     table.clear();
     assertEquals(0, table.permille());
