@@ -10,12 +10,12 @@ public sealed interface SearcherOption {
    * True or false.
    *
    * @param name the option's name
-   * @param usual the default
+   * @param defaultValue the default
    */
-  record Toggle(String name, boolean usual) implements SearcherOption {
+  record Toggle(String name, boolean defaultValue) implements SearcherOption {
     @Override
-    public String usualText() {
-      return Boolean.toString(usual);
+    public String defaultText() {
+      return Boolean.toString(defaultValue);
     }
 
     @Override
@@ -34,21 +34,21 @@ public sealed interface SearcherOption {
    * Integer within a range.
    *
    * @param name the option's name
-   * @param usual the default
-   * @param least the minimum
-   * @param most the maximum
+   * @param defaultValue the default
+   * @param min the minimum
+   * @param max the maximum
    */
-  record Range(String name, int usual, int least, int most) implements SearcherOption {
+  record Range(String name, int defaultValue, int min, int max) implements SearcherOption {
     @Override
-    public String usualText() {
-      return Integer.toString(usual);
+    public String defaultText() {
+      return Integer.toString(defaultValue);
     }
 
     @Override
     public Optional<String> normalized(String text) {
       try {
         int value = Integer.parseInt(text.strip());
-        return value >= least && value <= most
+        return value >= min && value <= max
             ? Optional.of(Integer.toString(value))
             : Optional.empty();
       } catch (NumberFormatException e) {
@@ -58,7 +58,7 @@ public sealed interface SearcherOption {
 
     @Override
     public String expected() {
-      return "a number from " + least + " to " + most;
+      return "a number from " + min + " to " + max;
     }
   }
 
@@ -66,15 +66,15 @@ public sealed interface SearcherOption {
    * One of several words.
    *
    * @param name the option's name
-   * @param usual the default
+   * @param defaultValue the default
    * @param choices the accepted words; copied
    */
-  record Choice(String name, String usual, List<String> choices) implements SearcherOption {
+  record Choice(String name, String defaultValue, List<String> choices) implements SearcherOption {
     /**
      * Copies the list of words.
      *
      * @param name the option's name
-     * @param usual the default
+     * @param defaultValue the default
      * @param choices the accepted words
      */
     public Choice {
@@ -82,8 +82,8 @@ public sealed interface SearcherOption {
     }
 
     @Override
-    public String usualText() {
-      return usual;
+    public String defaultText() {
+      return defaultValue;
     }
 
     @Override
@@ -101,12 +101,12 @@ public sealed interface SearcherOption {
    * Any text, for instance a file name.
    *
    * @param name the option's name
-   * @param usual the default
+   * @param defaultValue the default
    */
-  record Text(String name, String usual) implements SearcherOption {
+  record Text(String name, String defaultValue) implements SearcherOption {
     @Override
-    public String usualText() {
-      return usual;
+    public String defaultText() {
+      return defaultValue;
     }
 
     @Override
@@ -124,7 +124,7 @@ public sealed interface SearcherOption {
   String name();
 
   /** {@return the default as text, a value that the option accepts} */
-  String usualText();
+  String defaultText();
 
   /**
    * Normalizes a value.

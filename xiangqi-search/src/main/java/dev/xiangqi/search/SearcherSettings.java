@@ -25,7 +25,7 @@ public final class SearcherSettings {
    */
   public static SearcherSettings of(List<SearcherOption> options, Map<String, String> values) {
     Map<String, String> settings = new TreeMap<>();
-    options.forEach(option -> settings.put(folded(option.name()), option.usualText()));
+    options.forEach(option -> settings.put(folded(option.name()), option.defaultText()));
     values.forEach(
         (name, value) -> {
           SearcherOption option = SearcherOption.named(options, name);

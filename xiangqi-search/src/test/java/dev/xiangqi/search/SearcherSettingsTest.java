@@ -79,11 +79,11 @@ class SearcherSettingsTest {
   @Test
   void theUsualValueIsAccepted() {
     for (SearcherOption option : OPTIONS) {
-      assertEquals(Optional.of(option.usualText()), option.normalized(option.usualText()));
+      assertEquals(Optional.of(option.defaultText()), option.normalized(option.defaultText()));
     }
     for (SearcherProvider provider : SearcherProvider.all()) {
       for (SearcherOption option : provider.options()) {
-        assertEquals(Optional.of(option.usualText()), option.normalized(option.usualText()));
+        assertEquals(Optional.of(option.defaultText()), option.normalized(option.defaultText()));
         assertEquals(Optional.of(option), provider.option(option.name().toUpperCase(Locale.ROOT)));
       }
     }

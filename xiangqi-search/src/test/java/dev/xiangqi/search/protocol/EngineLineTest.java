@@ -176,7 +176,7 @@ class EngineLineTest {
     EngineOptions.parse(head + line)
         .ifPresent(
             option ->
-                assertTrue(option.normalized(option.usualText()).isPresent(), option.toString()));
+                assertTrue(option.normalized(option.defaultText()).isPresent(), option.toString()));
   }
 
   @Provide

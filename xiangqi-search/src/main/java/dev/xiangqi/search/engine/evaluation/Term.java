@@ -8,8 +8,8 @@ import java.util.List;
  * a term with several places has one for each amount, type or turn. Counts are Red's less Black's;
  * "enemy" is the side that does not own the piece.
  *
- * <p>A piece <em>strikes</em> a square where it captures an enemy or protects an own piece. A
- * cannon strikes the first piece beyond a screen, and no empty square. A piece <em>can go</em> to a
+ * <p>A piece <em>attacks</em> a square where it captures an enemy or protects an own piece. A
+ * cannon attacks the first piece beyond a screen, and no empty square. A piece <em>can go</em> to a
  * square that its move reaches and no own piece occupies. Pins, checks to the own king and changes
  * of the board by the move are ignored.
  */
@@ -20,25 +20,25 @@ enum Term {
   ROOK_MOBILITY(18),
   /** Cannons, by the number of squares they can go to, captures included, 0 to 17. */
   CANNON_MOBILITY(18),
-  /** Horses, by the number of squares they can go to that no enemy pawn strikes, 0 to 8. */
+  /** Horses, by the number of squares they can go to that no enemy pawn attacks, 0 to 8. */
   HORSE_MOBILITY(9),
-  /** Points of the enemy palace that a rook strikes, summed over the rooks. */
+  /** Points of the enemy palace that a rook attacks, summed over the rooks. */
   ROOK_ON_PALACE(1),
-  /** Pieces of either side in the enemy palace that a cannon strikes, summed over the cannons. */
+  /** Pieces of either side in the enemy palace that a cannon attacks, summed over the cannons. */
   CANNON_ON_PALACE(1),
-  /** Points of the enemy palace that a horse strikes, summed over the horses. */
+  /** Points of the enemy palace that a horse attacks, summed over the horses. */
   HORSE_ON_PALACE(1),
-  /** Points of the enemy palace that pawns strike; a point struck by two pawns counts once. */
+  /** Points of the enemy palace that pawns attack; a point attacked by two pawns counts once. */
   PAWN_ON_PALACE(1),
   /**
-   * Sides, by the number of rooks, cannons and horses that strike into the enemy palace, 0 to 6.
+   * Sides, by the number of rooks, cannons and horses that attack into the enemy palace, 0 to 6.
    */
   PALACE_ATTACKERS(7),
   /** Squares a rook can go to in line with the enemy king, with nothing between. */
   ROOK_CHECKS(1),
   /** Squares a cannon can go to in line with the enemy king, with one other piece between. */
   CANNON_CHECKS(1),
-  /** Squares a horse can go to from which it would strike the enemy king. */
+  /** Squares a horse can go to from which it would attack the enemy king. */
   HORSE_CHECKS(1),
   /** Cannons on the enemy king's file with nothing between them: hollow cannons. */
   HOLLOW_CANNON_FILE(1),
@@ -83,21 +83,21 @@ enum Term {
   /** Pairs of adjacent pawns across the river: three in a row are two pairs. */
   CONNECTED_PAWNS(1),
   /**
-   * Loose pieces of the side to move, by type: struck by the enemy, protected by no own piece.
+   * Hanging pieces of the side to move, by type: attacked by the enemy, protected by no own piece.
    * Kings, the first type, never count.
    */
-  LOOSE_TO_MOVE(7),
-  /** Loose pieces of the side not to move, by type; kings never count. */
-  LOOSE(7),
-  /** Rooks, cannons and horses that an enemy pawn strikes: of the side to move, of the other. */
-  STRUCK_BY_PAWN(2),
+  HANGING_TO_MOVE(7),
+  /** Hanging pieces of the side not to move, by type; kings never count. */
+  HANGING(7),
+  /** Rooks, cannons and horses that an enemy pawn attacks: of the side to move, of the other. */
+  ATTACKED_BY_PAWN(2),
   /**
-   * Rooks, cannons and horses that an enemy advisor or elephant strikes: of the side to move, of
+   * Rooks, cannons and horses that an enemy advisor or elephant attacks: of the side to move, of
    * the other.
    */
-  STRUCK_BY_GUARD(2),
-  /** Rooks that an enemy cannon or horse strikes: of the side to move, of the other. */
-  ROOK_STRUCK(2);
+  ATTACKED_BY_GUARD(2),
+  /** Rooks that an enemy cannon or horse attacks: of the side to move, of the other. */
+  ROOK_ATTACKED(2);
 
   private static final int TOTAL = total();
 

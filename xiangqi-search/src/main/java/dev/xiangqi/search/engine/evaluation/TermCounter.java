@@ -35,11 +35,11 @@ final class TermCounter {
   private static final int HORSE_PAIR = Term.HORSE_PAIR.first();
   private static final int HORSE_AND_CANNON = Term.HORSE_AND_CANNON.first();
   private static final int CONNECTED_PAWNS = Term.CONNECTED_PAWNS.first();
-  private static final int LOOSE_TO_MOVE = Term.LOOSE_TO_MOVE.first();
-  private static final int LOOSE = Term.LOOSE.first();
-  private static final int STRUCK_BY_PAWN = Term.STRUCK_BY_PAWN.first();
-  private static final int STRUCK_BY_GUARD = Term.STRUCK_BY_GUARD.first();
-  private static final int ROOK_STRUCK = Term.ROOK_STRUCK.first();
+  private static final int HANGING_TO_MOVE = Term.HANGING_TO_MOVE.first();
+  private static final int HANGING = Term.HANGING.first();
+  private static final int ATTACKED_BY_PAWN = Term.ATTACKED_BY_PAWN.first();
+  private static final int ATTACKED_BY_GUARD = Term.ATTACKED_BY_GUARD.first();
+  private static final int ROOK_ATTACKED = Term.ROOK_ATTACKED.first();
 
   /** The palace in its owner's half: lower for Red, upper for Black. */
   private static final long RED_PALACE = 0x38L | 0x38L << 9 | 0x38L << 18;
@@ -58,7 +58,7 @@ final class TermCounter {
   private int sum;
 
   /** Squares attacked by a side, in total and by kinds of pieces: lower and upper halves. */
-  private final long[] struck = new long[4];
+  private final long[] attacked = new long[4];
 
   private final long[] byPawns = new long[4];
   private final long[] byGuards = new long[4];
@@ -108,23 +108,23 @@ final class TermCounter {
     int pawn = Board.piece(side, Board.PAWN);
     long lower = board.lower(pawn);
     long upper = board.upper(pawn);
-    long strikesLower = 0;
-    long strikesUpper = 0;
+    long attacksLower = 0;
+    long attacksUpper = 0;
     long restLower = lower;
     long restUpper = upper;
     while ((restLower | restUpper) != 0) {
       int square = Squares.lowest(restLower, restUpper);
       restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
       restLower &= restLower - 1;
-      strikesLower |= LeaperAttacks.pawnLower(side, square);
-      strikesUpper |= LeaperAttacks.pawnUpper(side, square);
+      attacksLower |= LeaperAttacks.pawnLower(side, square);
+      attacksUpper |= LeaperAttacks.pawnUpper(side, square);
     }
-    byPawns[2 * side] = strikesLower;
-    byPawns[2 * side + 1] = strikesUpper;
+    byPawns[2 * side] = attacksLower;
+    byPawns[2 * side + 1] = attacksUpper;
     long across = side == Board.RED ? upper : lower;
     int sign = side == Board.RED ? 1 : -1;
     add(CONNECTED_PAWNS, sign * Long.bitCount(across & (across << 1) & NOT_FILE_A));
-    long palace = side == Board.RED ? strikesUpper & BLACK_PALACE : strikesLower & RED_PALACE;
+    long palace = side == Board.RED ? attacksUpper & BLACK_PALACE : attacksLower & RED_PALACE;
     add(PAWN_ON_PALACE, sign * Long.bitCount(palace));
   }
 
@@ -136,15 +136,15 @@ final class TermCounter {
     long occupied = red ? board.occupiedLower() : board.occupiedUpper();
     long advisors = red ? board.lower(advisor) : board.upper(advisor);
     long elephants = red ? board.lower(elephant) : board.upper(elephant);
-    long strikes =
+    long attacks =
         LeaperAttacks.advisor(side, advisors) | LeaperAttacks.elephant(elephants, occupied);
-    long all = strikes | LeaperAttacks.king(board.king(side));
+    long all = attacks | LeaperAttacks.king(board.king(side));
     int half = red ? 0 : 1;
-    byGuards[2 * side + half] = strikes;
+    byGuards[2 * side + half] = attacks;
     byGuards[2 * side + 1 - half] = 0;
-    struck[2 * side] = byPawns[2 * side];
-    struck[2 * side + 1] = byPawns[2 * side + 1];
-    struck[2 * side + half] |= all;
+    attacked[2 * side] = byPawns[2 * side];
+    attacked[2 * side + 1] = byPawns[2 * side + 1];
+    attacked[2 * side + half] |= all;
   }
 
   private void pieces(Board board, int side, int sign) {
@@ -170,8 +170,8 @@ final class TermCounter {
     long thirdLower = SliderAttacks.rookLower(king, thinnerLower, thinnerUpper) & ~toSecondLower;
     long thirdUpper = SliderAttacks.rookUpper(king, thinnerLower, thinnerUpper) & ~toSecondUpper;
     int attackers = 0;
-    long strikesLower = 0;
-    long strikesUpper = 0;
+    long attacksLower = 0;
+    long attacksUpper = 0;
     long lesserLower = 0;
     long lesserUpper = 0;
 
@@ -184,8 +184,8 @@ final class TermCounter {
       restLower &= restLower - 1;
       long toLower = SliderAttacks.rookLower(square, lower, upper);
       long toUpper = SliderAttacks.rookUpper(square, lower, upper);
-      strikesLower |= toLower;
-      strikesUpper |= toUpper;
+      attacksLower |= toLower;
+      attacksUpper |= toUpper;
       add(ROOK_MOBILITY + size(toLower & openLower, toUpper & openUpper), sign);
       int palace = size(toLower & palaceLower, toUpper & palaceUpper);
       add(ROOK_ON_PALACE, sign * palace);
@@ -252,8 +252,8 @@ final class TermCounter {
     add(PALACE_ATTACKERS + Math.min(attackers, MOST_PALACE_ATTACKERS), sign);
     byPieces[2 * side] = lesserLower;
     byPieces[2 * side + 1] = lesserUpper;
-    struck[2 * side] |= strikesLower | lesserLower;
-    struck[2 * side + 1] |= strikesUpper | lesserUpper;
+    attacked[2 * side] |= attacksLower | lesserLower;
+    attacked[2 * side + 1] |= attacksUpper | lesserUpper;
   }
 
   private void material(Board board, int side, int sign) {
@@ -286,14 +286,14 @@ final class TermCounter {
   private void threats(Board board, int side, int sign) {
     int enemy = side ^ 1;
     boolean toMove = board.sideToMove() == side;
-    long looseLower = struck[2 * enemy] & ~struck[2 * side];
-    long looseUpper = struck[2 * enemy + 1] & ~struck[2 * side + 1];
-    int loose = toMove ? LOOSE_TO_MOVE : LOOSE;
+    long hangingLower = attacked[2 * enemy] & ~attacked[2 * side];
+    long hangingUpper = attacked[2 * enemy + 1] & ~attacked[2 * side + 1];
+    int hanging = toMove ? HANGING_TO_MOVE : HANGING;
     for (int type = Board.ADVISOR; type <= Board.PAWN; type++) {
       int piece = Board.piece(side, type);
       add(
-          loose + type,
-          sign * size(board.lower(piece) & looseLower, board.upper(piece) & looseUpper));
+          hanging + type,
+          sign * size(board.lower(piece) & hangingLower, board.upper(piece) & hangingUpper));
     }
     int rook = Board.piece(side, Board.ROOK);
     int cannon = Board.piece(side, Board.CANNON);
@@ -302,13 +302,13 @@ final class TermCounter {
     long upper = board.upper(rook) | board.upper(cannon) | board.upper(horse);
     int turn = toMove ? 0 : 1;
     add(
-        STRUCK_BY_PAWN + turn,
+        ATTACKED_BY_PAWN + turn,
         sign * size(lower & byPawns[2 * enemy], upper & byPawns[2 * enemy + 1]));
     add(
-        STRUCK_BY_GUARD + turn,
+        ATTACKED_BY_GUARD + turn,
         sign * size(lower & byGuards[2 * enemy], upper & byGuards[2 * enemy + 1]));
     add(
-        ROOK_STRUCK + turn,
+        ROOK_ATTACKED + turn,
         sign
             * size(
                 board.lower(rook) & byPieces[2 * enemy],

@@ -123,9 +123,9 @@ public final class StaticExchange {
     }
     int king = board.king(side);
     long reach = LeaperAttacks.king(king);
-    boolean strikes =
+    boolean attacks =
         ((side == Board.RED ? Squares.lowerBit(target) : Squares.upperBit(target)) & reach) != 0;
-    return strikes && !isExposed(board, side, target, king, target, lower, upper) ? king : -1;
+    return attacks && !isExposed(board, side, target, king, target, lower, upper) ? king : -1;
   }
 
   /** Finds a capturing advisor or elephant. */
@@ -154,7 +154,7 @@ public final class StaticExchange {
       int from = Squares.lowest(restLower, restUpper);
       restUpper = restLower != 0 ? restUpper : restUpper & (restUpper - 1);
       restLower &= restLower - 1;
-      if (horseStrikes(from, target, lower, upper)
+      if (horseAttacks(from, target, lower, upper)
           && isFree(board, side, from, target, lower, upper)) {
         return from;
       }
@@ -226,7 +226,7 @@ public final class StaticExchange {
     long horsesLower = board.lower(horse) & standLower & LeaperAttacks.horseReachLower(king);
     long horsesUpper = board.upper(horse) & standUpper & LeaperAttacks.horseReachUpper(king);
     while ((horsesLower | horsesUpper) != 0) {
-      if (horseStrikes(
+      if (horseAttacks(
           Squares.lowest(horsesLower, horsesUpper), king, occupiedLower, occupiedUpper)) {
         return true;
       }
@@ -240,7 +240,7 @@ public final class StaticExchange {
             != 0;
   }
 
-  private static boolean horseStrikes(int horse, int target, long lower, long upper) {
+  private static boolean horseAttacks(int horse, int target, long lower, long upper) {
     return ((LeaperAttacks.horseLower(horse, lower, upper) & Squares.lowerBit(target))
             | (LeaperAttacks.horseUpper(horse, lower, upper) & Squares.upperBit(target)))
         != 0;

@@ -186,22 +186,22 @@ class TermCounterTest {
 
   @ParameterizedTest
   @CsvSource({
-    "r2k5/9/9/9/9/9/N8/9/9/4K4 w, LOOSE_TO_MOVE_3, 1",
-    "r2k5/9/9/9/9/9/N8/9/9/4K4 w, LOOSE_3, 0",
-    "r2k5/9/9/9/9/9/N8/9/9/4K4 b, LOOSE_3, 1",
-    "r2k5/9/9/9/9/9/N8/9/9/R3K4 w, LOOSE_TO_MOVE_3, 0",
-    "c2k5/9/9/9/9/9/N8/9/9/4K4 w, LOOSE_TO_MOVE_3, 0",
-    "c2k5/9/9/9/p8/9/N8/9/9/4K4 w, LOOSE_TO_MOVE_3, 1",
-    "4k4/4C4/9/9/9/9/9/9/9/3K5 w, LOOSE_TO_MOVE_5, 1",
-    "4k4/4C4/9/9/9/9/9/9/9/3K5 w, STRUCK_BY_GUARD_0, 0",
-    "4k4/4a4/3C5/9/9/9/9/9/9/3K5 w, STRUCK_BY_GUARD_0, 1",
-    "4k4/4a4/3C5/9/9/9/9/9/9/3K5 b, STRUCK_BY_GUARD_1, 1",
-    "3k5/9/9/9/9/9/Np7/9/9/4K4 w, STRUCK_BY_PAWN_0, 1",
-    "3k5/9/9/9/9/9/Np7/9/9/4K4 b, STRUCK_BY_PAWN_1, 1",
-    "3k5/9/9/9/9/9/Pp7/9/9/4K4 w, STRUCK_BY_PAWN_0, 0",
-    "3k5/9/9/9/1n7/9/R8/9/9/4K4 w, ROOK_STRUCK_0, 1",
-    "3k5/9/9/9/1n7/9/R8/9/9/4K4 b, ROOK_STRUCK_1, 1",
-    "3k5/9/9/9/r8/9/R8/9/9/4K4 w, ROOK_STRUCK_0, 0",
+    "r2k5/9/9/9/9/9/N8/9/9/4K4 w, HANGING_TO_MOVE_3, 1",
+    "r2k5/9/9/9/9/9/N8/9/9/4K4 w, HANGING_3, 0",
+    "r2k5/9/9/9/9/9/N8/9/9/4K4 b, HANGING_3, 1",
+    "r2k5/9/9/9/9/9/N8/9/9/R3K4 w, HANGING_TO_MOVE_3, 0",
+    "c2k5/9/9/9/9/9/N8/9/9/4K4 w, HANGING_TO_MOVE_3, 0",
+    "c2k5/9/9/9/p8/9/N8/9/9/4K4 w, HANGING_TO_MOVE_3, 1",
+    "4k4/4C4/9/9/9/9/9/9/9/3K5 w, HANGING_TO_MOVE_5, 1",
+    "4k4/4C4/9/9/9/9/9/9/9/3K5 w, ATTACKED_BY_GUARD_0, 0",
+    "4k4/4a4/3C5/9/9/9/9/9/9/3K5 w, ATTACKED_BY_GUARD_0, 1",
+    "4k4/4a4/3C5/9/9/9/9/9/9/3K5 b, ATTACKED_BY_GUARD_1, 1",
+    "3k5/9/9/9/9/9/Np7/9/9/4K4 w, ATTACKED_BY_PAWN_0, 1",
+    "3k5/9/9/9/9/9/Np7/9/9/4K4 b, ATTACKED_BY_PAWN_1, 1",
+    "3k5/9/9/9/9/9/Pp7/9/9/4K4 w, ATTACKED_BY_PAWN_0, 0",
+    "3k5/9/9/9/1n7/9/R8/9/9/4K4 w, ROOK_ATTACKED_0, 1",
+    "3k5/9/9/9/1n7/9/R8/9/9/4K4 b, ROOK_ATTACKED_1, 1",
+    "3k5/9/9/9/r8/9/R8/9/9/4K4 w, ROOK_ATTACKED_0, 0",
   })
   void dangers(String fen, String name, int count) {
     check(fen, name, count);

@@ -52,26 +52,26 @@ final class TermOracle {
     return pieces(side, type).size();
   }
 
-  private Bitboard strikes(Side side, PieceType type, Square from) {
+  private Bitboard attacks(Side side, PieceType type, Square from) {
     Bitboard attacks = Attacks.from(Piece.of(side, type), from, occupied);
     return type == PieceType.CANNON ? attacks.and(occupied) : attacks;
   }
 
-  private Bitboard struckBy(Side side, PieceType... types) {
-    Bitboard struck = Bitboard.EMPTY;
+  private Bitboard attackedBy(Side side, PieceType... types) {
+    Bitboard attacked = Bitboard.EMPTY;
     for (PieceType type : types) {
       for (Square from : pieces(side, type)) {
-        struck = struck.or(strikes(side, type, from));
+        attacked = attacked.or(attacks(side, type, from));
       }
     }
-    return struck;
+    return attacked;
   }
 
   /** Where a rook, cannon or horse can go. */
   private Bitboard goings(Side side, PieceType type, Square from) {
-    Bitboard to = strikes(side, type, from);
+    Bitboard to = attacks(side, type, from);
     if (type == PieceType.CANNON) {
-      to = to.or(strikes(side, PieceType.ROOK, from).minus(occupied));
+      to = to.or(attacks(side, PieceType.ROOK, from).minus(occupied));
     }
     return to.minus(position.occupied(side));
   }
@@ -81,7 +81,7 @@ final class TermOracle {
       for (Square from : pieces(side, type)) {
         Bitboard to = goings(side, type, from);
         if (type == PieceType.HORSE) {
-          to = to.minus(struckBy(side.opponent(), PieceType.PAWN));
+          to = to.minus(attackedBy(side.opponent(), PieceType.PAWN));
         }
         add(type + "_MOBILITY_" + to.size(), side, 1);
       }
@@ -104,13 +104,13 @@ final class TermOracle {
     int attackers = 0;
     for (PieceType type : ATTACKERS) {
       for (Square from : pieces(side, type)) {
-        int points = strikes(side, type, from).and(palace).size();
+        int points = attacks(side, type, from).and(palace).size();
         add(type + "_ON_PALACE", side, points);
         attackers += points > 0 ? 1 : 0;
       }
     }
     add("PALACE_ATTACKERS_" + attackers, side, 1);
-    add("PAWN_ON_PALACE", side, struckBy(side, PieceType.PAWN).and(palace).size());
+    add("PAWN_ON_PALACE", side, attackedBy(side, PieceType.PAWN).and(palace).size());
   }
 
   private static boolean inLine(Square a, Square b) {
@@ -191,21 +191,22 @@ final class TermOracle {
   private void dangers(Side side) {
     Side enemy = side.opponent();
     boolean toMove = position.sideToMove() == side;
-    Bitboard loose = struckBy(enemy, PieceType.values()).minus(struckBy(side, PieceType.values()));
+    Bitboard hanging =
+        attackedBy(enemy, PieceType.values()).minus(attackedBy(side, PieceType.values()));
     for (PieceType type : PieceType.values()) {
       if (type != PieceType.KING) {
-        String name = (toMove ? "LOOSE_TO_MOVE_" : "LOOSE_") + type.ordinal();
-        add(name, side, pieces(side, type).and(loose).size());
+        String name = (toMove ? "HANGING_TO_MOVE_" : "HANGING_") + type.ordinal();
+        add(name, side, pieces(side, type).and(hanging).size());
       }
     }
-    Bitboard byPawn = struckBy(enemy, PieceType.PAWN);
-    Bitboard byGuard = struckBy(enemy, PieceType.ADVISOR, PieceType.ELEPHANT);
-    Bitboard byLesser = struckBy(enemy, PieceType.CANNON, PieceType.HORSE);
+    Bitboard byPawn = attackedBy(enemy, PieceType.PAWN);
+    Bitboard byGuard = attackedBy(enemy, PieceType.ADVISOR, PieceType.ELEPHANT);
+    Bitboard byLesser = attackedBy(enemy, PieceType.CANNON, PieceType.HORSE);
     String turn = toMove ? "_0" : "_1";
     for (PieceType type : ATTACKERS) {
-      add("STRUCK_BY_PAWN" + turn, side, pieces(side, type).and(byPawn).size());
-      add("STRUCK_BY_GUARD" + turn, side, pieces(side, type).and(byGuard).size());
+      add("ATTACKED_BY_PAWN" + turn, side, pieces(side, type).and(byPawn).size());
+      add("ATTACKED_BY_GUARD" + turn, side, pieces(side, type).and(byGuard).size());
     }
-    add("ROOK_STRUCK" + turn, side, pieces(side, PieceType.ROOK).and(byLesser).size());
+    add("ROOK_ATTACKED" + turn, side, pieces(side, PieceType.ROOK).and(byLesser).size());
   }
 }
