@@ -33,7 +33,10 @@ final class PlyFrame {
   boolean pv;
   boolean cutNode;
   boolean improving;
+
+  /** The table's move if a singular search has set its extension, else 0. */
   int singularMove;
+
   int singularExtension;
   int bestValue;
   int bestMove;
@@ -46,11 +49,12 @@ final class PlyFrame {
   }
 
   /** Begins the loop over a node's moves. */
-  void begin(int newAlpha, int newBeta, int newDepth, boolean isPv) {
+  void begin(int newAlpha, int newBeta, int newDepth, boolean isPv, boolean isCutNode) {
     alpha = newAlpha;
     beta = newBeta;
     depth = newDepth;
     pv = isPv;
+    cutNode = isCutNode;
     bestValue = -Scores.INFINITE;
     bestMove = 0;
     moveCount = 0;

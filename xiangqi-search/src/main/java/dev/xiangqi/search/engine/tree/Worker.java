@@ -59,9 +59,6 @@ public final class Worker {
   private static final int SINGULAR_DEPTH = 6;
   private static final int SINGULAR_MARGIN = 263;
 
-  /** In place of an extension: other moves reach beta too, so the node is cut. */
-  private static final int MULTI_CUT = 3;
-
   /**
    * Ply of the replies to a first move. All of them are searched: by the moves played before, which
    * neither the table nor the evaluation knows, each may end the game.
@@ -287,17 +284,15 @@ public final class Worker {
 
     stack[ply + 4].clearKillers();
     int tableMove = TranspositionTable.move(entry);
-    boolean singular = usable && isSingularCandidate(entry, tableValue, depth, ply);
-    int extension =
-        singular ? singularExtension(node, tableMove, tableValue, depth, high, pv, cutNode) : 0;
-    if (stopped || extension == MULTI_CUT) {
-      return singularBound(tableValue, depth);
+    node.singularMove = 0;
+    if (usable && isSingularCandidate(entry, tableValue, depth, ply)) {
+      int value = extendSingular(node, tableMove, tableValue, depth, high, pv, cutNode);
+      if (stopped || value != Scores.NONE) {
+        return value;
+      }
     }
     boolean reduced = tableMove == 0 && !excluding && depth >= INTERNAL_REDUCTION_DEPTH;
-    node.begin(low, high, reduced ? depth - 1 : depth, pv);
-    node.cutNode = cutNode;
-    node.singularMove = singular ? tableMove : 0;
-    node.singularExtension = extension;
+    node.begin(low, high, reduced ? depth - 1 : depth, pv, cutNode);
     searchMoves(node, ply, tableMove);
     return stopped ? 0 : finish(node, ply, rawEval);
   }
@@ -436,17 +431,13 @@ public final class Worker {
         && MoveGenerator.isLegal(board(), tableMove);
   }
 
-  /** {@return the value that all other moves must stay below for the table's to be singular} */
-  private static int singularBound(int tableValue, int depth) {
-    return tableValue - SINGULAR_MARGIN * depth / 100;
-  }
-
   /**
-   * Searches a node without the table's move.
+   * Searches a node without the table's move, and sets the extension of that move: more if it is
+   * the only good one.
    *
-   * @return by how many plies to extend the table's move, or {@link #MULTI_CUT}
+   * @return a value if other moves reach beta too (multi-cut), else {@link Scores#NONE}
    */
-  private int singularExtension(
+  private int extendSingular(
       PlyFrame node,
       int tableMove,
       int tableValue,
@@ -454,17 +445,17 @@ public final class Worker {
       int beta,
       boolean pv,
       boolean cutNode) {
-    int bound = singularBound(tableValue, depth);
+    int bound = tableValue - SINGULAR_MARGIN * depth / 100;
     node.excludedMove = tableMove;
     int value = search(bound - 1, bound, (depth - 1) / 2, cutNode);
     node.excludedMove = 0;
-    if (value < bound) {
-      return pv ? 1 : 2;
+    if (value >= bound && bound >= beta) {
+      return bound;
     }
-    if (bound >= beta) {
-      return MULTI_CUT;
-    }
-    return tableValue >= beta ? -1 : 0;
+    int singular = pv ? 1 : 2;
+    node.singularExtension = value < bound ? singular : tableValue >= beta ? -1 : 0;
+    node.singularMove = tableMove;
+    return Scores.NONE;
   }
 
   /** Searches the moves of a node until one reaches beta. */
@@ -535,7 +526,7 @@ public final class Worker {
   /**
    * Searches a move that has been made.
    *
-   * @param reduction the usual reduction, parts of a ply
+   * @param reduction the reduction by depth and move count, parts of a ply
    * @param score the move's history, 0 for a capture
    */
   private int searchMove(PlyFrame node, boolean quiet, int reduction, int score, int extension) {
@@ -563,8 +554,8 @@ public final class Worker {
 
   /** {@return by how many plies a late move is reduced} */
   private static int reduction(
-      PlyFrame node, boolean quiet, int usual, int score, boolean givesCheck) {
-    int reduction = usual;
+      PlyFrame node, boolean quiet, int base, int score, boolean givesCheck) {
+    int reduction = base;
     reduction += node.cutNode ? CUT_NODE_REDUCTION : 0;
     reduction += node.improving ? 0 : NOT_IMPROVING_REDUCTION;
     reduction += node.pv ? PV_REDUCTION : 0;
@@ -642,7 +633,7 @@ public final class Worker {
       return tableValue;
     }
     PlyFrame node = stack[ply + 2];
-    node.begin(alpha, beta, 0, pv);
+    node.begin(alpha, beta, 0, pv, false);
     int rawEval = Scores.NONE;
     int futilityBase = Scores.INFINITE;
     if (!inCheck) {
