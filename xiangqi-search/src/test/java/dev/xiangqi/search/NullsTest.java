@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Null is refused at once, wherever it is given. */
+/** Every public method refuses null. */
 class NullsTest {
   private final NullPointerTester tester =
       new NullPointerTester()

@@ -43,7 +43,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void aFactoryLimitsOneThing() {
+  void factoriesSetASingleLimit() {
     assertEquals(OptionalInt.of(9), SearchLimits.depth(9).depth());
     assertEquals(OptionalLong.of(77), SearchLimits.nodes(77).nodes());
     assertEquals(Optional.of(Duration.ofMillis(5)), SearchLimits.time(Duration.ofMillis(5)).time());
@@ -130,7 +130,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void whatWasBuiltDoesNotChange() {
+  void builtValuesDoNotChange() {
     List<Move> moves = new ArrayList<>(List.of(CANNON));
     SearchLimits.Builder builder = SearchLimits.builder().depth(3).onlyMoves(moves);
     SearchLimits limits = builder.build();
@@ -142,7 +142,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void equalWhereAllIsEqual() {
+  void equalsComparesAllFields() {
     EqualsTester tester =
         new EqualsTester()
             .addEqualityGroup(full().build(), full().build(), full().build().toBuilder().build())
@@ -164,7 +164,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void namesWhatIsSet() {
+  void textNamesTheLimits() {
     assertEquals("depth 9", SearchLimits.depth(9).toString());
     assertEquals("infinite", SearchLimits.infinite().toString());
     assertEquals(

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Several threads, and evaluators of a user's own. */
+/** Several threads, and user evaluators. */
 @Timeout(120)
 class LazySmpTest {
   @AfterEach
@@ -64,7 +64,7 @@ class LazySmpTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
-  void whatAnEvaluatorThrowsSurfaces(int threads) {
+  void exceptionsOfAnEvaluatorSurface(int threads) {
     for (Throwable thrown :
         new Throwable[] {new ArithmeticException("x"), new StackOverflowError("y")}) {
       AtomicInteger calls = new AtomicInteger();
@@ -92,7 +92,7 @@ class LazySmpTest {
 
   @ParameterizedTest
   @ValueSource(ints = {Integer.MIN_VALUE, -20_001, 20_001, Integer.MAX_VALUE})
-  void whatIsBeyondTheScaleIsTakenForItsEnd(int value) {
+  void valuesBeyondTheRangeAreClamped(int value) {
     try (AlphaBetaSearcher searcher = threads(1).evaluator(board -> value).build()) {
       Score score = searcher.search(Game.start(), SearchLimits.depth(2)).score().orElseThrow();
       assertEquals(

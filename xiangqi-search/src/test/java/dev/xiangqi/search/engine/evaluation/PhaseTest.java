@@ -22,7 +22,7 @@ class PhaseTest {
   }
 
   @Test
-  void goesFromTheFullBoardToBareKings() {
+  void phaseFallsFromTheFullBoardToBareKings() {
     assertEquals(Phase.MAX, phase(Position.initial()));
     assertEquals(0, phase(Position.fromFen("3k5/9/9/9/9/9/9/9/9/4K4 w")));
     assertEquals(0, phase(Position.fromFen("2bk1a3/9/9/9/p8/9/P8/9/4A4/2B1K4 w")));
@@ -30,7 +30,7 @@ class PhaseTest {
   }
 
   @Property(tries = 200)
-  void liesBetweenThem(@ForAll Position position) {
+  void budgetLiesBetweenItsBounds(@ForAll Position position) {
     int phase = phase(position);
     assertTrue(phase >= 0 && phase <= Phase.MAX, () -> "got " + phase);
     assertEquals(phase, phase(position.colorsSwapped()));
@@ -46,7 +46,7 @@ class PhaseTest {
   }
 
   @Property(tries = 500)
-  void blendLiesBetweenItsEnds(
+  void blendIsBetweenItsEnds(
       @ForAll @IntRange(min = -32767, max = 32767) int midgame,
       @ForAll @IntRange(min = -32767, max = 32767) int endgame,
       @ForAll @IntRange(max = Phase.MAX) int phase) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ScaleFactorTest {
-  /** What is left of 160 for Red; Black's material is Red's with colours swapped. */
+  /** Red's value of 160 after scaling; the same for Black with colours swapped. */
   @ParameterizedTest
   @CsvSource({
     "3k5/9/9/9/9/9/9/9/9/4K4 w, 10",
@@ -28,7 +28,7 @@ class ScaleFactorTest {
     "3k1ab2/4a4/9/9/9/9/P8/9/9/4K4 w, 160",
     "3k1ab2/r3a4/9/9/9/9/9/9/9/4K4 w, 10",
   })
-  void anAdvantageCountsAsFarAsItCanBeWon(String fen, int expected) {
+  void anAdvantageIsScaledByWinningChances(String fen, int expected) {
     Position position = Position.fromFen(fen);
     assertEquals(expected, ScaleFactor.scale(position.toBoard(), 160));
     assertEquals(-expected, ScaleFactor.scale(position.colorsSwapped().toBoard(), -160));

@@ -25,7 +25,7 @@ class TermCounterTest {
   private final TermCounter counter = new TermCounter();
   private final int[] counts = new int[Term.places()];
 
-  /** The counts that are not 0 by name, in an array that holds those of the position before. */
+  /** The counts other than 0 by name; the array still has the counts of the position before. */
   private Map<String, Integer> counted(Position position) {
     counter.count(position.toBoard(), counts);
     List<String> names = Term.names();
@@ -39,12 +39,12 @@ class TermCounterTest {
   }
 
   @Property(tries = 1500)
-  void countsWhatTheTermsSay(@ForAll Position position) {
+  void countsAgreeWithTheOracle(@ForAll Position position) {
     assertEquals(TermOracle.count(position), counted(position), position::toFen);
   }
 
   @Test
-  void countsWhatTheTermsSayInGames() {
+  void countsAgreeWithTheOracleInGames() {
     for (int seed = 0; seed < 6; seed++) {
       Optional<Game> game = Optional.of(Positions.played(seed, 120));
       while (game.isPresent()) {
@@ -61,7 +61,7 @@ class TermCounterTest {
   }
 
   @Test
-  void everyPlaceHasANameOfItsOwn() {
+  void namesOfPlacesAreUnique() {
     assertEquals(Term.places(), Term.names().size());
     assertEquals(Term.places(), Term.names().stream().distinct().count());
     for (Term term : Term.values()) {

@@ -43,7 +43,7 @@ class TermEvaluationTest {
   }
 
   @Property(tries = 300)
-  void moveByMoveIsAsBegunAnew(@ForAll Position position, @ForAll long seed) {
+  void incrementalUpdatesMatchAFreshBegin(@ForAll Position position, @ForAll long seed) {
     Board board = position.toBoard();
     TermEvaluation evaluation = new TermEvaluation(MAX_PLY);
     evaluation.begin(board);
@@ -79,7 +79,7 @@ class TermEvaluationTest {
     assertTrue(Math.abs(value) <= Evaluation.MAX_VALUE, () -> "got " + value);
   }
 
-  /** Red's pieces of those types on their first squares against a king beside its own. */
+  /** Red's pieces of these types on their starting squares, against a bare king. */
   private static Position onlyRed(Set<PieceType> types) {
     Position.Builder builder = Position.builder().put(Square.D9, Piece.BLACK_KING);
     for (Square square : Position.initial().occupied(Side.RED)) {
@@ -113,7 +113,7 @@ class TermEvaluationTest {
   }
 
   @Test
-  void startIsWorthTheMove() {
+  void startIsWorthTheTempo() {
     int tempo = Weights.of(PieceSquareTerms.COUNT + Term.TEMPO.first());
     assertEquals(Weights.midgame(tempo), evaluated(Position.initial()));
   }

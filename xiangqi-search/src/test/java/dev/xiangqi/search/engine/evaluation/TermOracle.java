@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Every {@link Term} as its description says it, slowly, square by square. */
+/** Counts every {@link Term} by its description: slowly, square by square. */
 final class TermOracle {
   private static final List<PieceType> ATTACKERS =
       List.of(PieceType.ROOK, PieceType.CANNON, PieceType.HORSE);
@@ -25,7 +25,7 @@ final class TermOracle {
     occupied = position.occupied();
   }
 
-  /** Red's counts less Black's by name; those that are 0 are left out. */
+  /** Red's counts less Black's by name, without zeros. */
   static Map<String, Integer> count(Position position) {
     TermOracle oracle = new TermOracle(position);
     oracle.add("TEMPO", position.sideToMove(), 1);
@@ -67,7 +67,7 @@ final class TermOracle {
     return attacked;
   }
 
-  /** Where a rook, cannon or horse can go. */
+  /** Squares a rook, cannon or horse can go to. */
   private Bitboard goings(Side side, PieceType type, Square from) {
     Bitboard to = attacks(side, type, from);
     if (type == PieceType.CANNON) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class WeightsTest {
-  /** Far below what 16 bits hold, so that weights may change. */
+  /** Well within 16 bits, so that weights may change. */
   private static final int PLAUSIBLE = 20_000;
 
   @Test
@@ -60,7 +60,7 @@ class WeightsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-32768, -32767, -257, -1, 0, 1, 256, 32766, 32767})
-  void bothHalvesComeBackAsPacked(int midgame) {
+  void bothHalvesAreUnpackedAsPacked(int midgame) {
     for (int endgame = Short.MIN_VALUE; endgame <= Short.MAX_VALUE; endgame++) {
       assertUnpacked(midgame, endgame, Weights.pack(midgame, endgame));
       assertUnpacked(endgame, midgame, Weights.pack(endgame, midgame));
@@ -68,7 +68,7 @@ class WeightsTest {
   }
 
   @Property
-  void halvesAddAndSubtractApart(
+  void halvesAddAndSubtractIndependently(
       @ForAll short midgame, @ForAll short endgame, @ForAll short midSum, @ForAll short endSum) {
     int packed = Weights.pack(midgame, endgame);
     int sum = Weights.pack(midSum, endSum);
@@ -82,7 +82,7 @@ class WeightsTest {
     assertEquals(endgame, Weights.endgame(packed));
   }
 
-  /** The greatest a sum of either half can be, whatever the signs. */
+  /** The greatest absolute sum of either half. */
   private static int size(Position position) {
     int[] counts = new int[EvaluationTerms.names().size()];
     EvaluationTerms.count(position, counts);

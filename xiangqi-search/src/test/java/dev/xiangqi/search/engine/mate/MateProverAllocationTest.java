@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** Exchanges and proofs allocate nothing, once they have run for a while. */
+/** Exchanges and proofs allocate nothing after a warm-up. */
 class MateProverAllocationTest {
   private static final int ROUNDS = 20;
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Wins are proved, the shortest first, and so is that there are none. */
+/** Proofs of shortest wins, and of no win. */
 class MateProverTest {
   private static final Pattern MATE =
       Pattern.compile("(?<fen>\\S+ [wb] .*?) bm (?<move>\\w+); dm (?<moves>\\d+);.*");
@@ -40,7 +40,7 @@ class MateProverTest {
     "3aka3/9/9/4N4/9/9/9/9/9/R3K4 w, 2, a0a8, 348",
     "3ak4/4a4/9/9/4N4/9/9/9/9/R3K4 w, 3, e5f7, 1213",
     "3aka3/9/9/9/9/9/4N4/9/9/R3K4 w, 5, a0a8, 172453",
-    // stalemate, by moves that give no check
+    // stalemate by moves without check
     "3k5/9/3P5/9/9/9/9/9/9/4K4 w, 1, e0e1, 6",
     "5k3/9/4P4/9/9/9/9/9/4A4/4K4 w, 1, e7e8, 3",
     // the weaker side does not win
@@ -80,7 +80,7 @@ class MateProverTest {
   }
 
   @Test
-  void agreesWithTryingEverything() {
+  void agreesWithExhaustiveSearch() {
     int[] wins = new int[4];
     int stalemates = 0;
     for (long seed = 0; wins[1] + wins[2] + wins[3] < 400; seed++) {
@@ -154,7 +154,7 @@ class MateProverTest {
   }
 
   @Test
-  void whatIsProvedIsKept() {
+  void proofsAreKept() {
     Board board = board(IN_THREE);
     prove(board, 3);
     List<String> line = line();
@@ -170,7 +170,7 @@ class MateProverTest {
 
   @ParameterizedTest
   @ValueSource(ints = {-1, 0, 7})
-  void refusesOtherNumbersOfMoves(int moves) {
+  void refusesNumbersOfMovesOutOfRange(int moves) {
     Board board = board(IN_THREE);
     IllegalArgumentException e =
         assertThrows(
@@ -196,8 +196,9 @@ class MateProverTest {
   }
 
   /**
-   * The line has the length of the win, is legal, and ends without a reply; every reply on the way
-   * loses in the moves left, and the one of the line in all of them. Tells whether it ends by mate.
+   * Checks the line: its length is that of the win, it is legal, and it ends without a reply. Every
+   * reply on the way loses in the moves left, and the line's reply in all of them. Returns whether
+   * the line ends by mate.
    */
   private boolean assertLineHolds(Board start, int moves, String what) {
     int[] line = packedLine();
@@ -225,7 +226,7 @@ class MateProverTest {
     return board.isInCheck();
   }
 
-  /** The least number of moves to win in, by trying everything; 0 if there is none. */
+  /** The least number of moves of a win, by exhaustive search; 0 if there is none. */
   private static int shortestWin(Board board, int most) {
     for (int moves = 1; moves <= most; moves++) {
       if (wins(board, moves)) {

@@ -13,7 +13,7 @@ import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 import org.junit.jupiter.api.Test;
 
-/** Where a side is sure to have a reply no quiet move stalemates it. */
+/** A side with a sure reply cannot be stalemated by a quiet move. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class StalemateCheckTest {

@@ -23,12 +23,12 @@ class CheckMovesTest {
   private final CheckMoves checks = new CheckMoves();
 
   @Property
-  void areTheMovesThatGiveCheck(@ForAll Position position) {
+  void listsTheMovesThatGiveCheck(@ForAll Position position) {
     assertSame(position);
   }
 
   @Test
-  void areTheMovesThatGiveCheckInThousandsOfPositions() {
+  void listsTheMovesThatGiveCheckInThousandsOfPositions() {
     for (long seed = 0; seed < 2_000; seed++) {
       assertSame(Positions.played(seed, (int) (seed % 150)).position());
     }

@@ -4,8 +4,8 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 
 /**
- * An exchange played out on a board with legal moves, the least valuable piece first. Where several
- * are the least, the result lies between what the worst and the best choices of each side give.
+ * Plays an exchange out on a board with legal moves, least valuable piece first. With several such
+ * pieces, the result is a range between the worst and the best choices of each side.
  */
 final class ExchangeOracle {
   private final Board board;
@@ -23,17 +23,17 @@ final class ExchangeOracle {
     this.most = taken - reply[0];
   }
 
-  /** What the mover gains at least. */
+  /** The mover's least gain. */
   int least() {
     return least;
   }
 
-  /** What the mover gains at most. */
+  /** The mover's greatest gain. */
   int most() {
     return most;
   }
 
-  /** What the side to move gains by going on or stopping: at least, at most. */
+  /** Least and greatest gain of the side to move, by capturing or stopping. */
   private int[] reply() {
     int[] moves = new int[Board.MAX_MOVES];
     int count = MoveGenerator.to(board, target, moves, 0);

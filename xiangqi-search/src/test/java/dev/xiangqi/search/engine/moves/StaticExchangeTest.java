@@ -19,37 +19,37 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The exchange is what playing it out on a board gives. */
+/** Static exchange against the same exchange played out on a board. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class StaticExchangeTest {
   @ParameterizedTest
   @CsvSource({
-    // a rook takes a pawn that nothing guards; one that a pawn behind guards
+    // a rook takes an unprotected pawn; a pawn protected by another
     "3k5/9/9/9/4p4/9/9/9/9/4RK3 w, e0e5, 80",
     "3k5/9/9/4p4/4p4/9/9/9/9/4RK3 w, e0e5, -820",
-    // a cannon guards over a screen, and not without
+    // a cannon protects over a screen, not without
     "3k5/9/4c4/4n4/4p4/9/9/9/9/4RK3 w, e0e5, -820",
     "3k5/9/4c4/9/4p4/9/9/9/9/4RK3 w, e0e5, 80",
-    // the first taker leaves a cannon of its own with one screen
+    // the first capture gives an own cannon its screen
     "3k5/9/9/9/4p3r/4R4/9/4N4/9/4CK3 w, e4e5, 80",
-    // a rook behind a rook; two rooks that guard
+    // a rook backed by a rook; two protecting rooks
     "3k5/4r4/9/9/4p4/9/9/9/4R4/4RK3 w, e1e5, 80",
     "3k5/9/9/9/r3n3r/9/9/9/9/4RK3 w, e0e5, -500",
-    // the horse that guards is lame
+    // the protecting horse is blocked
     "3k5/9/4n4/9/3p5/9/9/9/9/3R1K3 w, d0d5, -820",
     "3k5/9/4n4/4P4/3p5/9/9/9/9/3R1K3 w, d0d5, 80",
-    // it is pinned, and then not alone
+    // it is pinned, first alone, then not
     "4k4/9/4n4/9/3p5/9/9/9/4R4/3R1K3 w, d0d5, 80",
     "4k4/9/4n4/9/3p3r1/9/9/9/4R4/3R1K3 w, d0d5, -820",
-    // the king takes, but not where the other king guards along the open file
+    // the king captures, unless the other king faces the file
     "3k5/9/9/9/4R4/9/9/9/9/5K3 w, e5e9, -900",
     "3k5/9/9/9/4R4/9/9/9/9/4K4 w, e5e9, 0",
-    // nothing is taken at first
+    // a first move without capture
     "3k5/9/9/9/9/1p7/9/9/N8/5K3 w, a1b3, -400",
     "3k5/9/9/9/9/1p7/9/9/N8/1R3K3 w, a1b3, -240",
   })
-  void isWorth(String position, String move, int gain) {
+  void gains(String position, String move, int gain) {
     Board board = Position.fromFen(position + " - - 0 1").toBoard();
     int packed = Move.parse(move).packed();
     assertTrue(MoveGenerator.isLegal(board, packed), "legal");
@@ -60,12 +60,12 @@ class StaticExchangeTest {
   }
 
   @Test
-  void agreesWithPlayingItOut() {
+  void agreesWithThePlayedOutExchange() {
     int[] moves = new int[Board.MAX_MOVES];
-    int asked = 0;
+    int compared = 0;
     int open = 0;
     Random random = new Random(5);
-    for (long seed = 0; asked < 100_000; seed++) {
+    for (long seed = 0; compared < 100_000; seed++) {
       Position position =
           seed % 2 == 0
               ? Positions.played(seed, random.nextInt(120)).position()
@@ -74,11 +74,12 @@ class StaticExchangeTest {
       int count = MoveGenerator.legal(board, moves);
       for (int i = 0; i < count; i++) {
         open += agree(board, moves[i]) ? 0 : 1;
-        asked++;
+        compared++;
       }
     }
     assertTrue(
-        open < asked / 1_000, open + " of " + asked + " depend on which of two equals is first");
+        open < compared / 1_000,
+        open + " of " + compared + " depend on the order of equal attackers");
   }
 
   @Property(tries = 300)
@@ -91,7 +92,7 @@ class StaticExchangeTest {
     }
   }
 
-  /** Compares at every threshold that can matter; tells whether the exchange has but one result. */
+  /** Compares at every relevant threshold; returns whether the exchange has a single result. */
   private static boolean agree(Board board, int move) {
     ExchangeOracle oracle = new ExchangeOracle(board, move);
     for (int threshold : new int[] {oracle.least(), oracle.least() - 1, -2_000}) {

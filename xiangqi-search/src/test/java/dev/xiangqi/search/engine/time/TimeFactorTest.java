@@ -30,18 +30,18 @@ class TimeFactorTest {
   }
 
   @Test
-  void changesAskForTime() {
+  void changesOfTheBestMoveTakeMoreTime() {
     assertTrue(factor(2, 0.5, 0) > factor(1, 0.5, 0));
     assertTrue(factor(1, 0.5, 0) > factor(0, 0.5, 0));
   }
 
   @Test
-  void whatTakesFewNodesToRefuteAsksForLess() {
+  void anEasyBestMoveTakesLessTime() {
     assertTrue(factor(0, 0.9, 0) < factor(0, 0.4, 0));
   }
 
   @Test
-  void aFallingValueAsksForTimeAndARisingOneForLess() {
+  void aFallingValueTakesMoreTimeAndARisingOneLess() {
     double even = factor(0, 0.5, 10, 10, 10);
     assertEquals(even, factor(0, 0.5, 10));
     assertTrue(factor(0, 0.5, 10, 10, -30) > even);
@@ -49,7 +49,7 @@ class TimeFactorTest {
   }
 
   @Test
-  void amongDecidedValuesNothingFalls() {
+  void decidedValuesDoNotFall() {
     assertEquals(factor(0, 0.5, 1_200), factor(0, 0.5, Scores.MATE - 3, 1_200));
   }
 }

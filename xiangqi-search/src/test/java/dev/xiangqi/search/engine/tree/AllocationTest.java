@@ -12,7 +12,7 @@ import dev.xiangqi.search.engine.evaluation.TermEvaluation;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 
-/** A search allocates for what it reports, not for the nodes it searches. */
+/** A search allocates for its reports, not for its nodes. */
 class AllocationTest {
   private static final long WARM_UP = 300_000;
   private static final long NODES = 2_000_000;
@@ -23,7 +23,7 @@ class AllocationTest {
   private long reports;
 
   @Test
-  void nodesCostNoMemory() {
+  void nodesAllocateNothing() {
     assumeTrue(
         ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "no count of allocations");
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Repetitions near the root of a search against the rules of the game. */
+/** Repetitions near the root against the rule set. */
 class ExactRepetitionTest {
   private static final List<RuleSet> RULES =
       List.of(RuleSet.wxf(), RuleSet.cxa(), RuleSet.pikafish(), RuleSet.checkOnly());
@@ -101,7 +101,7 @@ class ExactRepetitionTest {
   }
 
   @Test
-  void aLineIsJudgedOnce() {
+  void verdictsOnALineAreCached() {
     AtomicInteger asked = new AtomicInteger();
     RuleSet rules =
         user(
@@ -124,7 +124,7 @@ class ExactRepetitionTest {
   }
 
   @Test
-  void aUsersLawCountsWhereTheGameWouldEnd() {
+  void customRulesDecideWhereTheGameWouldEnd() {
     RuleSet rules =
         user((since, game) -> Optional.of(Verdict.of(GameResult.RED_WINS, Termination.REPETITION)));
     String[] shuffle = {"h0g2", "h9g7", "g2h0", "g7h9"};

@@ -34,7 +34,7 @@ class HistoryTest {
   }
 
   @Test
-  void knowsSideMoveAndWhatWentBefore() {
+  void dependsOnSideMoveAndEarlierMoves() {
     int move = Move.parse("h0g2").packed();
     history.updateQuiet(board, move, LAST, OWN, 1_000);
     assertEquals(3_000, history.quiet(board, move, LAST, OWN));

@@ -18,7 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 
-/** Each move that counts comes once, whatever table and killers suggest. */
+/** Each relevant move is picked once, whatever table and killers suggest. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class MovePickerTest {
@@ -48,7 +48,7 @@ class MovePickerTest {
     return given;
   }
 
-  /** None, a legal one, or any pair of squares. */
+  /** No move, a legal move, or any pair of squares. */
   private static int suggestion(Random random, List<Integer> legal) {
     return switch (random.nextInt(3)) {
       case 0 -> 0;
@@ -89,7 +89,7 @@ class MovePickerTest {
     }
   }
 
-  /** Out of check: captures that lose nothing, quiet moves, captures that lose. */
+  /** Without check: safe captures, quiet moves, losing captures. */
   private static void assertOrder(Board board, List<Integer> given, int fromTable) {
     if (board.isInCheck()) {
       return;
@@ -127,7 +127,7 @@ class MovePickerTest {
   }
 
   @Property(tries = 500)
-  void quiescenceTriesWhatLosesNothingOrEvades(@ForAll Position position, @ForAll long seed) {
+  void quiescencePicksSafeCapturesAndEvasions(@ForAll Position position, @ForAll long seed) {
     Board board = position.toBoard();
     Random random = new Random(seed);
     List<Integer> legal = legal(board);

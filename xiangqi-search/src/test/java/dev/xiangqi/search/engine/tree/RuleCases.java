@@ -10,7 +10,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The games of the corpus of repetitions. */
+/** Games of the repetition corpus. */
 final class RuleCases {
   private static final Pattern FEN = Pattern.compile("\"fen\": \"([^\"]*)\"");
   private static final Pattern MOVES = Pattern.compile("\"moves\": \\[([^\\]]*)\\]");

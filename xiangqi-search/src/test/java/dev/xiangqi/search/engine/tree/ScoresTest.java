@@ -54,14 +54,14 @@ class ScoresTest {
   }
 
   @Test
-  void whatIsKeptFitsInSixteenBits() {
+  void storedValuesFitInSixteenBits() {
     assertEquals((short) -Scores.MATE, -Scores.MATE);
     assertEquals((short) MATED_LATEST, MATED_LATEST);
     assertEquals((short) Scores.INFINITE, Scores.INFINITE);
   }
 
   @Test
-  void isToldInTheTermsOfTheInterface() {
+  void scoresAreConverted() {
     assertEquals(new Score.Centipawns(31), Scores.toScore(31));
     assertEquals(new Score.Centipawns(-20_000), Scores.toScore(-20_000));
     assertEquals(new Score.WinIn(1), Scores.toScore(Scores.MATE - 1));

@@ -25,14 +25,14 @@ import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 import org.junit.jupiter.api.Test;
 
-/** The board of a search against games played move by move. */
+/** The search board against games played move by move. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class SearchBoardTest {
   private static final RuleSet UNCAPPED =
       RuleSet.wxf().toBuilder().name("uncapped").noCheckCap().build();
 
-  /** Red's rook gives check for ever. */
+  /** Red's rook gives perpetual check. */
   private static final Position ROOK = Position.fromFen("4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1");
 
   private final SearchBoard tree = new SearchBoard(new TermEvaluation(Scores.MAX_PLY));
@@ -74,7 +74,7 @@ class SearchBoardTest {
   }
 
   @Property(tries = 100)
-  void moveByMoveIsAsBegunAnew(@ForAll Position position, @ForAll long seed) {
+  void incrementalUpdatesMatchAFreshBegin(@ForAll Position position, @ForAll long seed) {
     Game game = Game.from(position);
     SearchBoard anew = new SearchBoard(new TermEvaluation(Scores.MAX_PLY));
     Random random = new Random(seed);
@@ -103,7 +103,7 @@ class SearchBoardTest {
   }
 
   @Test
-  void aRepetitionWithinTheTreeIsFoundAtFirst() {
+  void aRepetitionWithinTheTreeEndsItTheFirstTime() {
     begin(Game.start());
     make("h0g2 h9g7 g2h0 g7h9");
     assertEquals(0, tree.cycle(), "the root came once");
@@ -114,7 +114,7 @@ class SearchBoardTest {
   }
 
   @Test
-  void aRepetitionOfTheGameIsFoundTheSecondTime() {
+  void aRepetitionOfTheGameEndsItTheSecondTime() {
     begin(played(Position.initial(), "h0g2 h9g7 g2h0"));
     make("g7h9");
     assertEquals(0, tree.cycle());
@@ -124,7 +124,7 @@ class SearchBoardTest {
   }
 
   @Test
-  void whatWasTakenBackIsNoRepetition() {
+  void unmadeMovesAreNoRepetition() {
     begin(Game.start());
     make("h0g2 h9g7 g2h0 g7h9");
     for (String move : List.of("g7h9", "g2h0", "h9g7", "h0g2")) {
@@ -185,7 +185,7 @@ class SearchBoardTest {
   }
 
   @Test
-  void oneMoveWithoutCheckIsEnough() {
+  void aSingleQuietMoveEndsPerpetualCheck() {
     // Every other move of the rook gives check.
     begin(Game.from(Position.fromFen("4k4/R8/9/9/9/9/9/9/9/3K5 w - - 0 1")));
     make("a8a9 e9e8 a9b9 e8f8 b9b8 f8f9 b8a8 f9e9 a8a9");

@@ -46,7 +46,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void keepsAnEarlierMoveWhereThereIsNone() {
+  void keepsAnEarlierMoveIfThereIsNone() {
     table.store(5, 3, TranspositionTable.LOWER, 10, 20, 777);
     table.store(5, 4, TranspositionTable.UPPER, 11, 21, 0);
     assertEquals(777, TranspositionTable.move(table.probe(5)));
@@ -54,7 +54,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void keepsWhatWasSearchedMuchDeeper() {
+  void keepsMuchDeeperEntries() {
     table.store(5, 10, TranspositionTable.LOWER, 10, 20, 777);
     table.store(5, 6, TranspositionTable.LOWER, 11, 21, 1);
     assertEquals(10, TranspositionTable.depth(table.probe(5)));
@@ -69,7 +69,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void whatWasSearchedLeastGivesWay() {
+  void theShallowestEntryIsReplaced() {
     for (int i = 0; i < 4; i++) {
       store(i, 10 + (i + 2) % 4);
     }
@@ -80,7 +80,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void earlierSearchesGiveWayHoweverOftenTheirNumberWraps() {
+  void earlierGenerationsAreReplacedFirstEvenAfterAWrap() {
     for (int search = 0; search < 100; search++) {
       for (int i = 0; i < 4; i++) {
         store(10L * search + i, 20);
@@ -95,7 +95,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void tellsHowFullItIsOfThisSearch() {
+  void permilleCountsThisSearch() {
     assertEquals(0, table.permille());
     Random random = new Random(1);
     for (int i = 0; i < 300_000; i++) {
@@ -121,14 +121,14 @@ class TranspositionTableTest {
     }
   }
 
-  /** Data that tells its key, so that a reader sees whether both belong together. */
+  /** Data derived from its key, so that a reader can check that both belong together. */
   private static int expected(long key, int bits) {
     return (int) ((key * 0x9E3779B97F4A7C15L) >>> (64 - bits));
   }
 
   @Test
   @Timeout(60)
-  void whatTwoThreadsTearIsNotFound() throws InterruptedException {
+  void tornEntriesAreNotFound() throws InterruptedException {
     AtomicLong wrong = new AtomicLong();
     AtomicLong found = new AtomicLong();
     List<Thread> threads = new ArrayList<>();
