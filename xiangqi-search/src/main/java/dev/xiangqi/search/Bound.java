@@ -1,11 +1,11 @@
 package dev.xiangqi.search;
 
-/** How a reported score stands to the true one. */
+/** Whether a score is exact or a bound. */
 public enum Bound {
-  /** It is the score. */
+  /** The score is exact. */
   EXACT,
-  /** The score is this or better. */
+  /** The true score is this or better. */
   LOWER,
-  /** The score is this or worse. */
+  /** The true score is this or worse. */
   UPPER
 }

@@ -3,17 +3,17 @@ package dev.xiangqi.search;
 import dev.xiangqi.core.BoardView;
 
 /**
- * Judges a board. A user's own judgement implements this; it must be thread-safe and a pure
- * function of the board, or searches will not repeat themselves.
+ * Evaluates a board. Implement it to plug in your own evaluation. It must be thread-safe. It must
+ * be a pure function of the board, otherwise searches are not repeatable.
  */
 @FunctionalInterface
 public interface Evaluator {
   /**
-   * Judges a board on which the side to move is not in check.
+   * Evaluates a board on which the side to move is not in check.
    *
-   * @param board to be read during this call only, and not to be kept
-   * @return hundredths of a pawn, greater is better for the side to move; what is beyond {@link
-   *     Score#MAX_CENTIPAWNS} is taken for that
+   * @param board valid during this call only; do not keep it
+   * @return hundredths of a pawn, greater is better for the side to move; values beyond {@link
+   *     Score#MAX_CENTIPAWNS} are clamped
    */
   int evaluate(BoardView board);
 }

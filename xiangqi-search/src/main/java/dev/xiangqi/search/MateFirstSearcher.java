@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.Game;
 import java.util.Optional;
 
-/** Asks a prover of mates first; the two searches are one task. */
+/** Runs a mate prover, then a searcher, as one task. */
 final class MateFirstSearcher implements Searcher {
   private final Searcher prover;
   private final SearchLimits proof;
@@ -46,7 +46,7 @@ final class MateFirstSearcher implements Searcher {
     return turn.begun(whole);
   }
 
-  /** Which of the two searches runs. */
+  /** The search that runs at present. */
   private static final class Stage {
     private final SearchLimits limits;
     private volatile SearchHandle running;
@@ -56,7 +56,7 @@ final class MateFirstSearcher implements Searcher {
       this.running = running;
     }
 
-    /** Passes on what the whole was told. */
+    /** Passes a stop or a ponder hit on to the running search. */
     void pass(SearchTask task) {
       if (task.isStopped()) {
         running.stop();

@@ -2,7 +2,7 @@ package dev.xiangqi.search;
 
 import org.jspecify.annotations.Nullable;
 
-/** Keeps a searcher that is put together of others to one search at a time, until it is closed. */
+/** Guards a combined searcher: one search at a time, and none after it is closed. */
 final class OneAtATime {
   private @Nullable SearchHandle running;
   private boolean closed;
@@ -10,7 +10,7 @@ final class OneAtATime {
   /**
    * Checks that a search may begin.
    *
-   * @throws IllegalStateException if one is running, or all is closed
+   * @throws IllegalStateException if a search is running, or the searcher is closed
    */
   void requireIdle() {
     if (closed) {
@@ -21,13 +21,13 @@ final class OneAtATime {
     }
   }
 
-  /** Remembers the search that has begun, and returns it. */
+  /** Remembers a search that has begun, and returns it. */
   SearchHandle begun(SearchHandle handle) {
     running = handle;
     return handle;
   }
 
-  /** Lets no other search begin. */
+  /** Refuses all further searches. */
   void close() {
     closed = true;
   }

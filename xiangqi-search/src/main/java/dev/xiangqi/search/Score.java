@@ -1,15 +1,15 @@
 package dev.xiangqi.search;
 
 /**
- * How good a position is for the side to move. The order is from worst to best: mated now, mated
- * later, hundredths of a pawn ascending, mate far away, mate at once.
+ * Score of a position for the side to move. Natural order, worst first: mated now, mated later,
+ * centipawns ascending, mate far away, mate at once.
  */
 public sealed interface Score extends Comparable<Score> {
-  /** The greatest amount of a {@link Centipawns}. */
+  /** The greatest value of {@link Centipawns}. */
   int MAX_CENTIPAWNS = 20_000;
 
   /**
-   * No forced end is known.
+   * Score without a forced win or loss.
    *
    * @param value hundredths of a pawn, from -20,000 to 20,000
    */
@@ -31,11 +31,7 @@ public sealed interface Score extends Comparable<Score> {
       return new Centipawns(-value);
     }
 
-    /**
-     * Writes the score.
-     *
-     * @return such as {@code cp 31}
-     */
+    /** {@return the score as text, such as {@code cp 31}} */
     @Override
     public String toString() {
       return "cp " + value;
@@ -43,10 +39,10 @@ public sealed interface Score extends Comparable<Score> {
   }
 
   /**
-   * The side to move wins by force.
+   * Forced win of the side to move.
    *
-   * @param plies until the game ends, from 1; odd where it ends by mate or stalemate, and even
-   *     where the other side ends it by breaking a rule
+   * @param plies until the game ends, from 1; odd if it ends by mate or stalemate, even if the
+   *     other side ends it by breaking a rule
    */
   record WinIn(int plies) implements Score {
     /**
@@ -66,20 +62,12 @@ public sealed interface Score extends Comparable<Score> {
       return new LossIn(plies);
     }
 
-    /**
-     * Counts in moves of the winner.
-     *
-     * @return from 1
-     */
+    /** {@return the number of moves of the winner, from 1} */
     public int moves() {
       return plies / 2 + plies % 2;
     }
 
-    /**
-     * Writes the score, in moves.
-     *
-     * @return such as {@code mate 3}
-     */
+    /** {@return the score in moves, such as {@code mate 3}} */
     @Override
     public String toString() {
       return "mate " + moves();
@@ -87,7 +75,7 @@ public sealed interface Score extends Comparable<Score> {
   }
 
   /**
-   * The side to move loses by force.
+   * Forced loss of the side to move.
    *
    * @param plies until the game ends, from 0: mated or stalemated now
    */
@@ -104,41 +92,25 @@ public sealed interface Score extends Comparable<Score> {
       }
     }
 
-    /**
-     * Returns the score as the other side sees it.
-     *
-     * @return a win in as many plies; from mated now, in one, as there is no win in none
-     */
+    /** {@return a win in as many plies, but in at least one} */
     @Override
     public Score negate() {
       return new WinIn(Math.max(1, plies));
     }
 
-    /**
-     * Counts in moves of the loser.
-     *
-     * @return from 0
-     */
+    /** {@return the number of moves of the loser, from 0} */
     public int moves() {
       return plies / 2 + plies % 2;
     }
 
-    /**
-     * Writes the score, in moves.
-     *
-     * @return such as {@code mate -3}, or {@code mate 0}
-     */
+    /** {@return the score in moves, such as {@code mate -3}, or {@code mate 0}} */
     @Override
     public String toString() {
       return moves() == 0 ? "mate 0" : "mate -" + moves();
     }
   }
 
-  /**
-   * Returns the score as the other side sees it.
-   *
-   * @return the opposite
-   */
+  /** {@return the score for the other side} */
   Score negate();
 
   @Override
@@ -146,7 +118,7 @@ public sealed interface Score extends Comparable<Score> {
     return Long.compare(rank(this), rank(other));
   }
 
-  /** Where a score ranks, the greater the better. */
+  /** Rank of a score in ascending order. */
   private static long rank(Score score) {
     long far = 1L << 40;
     if (score instanceof WinIn win) {

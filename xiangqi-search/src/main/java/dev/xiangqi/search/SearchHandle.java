@@ -6,37 +6,33 @@ import java.util.Optional;
 /** A running search. Safe for any number of threads. */
 public interface SearchHandle {
   /**
-   * Waits for the search to end. Where the waiting thread is interrupted, before or meanwhile, the
-   * search is stopped and its result returned all the same; the interrupt stays set.
+   * Waits for the search to end. If the waiting thread is interrupted, before or during the wait,
+   * the search is stopped and its result is returned; the interrupt flag stays set.
    *
-   * @return what was found
-   * @throws RuntimeException what the searcher, or an evaluator plugged into it, threw
+   * @return the result
+   * @throws RuntimeException thrown by the searcher, or by an evaluator plugged into it
    */
   SearchResult join();
 
   /**
-   * Waits for the search to end, but no longer than told; it goes on if it has not ended. An
+   * Waits for the search to end, at most for the timeout; afterwards the search continues. An
    * interrupt stops it, as with {@link #join()}.
    *
-   * @param timeout how long; zero or less asks without waiting
-   * @return what was found, or empty if the search goes on
-   * @throws RuntimeException what the searcher, or an evaluator plugged into it, threw
+   * @param timeout the longest wait; zero or less does not wait
+   * @return the result, or empty if the search continues
+   * @throws RuntimeException thrown by the searcher, or by an evaluator plugged into it
    */
   Optional<SearchResult> join(Duration timeout);
 
-  /** Ends the search soon, with the best found so far; idempotent, and harmless after its end. */
+  /** Ends the search soon, with the best move so far. Idempotent, and harmless after its end. */
   void stop();
 
   /**
-   * Tells a search that ponders that the expected move was played: from now on its limits count.
-   * Does nothing to others.
+   * Informs a pondering search that the expected move was played: from now on its limits count. Has
+   * no effect on other searches.
    */
   void ponderHit();
 
-  /**
-   * Tells whether the search has ended.
-   *
-   * @return whether {@link #join()} would return, or throw, at once
-   */
+  /** {@return whether the search has ended, so that {@link #join()} returns or throws at once} */
   boolean isDone();
 }

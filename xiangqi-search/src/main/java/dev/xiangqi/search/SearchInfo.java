@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
-/** One report of a search, on one line of play: an immutable value. */
+/** Report of a running search about one line of play. Immutable. */
 public final class SearchInfo {
   private final int depth;
   private final int selectiveDepth;
@@ -33,109 +33,69 @@ public final class SearchInfo {
   }
 
   /**
-   * Begins a report.
+   * Returns a builder of a report for line 1 with an exact score.
    *
-   * @param score how good the line is for the side to move
-   * @return a builder: line 1, an exact score, and nothing else known
+   * @param score the line's score for the side to move
+   * @return a builder
    */
   public static Builder builder(Score score) {
     return new Builder(score);
   }
 
-  /**
-   * Returns how deep the search has gone everywhere.
-   *
-   * @return plies, from 0
-   */
+  /** {@return the nominal search depth in plies, from 0} */
   public int depth() {
     return depth;
   }
 
-  /**
-   * Returns how deep it has gone where it went deepest.
-   *
-   * @return plies, not less than the depth
-   */
+  /** {@return the length of the longest searched line in plies, not less than the depth} */
   public int selectiveDepth() {
     return selectiveDepth;
   }
 
-  /**
-   * Returns which of the lines that were asked for this is.
-   *
-   * @return from 1, the best
-   */
+  /** {@return the rank of this line among the requested ones, from 1, the best} */
   public int line() {
     return line;
   }
 
-  /**
-   * Returns how good the line is for the side to move.
-   *
-   * @return the score, or a bound of it
-   */
+  /** {@return the line's score for the side to move, or a bound of it} */
   public Score score() {
     return score;
   }
 
-  /**
-   * Returns how the score stands to the true one.
-   *
-   * @return mostly exact
-   */
+  /** {@return whether the score is exact or a bound} */
   public Bound bound() {
     return bound;
   }
 
-  /**
-   * Returns how many nodes were searched so far.
-   *
-   * @return by all threads together
-   */
+  /** {@return the number of nodes searched so far by all threads} */
   public long nodes() {
     return nodes;
   }
 
-  /**
-   * Returns how long the search has taken so far.
-   *
-   * @return not negative
-   */
+  /** {@return the time since the search began, not negative} */
   public Duration elapsed() {
     return elapsed;
   }
 
-  /**
-   * Returns the speed.
-   *
-   * @return nodes a second, or 0 before the first microsecond
-   */
+  /** {@return nodes a second; 0 before the first microsecond} */
   public long nodesPerSecond() {
     long micros = TimeUnit.MICROSECONDS.convert(elapsed);
     return micros == 0 ? 0 : (long) (nodes * 1e6 / micros);
   }
 
-  /**
-   * Returns how full the table of positions is.
-   *
-   * @return 0-1000 of a thousand, or empty if it is not known
-   */
+  /** {@return the permille of the transposition table in use, 0-1000; empty if unknown} */
   public OptionalInt hashPermille() {
     return hashPermille;
   }
 
-  /**
-   * Returns the line of play.
-   *
-   * @return moves, each legal after those before; none where there is no move
-   */
+  /** {@return the line's moves, each legal after those before; empty if there is no move} */
   public List<Move> moves() {
     return moves;
   }
 
   @Override
   public boolean equals(Object object) {
-    // The text counts a forced end in moves, so that it does not tell all plies apart.
+    // The text counts mates in moves; only the score distinguishes plies.
     return object instanceof SearchInfo other
         && score.equals(other.score)
         && toString().equals(other.toString());
@@ -147,9 +107,8 @@ public final class SearchInfo {
   }
 
   /**
-   * Writes all of it, much as the UCI protocol does.
-   *
-   * @return such as {@code depth 9 seldepth 14 multipv 1 score cp 31 nodes 4711 ...}
+   * {@return all fields, similar to UCI: {@code depth 9 seldepth 14 multipv 1 score cp 31 nodes
+   * 4711 ...}}
    */
   @Override
   public String toString() {
@@ -164,7 +123,7 @@ public final class SearchInfo {
     return text.toString();
   }
 
-  /** Puts a report together. Not thread-safe. */
+  /** Builds a report. Not thread-safe. */
   public static final class Builder {
     private final Score score;
     private int depth;
@@ -192,7 +151,7 @@ public final class SearchInfo {
     }
 
     /**
-     * Sets how deep the search has gone where it went deepest.
+     * Sets the length of the longest searched line.
      *
      * @param depth plies, not negative
      * @return this
@@ -203,9 +162,9 @@ public final class SearchInfo {
     }
 
     /**
-     * Sets which line this is.
+     * Sets the rank of the line.
      *
-     * @param line from 1
+     * @param line from 1, the best
      * @return this
      */
     public Builder line(int line) {
@@ -214,7 +173,7 @@ public final class SearchInfo {
     }
 
     /**
-     * Sets how the score stands to the true one.
+     * Sets whether the score is exact or a bound.
      *
      * @param bound exact, lower or upper
      * @return this
@@ -225,7 +184,7 @@ public final class SearchInfo {
     }
 
     /**
-     * Sets how many nodes were searched.
+     * Sets the number of nodes searched.
      *
      * @param nodes not negative
      * @return this
@@ -236,7 +195,7 @@ public final class SearchInfo {
     }
 
     /**
-     * Sets how long the search has taken.
+     * Sets the time since the search began.
      *
      * @param elapsed not negative
      * @return this
@@ -250,9 +209,9 @@ public final class SearchInfo {
     }
 
     /**
-     * Sets how full the table of positions is.
+     * Sets the permille of the transposition table in use.
      *
-     * @param permille of a thousand, not negative
+     * @param permille not negative
      * @return this
      */
     public Builder hashPermille(int permille) {
@@ -261,7 +220,7 @@ public final class SearchInfo {
     }
 
     /**
-     * Sets the line of play.
+     * Sets the line's moves.
      *
      * @param moves each legal after those before; copied
      * @return this
@@ -271,11 +230,7 @@ public final class SearchInfo {
       return this;
     }
 
-    /**
-     * Returns the report.
-     *
-     * @return a value that the builder no longer touches
-     */
+    /** {@return the report, independent of later changes to the builder} */
     public SearchInfo build() {
       return new SearchInfo(this);
     }

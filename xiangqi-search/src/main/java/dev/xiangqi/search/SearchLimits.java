@@ -12,22 +12,19 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 
-/**
- * When a search is to stop, and what it is asked for: an immutable value. The first limit that is
- * met ends the search.
- */
+/** Limits and goal of a search. The first limit reached ends the search. Immutable. */
 public final class SearchLimits {
-  /** The greatest depth that can be asked for. */
+  /** The greatest depth. */
   public static final int MAX_DEPTH = 200;
 
-  /** The most lines that can be asked for: no position has as many legal moves. */
+  /** The greatest number of lines: no position has as many legal moves. */
   public static final int MAX_LINES = 128;
 
   private final OptionalInt depth;
   private final OptionalLong nodes;
   private final Optional<Duration> time;
-  private final Optional<Clock> clock;
-  private final Optional<Clock> opponentClock;
+  private final Optional<TimeLeft> timeLeft;
+  private final Optional<TimeLeft> opponentTimeLeft;
   private final OptionalInt mate;
   private final int lines;
   private final Optional<Set<Move>> onlyMoves;
@@ -39,8 +36,8 @@ public final class SearchLimits {
     this.depth = builder.depth;
     this.nodes = builder.nodes;
     this.time = builder.time;
-    this.clock = builder.clock;
-    this.opponentClock = builder.opponentClock;
+    this.timeLeft = builder.timeLeft;
+    this.opponentTimeLeft = builder.opponentTimeLeft;
     this.mate = builder.mate;
     this.lines = builder.lines;
     this.onlyMoves = builder.onlyMoves;
@@ -50,10 +47,10 @@ public final class SearchLimits {
   }
 
   /**
-   * Limits the depth alone.
+   * Limits only the depth.
    *
    * @param depth plies, 1-200
-   * @return limits
+   * @return the limits
    * @throws IllegalArgumentException if out of range
    */
   public static SearchLimits depth(int depth) {
@@ -61,10 +58,10 @@ public final class SearchLimits {
   }
 
   /**
-   * Limits the number of nodes alone.
+   * Limits only the number of nodes.
    *
    * @param nodes from 1
-   * @return limits
+   * @return the limits
    * @throws IllegalArgumentException if less than 1
    */
   public static SearchLimits nodes(long nodes) {
@@ -72,46 +69,34 @@ public final class SearchLimits {
   }
 
   /**
-   * Limits the time alone.
+   * Limits only the time.
    *
-   * @param time more than none
-   * @return limits
-   * @throws IllegalArgumentException if none or negative
+   * @param time greater than zero
+   * @return the limits
+   * @throws IllegalArgumentException if zero or negative
    */
   public static SearchLimits time(Duration time) {
     return builder().time(time).build();
   }
 
-  /**
-   * Sets no limit: the search runs until it is stopped.
-   *
-   * @return limits
-   */
+  /** {@return no limits: the search runs until it is stopped} */
   public static SearchLimits infinite() {
     return builder().infinite(true).build();
   }
 
-  /**
-   * Begins with no limit set.
-   *
-   * @return a builder
-   */
+  /** {@return a builder without limits} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /**
-   * Returns a builder that begins with these limits.
-   *
-   * @return all settings alike
-   */
+  /** {@return a builder with these limits} */
   public Builder toBuilder() {
     Builder builder = new Builder();
     builder.depth = depth;
     builder.nodes = nodes;
     builder.time = time;
-    builder.clock = clock;
-    builder.opponentClock = opponentClock;
+    builder.timeLeft = timeLeft;
+    builder.opponentTimeLeft = opponentTimeLeft;
     builder.mate = mate;
     builder.lines = lines;
     builder.onlyMoves = onlyMoves;
@@ -121,111 +106,72 @@ public final class SearchLimits {
     return builder;
   }
 
-  /**
-   * Returns the depth to stop at.
-   *
-   * @return plies, or empty
-   */
+  /** {@return the depth limit in plies, or empty} */
   public OptionalInt depth() {
     return depth;
   }
 
-  /**
-   * Returns how many nodes may be searched.
-   *
-   * @return nodes, or empty
-   */
+  /** {@return the node limit, or empty} */
   public OptionalLong nodes() {
     return nodes;
   }
 
-  /**
-   * Returns how long the search may take.
-   *
-   * @return a time, or empty
-   */
+  /** {@return the time limit, or empty} */
   public Optional<Duration> time() {
     return time;
   }
 
   /**
-   * Returns the clock of the side to move, which the searcher divides among its moves.
-   *
-   * @return a clock, or empty
+   * {@return the time left to the side to move, which the searcher divides among its moves; or
+   * empty}
    */
-  public Optional<Clock> clock() {
-    return clock;
+  public Optional<TimeLeft> timeLeft() {
+    return timeLeft;
   }
 
-  /**
-   * Returns the clock of the other side.
-   *
-   * @return a clock, or empty
-   */
-  public Optional<Clock> opponentClock() {
-    return opponentClock;
+  /** {@return the time left to the other side, or empty} */
+  public Optional<TimeLeft> opponentTimeLeft() {
+    return opponentTimeLeft;
   }
 
-  /**
-   * Returns within how many moves of the side to move a win is asked for.
-   *
-   * @return moves, or empty
-   */
+  /** {@return the number of own moves within which a win is searched for, or empty} */
   public OptionalInt mate() {
     return mate;
   }
 
-  /**
-   * Returns for how many first moves a line of its own is asked.
-   *
-   * @return 1-128
-   */
+  /** {@return the number of lines to search, 1-128, each with another first move} */
   public int lines() {
     return lines;
   }
 
-  /**
-   * Returns the first moves to which the search is limited.
-   *
-   * @return moves, or empty if any may be played; those that are not legal do not matter
-   */
+  /** {@return the only first moves allowed, or empty if all are; illegal ones are ignored} */
   public Optional<Set<Move>> onlyMoves() {
     return onlyMoves;
   }
 
-  /**
-   * Returns the first moves that may not be played.
-   *
-   * @return moves, mostly none
-   */
+  /** {@return the first moves not allowed, usually none} */
   public Set<Move> excludedMoves() {
     return excludedMoves;
   }
 
   /**
-   * Tells whether the search is on the other side's time: no limit counts until {@link
-   * SearchHandle#ponderHit()}.
-   *
-   * @return whether it ponders
+   * {@return whether the search runs on the other side's time: no limit counts until {@link
+   * SearchHandle#ponderHit()}}
    */
   public boolean ponder() {
     return ponder;
   }
 
-  /**
-   * Tells whether the search runs until it is stopped, even if nothing is left to find.
-   *
-   * @return whether there is no limit
-   */
+  /** {@return whether the search runs until it is stopped, even if nothing is left to find} */
   public boolean isInfinite() {
     return infinite;
   }
 
   /**
-   * Leaves those of some first moves that the limits allow.
+   * Filters first moves by these limits.
    *
-   * @param legal moves
-   * @return those that may be played, in the same order
+   * @param legal the legal moves
+   * @return the allowed ones, in the same order
    */
   public List<Move> allowed(List<Move> legal) {
     return legal.stream()
@@ -244,19 +190,15 @@ public final class SearchLimits {
     return toString().hashCode();
   }
 
-  /**
-   * Names all that is set.
-   *
-   * @return such as {@code depth 9 lines 2}
-   */
+  /** {@return all limits set, such as {@code depth 9 lines 2}} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
     depth.ifPresent(value -> text.append(" depth ").append(value));
     nodes.ifPresent(value -> text.append(" nodes ").append(value));
     time.ifPresent(value -> text.append(" time ").append(value));
-    clock.ifPresent(value -> text.append(" clock ").append(value));
-    opponentClock.ifPresent(value -> text.append(" opponent's clock ").append(value));
+    timeLeft.ifPresent(value -> text.append(" ").append(value));
+    opponentTimeLeft.ifPresent(value -> text.append(" opponent's ").append(value));
     mate.ifPresent(value -> text.append(" mate ").append(value));
     text.append(infinite ? " infinite" : "").append(ponder ? " ponder" : "");
     text.append(lines > 1 ? " lines " + lines : "");
@@ -265,13 +207,13 @@ public final class SearchLimits {
     return text.substring(1);
   }
 
-  /** Puts limits together. Not thread-safe. */
+  /** Builds limits. Not thread-safe. */
   public static final class Builder {
     private OptionalInt depth = OptionalInt.empty();
     private OptionalLong nodes = OptionalLong.empty();
     private Optional<Duration> time = Optional.empty();
-    private Optional<Clock> clock = Optional.empty();
-    private Optional<Clock> opponentClock = Optional.empty();
+    private Optional<TimeLeft> timeLeft = Optional.empty();
+    private Optional<TimeLeft> opponentTimeLeft = Optional.empty();
     private OptionalInt mate = OptionalInt.empty();
     private int lines = 1;
     private Optional<Set<Move>> onlyMoves = Optional.empty();
@@ -282,9 +224,9 @@ public final class SearchLimits {
     private Builder() {}
 
     /**
-     * Stops when so many plies have been searched.
+     * Limits the depth.
      *
-     * @param depth 1-200
+     * @param depth plies, 1-200
      * @return this
      * @throws IllegalArgumentException if out of range
      */
@@ -294,8 +236,8 @@ public final class SearchLimits {
     }
 
     /**
-     * Stops when so many nodes have been searched. One thread of the built-in searcher stops at
-     * exactly that many.
+     * Limits the number of nodes. The built-in searcher with one thread stops at exactly this
+     * number.
      *
      * @param nodes from 1
      * @return this
@@ -310,46 +252,46 @@ public final class SearchLimits {
     }
 
     /**
-     * Stops after a time.
+     * Limits the time.
      *
-     * @param time more than none
+     * @param time greater than zero
      * @return this
-     * @throws IllegalArgumentException if none or negative
+     * @throws IllegalArgumentException if zero or negative
      */
     public Builder time(Duration time) {
       if (time.isNegative() || time.isZero()) {
-        throw new IllegalArgumentException("time: expected more than none, got " + time);
+        throw new IllegalArgumentException("time: expected more than zero, got " + time);
       }
       this.time = Optional.of(time);
       return this;
     }
 
     /**
-     * Lets the searcher decide when to stop, so that the clock lasts.
+     * Lets the searcher decide when to stop, by the time left.
      *
-     * @param clock of the side to move
+     * @param timeLeft the time left to the side to move
      * @return this
      */
-    public Builder clock(Clock clock) {
-      this.clock = Optional.of(clock);
+    public Builder timeLeft(TimeLeft timeLeft) {
+      this.timeLeft = Optional.of(timeLeft);
       return this;
     }
 
     /**
-     * Tells the other side's clock, which limits nothing.
+     * Informs the searcher of the other side's time, which limits nothing.
      *
-     * @param clock of the side that is not to move
+     * @param timeLeft the time left to the side not to move
      * @return this
      */
-    public Builder opponentClock(Clock clock) {
-      this.opponentClock = Optional.of(clock);
+    public Builder opponentTimeLeft(TimeLeft timeLeft) {
+      this.opponentTimeLeft = Optional.of(timeLeft);
       return this;
     }
 
     /**
-     * Asks for a win in at most so many moves, and stops when one is found or none is possible.
+     * Searches for a win within a number of moves. Stops when one is found, or none is possible.
      *
-     * @param moves of the side to move, 1-100
+     * @param moves the greatest number of moves of the side to move, 1-100
      * @return this
      * @throws IllegalArgumentException if out of range
      */
@@ -359,7 +301,7 @@ public final class SearchLimits {
     }
 
     /**
-     * Asks for the best so many first moves, each with its line.
+     * Sets the number of lines, each with another first move.
      *
      * @param lines 1-128
      * @return this
@@ -371,11 +313,11 @@ public final class SearchLimits {
     }
 
     /**
-     * Limits the search to some first moves.
+     * Allows only some first moves.
      *
      * @param moves at least one
      * @return this
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there are none
      */
     public Builder onlyMoves(Iterable<Move> moves) {
       Set<Move> only = ordered(moves);
@@ -387,7 +329,7 @@ public final class SearchLimits {
     }
 
     /**
-     * Forbids some first moves.
+     * Excludes some first moves.
      *
      * @param moves any number
      * @return this
@@ -398,9 +340,10 @@ public final class SearchLimits {
     }
 
     /**
-     * Makes no limit count until {@link SearchHandle#ponderHit()}.
+     * Sets whether to search on the other side's time: no limit counts until {@link
+     * SearchHandle#ponderHit()}.
      *
-     * @param ponder whether to think on the other side's time
+     * @param ponder whether the search ponders
      * @return this
      */
     public Builder ponder(boolean ponder) {
@@ -409,7 +352,7 @@ public final class SearchLimits {
     }
 
     /**
-     * Sets whether to search until stopped.
+     * Sets whether the search runs until it is stopped.
      *
      * @param infinite whether there is no limit
      * @return this
@@ -420,24 +363,24 @@ public final class SearchLimits {
     }
 
     /**
-     * Returns the limits.
+     * Builds the limits.
      *
-     * @return a value that the builder no longer touches
-     * @throws IllegalArgumentException if nothing would end the search and it is not said to be
-     *     infinite, or it is and there is a limit too, or the only moves are all excluded
+     * @return limits, independent of later changes to the builder
+     * @throws IllegalArgumentException if there is no limit and the search is not infinite, if it
+     *     is infinite and has a limit, or if all allowed moves are excluded
      */
     public SearchLimits build() {
       boolean limited =
           depth.isPresent()
               || nodes.isPresent()
               || time.isPresent()
-              || clock.isPresent()
+              || timeLeft.isPresent()
               || mate.isPresent();
       if (limited == infinite) {
         throw new IllegalArgumentException(
             limited
-                ? "infinite: expected no depth, nodes, time, clock or mate beside it"
-                : "expected depth, nodes, time, clock, mate or infinite");
+                ? "infinite: expected no depth, nodes, time, time left or mate in addition"
+                : "expected depth, nodes, time, time left, mate or infinite");
       }
       if (onlyMoves.isPresent() && excludedMoves.containsAll(onlyMoves.orElseThrow())) {
         throw new IllegalArgumentException(
@@ -453,7 +396,7 @@ public final class SearchLimits {
       return value;
     }
 
-    /** A copy in ascending order, so that texts repeat themselves. */
+    /** Copies moves in ascending order, so that texts are repeatable. */
     private static Set<Move> ordered(Iterable<Move> moves) {
       Set<Move> ordered = new TreeSet<>();
       moves.forEach(move -> ordered.add(requireNonNull(move, "move")));

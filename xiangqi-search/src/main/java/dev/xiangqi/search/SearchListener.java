@@ -1,15 +1,15 @@
 package dev.xiangqi.search;
 
-/** Sees the reports of a search; called by one thread at a time. */
+/** Receives the reports of a search; called by one thread at a time. */
 @FunctionalInterface
 public interface SearchListener {
-  /** Takes no notice. */
+  /** Ignores all reports. */
   SearchListener NONE = info -> {};
 
   /**
-   * Takes a report. A search may wait for this to return.
+   * Receives a report. The search may wait until this method returns.
    *
-   * @param info a value, which may be kept
+   * @param info an immutable value, safe to keep
    */
   void info(SearchInfo info);
 }

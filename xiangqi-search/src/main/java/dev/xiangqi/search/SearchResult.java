@@ -6,7 +6,7 @@ import dev.xiangqi.core.Move;
 import java.util.List;
 import java.util.Optional;
 
-/** What a search found, and why it stopped: an immutable value. */
+/** Result of a search: moves, lines, and the reason of its end. Immutable. */
 public final class SearchResult {
   private final Optional<Move> bestMove;
   private final Optional<Move> ponderMove;
@@ -23,75 +23,52 @@ public final class SearchResult {
   }
 
   /**
-   * Begins a result.
+   * Returns a builder of a result without moves and lines.
    *
-   * @param stopReason why the search stopped
-   * @return a builder: no move and nothing known
+   * @param stopReason the reason of the search's end
+   * @return a builder
    */
   public static Builder builder(StopReason stopReason) {
     return new Builder(stopReason);
   }
 
   /**
-   * Returns the move to play.
-   *
-   * @return a legal move; empty only if there is none, or none that the limits allow, or a foreign
-   *     engine gives none
+   * {@return the move to play; empty only if no legal move exists, the limits exclude all, or a
+   * foreign engine gives none}
    */
   public Optional<Move> bestMove() {
     return bestMove;
   }
 
-  /**
-   * Returns the reply that is expected.
-   *
-   * @return a move that is legal after the best one, or empty if none is known
-   */
+  /** {@return the expected reply, legal after the best move; empty if unknown} */
   public Optional<Move> ponderMove() {
     return ponderMove;
   }
 
   /**
-   * Returns the last report of each line, best first.
-   *
-   * @return as many as were asked for and there are legal moves; none if nothing was searched
+   * {@return the last report of each line, best first: as many as requested and as there are legal
+   * moves, none if nothing was searched}
    */
   public List<SearchInfo> lines() {
     return lines;
   }
 
-  /**
-   * Returns how good the best line is for the side to move.
-   *
-   * @return the score, or empty if nothing was searched
-   */
+  /** {@return the score of the best line for the side to move; empty if nothing was searched} */
   public Optional<Score> score() {
     return lines.stream().findFirst().map(SearchInfo::score);
   }
 
-  /**
-   * Returns how deep the best line was searched.
-   *
-   * @return plies, 0 if nothing was searched
-   */
+  /** {@return the depth of the best line in plies, 0 if nothing was searched} */
   public int depth() {
     return lines.isEmpty() ? 0 : lines.get(0).depth();
   }
 
-  /**
-   * Returns how many nodes were searched.
-   *
-   * @return by all threads together
-   */
+  /** {@return the number of nodes searched by all threads} */
   public long nodes() {
     return nodes;
   }
 
-  /**
-   * Returns why the search stopped.
-   *
-   * @return a reason
-   */
+  /** {@return the reason of the search's end} */
   public StopReason stopReason() {
     return stopReason;
   }
@@ -111,11 +88,7 @@ public final class SearchResult {
     return 31 * bestMove.hashCode() + lines.hashCode();
   }
 
-  /**
-   * Writes moves, reason and lines.
-   *
-   * @return such as {@code h2e2 ponder h9g7 LIMIT [...]}
-   */
+  /** {@return moves, reason and lines, such as {@code h2e2 ponder h9g7 LIMIT [...]}} */
   @Override
   public String toString() {
     return bestMove.map(Move::toString).orElse("-")
@@ -126,7 +99,7 @@ public final class SearchResult {
         + lines;
   }
 
-  /** Puts a result together. Not thread-safe. */
+  /** Builds a result. Not thread-safe. */
   public static final class Builder {
     private final StopReason stopReason;
     private Optional<Move> bestMove = Optional.empty();
@@ -141,7 +114,7 @@ public final class SearchResult {
     /**
      * Sets the move to play.
      *
-     * @param move legal
+     * @param move a legal move
      * @return this
      */
     public Builder bestMove(Move move) {
@@ -150,9 +123,9 @@ public final class SearchResult {
     }
 
     /**
-     * Sets the reply that is expected.
+     * Sets the expected reply.
      *
-     * @param move legal after the best
+     * @param move a legal move after the best move
      * @return this
      */
     public Builder ponderMove(Move move) {
@@ -172,7 +145,7 @@ public final class SearchResult {
     }
 
     /**
-     * Sets how many nodes were searched.
+     * Sets the number of nodes searched.
      *
      * @param nodes not negative
      * @return this
@@ -186,11 +159,7 @@ public final class SearchResult {
       return this;
     }
 
-    /**
-     * Returns the result.
-     *
-     * @return a value that the builder no longer touches
-     */
+    /** {@return the result, independent of later changes to the builder} */
     public SearchResult build() {
       return new SearchResult(this);
     }

@@ -10,22 +10,22 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search on a thread of its own, for those who write searchers: it is waited for, stopped and
- * told of ponder hits, holds back a result that may not come yet, and passes on what the search
- * throws, so that a searcher need only search.
+ * Runs a search on its own thread; helps to implement a searcher. It handles waiting, stopping and
+ * ponder hits, holds back a result that must not be returned yet, and rethrows exceptions of the
+ * search.
  *
- * <p>Safe for any number of threads.
+ * <p>Thread-safe.
  */
 public final class SearchTask implements SearchHandle {
-  /** What a searcher does when asked for a move. */
+  /** The search for a move, implemented by a searcher. */
   @FunctionalInterface
   public interface Search {
     /**
-     * Searches. Asks the task every few milliseconds whether it is stopped, and if so returns the
-     * best so far.
+     * Searches. Checks {@link #isStopped()} every few milliseconds and returns the best move so far
+     * once the search is stopped.
      *
      * @param task the running search
-     * @return what was found
+     * @return the result
      */
     SearchResult run(SearchTask task);
   }
@@ -34,12 +34,15 @@ public final class SearchTask implements SearchHandle {
   private final Consumer<SearchTask> signal;
   private final CountDownLatch ended = new CountDownLatch(1);
 
-  /** Opens when the result may be given: not while pondering, nor before an infinite one's stop. */
+  /**
+   * Open once the result may be returned: after pondering, and after the stop of an infinite
+   * search.
+   */
   private final CountDownLatch released;
 
   private volatile boolean stopped;
   private volatile boolean pondering;
-  private volatile boolean deaf;
+  private volatile boolean listenerFailed;
   private @Nullable SearchResult result;
   private @Nullable Throwable failure;
 
@@ -51,11 +54,11 @@ public final class SearchTask implements SearchHandle {
   }
 
   /**
-   * Starts a search on a daemon thread of its own.
+   * Starts a search on a new daemon thread.
    *
-   * @param threadName how the thread is called
-   * @param limits what was asked for
-   * @param search is run once
+   * @param threadName the thread's name
+   * @param limits the limits of the search
+   * @param search the code to run once
    * @return the running search
    */
   public static SearchTask start(String threadName, SearchLimits limits, Search search) {
@@ -63,13 +66,14 @@ public final class SearchTask implements SearchHandle {
   }
 
   /**
-   * Starts a search on a daemon thread of its own that does not look at the task by itself.
+   * Starts a search on a new daemon thread, for a search that is informed of stops and ponder hits
+   * instead of checking the task.
    *
-   * @param threadName how the thread is called
-   * @param limits what was asked for
-   * @param search is run once
-   * @param signal is run by the thread that stops the search or tells of a ponder hit, after {@link
-   *     #isStopped()} or {@link #isPondering()} has changed; must not block
+   * @param threadName the thread's name
+   * @param limits the limits of the search
+   * @param search the code to run once
+   * @param signal runs after {@link #isStopped()} or {@link #isPondering()} has changed, on the
+   *     thread that stops the search or reports the ponder hit; must not block
    * @return the running search
    */
   public static SearchTask start(
@@ -82,7 +86,7 @@ public final class SearchTask implements SearchHandle {
     return task;
   }
 
-  /** Runs the search; whatever comes of it is seen by those who wait. */
+  /** Runs the search, and keeps its result or failure for the waiting threads. */
   private void run(Search search) {
     try {
       result = requireNonNull(search.run(this), "result");
@@ -95,38 +99,32 @@ public final class SearchTask implements SearchHandle {
   }
 
   /**
-   * Tells whether the search is to end with what it has.
-   *
-   * @return whether {@link #stop()} was called
+   * {@return whether {@link #stop()} was called, so that the search must end with its best move}
    */
   public boolean isStopped() {
     return stopped;
   }
 
-  /**
-   * Tells whether no limit counts for now.
-   *
-   * @return whether the search ponders, and was neither hit nor stopped
-   */
+  /** {@return whether the search ponders, so that no limit counts yet} */
   public boolean isPondering() {
     return pondering;
   }
 
   /**
-   * Tells a listener, unless it has thrown before. What it throws goes to the uncaught exception
-   * handler of the calling thread.
+   * Sends a report to a listener, unless the listener has thrown before. The uncaught exception
+   * handler of the calling thread receives the listener's exceptions.
    *
-   * @param listener of this search
-   * @param info what to tell
+   * @param listener the listener of this search
+   * @param info the report
    */
   public void report(SearchListener listener, SearchInfo info) {
-    if (deaf) {
+    if (listenerFailed) {
       return;
     }
     try {
       listener.info(info);
     } catch (Throwable thrown) {
-      deaf = true;
+      listenerFailed = true;
       Thread thread = Thread.currentThread();
       thread.getUncaughtExceptionHandler().uncaughtException(thread, thrown);
     }
@@ -166,8 +164,8 @@ public final class SearchTask implements SearchHandle {
   }
 
   /**
-   * Waits for the search to end, whatever comes of it. An interrupt stops it, as with {@link
-   * #join()}.
+   * Waits for the end of the search, without result or exception. An interrupt stops the search, as
+   * with {@link #join()}.
    */
   public void awaitEnd() {
     boolean interrupted = false;
@@ -196,7 +194,7 @@ public final class SearchTask implements SearchHandle {
     }
   }
 
-  /** What the search gave; only after its end. */
+  /** Returns the result or throws the failure; only after the end. */
   private SearchResult outcome() {
     if (failure instanceof Error error) {
       throw error;

@@ -4,21 +4,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * A setting of a searcher that is found by name: what it is called, what it may be, and what it is
- * unless said otherwise. Names ignore case.
- */
+/** Option of a searcher: its name, accepted values and default. Names ignore case. */
 public sealed interface SearcherOption {
   /**
-   * Yes or no.
+   * True or false.
    *
-   * @param name what it is called
-   * @param usual its value unless said otherwise
+   * @param name the option's name
+   * @param defaultValue the default
    */
-  record Toggle(String name, boolean usual) implements SearcherOption {
+  record Toggle(String name, boolean defaultValue) implements SearcherOption {
     @Override
-    public String usualText() {
-      return Boolean.toString(usual);
+    public String defaultText() {
+      return Boolean.toString(defaultValue);
     }
 
     @Override
@@ -34,24 +31,24 @@ public sealed interface SearcherOption {
   }
 
   /**
-   * A number.
+   * Integer within a range.
    *
-   * @param name what it is called
-   * @param usual its value unless said otherwise
-   * @param least the least it may be
-   * @param most the greatest it may be
+   * @param name the option's name
+   * @param defaultValue the default
+   * @param min the minimum
+   * @param max the maximum
    */
-  record Range(String name, int usual, int least, int most) implements SearcherOption {
+  record Range(String name, int defaultValue, int min, int max) implements SearcherOption {
     @Override
-    public String usualText() {
-      return Integer.toString(usual);
+    public String defaultText() {
+      return Integer.toString(defaultValue);
     }
 
     @Override
     public Optional<String> normalized(String text) {
       try {
         int value = Integer.parseInt(text.strip());
-        return value >= least && value <= most
+        return value >= min && value <= max
             ? Optional.of(Integer.toString(value))
             : Optional.empty();
       } catch (NumberFormatException e) {
@@ -61,32 +58,32 @@ public sealed interface SearcherOption {
 
     @Override
     public String expected() {
-      return "a number from " + least + " to " + most;
+      return "a number from " + min + " to " + max;
     }
   }
 
   /**
-   * One of some words.
+   * One of several words.
    *
-   * @param name what it is called
-   * @param usual its value unless said otherwise
-   * @param choices what it may be
+   * @param name the option's name
+   * @param defaultValue the default
+   * @param choices the accepted words; copied
    */
-  record Choice(String name, String usual, List<String> choices) implements SearcherOption {
+  record Choice(String name, String defaultValue, List<String> choices) implements SearcherOption {
     /**
-     * Copies the words.
+     * Copies the list of words.
      *
-     * @param name what it is called
-     * @param usual its value unless said otherwise
-     * @param choices what it may be
+     * @param name the option's name
+     * @param defaultValue the default
+     * @param choices the accepted words
      */
     public Choice {
       choices = List.copyOf(choices);
     }
 
     @Override
-    public String usualText() {
-      return usual;
+    public String defaultText() {
+      return defaultValue;
     }
 
     @Override
@@ -101,15 +98,15 @@ public sealed interface SearcherOption {
   }
 
   /**
-   * Any text, a file's name for instance.
+   * Any text, for instance a file name.
    *
-   * @param name what it is called
-   * @param usual its value unless said otherwise
+   * @param name the option's name
+   * @param defaultValue the default
    */
-  record Text(String name, String usual) implements SearcherOption {
+  record Text(String name, String defaultValue) implements SearcherOption {
     @Override
-    public String usualText() {
-      return usual;
+    public String defaultText() {
+      return defaultValue;
     }
 
     @Override
@@ -123,42 +120,30 @@ public sealed interface SearcherOption {
     }
   }
 
-  /**
-   * Returns what the setting is called.
-   *
-   * @return as protocols show it
-   */
+  /** {@return the option's name as protocols show it} */
   String name();
 
-  /**
-   * Returns its value unless said otherwise, as text.
-   *
-   * @return a value that the option accepts
-   */
-  String usualText();
+  /** {@return the default as text, a value that the option accepts} */
+  String defaultText();
 
   /**
-   * Brings a text to the form in which the option's values are written.
+   * Normalizes a value.
    *
    * @param text a value
-   * @return the same value, or empty if the option does not accept it
+   * @return the value in the option's own spelling, or empty if the option does not accept it
    */
   Optional<String> normalized(String text);
 
-  /**
-   * Tells in words what is accepted.
-   *
-   * @return such as {@code a number from 1 to 64}
-   */
+  /** {@return a description of the accepted values, such as {@code a number from 1 to 64}} */
   String expected();
 
   /**
-   * Brings a text to the form in which the option's values are written, or refuses it.
+   * Normalizes a value or refuses it.
    *
    * @param text a value
-   * @return the same value
-   * @throws IllegalArgumentException naming the option, the text and what was expected, if it is
-   *     not accepted
+   * @return the value in the option's own spelling
+   * @throws IllegalArgumentException if the value is not accepted; the message contains the option,
+   *     the text and the expected values
    */
   default String checked(String text) {
     return normalized(text)
@@ -169,10 +154,10 @@ public sealed interface SearcherOption {
   }
 
   /**
-   * Finds an option by its name.
+   * Finds an option by name.
    *
-   * @param options among these
-   * @param name case does not matter
+   * @param options the options to look in
+   * @param name case is ignored
    * @return the option, or empty if there is none of that name
    */
   static Optional<SearcherOption> find(List<SearcherOption> options, String name) {
@@ -180,10 +165,10 @@ public sealed interface SearcherOption {
   }
 
   /**
-   * Finds an option by its name, or refuses the name.
+   * Finds an option by name, or refuses the name.
    *
-   * @param options among these
-   * @param name case does not matter
+   * @param options the options to look in
+   * @param name case is ignored
    * @return the option
    * @throws IllegalArgumentException if there is none of that name; the message lists the names
    */

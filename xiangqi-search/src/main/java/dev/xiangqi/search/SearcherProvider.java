@@ -9,49 +9,36 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * A searcher that can be found by name: the plug-in point. An implementation is a public class with
- * a public constructor without arguments, named in {@code module-info} or in {@code
- * META-INF/services}.
+ * Plug-in point: a searcher found by name. An implementation is a public class with a public
+ * constructor without arguments, listed in {@code module-info} or in {@code META-INF/services}.
  */
 public interface SearcherProvider {
-  /**
-   * Returns what the searcher is called.
-   *
-   * @return a short name in lower case
-   */
+  /** {@return the searcher's name: short, in lower case} */
   String name();
 
-  /**
-   * Returns its settings.
-   *
-   * @return in the order in which protocols show them
-   */
+  /** {@return the searcher's options, in the order in which protocols show them} */
   List<SearcherOption> options();
 
   /**
    * Makes a searcher.
    *
-   * @param values of options by name, those of {@link #options()} or none; what is missing is as
-   *     usual
-   * @return a searcher of its own
-   * @throws IllegalArgumentException naming an option that there is not, or whose value is not
-   *     accepted, and what was expected
+   * @param values values by name, each of an option of {@link #options()}; missing ones have their
+   *     default
+   * @return a new searcher
+   * @throws IllegalArgumentException if an option does not exist or does not accept its value; the
+   *     message names the option and the expected values
    */
   Searcher create(Map<String, String> values);
 
-  /**
-   * Makes a searcher with all settings as usual.
-   *
-   * @return a searcher of its own
-   */
+  /** {@return a new searcher with default settings} */
   default Searcher create() {
     return create(Map.of());
   }
 
   /**
-   * Returns one setting.
+   * Finds an option.
    *
-   * @param name its name; case does not matter
+   * @param name the option's name; case is ignored
    * @return the option, or empty if there is none of that name
    */
   default Optional<SearcherOption> option(String name) {
@@ -59,22 +46,18 @@ public interface SearcherProvider {
   }
 
   /**
-   * Checks settings and adds the missing ones, for those who implement {@link #create(Map)}.
+   * Checks settings and adds the missing ones; helps to implement {@link #create(Map)}.
    *
-   * @param values of options by name; case does not matter
+   * @param values values by option name; case is ignored
    * @return a value for each option
-   * @throws IllegalArgumentException naming an option that there is not, or whose value is not
-   *     accepted, and what was expected
+   * @throws IllegalArgumentException if an option does not exist or does not accept its value; the
+   *     message names the option and the expected values
    */
   default SearcherSettings settings(Map<String, String> values) {
     return SearcherSettings.of(options(), values);
   }
 
-  /**
-   * Returns all that can be found.
-   *
-   * @return in order of name
-   */
+  /** {@return all installed providers, sorted by name} */
   static List<SearcherProvider> all() {
     return ServiceLoader.load(SearcherProvider.class).stream()
         .map(ServiceLoader.Provider::get)
@@ -83,10 +66,10 @@ public interface SearcherProvider {
   }
 
   /**
-   * Returns the one of that name.
+   * Finds a provider by name.
    *
-   * @param name case does not matter
-   * @return a provider
+   * @param name case is ignored
+   * @return the provider
    * @throws IllegalArgumentException if there is none; the message lists the names
    */
   static SearcherProvider named(String name) {

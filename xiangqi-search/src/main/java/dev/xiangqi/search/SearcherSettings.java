@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A value for each option of a searcher, checked: an immutable value. Names ignore case. */
+/** Checked values of all options of a searcher. Immutable. Names ignore case. */
 public final class SearcherSettings {
   private final Map<String, String> values;
 
@@ -15,17 +15,17 @@ public final class SearcherSettings {
   }
 
   /**
-   * Checks values, and adds those that are missing.
+   * Checks values, and adds defaults for missing ones.
    *
-   * @param options those of the searcher
-   * @param values by the names of options
-   * @return a value for each option, in the option's own form
-   * @throws IllegalArgumentException naming an option that there is not, or whose value is not
-   *     accepted, and what was expected
+   * @param options the searcher's options
+   * @param values values by option name
+   * @return a value for each option, in the option's own spelling
+   * @throws IllegalArgumentException if an option does not exist or does not accept its value; the
+   *     message names the option and the expected values
    */
   public static SearcherSettings of(List<SearcherOption> options, Map<String, String> values) {
     Map<String, String> settings = new TreeMap<>();
-    options.forEach(option -> settings.put(folded(option.name()), option.usualText()));
+    options.forEach(option -> settings.put(folded(option.name()), option.defaultText()));
     values.forEach(
         (name, value) -> {
           SearcherOption option = SearcherOption.named(options, name);
@@ -41,8 +41,8 @@ public final class SearcherSettings {
   /**
    * Returns the value of an option.
    *
-   * @param name of the option
-   * @return in the option's own form
+   * @param name the option's name
+   * @return the value in the option's own spelling
    * @throws IllegalArgumentException if there is no option of that name
    */
   public String text(String name) {
@@ -53,8 +53,8 @@ public final class SearcherSettings {
   /**
    * Returns the value of a {@link SearcherOption.Range}.
    *
-   * @param name of the option
-   * @return a number in its range
+   * @param name the option's name
+   * @return a number in the option's range
    * @throws IllegalArgumentException if there is no option of that name, or it is of another kind
    */
   public int number(String name) {
@@ -64,8 +64,8 @@ public final class SearcherSettings {
   /**
    * Returns the value of a {@link SearcherOption.Toggle}.
    *
-   * @param name of the option
-   * @return yes or no
+   * @param name the option's name
+   * @return the value
    * @throws IllegalArgumentException if there is no option of that name
    */
   public boolean isOn(String name) {
@@ -82,11 +82,7 @@ public final class SearcherSettings {
     return values.hashCode();
   }
 
-  /**
-   * Writes all values.
-   *
-   * @return in order of name
-   */
+  /** {@return all values, sorted by name} */
   @Override
   public String toString() {
     return values.toString();

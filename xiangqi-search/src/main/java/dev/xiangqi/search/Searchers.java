@@ -5,18 +5,18 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.MoveSource;
 import java.util.random.RandomGenerator;
 
-/** Puts searchers together. */
+/** Combines searchers. */
 public final class Searchers {
   private Searchers() {}
 
   /**
-   * Returns a searcher that asks a source of moves first, and searches only what the source does
-   * not know. Moves that the limits exclude, and illegal ones, are not taken. A search that
-   * ponders, is infinite, asks for a mate or for several lines does not ask the source.
+   * Returns a searcher that plays the moves of a source, and searches only positions that the
+   * source does not know. Excluded and illegal moves of the source are ignored. A search that
+   * ponders, is infinite, looks for a mate or has several lines does not use the source.
    *
-   * @param source a book for instance
-   * @param random chooses among its moves; one with a seed repeats itself
-   * @param searcher is asked otherwise; closed with the returned one
+   * @param source for instance a book
+   * @param random chooses among the source's moves; repeatable if it has a seed
+   * @param searcher searches all other positions; closed with the returned searcher
    * @return a searcher
    */
   public static Searcher withSource(MoveSource source, RandomGenerator random, Searcher searcher) {
@@ -27,18 +27,19 @@ public final class Searchers {
   }
 
   /**
-   * Returns a searcher that asks a prover of mates first, and another one where there is none.
+   * Returns a searcher that looks for a mate with a prover first, and searches with another
+   * searcher if there is none.
    *
-   * @param prover is asked for a mate
-   * @param proof how far: {@link SearchLimits#mate()} and what may be spent; first moves are
-   *     limited as the search is
-   * @param searcher is asked otherwise; both are closed with the returned one
+   * @param prover looks for a mate
+   * @param proof limits of the prover: {@link SearchLimits#mate()} and its effort; allowed first
+   *     moves are those of the search
+   * @param searcher searches where no mate is found; both are closed with the returned searcher
    * @return a searcher
-   * @throws IllegalArgumentException if no mate is asked for
+   * @throws IllegalArgumentException if {@code proof} has no mate limit
    */
   public static Searcher mateFirst(Searcher prover, SearchLimits proof, Searcher searcher) {
     if (proof.mate().isEmpty()) {
-      throw new IllegalArgumentException("proof: expected a limit of mate, got " + proof);
+      throw new IllegalArgumentException("proof: expected a mate limit, got " + proof);
     }
     return new MateFirstSearcher(
         requireNonNull(prover, "prover"), proof, requireNonNull(searcher, "searcher"));

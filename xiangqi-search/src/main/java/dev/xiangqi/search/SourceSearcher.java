@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Asks a source of moves first. */
+/** Plays known moves of a source; searches other positions. */
 final class SourceSearcher implements Searcher {
   private final MoveSource source;
   private final RandomGenerator random;
@@ -27,7 +27,8 @@ final class SourceSearcher implements Searcher {
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
     requireNonNull(listener, "listener");
     turn.requireIdle();
-    Optional<Move> known = asks(limits) ? known(game.position(), limits) : Optional.empty();
+    Optional<Move> known =
+        mayUseSource(limits) ? knownMove(game.position(), limits) : Optional.empty();
     if (known.isEmpty()) {
       return turn.begun(searcher.start(game, limits, listener));
     }
@@ -36,14 +37,14 @@ final class SourceSearcher implements Searcher {
     return turn.begun(SearchTask.start("xiangqi-source", limits, task -> result));
   }
 
-  private static boolean asks(SearchLimits limits) {
+  private static boolean mayUseSource(SearchLimits limits) {
     return !limits.ponder()
         && !limits.isInfinite()
         && limits.mate().isEmpty()
         && limits.lines() == 1;
   }
 
-  private Optional<Move> known(Position position, SearchLimits limits) {
+  private Optional<Move> knownMove(Position position, SearchLimits limits) {
     return source
         .pick(position, random)
         .filter(position::isLegal)

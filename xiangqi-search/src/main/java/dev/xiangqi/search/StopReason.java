@@ -4,23 +4,23 @@ package dev.xiangqi.search;
 public enum StopReason {
   /** A limit was reached: depth, nodes or time. */
   LIMIT,
-  /** It was told to: {@link SearchHandle#stop()}, an interrupt, or the searcher was closed. */
+  /** {@link SearchHandle#stop()}, an interrupt, or closing the searcher ended the search. */
   STOPPED,
-  /** The mate that was asked for was found, or a mate that no deeper search can better. */
+  /** The requested mate was found, or a mate that no deeper search can better. */
   MATE_FOUND,
-  /** A mate within so many moves was asked for, and it was proved that there is none. */
+  /** There is provably no mate within the requested number of moves. */
   NO_MATE,
-  /** There is only one move, and the clock is better spent on others. */
+  /** There is only one move, so the search saves its time. */
   ONLY_MOVE,
-  /** The move was known without search, from a book for instance. */
+  /** The move came without search, for instance from a book. */
   KNOWN_MOVE,
-  /** The side to move is mated or stalemated, and there is no move to return. */
+  /** The side to move is mated or stalemated; there is no move to return. */
   NO_LEGAL_MOVE,
   /** There are legal moves, but the limits exclude them all. */
   NO_MOVE_ALLOWED,
   /**
-   * The game has ended by the rules, or a foreign engine says so; the best move, if there is one,
-   * is what could be played if it went on.
+   * The game has ended by the rules, or a foreign engine reports so. The best move, if there is
+   * one, is playable if the game continues.
    */
   GAME_OVER
 }

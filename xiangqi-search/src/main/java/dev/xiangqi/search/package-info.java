@@ -1,10 +1,10 @@
 /**
- * Finding moves: the interface that any engine, built in or foreign, fits behind.
+ * Search for moves: one interface for built-in and foreign engines.
  *
- * <p>Start with {@link dev.xiangqi.search.Searcher} and {@link dev.xiangqi.search.SearchLimits}. A
- * searcher of one's own implements the former, with {@link dev.xiangqi.search.SearchTask} for its
- * thread; {@link dev.xiangqi.search.Searchers} puts searchers together. What is told of a search is
- * values, safe to share between threads.
+ * <p>Start with {@link dev.xiangqi.search.Searcher} and {@link dev.xiangqi.search.SearchLimits}.
+ * Your own searcher implements the former, with {@link dev.xiangqi.search.SearchTask} for its
+ * thread. {@link dev.xiangqi.search.Searchers} combines searchers. Reports and results are
+ * immutable values, safe to share between threads.
  */
 @NullMarked
 package dev.xiangqi.search;

@@ -1,8 +1,13 @@
 package dev.xiangqi.search;
 
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -13,24 +18,34 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What the module shows, what it needs, and what it provides. */
+/** Exports, dependencies and services of the module, and the layers of its packages. */
 class ModuleTest {
   private static final String SERVICE = SearcherProvider.class.getName();
+  private static final String ENGINE = "dev.xiangqi.search.engine";
+  private static final int MOST_TYPES = 30;
 
-  /** The descriptor next to the classes, which tests do not run as a module. */
-  private static ModuleDescriptor descriptor() {
+  private final JavaClasses types =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPath(classes());
+
+  private static Path classes() {
     try {
-      Path classes =
-          Path.of(Searcher.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return ModuleFinder.of(classes).find("dev.xiangqi.search").orElseThrow().descriptor();
+      return Path.of(Searcher.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** The descriptor next to the classes: the tests themselves run on the class path. */
+  private static ModuleDescriptor descriptor() {
+    return ModuleFinder.of(classes()).find("dev.xiangqi.search").orElseThrow().descriptor();
   }
 
   @Test
@@ -41,6 +56,60 @@ class ModuleTest {
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet()));
     assertEquals(Set.of(), descriptor().opens());
+  }
+
+  @Test
+  void packagesDependDownwards() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("api")
+        .definedBy("dev.xiangqi.search")
+        .layer("protocol")
+        .definedBy("dev.xiangqi.search.protocol")
+        .layer("engine")
+        .definedBy(ENGINE)
+        .layer("time")
+        .definedBy(ENGINE + ".time")
+        .layer("threads")
+        .definedBy(ENGINE + ".threads")
+        .layer("tree")
+        .definedBy(ENGINE + ".tree")
+        .layer("mate")
+        .definedBy(ENGINE + ".mate")
+        .layer("moves")
+        .definedBy(ENGINE + ".moves")
+        .layer("evaluation")
+        .definedBy(ENGINE + ".evaluation")
+        .whereLayer("protocol")
+        .mayOnlyAccessLayers("api")
+        .whereLayer("engine")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("time")
+        .mayOnlyAccessLayers("threads", "tree", "api")
+        .whereLayer("threads")
+        .mayOnlyAccessLayers("tree", "evaluation", "api")
+        .whereLayer("tree")
+        .mayOnlyAccessLayers("moves", "evaluation", "api")
+        .whereLayer("mate")
+        .mayOnlyAccessLayers("moves")
+        .whereLayer("moves")
+        .mayNotAccessAnyLayer()
+        .whereLayer("evaluation")
+        .mayOnlyAccessLayers("api")
+        .whereLayer("api")
+        .mayNotAccessAnyLayer()
+        .check(types);
+  }
+
+  @Test
+  void packagesOfTheEngineStaySmall() {
+    Map<String, Long> sizes =
+        types.stream()
+            .filter(type -> type.getPackageName().startsWith(ENGINE))
+            .filter(type -> !type.isNestedClass())
+            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+    sizes.forEach(
+        (name, size) -> assertTrue(size <= MOST_TYPES, () -> name + ": " + size + " types"));
   }
 
   @Test

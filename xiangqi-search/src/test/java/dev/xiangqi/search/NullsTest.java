@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Null is refused at once, wherever it is given. */
+/** Every public method refuses null. */
 class NullsTest {
   private final NullPointerTester tester =
       new NullPointerTester()
@@ -26,7 +26,7 @@ class NullsTest {
   @Test
   void staticMethods() {
     tester.testAllPublicStaticMethods(SearchLimits.class);
-    tester.testAllPublicStaticMethods(Clock.class);
+    tester.testAllPublicStaticMethods(TimeLeft.class);
     tester.testAllPublicStaticMethods(SearchInfo.class);
     tester.testAllPublicStaticMethods(SearchResult.class);
     tester.testAllPublicStaticMethods(SearchTask.class);
@@ -38,7 +38,7 @@ class NullsTest {
 
   @Test
   void constructors() {
-    tester.testAllPublicConstructors(Clock.class);
+    tester.testAllPublicConstructors(TimeLeft.class);
   }
 
   @Test

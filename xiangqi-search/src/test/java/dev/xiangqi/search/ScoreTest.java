@@ -80,7 +80,7 @@ class ScoreTest {
   }
 
   @Test
-  void isWrittenAsProtocolsDo() {
+  void isWrittenLikeInProtocols() {
     assertEquals("cp 31", new Centipawns(31).toString());
     assertEquals("cp -31", new Centipawns(-31).toString());
     assertEquals("mate 3", new WinIn(5).toString());

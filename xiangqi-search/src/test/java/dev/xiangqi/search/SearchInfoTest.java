@@ -33,7 +33,7 @@ class SearchInfoTest {
   }
 
   @Test
-  void nothingIsKnownAtFirst() {
+  void anEmptyTableFindsNothing() {
     SearchInfo info = SearchInfo.builder(new Score.Centipawns(31)).build();
     assertEquals(0, info.depth());
     assertEquals(0, info.selectiveDepth());
@@ -68,7 +68,7 @@ class SearchInfoTest {
   }
 
   @Test
-  void whatWasBuiltDoesNotChange() {
+  void builtValuesDoNotChange() {
     List<Move> moves = new ArrayList<>(LINE);
     SearchInfo.Builder builder = full().moves(moves);
     SearchInfo info = builder.build();
@@ -78,7 +78,7 @@ class SearchInfoTest {
   }
 
   @Test
-  void anyTimeIsTaken() {
+  void anyTimeIsAccepted() {
     Duration age = Duration.ofSeconds(Long.MAX_VALUE);
     SearchInfo info = full().elapsed(age).nodes(Long.MAX_VALUE).build();
     assertEquals(age, info.elapsed());
@@ -102,7 +102,7 @@ class SearchInfoTest {
   }
 
   @Test
-  void equalWhereAllIsEqual() {
+  void equalsComparesAllFields() {
     EqualsTester tester = new EqualsTester().addEqualityGroup(full().build(), full().build());
     List<SearchInfo.Builder> others =
         List.of(

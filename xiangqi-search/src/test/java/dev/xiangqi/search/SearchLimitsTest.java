@@ -22,7 +22,7 @@ import org.junit.jupiter.api.function.Executable;
 class SearchLimitsTest {
   private static final Move CANNON = Move.parse("h2e2");
   private static final Move HORSE = Move.parse("h0g2");
-  private static final Clock CLOCK = Clock.of(Duration.ofMinutes(1), Duration.ofSeconds(2));
+  private static final TimeLeft CLOCK = TimeLeft.of(Duration.ofMinutes(1), Duration.ofSeconds(2));
 
   private static void refused(String message, Executable call) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
@@ -33,8 +33,8 @@ class SearchLimitsTest {
         .depth(9)
         .nodes(1000)
         .time(Duration.ofSeconds(3))
-        .clock(CLOCK)
-        .opponentClock(Clock.of(Duration.ofSeconds(5), Duration.ZERO))
+        .timeLeft(CLOCK)
+        .opponentTimeLeft(TimeLeft.of(Duration.ofSeconds(5), Duration.ZERO))
         .mate(4)
         .lines(2)
         .ponder(true)
@@ -43,7 +43,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void aFactoryLimitsOneThing() {
+  void factoriesSetASingleLimit() {
     assertEquals(OptionalInt.of(9), SearchLimits.depth(9).depth());
     assertEquals(OptionalLong.of(77), SearchLimits.nodes(77).nodes());
     assertEquals(Optional.of(Duration.ofMillis(5)), SearchLimits.time(Duration.ofMillis(5)).time());
@@ -51,8 +51,8 @@ class SearchLimitsTest {
     SearchLimits limits = SearchLimits.depth(9);
     assertEquals(OptionalLong.empty(), limits.nodes());
     assertEquals(Optional.empty(), limits.time());
-    assertEquals(Optional.empty(), limits.clock());
-    assertEquals(Optional.empty(), limits.opponentClock());
+    assertEquals(Optional.empty(), limits.timeLeft());
+    assertEquals(Optional.empty(), limits.opponentTimeLeft());
     assertEquals(OptionalInt.empty(), limits.mate());
     assertEquals(1, limits.lines());
     assertEquals(Optional.empty(), limits.onlyMoves());
@@ -67,9 +67,9 @@ class SearchLimitsTest {
     assertEquals(OptionalInt.of(9), limits.depth());
     assertEquals(OptionalLong.of(1000), limits.nodes());
     assertEquals(Optional.of(Duration.ofSeconds(3)), limits.time());
-    assertEquals(Optional.of(CLOCK), limits.clock());
+    assertEquals(Optional.of(CLOCK), limits.timeLeft());
     assertEquals(
-        Optional.of(Clock.of(Duration.ofSeconds(5), Duration.ZERO)), limits.opponentClock());
+        Optional.of(TimeLeft.of(Duration.ofSeconds(5), Duration.ZERO)), limits.opponentTimeLeft());
     assertEquals(OptionalInt.of(4), limits.mate());
     assertEquals(2, limits.lines());
     assertTrue(limits.ponder());
@@ -86,7 +86,7 @@ class SearchLimitsTest {
       refused("nodes: expected 1 or more, got " + nodes, () -> SearchLimits.nodes(nodes));
     }
     for (Duration time : List.of(Duration.ZERO, Duration.ofNanos(-1))) {
-      refused("time: expected more than none, got " + time, () -> SearchLimits.time(time));
+      refused("time: expected more than zero, got " + time, () -> SearchLimits.time(time));
     }
     SearchLimits.Builder builder = SearchLimits.builder();
     refused("mate: expected 1 to 100, got 0", () -> builder.mate(0));
@@ -98,16 +98,16 @@ class SearchLimitsTest {
 
   @Test
   void contradictionsAreRefused() {
-    String nothing = "expected depth, nodes, time, clock, mate or infinite";
+    String nothing = "expected depth, nodes, time, time left, mate or infinite";
     refused(nothing, () -> SearchLimits.builder().build());
     refused(nothing, () -> SearchLimits.builder().ponder(true).lines(3).build());
-    refused(nothing, () -> SearchLimits.builder().opponentClock(CLOCK).build());
-    String both = "infinite: expected no depth, nodes, time, clock or mate beside it";
+    refused(nothing, () -> SearchLimits.builder().opponentTimeLeft(CLOCK).build());
+    String both = "infinite: expected no depth, nodes, time, time left or mate in addition";
     Stream.of(
             SearchLimits.builder().depth(1),
             SearchLimits.builder().nodes(1),
             SearchLimits.builder().time(Duration.ofNanos(1)),
-            SearchLimits.builder().clock(CLOCK),
+            SearchLimits.builder().timeLeft(CLOCK),
             SearchLimits.builder().mate(1))
         .forEach(builder -> refused(both, () -> builder.infinite(true).build()));
     refused(
@@ -130,7 +130,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void whatWasBuiltDoesNotChange() {
+  void builtValuesDoNotChange() {
     List<Move> moves = new ArrayList<>(List.of(CANNON));
     SearchLimits.Builder builder = SearchLimits.builder().depth(3).onlyMoves(moves);
     SearchLimits limits = builder.build();
@@ -142,7 +142,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void equalWhereAllIsEqual() {
+  void equalsComparesAllFields() {
     EqualsTester tester =
         new EqualsTester()
             .addEqualityGroup(full().build(), full().build(), full().build().toBuilder().build())
@@ -152,8 +152,8 @@ class SearchLimitsTest {
             full().depth(8),
             full().nodes(1001),
             full().time(Duration.ofNanos(3_000_000_001L)),
-            full().clock(Clock.of(Duration.ofMinutes(2), Duration.ofSeconds(2))),
-            full().opponentClock(CLOCK),
+            full().timeLeft(TimeLeft.of(Duration.ofMinutes(2), Duration.ofSeconds(2))),
+            full().opponentTimeLeft(CLOCK),
             full().mate(5),
             full().lines(1),
             full().ponder(false),
@@ -164,7 +164,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void namesWhatIsSet() {
+  void textNamesTheLimits() {
     assertEquals("depth 9", SearchLimits.depth(9).toString());
     assertEquals("infinite", SearchLimits.infinite().toString());
     assertEquals(

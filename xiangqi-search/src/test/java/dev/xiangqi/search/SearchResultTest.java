@@ -26,7 +26,7 @@ class SearchResultTest {
   }
 
   @Test
-  void nothingIsKnownAtFirst() {
+  void anEmptyTableFindsNothing() {
     SearchResult result = SearchResult.builder(StopReason.NO_MOVE_ALLOWED).build();
     assertEquals(Optional.empty(), result.bestMove());
     assertEquals(Optional.empty(), result.ponderMove());
@@ -51,7 +51,7 @@ class SearchResultTest {
   }
 
   @Test
-  void whatWasBuiltDoesNotChange() {
+  void builtValuesDoNotChange() {
     List<SearchInfo> lines = new ArrayList<>(List.of(LINE, OTHER));
     SearchResult.Builder builder = full().lines(lines);
     SearchResult result = builder.build();
@@ -68,7 +68,7 @@ class SearchResultTest {
   }
 
   @Test
-  void equalWhereAllIsEqual() {
+  void equalsComparesAllFields() {
     new EqualsTester()
         .addEqualityGroup(full().build(), full().build())
         .addEqualityGroup(full().bestMove(REPLY).build())

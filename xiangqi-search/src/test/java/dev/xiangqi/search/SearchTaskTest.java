@@ -82,7 +82,7 @@ class SearchTaskTest {
   }
 
   @Test
-  void givesItsResultAsOftenAsAsked() {
+  void everyJoinReturnsTheResult() {
     SearchTask task = start(DEPTH, own -> RESULT);
     assertSame(RESULT, task.join());
     assertTrue(task.isDone());
@@ -94,7 +94,7 @@ class SearchTaskTest {
   }
 
   @Test
-  void isWaitedForNoLongerThanTold() {
+  void joinRespectsItsTimeout() {
     SearchTask task = untilStopped(DEPTH);
     assertEquals(Optional.empty(), task.join(Duration.ZERO));
     assertEquals(Optional.empty(), task.join(Duration.ofSeconds(-1)));
@@ -170,7 +170,7 @@ class SearchTaskTest {
   }
 
   @Test
-  void whatIsThrownSurfacesEveryTime() {
+  void exceptionsSurfaceInEveryJoin() {
     for (Throwable thrown : List.of(new ArithmeticException("x"), new StackOverflowError("y"))) {
       SearchTask task =
           start(
@@ -239,7 +239,7 @@ class SearchTaskTest {
   }
 
   @Test
-  void aPonderHitIsToldOnce() {
+  void aPonderHitIsSignalledOnce() {
     AtomicInteger signals = new AtomicInteger();
     SearchTask task =
         SearchTask.start("test-search", PONDER, own -> RESULT, own -> signals.incrementAndGet());
@@ -250,7 +250,7 @@ class SearchTaskTest {
   }
 
   @Test
-  void aListenerThatThrowsIsDroppedAndHeardOf() {
+  void aListenerThatThrowsIsDroppedAndItsExceptionReported() {
     for (Throwable thrown : List.of(new ArithmeticException("x"), new AssertionError("y"))) {
       List<Throwable> uncaught = new ArrayList<>();
       AtomicInteger told = new AtomicInteger();

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.Duration;
 import java.util.List;
 
-/** The threads of searches, which all have names that tell them. */
+/** Finds the threads of searches by their names. */
 public final class SearchThreads {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private SearchThreads() {}
 
-  /** Fails if a thread of a search still runs; one that is about to end is waited for. */
+  /** Fails if a search thread still runs after a short wait. */
   public static void assertNone() throws InterruptedException {
     long start = System.nanoTime();
     while (!running().isEmpty() && System.nanoTime() - start < PATIENCE.toNanos()) {

@@ -35,7 +35,7 @@ class SearcherSettingsTest {
   }
 
   @Test
-  void whatIsMissingIsAsUsual() {
+  void missingValuesAreDefaults() {
     SearcherSettings settings = of(Map.of());
     assertEquals(16, settings.number("Hash"));
     assertTrue(settings.isOn("OwnBook"));
@@ -45,7 +45,7 @@ class SearcherSettingsTest {
   }
 
   @Test
-  void valuesAreBroughtToTheirForm() {
+  void valuesAreNormalized() {
     SearcherSettings settings =
         of(Map.of("HASH", " +08 ", "ownbook", "False", "style", "SOLID", "file", " C:\\x "));
     assertEquals(8, settings.number("hash"));
@@ -77,20 +77,20 @@ class SearcherSettingsTest {
   }
 
   @Test
-  void theUsualValueIsAccepted() {
+  void theDefaultIsAccepted() {
     for (SearcherOption option : OPTIONS) {
-      assertEquals(Optional.of(option.usualText()), option.normalized(option.usualText()));
+      assertEquals(Optional.of(option.defaultText()), option.normalized(option.defaultText()));
     }
     for (SearcherProvider provider : SearcherProvider.all()) {
       for (SearcherOption option : provider.options()) {
-        assertEquals(Optional.of(option.usualText()), option.normalized(option.usualText()));
+        assertEquals(Optional.of(option.defaultText()), option.normalized(option.defaultText()));
         assertEquals(Optional.of(option), provider.option(option.name().toUpperCase(Locale.ROOT)));
       }
     }
   }
 
   @Test
-  void equalWhereAllValuesAre() {
+  void equalsComparesAllValues() {
     new EqualsTester()
         .addEqualityGroup(of(Map.of()), of(Map.of("hash", "16")), of(Map.of("STYLE", "Normal")))
         .addEqualityGroup(of(Map.of("Hash", "17")))

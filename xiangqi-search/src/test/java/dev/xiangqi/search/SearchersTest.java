@@ -37,7 +37,7 @@ class SearchersTest {
   private final Fake prover = new Fake(NO_MATE);
   private final Fake searcher = new Fake(FOUND);
 
-  /** Gives one result, at once or when it is stopped, and keeps what it was asked. */
+  /** Returns one result, at once or when stopped, and records its requests. */
   private static final class Fake implements Searcher {
     private SearchResult result;
     private boolean waits;
@@ -113,7 +113,7 @@ class SearchersTest {
   }
 
   @Test
-  void whatTheSourceDoesNotKnowIsSearched() {
+  void unknownPositionsAreSearched() {
     assertSame(
         FOUND, withSource((position, random) -> Optional.empty()).search(Game.start(), DEPTH));
     Move illegal = Move.parse("a0a9");
@@ -126,11 +126,11 @@ class SearchersTest {
   }
 
   @Test
-  void theSourceIsAskedForTheMoveAlone() {
+  void theSourceIsUsedForASingleMoveOnly() {
     Searcher both =
         withSource(
             (position, random) -> {
-              throw new AssertionError("asked");
+              throw new AssertionError("source used");
             });
     for (SearchLimits limits :
         List.of(SearchLimits.builder().mate(3).build(), DEPTH.toBuilder().lines(2).build())) {
@@ -145,7 +145,7 @@ class SearchersTest {
   }
 
   @Test
-  void theSourceIsGivenThePositionAndTheNumbers() {
+  void theSourceReceivesPositionAndRandom() {
     Random own = new Random(7);
     Game game = Game.start().play(CANNON);
     Searcher both =
@@ -161,7 +161,7 @@ class SearchersTest {
   }
 
   @Test
-  void aSourceIsAskedOfOneSearchAtATime() {
+  void aSourceServesOneSearchAtATime() {
     Searcher both = withSource((position, random) -> Optional.of(HORSE));
     searcher.waits = true;
     SearchHandle handle = both.start(Game.start(), SearchLimits.infinite(), SearchListener.NONE);
@@ -188,7 +188,7 @@ class SearchersTest {
   }
 
   @Test
-  void whereThereIsNoMateItIsSearched() {
+  void withoutAMateTheSearcherSearches() {
     SearchLimits limits =
         DEPTH.toBuilder()
             .onlyMoves(List.of(HORSE, CANNON))
@@ -224,7 +224,7 @@ class SearchersTest {
   }
 
   @Test
-  void stopReachesWhicheverRuns() {
+  void stopReachesTheRunningSearch() {
     prover.waits = true;
     searcher.waits = true;
     SearchHandle handle =
@@ -267,7 +267,7 @@ class SearchersTest {
   }
 
   @Test
-  void aProverAndASearcherAreOneSearcher() {
+  void aProverAndASearcherMakeOneSearcher() {
     Searcher both = mateFirst();
     searcher.waits = true;
     SearchHandle handle = both.start(Game.start(), SearchLimits.infinite(), SearchListener.NONE);
@@ -283,7 +283,7 @@ class SearchersTest {
   }
 
   @Test
-  void closedWhileItProvesItStillGivesAMove() {
+  void closingDuringTheProofStillGivesAMove() {
     Searcher both = mateFirst();
     prover.waits = true;
     searcher.waits = true;
@@ -293,16 +293,16 @@ class SearchersTest {
   }
 
   @Test
-  void newGamesReachBoth() {
+  void newGameReachesBoth() {
     mateFirst().newGame();
     assertEquals(1, prover.newGames);
     assertEquals(1, searcher.newGames);
   }
 
   @Test
-  void aProofAsksForAMate() {
+  void aProofNeedsAMateLimit() {
     assertEquals(
-        "proof: expected a limit of mate, got depth 1",
+        "proof: expected a mate limit, got depth 1",
         assertThrows(
                 IllegalArgumentException.class, () -> Searchers.mateFirst(prover, DEPTH, searcher))
             .getMessage());

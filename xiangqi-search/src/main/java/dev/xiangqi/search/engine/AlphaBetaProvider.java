@@ -15,7 +15,7 @@ import java.util.Map;
  * are made, unless the option {@code Warm Up} says no. Stateless and thread-safe.
  */
 public final class AlphaBetaProvider implements SearcherProvider {
-  private static final int MOST_OVERHEAD = 10_000;
+  private static final int MAX_OVERHEAD = 10_000;
 
   private static final List<SearcherOption> OPTIONS =
       List.of(
@@ -33,7 +33,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
               "Rules",
               "wxf",
               List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold")),
-          new SearcherOption.Range("Move Overhead", 10, 0, MOST_OVERHEAD),
+          new SearcherOption.Range("Move Overhead", 10, 0, MAX_OVERHEAD),
           new SearcherOption.Toggle("Warm Up", true));
 
   /** Makes the provider. */

@@ -10,32 +10,38 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.engine.evaluation.Evaluation;
+import dev.xiangqi.search.engine.evaluation.TermEvaluation;
+import dev.xiangqi.search.engine.evaluation.UserEvaluation;
+import dev.xiangqi.search.engine.threads.LazySmp;
+import dev.xiangqi.search.engine.tree.Scores;
+import dev.xiangqi.search.engine.tree.TranspositionTable;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The built-in searcher: iterative deepening alpha-beta search, by one thread or many.
+ * The built-in searcher: iterative deepening alpha-beta search with one or more threads.
  *
- * <p>With one thread, a limit of depth or nodes and nothing else, and a new searcher or {@link
- * #newGame()} before, a search repeats itself: the same moves, score and nodes on every JVM. A
- * search that is stopped returns within some milliseconds.
+ * <p>A search is repeatable with one thread, only depth or node limits, and a new searcher or
+ * {@link #newGame()} before. It then gives the same moves, score and nodes on every JVM. A stopped
+ * search returns within a few milliseconds.
  */
 public final class AlphaBetaSearcher implements Searcher {
-  /** Megabytes of the table of positions unless said otherwise. */
+  /** Default size of the transposition table in megabytes. */
   public static final int DEFAULT_HASH = 16;
 
-  /** The most megabytes of the table of positions. */
+  /** Greatest size of the transposition table in megabytes. */
   public static final int MAX_HASH = 16_384;
 
-  /** The most threads. */
+  /** Greatest number of threads. */
   public static final int MAX_THREADS = 256;
 
-  /** The strongest level, without weakness. */
-  public static final int FULL_LEVEL = Weakness.FULL_LEVEL;
+  /** The strongest level, without errors. */
+  public static final int FULL_LEVEL = SkillLevel.FULL_LEVEL;
 
-  /** The greatest contempt, and the greatest randomness, hundredths of a pawn. */
+  /** Greatest contempt and greatest randomness, hundredths of a pawn. */
   public static final int MAX_INCLINATION = 300;
 
   private final Engine engine;
@@ -47,34 +53,29 @@ public final class AlphaBetaSearcher implements Searcher {
         builder
             .evaluator
             .<Supplier<Evaluation>>map(user -> () -> new UserEvaluation(user))
-            .orElse(TermEvaluation::new);
+            .orElse(() -> new TermEvaluation(Scores.MAX_PLY));
     if (builder.warmUp) {
       WarmUp.run(evaluations);
     }
     TranspositionTable table = new TranspositionTable(builder.hash);
     engine =
         new Engine(
-            new Team(table, builder.threads, evaluations),
+            new LazySmp(table, builder.threads, evaluations),
             builder.rules,
-            builder.style.temper(builder.contempt),
-            Weakness.of(builder.level, builder.randomness, builder.seed),
+            builder.style.contempt(builder.contempt),
+            SkillLevel.of(builder.level, builder.randomness, builder.seed),
             builder.moveOverhead);
   }
 
   /**
-   * Returns a searcher with everything as usual.
-   *
-   * @return 16 MB, one thread, the rules of the World Xiangqi Federation, full strength
+   * {@return a searcher with default settings: 16 MB, one thread, the rules of the World Xiangqi
+   * Federation, full strength}
    */
   public static AlphaBetaSearcher create() {
     return builder().build();
   }
 
-  /**
-   * Begins with everything as usual.
-   *
-   * @return a builder
-   */
+  /** {@return a builder with default settings} */
   public static Builder builder() {
     return new Builder();
   }
@@ -115,7 +116,7 @@ public final class AlphaBetaSearcher implements Searcher {
     }
   }
 
-  /** Puts a searcher together. Not thread-safe. */
+  /** Builds a searcher. Not thread-safe. */
   public static final class Builder {
     private int hash = DEFAULT_HASH;
     private int threads = 1;
@@ -132,9 +133,9 @@ public final class AlphaBetaSearcher implements Searcher {
     private Builder() {}
 
     /**
-     * Sets how much memory the table of positions takes.
+     * Sets the size of the transposition table.
      *
-     * @param megabytes 1-16384, and what the heap has room for
+     * @param megabytes 1-16384, limited by the heap
      * @return this
      * @throws IllegalArgumentException if out of range
      */
@@ -144,7 +145,7 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets how many threads search. With more than one a search does not repeat itself.
+     * Sets the number of search threads. With more than one, searches are not repeatable.
      *
      * @param threads 1-256
      * @return this
@@ -156,8 +157,8 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets how strongly it plays. Below 10 it looks at fewer nodes, 30 a move on level 1 and three
-     * times as many on each further one, and errs in weighing moves, less on each further one.
+     * Sets the playing strength. Levels below 10 search fewer nodes: 30 a move on level 1, three
+     * times as many on each further level. They also misjudge moves, less on each further level.
      *
      * @param level 1 for a beginner to 10 for full strength
      * @return this
@@ -169,9 +170,9 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets what it would give to avoid a draw.
+     * Sets the price the searcher pays to avoid a draw.
      *
-     * @param centipawns from -300, which would rather have one, to 300
+     * @param centipawns -300, which prefers draws, to 300
      * @return this
      * @throws IllegalArgumentException if out of range
      */
@@ -181,9 +182,9 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Lets it vary its play: it errs by so much in weighing moves, repeatably with the same seed.
+     * Varies play by random errors in the values of moves, repeatable with the same seed.
      *
-     * @param centipawns the standard deviation of its errors, 0-300; 0 unless said otherwise
+     * @param centipawns the standard deviation of the errors, 0-300; default 0
      * @return this
      * @throws IllegalArgumentException if out of range
      */
@@ -193,10 +194,9 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets what its errors hang on, those of a level and those of randomness: another seed gives
-     * other games.
+     * Sets the seed of the errors of levels and randomness. Another seed gives other games.
      *
-     * @param seed any number, 0 unless said otherwise
+     * @param seed any number; default 0
      * @return this
      */
     public Builder seed(long seed) {
@@ -205,9 +205,9 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets how it likes to play.
+     * Sets the playing style.
      *
-     * @param style normal unless said otherwise
+     * @param style default normal
      * @return this
      */
     public Builder style(Style style) {
@@ -218,7 +218,7 @@ public final class AlphaBetaSearcher implements Searcher {
     /**
      * Sets the rules by which games end.
      *
-     * @param rules those of the World Xiangqi Federation unless said otherwise
+     * @param rules default: those of the World Xiangqi Federation
      * @return this
      */
     public Builder rules(RuleSet rules) {
@@ -227,7 +227,7 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets a judgement of positions in place of the built-in one.
+     * Replaces the built-in evaluation.
      *
      * @param evaluator thread-safe if there is more than one thread
      * @return this
@@ -238,9 +238,9 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets what passes between the searcher and the clock with each move, and is left on the clock.
+     * Sets the delay between searcher and clock with each move. This much time is left unused.
      *
-     * @param overhead not negative, ten milliseconds unless said otherwise
+     * @param overhead not negative; default ten milliseconds
      * @return this
      * @throws IllegalArgumentException if negative
      */
@@ -253,11 +253,10 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets whether {@link #build()} searches some hundred milliseconds for nothing, so that the JVM
-     * has compiled what searches when the first move is asked for. A searcher that plays by the
-     * clock should.
+     * Sets whether {@link #build()} runs a throw-away search of some hundred milliseconds, so that
+     * the JIT has compiled hot code before the first move. Recommended for play on the clock.
      *
-     * @param warmUp false unless said otherwise
+     * @param warmUp default false
      * @return this
      */
     public Builder warmUp(boolean warmUp) {
@@ -266,9 +265,9 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Makes the searcher. Its table is allocated at once.
+     * Builds the searcher, and allocates its transposition table.
      *
-     * @return a searcher of its own
+     * @return a new searcher
      */
     public AlphaBetaSearcher build() {
       return new AlphaBetaSearcher(this);

@@ -11,33 +11,41 @@ import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.StopReason;
+import dev.xiangqi.search.engine.threads.LazySmp;
+import dev.xiangqi.search.engine.time.TimeBudget;
+import dev.xiangqi.search.engine.time.TimeManager;
+import dev.xiangqi.search.engine.tree.Contempt;
+import dev.xiangqi.search.engine.tree.LineInfo;
+import dev.xiangqi.search.engine.tree.RootMoves;
+import dev.xiangqi.search.engine.tree.SearchControl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes of a game and limits a job for the team, and of what it finds a result. */
+/** Translates game and limits into a job for the threads, and their outcome into a result. */
 final class Engine {
-  private static final int BEYOND_MATE = 8;
+  private static final int MATE_DEPTH_MARGIN = 8;
 
-  private final Team team;
-  private final Proof proof = new Proof();
+  private final LazySmp lazySmp;
+  private final MateSearch mateSearch = new MateSearch();
   private final RuleSet rules;
-  private final Temper temper;
-  private final Weakness weakness;
-  private final Duration overhead;
+  private final Contempt contempt;
+  private final SkillLevel skill;
+  private final Duration moveOverhead;
 
-  Engine(Team team, RuleSet rules, Temper temper, Weakness weakness, Duration overhead) {
-    this.team = team;
+  Engine(
+      LazySmp lazySmp, RuleSet rules, Contempt contempt, SkillLevel skill, Duration moveOverhead) {
+    this.lazySmp = lazySmp;
     this.rules = rules;
-    this.temper = temper;
-    this.weakness = weakness;
-    this.overhead = overhead;
+    this.contempt = contempt;
+    this.skill = skill;
+    this.moveOverhead = moveOverhead;
   }
 
   void clear() {
-    team.clear();
-    proof.clear();
+    lazySmp.clear();
+    mateSearch.clear();
   }
 
   SearchResult search(SearchTask task, Game game, SearchLimits limits, SearchListener listener) {
@@ -52,34 +60,35 @@ final class Engine {
     if (allowed.isEmpty()) {
       return SearchResult.builder(StopReason.NO_MOVE_ALLOWED).build();
     }
-    TimeBudget budget = TimeBudget.of(limits, overhead);
-    long nodes = Math.min(limits.nodes().orElse(Long.MAX_VALUE), weakness.nodes());
-    SearchControl control = new SearchControl(task::isStopped, task::isPondering, nodes, budget);
-    Pacer pacer = new Pacer(limits, budget, control, allowed.size());
+    TimeBudget budget = TimeBudget.of(limits, moveOverhead);
+    long nodes = Math.min(limits.nodes().orElse(Long.MAX_VALUE), skill.nodes());
+    SearchControl control =
+        new SearchControl(task::isStopped, task::isPondering, nodes, budget.hard());
+    TimeManager timeManager = new TimeManager(limits, budget, control, allowed.size());
     if (limits.mate().isPresent()) {
       int moves = limits.mate().getAsInt();
-      Optional<Report> proved = proof.search(game, allowed, moves, control);
+      Optional<LineInfo> proved = mateSearch.search(game, allowed, moves, control);
       if (proved.isPresent()) {
         task.report(listener, proved.orElseThrow().toInfo());
-        List<Report> line = List.of(proved.orElseThrow());
+        List<LineInfo> line = List.of(proved.orElseThrow());
         return result(game, StopReason.MATE_FOUND, line, line.get(0).nodes(), 1);
       }
-      if (proof.excluded() >= moves) {
-        pacer.excludeMate();
+      if (mateSearch.excluded() >= moves) {
+        timeManager.reportNoMate();
       }
     }
-    RootMoves moves = RootMoves.of(game, allowed, rules, temper);
-    Team.Found found =
-        team.run(
-            new Team.Job(
+    RootMoves moves = RootMoves.of(game, allowed, rules, contempt);
+    LazySmp.Outcome outcome =
+        lazySmp.run(
+            new LazySmp.Job(
                 game,
                 rules,
-                temper,
+                contempt,
                 moves,
-                Math.max(limits.lines(), weakness.choices()),
+                Math.max(limits.lines(), skill.candidates()),
                 depth(limits),
                 control,
-                pacer),
+                timeManager),
             report -> {
               if (report.line() <= limits.lines()) {
                 task.report(listener, report.toInfo());
@@ -88,27 +97,28 @@ final class Engine {
     StopReason reason =
         rules.judge(game).isPresent()
             ? StopReason.GAME_OVER
-            : task.isStopped() ? StopReason.STOPPED : pacer.reason();
-    List<Report> lines = found.best().results(found.nodes());
-    return result(game, reason, lines, found.nodes(), limits.lines());
+            : task.isStopped() ? StopReason.STOPPED : timeManager.reason();
+    List<LineInfo> lines = outcome.best().results(outcome.nodes());
+    return result(game, reason, lines, outcome.nodes(), limits.lines());
   }
 
-  /** How deep to go: if nothing but a mate is asked for, somewhat deeper than it lies. */
+  /** Depth limit; for pure mate searches, slightly beyond the mate. */
   private static int depth(SearchLimits limits) {
     boolean mateAlone =
         limits.mate().isPresent()
             && limits.nodes().isEmpty()
             && limits.time().isEmpty()
-            && limits.clock().isEmpty();
-    int deepest = mateAlone ? 2 * limits.mate().getAsInt() + BEYOND_MATE : SearchLimits.MAX_DEPTH;
+            && limits.timeLeft().isEmpty();
+    int deepest =
+        mateAlone ? 2 * limits.mate().getAsInt() + MATE_DEPTH_MARGIN : SearchLimits.MAX_DEPTH;
     return Math.min(limits.depth().orElse(deepest), SearchLimits.MAX_DEPTH);
   }
 
-  /** The lines as they are told, the move that is chosen first. */
+  /** Builds the result: the reported lines, the chosen move's line first. */
   private SearchResult result(
-      Game game, StopReason reason, List<Report> found, long nodes, int wanted) {
-    int chosen = weakness.choose(game.position(), found);
-    List<Report> lines = new ArrayList<>(found);
+      Game game, StopReason reason, List<LineInfo> found, long nodes, int wanted) {
+    int chosen = skill.choose(game.position(), found);
+    List<LineInfo> lines = new ArrayList<>(found);
     lines.add(0, lines.remove(chosen));
     List<SearchInfo> infos = new ArrayList<>();
     for (int i = 0; i < Math.min(wanted, lines.size()); i++) {

@@ -2,98 +2,83 @@ package dev.xiangqi.search.engine;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.search.Score;
-import java.util.Arrays;
+import dev.xiangqi.search.engine.evaluation.TermEvaluation;
+import dev.xiangqi.search.engine.evaluation.WeightedTerms;
 import java.util.List;
 
 /**
- * What the built-in evaluation counts in a position, and what it thinks that is worth: for those
- * who tune it, or show why it thinks so. The evaluation is the sum of counts times weights, the
- * weights lying between those of middle game and endgame by the phase. What is said of positions
- * that cannot be won comes on top. Safe for any number of threads.
+ * Terms of the built-in evaluation: their counts in a position and their weights. For tuning and
+ * for explaining evaluations. The evaluation is the sum of counts times weights; a weight is
+ * interpolated between middle game and endgame by the phase. Positions that can hardly be won are
+ * then scaled down. Thread-safe.
  */
 public final class EvaluationTerms {
-  /** The phase of a position with all pieces on the board: weights are the middle game's. */
-  public static final int MAX_PHASE = Phase.MAX;
-
-  private static final List<String> NAMES = List.copyOf(Weights.names());
+  /** The phase of a position with all pieces: middle game weights only. */
+  public static final int MAX_PHASE = WeightedTerms.MAX_PHASE;
 
   private EvaluationTerms() {}
 
   /**
-   * Returns the names of all terms.
-   *
-   * @return such as {@code HORSE_C3}, for a horse there as its owner sees the board, or {@code
-   *     CONNECTED_PAWNS}
+   * {@return the names of all terms: {@code HORSE_C3} for a horse on a square seen from its owner,
+   * or such as {@code CONNECTED_PAWNS}}
    */
   public static List<String> names() {
-    return NAMES;
+    return WeightedTerms.names();
   }
 
   /**
    * Counts the terms of a position.
    *
-   * @param position any
-   * @param counts as long as {@link #names()}; overwritten with Red's counts less Black's
+   * @param position any position
+   * @param counts an array of the length of {@link #names()}; overwritten with Red's counts less
+   *     Black's
    * @return the phase, 0 to {@link #MAX_PHASE}
    * @throws IllegalArgumentException if {@code counts} has another length
    */
   public static int count(Position position, int[] counts) {
-    if (counts.length != NAMES.size()) {
+    int terms = names().size();
+    if (counts.length != terms) {
       throw new IllegalArgumentException(
-          "counts: expected length " + NAMES.size() + ", got " + counts.length);
+          "counts: expected length " + terms + ", got " + counts.length);
     }
-    Board board = position.toBoard();
-    int[] others = new int[Term.places()];
-    new TermCounter().count(board, others);
-    Arrays.fill(counts, 0);
-    System.arraycopy(others, 0, counts, PieceSquareTerms.COUNT, others.length);
-    int phase = 0;
-    for (int square = 0; square < Squares.COUNT; square++) {
-      int piece = board.pieceAt(square);
-      if (piece != Board.EMPTY) {
-        counts[PieceSquareTerms.of(piece, square)] += Board.side(piece) == Board.RED ? 1 : -1;
-        phase += Phase.of(piece);
-      }
-    }
-    return Math.min(phase, MAX_PHASE);
+    return WeightedTerms.count(position.toBoard(), counts);
   }
 
   /**
-   * Evaluates a position as the engine does at the leaves of its tree, without search: what hangs
-   * is not seen, and a game's quiet plies make no difference.
+   * Evaluates a position without search, like a leaf of the engine's tree. Pending captures are not
+   * resolved, and the game's quiet plies are ignored.
    *
-   * @param position any
-   * @return hundredths of a pawn for the side to move, within {@link Score#MAX_CENTIPAWNS} either
+   * @param position any position
+   * @return hundredths of a pawn for the side to move, at most {@link Score#MAX_CENTIPAWNS} either
    *     way
    */
   public static int evaluate(Position position) {
     Board board = position.toBoard();
-    TermEvaluation evaluation = new TermEvaluation();
+    TermEvaluation evaluation = new TermEvaluation(0);
     evaluation.begin(board);
     return evaluation.evaluate(board);
   }
 
   /**
-   * Returns what a term is worth in the middle game.
+   * Returns a term's weight in the middle game.
    *
-   * @param term its place among {@link #names()}
+   * @param term the index of its name in {@link #names()}
    * @return hundredths of a pawn
-   * @throws IndexOutOfBoundsException if there is no such place
+   * @throws IndexOutOfBoundsException if there is no such index
    */
   public static int midgame(int term) {
-    return Weights.midgame(Weights.of(term));
+    return WeightedTerms.midgame(term);
   }
 
   /**
-   * Returns what a term is worth in the endgame.
+   * Returns a term's weight in the endgame.
    *
-   * @param term its place among {@link #names()}
+   * @param term the index of its name in {@link #names()}
    * @return hundredths of a pawn
-   * @throws IndexOutOfBoundsException if there is no such place
+   * @throws IndexOutOfBoundsException if there is no such index
    */
   public static int endgame(int term) {
-    return Weights.endgame(Weights.of(term));
+    return WeightedTerms.endgame(term);
   }
 }

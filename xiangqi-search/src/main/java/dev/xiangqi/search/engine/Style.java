@@ -1,12 +1,14 @@
 package dev.xiangqi.search.engine;
 
-/** How the built-in searcher likes to play. */
+import dev.xiangqi.search.engine.tree.Contempt;
+
+/** Playing style of the built-in searcher. */
 public enum Style {
-  /** Exchanges gladly, and takes a draw from a stronger side. */
+  /** Prefers exchanges, and draws against stronger opponents. */
   SOLID(-15, -3),
-  /** As its evaluation says. */
+  /** Has no preference. */
   NORMAL(0, 0),
-  /** Keeps the pieces on the board, and gives something to avoid a draw. */
+  /** Keeps pieces on the board, and pays a price to avoid draws. */
   RISKY(40, 3);
 
   private final int contempt;
@@ -17,8 +19,8 @@ public enum Style {
     this.keep = keep;
   }
 
-  /** The inclination, with what the user would give to avoid a draw besides. */
-  Temper temper(int extraContempt) {
-    return new Temper(contempt + extraContempt, keep);
+  /** {@return the preferences of the style, with additional contempt} */
+  Contempt contempt(int extraContempt) {
+    return new Contempt(contempt + extraContempt, keep);
   }
 }

@@ -3,17 +3,24 @@ package dev.xiangqi.search.engine;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.engine.evaluation.Evaluation;
+import dev.xiangqi.search.engine.threads.LazySmp;
+import dev.xiangqi.search.engine.tree.Contempt;
+import dev.xiangqi.search.engine.tree.RootMoves;
+import dev.xiangqi.search.engine.tree.Scores;
+import dev.xiangqi.search.engine.tree.SearchControl;
+import dev.xiangqi.search.engine.tree.TranspositionTable;
 import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Searches a little for nothing but that the JVM compiles what searches: a first move on the clock
- * is then searched as fast as later ones.
+ * Runs a throw-away search so that the JIT compiles hot code. The first move on the clock is then
+ * searched as fast as later ones.
  */
 final class WarmUp {
   private static final int NODES = 40_000;
 
-  /** An opening, a middle game with checks, an ending. */
+  /** An opening, a middle game with checks, an endgame. */
   private static final List<String> POSITIONS =
       List.of(
           "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
@@ -23,17 +30,18 @@ final class WarmUp {
   private WarmUp() {}
 
   static void run(Supplier<Evaluation> evaluations) {
-    Team team = new Team(new TranspositionTable(1), 1, evaluations);
+    LazySmp lazySmp = new LazySmp(new TranspositionTable(1), 1, evaluations);
     for (String fen : POSITIONS) {
       Game game = Game.from(Position.fromFen(fen));
-      SearchControl control = new SearchControl(() -> false, () -> false, NODES, TimeBudget.NONE);
+      SearchControl control =
+          new SearchControl(() -> false, () -> false, NODES, SearchControl.NO_LIMIT);
       RootMoves moves =
-          RootMoves.of(game, game.position().legalMoves(), RuleSet.wxf(), Temper.EVEN);
-      team.run(
-          new Team.Job(
+          RootMoves.of(game, game.position().legalMoves(), RuleSet.wxf(), Contempt.NONE);
+      lazySmp.run(
+          new LazySmp.Job(
               game,
               RuleSet.wxf(),
-              Temper.EVEN,
+              Contempt.NONE,
               moves,
               1,
               Scores.MAX_PLY,

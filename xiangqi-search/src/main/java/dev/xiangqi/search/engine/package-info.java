@@ -1,4 +1,4 @@
-/** The built-in engine: alpha-beta search with an evaluation of its own or a user's. */
+/** The built-in engine: alpha-beta search with a built-in or a user's evaluation. */
 @NullMarked
 package dev.xiangqi.search.engine;
 

@@ -113,7 +113,7 @@ final class EngineSearch {
             .orElse(EngineDeadline.NEVER);
     EngineDeadline clock =
         limits
-            .clock()
+            .timeLeft()
             .map(some -> some.remaining().isNegative() ? Duration.ZERO : some.remaining())
             .map(some -> EngineDeadline.in(some.plus(GRACE)))
             .orElse(EngineDeadline.NEVER);

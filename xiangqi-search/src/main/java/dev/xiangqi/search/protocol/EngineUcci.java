@@ -2,9 +2,9 @@ package dev.xiangqi.search.protocol;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
-import dev.xiangqi.search.Clock;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.TimeLeft;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -58,9 +58,9 @@ final class EngineUcci implements EngineDialect {
       go.append(" depth ").append(limits.depth().getAsInt());
     } else if (limits.nodes().isPresent()) {
       go.append(" nodes ").append(limits.nodes().getAsLong());
-    } else if (limits.clock().isPresent()) {
-      clock(go, "", limits.clock().orElseThrow());
-      limits.opponentClock().ifPresent(clock -> clock(go, "opp", clock));
+    } else if (limits.timeLeft().isPresent()) {
+      clock(go, "", limits.timeLeft().orElseThrow());
+      limits.opponentTimeLeft().ifPresent(clock -> clock(go, "opp", clock));
     } else if (limits.time().isPresent() && !limits.ponder()) {
       append(go, "time", units(limits.time().orElseThrow()));
       append(go, "movestogo", 1);
@@ -85,7 +85,9 @@ final class EngineUcci implements EngineDialect {
     }
     long modes =
         Stream.of(
-                limits.depth().isPresent(), limits.nodes().isPresent(), limits.clock().isPresent())
+                limits.depth().isPresent(),
+                limits.nodes().isPresent(),
+                limits.timeLeft().isPresent())
             .filter(present -> present)
             .count();
     if (modes > 1) {
@@ -105,7 +107,7 @@ final class EngineUcci implements EngineDialect {
   /**
    * Where there are moves to go UCCI has no increment: it is left out, which is on the safe side.
    */
-  private void clock(StringBuilder go, String whose, Clock clock) {
+  private void clock(StringBuilder go, String whose, TimeLeft clock) {
     append(go, whose + "time", Math.max(1, floor(clock.remaining())));
     if (clock.movesToGo().isPresent()) {
       append(go, whose + "movestogo", clock.movesToGo().getAsInt());

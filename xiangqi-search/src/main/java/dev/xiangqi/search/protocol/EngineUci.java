@@ -4,9 +4,9 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
-import dev.xiangqi.search.Clock;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.TimeLeft;
 import java.util.List;
 
 /**
@@ -46,7 +46,7 @@ final class EngineUci implements EngineDialect {
     StringBuilder go = new StringBuilder("go");
     go.append(limits.ponder() ? " ponder" : "");
     go.append(limits.isInfinite() && !limits.ponder() ? " infinite" : "");
-    limits.clock().ifPresent(clock -> clocks(go, game.position().sideToMove(), clock, limits));
+    limits.timeLeft().ifPresent(clock -> clocks(go, game.position().sideToMove(), clock, limits));
     limits.depth().ifPresent(depth -> go.append(" depth ").append(depth));
     limits.nodes().ifPresent(nodes -> go.append(" nodes ").append(nodes));
     limits.mate().ifPresent(moves -> go.append(" mate ").append(moves));
@@ -63,13 +63,13 @@ final class EngineUci implements EngineDialect {
     return new Commands(List.of(position, go.toString()), timed);
   }
 
-  private static void clocks(StringBuilder go, Side side, Clock clock, SearchLimits limits) {
+  private static void clocks(StringBuilder go, Side side, TimeLeft clock, SearchLimits limits) {
     clock(go, side, clock);
-    limits.opponentClock().ifPresent(other -> clock(go, side.opponent(), other));
+    limits.opponentTimeLeft().ifPresent(other -> clock(go, side.opponent(), other));
     clock.movesToGo().ifPresent(moves -> append(go, "movestogo", moves));
   }
 
-  private static void clock(StringBuilder go, Side side, Clock clock) {
+  private static void clock(StringBuilder go, Side side, TimeLeft clock) {
     String letter = side == Side.RED ? "w" : "b";
     // No time at all would mean no limit.
     append(go, letter + "time", Math.max(1, EngineDialect.millis(clock.remaining())));

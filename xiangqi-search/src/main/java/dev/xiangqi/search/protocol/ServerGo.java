@@ -1,8 +1,8 @@
 package dev.xiangqi.search.protocol;
 
 import dev.xiangqi.core.Side;
-import dev.xiangqi.search.Clock;
 import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.TimeLeft;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -102,11 +102,11 @@ final class ServerGo {
       limits.mate((int) clamp("mate", SearchLimits.MAX_DEPTH / 2));
       limited = true;
     }
-    Optional<Clock> clock =
+    Optional<TimeLeft> clock =
         clock(red ? "wtime" : "btime", red ? "winc" : "binc", "movestogo", 0, 1);
-    clock.ifPresent(limits::clock);
+    clock.ifPresent(limits::timeLeft);
     clock(red ? "btime" : "wtime", red ? "binc" : "winc", "movestogo", 0, 1)
-        .ifPresent(limits::opponentClock);
+        .ifPresent(limits::opponentTimeLeft);
     return finish(limits, limited || clock.isPresent());
   }
 
@@ -121,9 +121,9 @@ final class ServerGo {
     SearchLimits.Builder limits = SearchLimits.builder();
     boolean limited = common(limits, unit);
     long usualMoves = numbers.containsKey("increment") ? 0 : 1;
-    Optional<Clock> clock = clock("time", "increment", "movestogo", usualMoves, unit);
-    clock.ifPresent(limits::clock);
-    clock("opptime", "oppincrement", "oppmovestogo", 0, unit).ifPresent(limits::opponentClock);
+    Optional<TimeLeft> clock = clock("time", "increment", "movestogo", usualMoves, unit);
+    clock.ifPresent(limits::timeLeft);
+    clock("opptime", "oppincrement", "oppmovestogo", 0, unit).ifPresent(limits::opponentTimeLeft);
     return finish(limits, limited || clock.isPresent());
   }
 
@@ -157,7 +157,7 @@ final class ServerGo {
     return Optional.of(result.ponder(flags.contains("ponder")));
   }
 
-  private Optional<Clock> clock(
+  private Optional<TimeLeft> clock(
       String time, String increment, String moves, long usualMoves, int unit) {
     if (!numbers.containsKey(time)) {
       return Optional.empty();
@@ -167,7 +167,7 @@ final class ServerGo {
     long added = Math.max(0, Math.min(most, numbers.getOrDefault(increment, 0L)));
     long last = numbers.getOrDefault(moves, usualMoves);
     return Optional.of(
-        new Clock(
+        new TimeLeft(
             Duration.ofMillis(unit * remaining),
             Duration.ofMillis(unit * added),
             last < 1 ? OptionalInt.empty() : OptionalInt.of((int) Math.min(last, 1000))));

@@ -31,7 +31,7 @@ final class ServerSearcher {
 
   /** Sets an option to a value in the option's own form; a searcher with another one is closed. */
   void set(SearcherOption option, String value) {
-    String before = values.getOrDefault(option.name(), option.usualText());
+    String before = values.getOrDefault(option.name(), option.defaultText());
     values.put(option.name(), value);
     if (!before.equals(value)) {
       close();

@@ -24,7 +24,7 @@ abstract class ServerSession {
     this.dialect = dialect;
     this.searcher = searcher;
     this.out = out;
-    dialect.options().forEach(option -> ownValues.put(option.name(), option.usualText()));
+    dialect.options().forEach(option -> ownValues.put(option.name(), option.defaultText()));
   }
 
   /**
@@ -116,7 +116,7 @@ abstract class ServerSession {
 
   /** The value of an option of the protocol. */
   final String value(SearcherOption option) {
-    return ownValues.getOrDefault(option.name(), option.usualText());
+    return ownValues.getOrDefault(option.name(), option.defaultText());
   }
 
   /** Makes the searcher ready, which may take a while, and says so. */

@@ -47,14 +47,14 @@ final class ServerUcci implements ServerDialect {
     if (option instanceof Toggle) {
       line.append(" type check");
     } else if (option instanceof Range range) {
-      line.append(" type spin min ").append(range.least()).append(" max ").append(range.most());
+      line.append(" type spin min ").append(range.min()).append(" max ").append(range.max());
     } else if (option instanceof Choice choice) {
       line.append(" type combo");
       choice.choices().forEach(word -> line.append(" var ").append(word));
     } else {
       line.append(" type string");
     }
-    String usual = option.usualText();
+    String usual = option.defaultText();
     return usual.isEmpty() ? line.toString() : line.append(" default ").append(usual).toString();
   }
 

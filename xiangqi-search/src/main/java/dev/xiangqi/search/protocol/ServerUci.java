@@ -32,13 +32,13 @@ final class ServerUci implements ServerDialect {
 
   @Override
   public String optionLine(SearcherOption option) {
-    String usual = option.usualText();
+    String usual = option.defaultText();
     StringBuilder line = new StringBuilder("option name ").append(optionName(option));
     if (option instanceof Toggle) {
       line.append(" type check default ").append(usual);
     } else if (option instanceof Range range) {
       line.append(" type spin default ").append(usual);
-      line.append(" min ").append(range.least()).append(" max ").append(range.most());
+      line.append(" min ").append(range.min()).append(" max ").append(range.max());
     } else if (option instanceof Choice choice) {
       line.append(" type combo default ").append(usual);
       choice.choices().forEach(word -> line.append(" var ").append(word));

@@ -38,7 +38,7 @@ class AlphaBetaSearcherTest {
   }
 
   @Test
-  void searchesExactlySoManyNodes() {
+  void stopsAtTheNodeLimit() {
     for (long nodes : new long[] {1, 2, 999, 1000, 12_345}) {
       assertEquals(nodes, searcher.search(Game.start(), SearchLimits.nodes(nodes)).nodes());
     }
@@ -88,7 +88,7 @@ class AlphaBetaSearcherTest {
   }
 
   @Test
-  void warmedUpItPlaysTheSame() {
+  void warmUpDoesNotChangePlay() {
     SearchResult result = searcher.search(Game.start(), SearchLimits.depth(6));
     try (AlphaBetaSearcher warm = AlphaBetaSearcher.builder().warmUp(true).build()) {
       SearchResult again = warm.search(Game.start(), SearchLimits.depth(6));

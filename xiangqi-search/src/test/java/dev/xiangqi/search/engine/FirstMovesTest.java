@@ -20,7 +20,7 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Which first moves are searched, for how many lines, and what is told of them. */
+/** First moves, lines, and the reports about them. */
 class FirstMovesTest {
   private static final Game MATED =
       Game.from(Position.fromFen("R2k5/8R/9/9/9/9/9/9/9/4K4 b - - 0 1"));
@@ -36,7 +36,7 @@ class FirstMovesTest {
     searcher.close();
   }
 
-  /** A line of a position: legal move by move, at least one. */
+  /** Checks that a line has a move, and that all its moves are legal. */
   static void assertLegal(Position position, SearchInfo line) {
     assertFalse(line.moves().isEmpty(), "no moves");
     Position now = position;
@@ -86,7 +86,7 @@ class FirstMovesTest {
   }
 
   @Test
-  void whatIsToldIsLegalToo() {
+  void reportedLinesAreLegal() {
     for (long seed = 100; seed < 115; seed++) {
       Position position = Positions.played(seed, 40).position();
       searcher.search(
@@ -103,7 +103,7 @@ class FirstMovesTest {
   }
 
   @Test
-  void asManyLinesAsThereAreMoves() {
+  void linesAreLimitedByTheMoves() {
     SearchResult result = searcher.search(Game.start(), depth(2).lines(128).build());
     assertEquals(44, result.lines().size());
   }
@@ -144,7 +144,7 @@ class FirstMovesTest {
   }
 
   @Test
-  void noMoveIsAllowed() {
+  void allMovesExcluded() {
     SearchResult result =
         searcher.search(Game.start(), depth(3).onlyMoves(List.of(Move.parse("a0a9"))).build());
     assertEquals(StopReason.NO_MOVE_ALLOWED, result.stopReason());

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** One thread finds the same again, and the same as on every other JVM. */
+/** A search of one thread is repeatable, on every JVM. */
 class RepeatabilityTest {
   private static final List<Game> GAMES =
       LongStream.range(0, 20)
@@ -25,7 +25,7 @@ class RepeatabilityTest {
                       : Game.from(Positions.composed(seed)))
           .toList();
 
-  /** Openings, middle games, ends, with checks and without. */
+  /** Openings, middle games and endgames, with checks and without. */
   private static final List<String> SIGNED =
       List.of(
           "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
@@ -70,15 +70,15 @@ class RepeatabilityTest {
   }
 
   @Test
-  void listeningChangesNothing() {
+  void aListenerDoesNotChangeTheSearch() {
     Game game = GAMES.get(4);
     SearchLimits limits = SearchLimits.nodes(5_000);
-    List<SearchInfo> told = new ArrayList<>();
+    List<SearchInfo> reports = new ArrayList<>();
     try (AlphaBetaSearcher one = AlphaBetaSearcher.create();
         AlphaBetaSearcher other = AlphaBetaSearcher.create()) {
-      assertEquals(seen(one.search(game, limits)), seen(other.search(game, limits, told::add)));
+      assertEquals(seen(one.search(game, limits)), seen(other.search(game, limits, reports::add)));
     }
-    assertFalse(told.isEmpty(), "nothing was told");
+    assertFalse(reports.isEmpty(), "no reports");
   }
 
   @Test

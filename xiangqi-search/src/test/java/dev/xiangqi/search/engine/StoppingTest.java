@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.search.Clock;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
@@ -15,6 +14,7 @@ import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchThreads;
 import dev.xiangqi.search.StopReason;
+import dev.xiangqi.search.TimeLeft;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every way in which a search ends. Times are only an upper bound for a loaded machine. */
+/** Every end of a search. Times are generous upper bounds for a loaded machine. */
 @Timeout(120)
 class StoppingTest {
   private static final Duration SHORT = Duration.ofMillis(30);
@@ -46,9 +46,9 @@ class StoppingTest {
     return searcher.start(Game.start(), limits, SearchListener.NONE);
   }
 
-  private static SearchLimits clock(Duration remaining, int movesToGo) {
+  private static SearchLimits withClock(Duration remaining, int movesToGo) {
     return SearchLimits.builder()
-        .clock(new Clock(remaining, Duration.ZERO, OptionalInt.of(movesToGo)))
+        .timeLeft(new TimeLeft(remaining, Duration.ZERO, OptionalInt.of(movesToGo)))
         .build();
   }
 
@@ -58,7 +58,7 @@ class StoppingTest {
   }
 
   @Test
-  void exactlySoManyNodes() {
+  void stopsAtTheNodeLimit() {
     for (long nodes : new long[] {1, 2, 44, 45, 46, 1023, 1024, 1025, 30_000}) {
       searcher.newGame();
       SearchResult result = assertMoves(searcher.search(Game.start(), SearchLimits.nodes(nodes)));
@@ -68,7 +68,7 @@ class StoppingTest {
   }
 
   @Test
-  void exactlySoDeep() {
+  void stopsAtTheDepth() {
     List<SearchInfo> told = new ArrayList<>();
     for (int depth = 1; depth <= 7; depth++) {
       told.clear();
@@ -87,7 +87,7 @@ class StoppingTest {
   }
 
   @Test
-  void anInfiniteOneWhenItIsStopped() {
+  void anInfiniteSearchEndsWhenStopped() {
     SearchHandle handle = start(SearchLimits.infinite());
     assertEquals(Optional.empty(), handle.join(SHORT));
     handle.stop();
@@ -95,14 +95,14 @@ class StoppingTest {
   }
 
   @Test
-  void stoppedAtOnceItHasAMove() {
+  void aSearchStoppedAtOnceHasAMove() {
     SearchHandle handle = start(SearchLimits.infinite());
     handle.stop();
     assertMoves(handle.join());
   }
 
   @Test
-  void anInfiniteOneWithNothingLeftToFindWaits() {
+  void anInfiniteSearchWaitsForItsStop() {
     Game mated = Game.from(Position.fromFen("R2k5/8R/9/9/9/9/9/9/9/4K4 b - - 0 1"));
     SearchHandle handle = searcher.start(mated, SearchLimits.infinite(), SearchListener.NONE);
     assertEquals(Optional.empty(), handle.join(SHORT));
@@ -126,7 +126,7 @@ class StoppingTest {
 
   @Test
   void aClockRunsFromThePonderHit() {
-    SearchLimits limits = clock(Duration.ofMillis(300), 1).toBuilder().ponder(true).build();
+    SearchLimits limits = withClock(Duration.ofMillis(300), 1).toBuilder().ponder(true).build();
     SearchHandle handle = start(limits);
     assertEquals(Optional.empty(), handle.join(Duration.ofMillis(400)));
     handle.ponderHit();
@@ -152,18 +152,18 @@ class StoppingTest {
 
   @ParameterizedTest
   @ValueSource(longs = {Long.MIN_VALUE, -5_000, 0, 1})
-  void withNothingOnTheClockAtOnce(long millis) {
+  void withNoTimeLeftItStopsAtOnce(long millis) {
     for (int moves : new int[] {1, 40}) {
-      SearchHandle handle = start(clock(Duration.ofMillis(millis), moves));
+      SearchHandle handle = start(withClock(Duration.ofMillis(millis), moves));
       assertMoves(handle.join(PATIENCE).orElseThrow());
     }
   }
 
   @Test
-  void withAnyTimeOnTheClock() {
+  void respectsAnyTimeLeft() {
     for (Duration time : List.of(Duration.ofSeconds(Long.MAX_VALUE), Duration.ofDays(100_000))) {
       SearchLimits limits =
-          SearchLimits.builder().clock(Clock.of(time, time)).time(time).depth(2).build();
+          SearchLimits.builder().timeLeft(TimeLeft.of(time, time)).time(time).depth(2).build();
       assertMoves(searcher.search(Game.start(), limits));
     }
   }
@@ -171,13 +171,13 @@ class StoppingTest {
   @Test
   void anOnlyMoveTakesNoTime() {
     Game game = Game.from(Position.fromFen("3k5/8R/9/9/9/9/9/9/9/R4K3 b - - 0 1"));
-    SearchResult result = searcher.search(game, clock(Duration.ofHours(1), 1));
+    SearchResult result = searcher.search(game, withClock(Duration.ofHours(1), 1));
     assertEquals(StopReason.ONLY_MOVE, result.stopReason());
     assertEquals(1, result.depth());
   }
 
   @Test
-  void aMateThatWasAskedFor() {
+  void aRequestedMate() {
     Game game = Game.from(Position.fromFen("3k5/8R/9/R8/9/9/4p4/9/4A4/4KA3 w - - 0 1"));
     SearchResult result = searcher.search(game, SearchLimits.builder().mate(1).build());
     assertEquals(StopReason.MATE_FOUND, result.stopReason());

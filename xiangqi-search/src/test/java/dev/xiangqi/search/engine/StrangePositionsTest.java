@@ -12,6 +12,7 @@ import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.StopReason;
+import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
 import java.util.Optional;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Positions and games far from play, and games that are over. */
+/** Positions and games unlike real play, and finished games. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class StrangePositionsTest {
@@ -97,7 +98,7 @@ class StrangePositionsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"w", "b"})
-  void whoIsToMoveMatesWhereBothCould(String turn) {
+  void theSideToMoveMatesFirst(String turn) {
     String board = "3k5/R8/1R7/9/9/9/9/7r1/8r/5K3 ";
     SearchResult result =
         assertSound(Game.from(Position.fromFen(board + turn)), SearchLimits.nodes(2_000));
@@ -116,7 +117,7 @@ class StrangePositionsTest {
   }
 
   @Test
-  void theDeepestSearchThereIs() {
+  void theGreatestDepth() {
     Game game = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"));
     assertEquals(200, searcher.search(game, SearchLimits.depth(200)).depth());
   }
@@ -139,7 +140,7 @@ class StrangePositionsTest {
   }
 
   private void assertOver(Game game) {
-    assertTrue(RuleSet.wxf().judge(game).isPresent(), "goes on");
+    assertTrue(RuleSet.wxf().judge(game).isPresent(), "not over");
     assertEquals(StopReason.GAME_OVER, assertSound(game, LIMITS).stopReason());
   }
 
@@ -189,7 +190,7 @@ class StrangePositionsTest {
   }
 
   @Test
-  void aMoveJustFoundLostIsNotPlayedWhereOthersAreNot() {
+  void aMoveJustFoundLostIsReplacedByAnother() {
     Game game =
         Game.from(Position.fromFen("2bakc3/4a4/P3b4/r8/4N3R/6B2/p3C4/4B4/4A4/4KA3 b - - 1 50"));
     for (int nodes = 50; nodes < 3_000; nodes += 50) {
@@ -201,7 +202,7 @@ class StrangePositionsTest {
 
   @ParameterizedTest
   @ValueSource(longs = {10_000, 11_000, 15_000})
-  void whatTheTableKnowsDoesNotHideALossByTheRules(long nodes) {
+  void tableEntriesDoNotHideALossByTheRules(long nodes) {
     Game game =
         repeated(
             "1rb1kabn1/4a2C1/4c1r2/p1R1C1N1p/6P2/7RP/P3P4/9/4K4/c1BA5 b - - 0 22",
@@ -215,7 +216,7 @@ class StrangePositionsTest {
         }
         game = game.play(Move.parse(move));
       }
-      // Black, who loses, is guilty of perpetual check if it checks and Red interposes once more.
+      // Black is lost. One more check, with an interposition, would be its perpetual check.
       Game guilty = game.play(Move.parse("c2c1")).play(Move.parse("d2d1"));
       assertEquals(Optional.of(Side.BLACK), RuleSet.wxf().judge(guilty).orElseThrow().loser());
       SearchResult result = all.search(game, SearchLimits.nodes(nodes));

@@ -13,6 +13,7 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
+import dev.xiangqi.search.engine.tree.Contempt;
 import dev.xiangqi.testing.Positions;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ class StrengthTest {
     return AlphaBetaSearcher.builder().hash(1);
   }
 
-  /** What it plays in some positions. */
+  /** Moves played in some positions. */
   private static List<Move> plays(AlphaBetaSearcher.Builder builder) {
     List<Move> moves = new ArrayList<>();
     try (AlphaBetaSearcher searcher = builder.build()) {
@@ -67,7 +68,7 @@ class StrengthTest {
   }
 
   @Test
-  void aLowLevelLooksAtFewNodes() {
+  void aLowLevelSearchesFewNodes() {
     long nodes = 30;
     for (int level = 1; level < 6; level++) {
       try (AlphaBetaSearcher searcher = builder().level(level).build()) {
@@ -87,7 +88,7 @@ class StrengthTest {
   }
 
   @Test
-  void noLevelMissesAMateThatItSaw() {
+  void noLevelMissesAMateItFound() {
     Game game = Game.from(Position.fromFen("3k5/8R/9/R8/9/9/4p4/9/4A4/4KA3 w - - 0 1"));
     for (int level = 4; level <= 10; level++) {
       try (AlphaBetaSearcher searcher = builder().level(level).randomness(300).build()) {
@@ -98,7 +99,7 @@ class StrengthTest {
   }
 
   @Test
-  void contemptIsWhatADrawIsWorth() {
+  void contemptIsTheValueOfADraw() {
     // The king can take the last attacker.
     Game game = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/4p4/4K4 w - - 0 1"));
     SearchLimits taking =
@@ -123,7 +124,7 @@ class StrengthTest {
       }
     }
     assertEquals(3, new HashSet<>(scores).size(), () -> "judged " + scores);
-    assertEquals(new Temper(-10, -3), Style.SOLID.temper(5));
+    assertEquals(new Contempt(-10, -3), Style.SOLID.contempt(5));
   }
 
   @Test
@@ -165,7 +166,7 @@ class StrengthTest {
   }
 
   @Test
-  void everyRuleSetOfferedIsKnown() {
+  void everyOfferedRuleSetExists() {
     for (String rules :
         List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold")) {
       try (Searcher searcher =

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tactics of master games and problems, by exactly so many nodes: what is solved is the same every
- * time, so that a change of the search shows here.
+ * Tactics of master games and problems with a fixed number of nodes. The number solved is
+ * repeatable, so a change of the search shows here.
  */
 class TacticsTest {
   @ParameterizedTest

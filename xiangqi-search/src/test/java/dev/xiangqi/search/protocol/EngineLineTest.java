@@ -9,11 +9,11 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.Bound;
-import dev.xiangqi.search.Clock;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearcherOption;
+import dev.xiangqi.search.TimeLeft;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -176,7 +176,7 @@ class EngineLineTest {
     EngineOptions.parse(head + line)
         .ifPresent(
             option ->
-                assertTrue(option.normalized(option.usualText()).isPresent(), option.toString()));
+                assertTrue(option.normalized(option.defaultText()).isPresent(), option.toString()));
   }
 
   @Provide
@@ -244,12 +244,12 @@ class EngineLineTest {
 
   @Test
   void limitsOfUci() {
-    Clock black = new Clock(Duration.ofSeconds(60), Duration.ofSeconds(1), OptionalInt.of(9));
-    Clock red = Clock.of(Duration.ofMillis(-5), Duration.ZERO);
+    TimeLeft black = new TimeLeft(Duration.ofSeconds(60), Duration.ofSeconds(1), OptionalInt.of(9));
+    TimeLeft red = TimeLeft.of(Duration.ofMillis(-5), Duration.ZERO);
     assertEquals(
         "go btime 60000 binc 1000 wtime 1 winc 0 movestogo 9",
-        go(UCI, limits().clock(black).opponentClock(red)));
-    assertEquals("go depth 3", go(UCI, limits().depth(3).opponentClock(red)));
+        go(UCI, limits().timeLeft(black).opponentTimeLeft(red)));
+    assertEquals("go depth 3", go(UCI, limits().depth(3).opponentTimeLeft(red)));
     assertEquals(
         "go depth 3 nodes 4 mate 5 movetime 6",
         go(UCI, limits().depth(3).nodes(4).mate(5).time(Duration.ofMillis(6))));
@@ -265,15 +265,16 @@ class EngineLineTest {
 
   @Test
   void limitsOfUcci() {
-    Clock mine = Clock.of(Duration.ofSeconds(60), Duration.ofSeconds(1));
-    Clock other = new Clock(Duration.ofMillis(2500), Duration.ofSeconds(1), OptionalInt.of(9));
+    TimeLeft mine = TimeLeft.of(Duration.ofSeconds(60), Duration.ofSeconds(1));
+    TimeLeft other =
+        new TimeLeft(Duration.ofMillis(2500), Duration.ofSeconds(1), OptionalInt.of(9));
     assertEquals(
         "go time 60000 increment 1000 opptime 2500 oppmovestogo 9",
-        go(UCCI, limits().clock(mine).opponentClock(other)));
+        go(UCCI, limits().timeLeft(mine).opponentTimeLeft(other)));
     EngineDialect seconds = EngineDialect.of(Protocol.UCCI, Ranks.FROM_ZERO, false);
     assertEquals(
         "go time 60 increment 1 opptime 2 oppmovestogo 9",
-        go(seconds, limits().clock(mine).opponentClock(other)));
+        go(seconds, limits().timeLeft(mine).opponentTimeLeft(other)));
     assertEquals("go time 3 movestogo 1", go(seconds, limits().time(Duration.ofMillis(2001))));
     assertEquals("go time 2001 movestogo 1", go(UCCI, limits().time(Duration.ofMillis(2001))));
     assertEquals("go depth 3", go(UCCI, limits().depth(3).time(Duration.ofMillis(6))));
@@ -281,13 +282,13 @@ class EngineLineTest {
     assertEquals("go infinite", go(UCCI, limits().infinite(true)));
     assertEquals("go ponder infinite", go(UCCI, limits().time(Duration.ofDays(1)).ponder(true)));
     assertEquals(
-        "go ponder time 60000 increment 1000", go(UCCI, limits().clock(mine).ponder(true)));
+        "go ponder time 60000 increment 1000", go(UCCI, limits().timeLeft(mine).ponder(true)));
     for (SearchLimits.Builder many :
         List.of(
             limits().mate(3),
             limits().depth(3).nodes(3),
-            limits().depth(3).clock(mine),
-            limits().clock(mine).nodes(3))) {
+            limits().depth(3).timeLeft(mine),
+            limits().timeLeft(mine).nodes(3))) {
       assertThrows(IllegalArgumentException.class, () -> go(UCCI, many));
     }
   }

@@ -90,14 +90,14 @@ class EngineServerUcciTest {
         """
         depth 6
         nodes 1000
-        clock Clock[remaining=PT5S, increment=PT0S, movesToGo=OptionalInt[1]]
-        clock Clock[remaining=PT5S, increment=PT0S, movesToGo=OptionalInt[10]]
-        clock Clock[remaining=PT5S, increment=PT2S, movesToGo=OptionalInt.empty] \
-        opponent's clock Clock[remaining=PT6S, increment=PT3S, movesToGo=OptionalInt.empty]
-        clock Clock[remaining=PT7S, increment=PT0S, movesToGo=OptionalInt[8]] \
-        opponent's clock Clock[remaining=PT6S, increment=PT0S, movesToGo=OptionalInt[9]]
+        TimeLeft[remaining=PT5S, increment=PT0S, movesToGo=OptionalInt[1]]
+        TimeLeft[remaining=PT5S, increment=PT0S, movesToGo=OptionalInt[10]]
+        TimeLeft[remaining=PT5S, increment=PT2S, movesToGo=OptionalInt.empty] \
+        opponent's TimeLeft[remaining=PT6S, increment=PT3S, movesToGo=OptionalInt.empty]
+        TimeLeft[remaining=PT7S, increment=PT0S, movesToGo=OptionalInt[8]] \
+        opponent's TimeLeft[remaining=PT6S, increment=PT0S, movesToGo=OptionalInt[9]]
         time PT2S
-        clock Clock[remaining=PT0.005S, increment=PT0.002S, movesToGo=OptionalInt.empty]
+        TimeLeft[remaining=PT0.005S, increment=PT0.002S, movesToGo=OptionalInt.empty]
         infinite
         infinite\
         """,

@@ -93,18 +93,18 @@ class EngineServerUciTest {
     gui.end();
     assertEquals(
         """
-        clock Clock[remaining=PT1S, increment=PT0.01S, movesToGo=OptionalInt[7]] \
-        opponent's clock Clock[remaining=PT2S, increment=PT0.02S, movesToGo=OptionalInt[7]]
+        TimeLeft[remaining=PT1S, increment=PT0.01S, movesToGo=OptionalInt[7]] \
+        opponent's TimeLeft[remaining=PT2S, increment=PT0.02S, movesToGo=OptionalInt[7]]
         depth 200 nodes 1 time PT0.25S
         mate 3
         mate 1 only [b2e2, h2e2]
         depth 4 only [h2e2]
-        clock Clock[remaining=PT-0.005S, increment=PT0S, movesToGo=OptionalInt.empty] opponent's \
-        clock Clock[remaining=PT277777H46M40S, increment=PT0S, movesToGo=OptionalInt.empty]
+        TimeLeft[remaining=PT-0.005S, increment=PT0S, movesToGo=OptionalInt.empty] opponent's \
+        TimeLeft[remaining=PT277777H46M40S, increment=PT0S, movesToGo=OptionalInt.empty]
         depth 3
         depth 5
-        clock Clock[remaining=PT2S, increment=PT0.02S, movesToGo=OptionalInt.empty] \
-        opponent's clock Clock[remaining=PT1S, increment=PT0.01S, movesToGo=OptionalInt.empty]
+        TimeLeft[remaining=PT2S, increment=PT0.02S, movesToGo=OptionalInt.empty] \
+        opponent's TimeLeft[remaining=PT1S, increment=PT0.01S, movesToGo=OptionalInt.empty]
         depth 1 lines 3\
         """,
         String.join(

@@ -1,0 +1,262 @@
+package dev.xiangqi.search.engine.tree;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.search.engine.moves.CheckMoves;
+import dev.xiangqi.search.engine.moves.PieceValues;
+import dev.xiangqi.search.engine.moves.StaticExchange;
+
+/**
+ * Picks the legal moves of a position, best first, and generates them lazily: table move, captures
+ * that lose nothing by exchange, killers, quiet moves by history, losing captures. Quiescence picks
+ * only captures that lose nothing and, optionally, quiet checks that lose nothing.
+ */
+final class MovePicker {
+  private enum Stage {
+    TABLE,
+    CAPTURES,
+    GOOD_CAPTURES,
+    FIRST_KILLER,
+    SECOND_KILLER,
+    QUIETS,
+    GOOD_QUIETS,
+    BAD_CAPTURES,
+    CHECKS,
+    GOOD_CHECKS,
+    EVASIONS,
+    GOOD_EVASIONS,
+    END
+  }
+
+  /** Ranks captures before quiet moves among evasions. */
+  private static final int CAPTURE_FIRST = 1 << 20;
+
+  private final int[] moves = new int[Board.MAX_MOVES];
+  private final int[] scores = new int[Board.MAX_MOVES];
+  private final int[] badCaptures = new int[Board.MAX_MOVES];
+  private final History history;
+  private final CheckMoves checks;
+
+  private Board board = Position.initial().toBoard();
+  private Stage stage = Stage.END;
+  private int tableMove;
+  private int firstKiller;
+  private int secondKiller;
+  private int lastRow = History.NO_ROW;
+  private int ownRow = History.NO_ROW;
+  private boolean capturesOnly;
+  private boolean withChecks;
+  private int next;
+  private int end;
+  private int badEnd;
+  private int badNext;
+
+  MovePicker(History history, CheckMoves checks) {
+    this.history = history;
+    this.checks = checks;
+  }
+
+  /** Begins a position of the main search. */
+  void begin(Board position, int newTableMove, int killer, int otherKiller, int last, int own) {
+    start(position, newTableMove, last, own);
+    firstKiller = killer;
+    secondKiller = otherKiller;
+    capturesOnly = false;
+  }
+
+  /**
+   * Begins a position of the quiescence search: captures, or all evasions in check.
+   *
+   * @param alsoChecks whether to add quiet checks that lose nothing
+   */
+  void beginQuiescence(Board position, int newTableMove, int last, int own, boolean alsoChecks) {
+    start(position, newTableMove, last, own);
+    capturesOnly = true;
+    withChecks = alsoChecks;
+  }
+
+  private void start(Board position, int newTableMove, int last, int own) {
+    board = position;
+    lastRow = last;
+    ownRow = own;
+    stage = Stage.TABLE;
+    badEnd = 0;
+    badNext = 0;
+    boolean usable = newTableMove != 0 && MoveGenerator.isLegal(position, newTableMove);
+    tableMove = usable ? newTableMove : 0;
+  }
+
+  /** {@return the next move, or 0 at the end} */
+  int next() {
+    while (true) {
+      switch (stage) {
+        case TABLE -> {
+          stage = board.isInCheck() ? Stage.EVASIONS : Stage.CAPTURES;
+          if (tableMove != 0 && !(capturesOnly && !board.isInCheck() && isQuiet(tableMove))) {
+            return tableMove;
+          }
+        }
+        case CAPTURES -> {
+          next = 0;
+          end = MoveGenerator.captures(board, moves, 0);
+          scoreCaptures();
+          stage = Stage.GOOD_CAPTURES;
+        }
+        case GOOD_CAPTURES -> {
+          int move = goodCapture();
+          if (move != 0) {
+            return move;
+          }
+          stage = !capturesOnly ? Stage.FIRST_KILLER : withChecks ? Stage.CHECKS : Stage.END;
+        }
+        case FIRST_KILLER -> {
+          stage = Stage.SECOND_KILLER;
+          if (isPlayableKiller(firstKiller)) {
+            return firstKiller;
+          }
+        }
+        case SECOND_KILLER -> {
+          stage = Stage.QUIETS;
+          if (isPlayableKiller(secondKiller)) {
+            return secondKiller;
+          }
+        }
+        case QUIETS -> {
+          next = 0;
+          end = MoveGenerator.quiets(board, moves, 0);
+          scoreQuiets();
+          stage = Stage.GOOD_QUIETS;
+        }
+        case GOOD_QUIETS -> {
+          while (next < end) {
+            int move = pickBest();
+            if (move != tableMove && move != firstKiller && move != secondKiller) {
+              return move;
+            }
+          }
+          stage = Stage.BAD_CAPTURES;
+        }
+        case BAD_CAPTURES -> {
+          if (badNext < badEnd) {
+            return badCaptures[badNext++];
+          }
+          stage = Stage.END;
+        }
+        case CHECKS -> {
+          next = 0;
+          end = quietsOf(checks.list(board, moves, 0));
+          scoreQuiets();
+          stage = Stage.GOOD_CHECKS;
+        }
+        case GOOD_CHECKS -> {
+          while (next < end) {
+            int move = pickBest();
+            if (StaticExchange.atLeast(board, move, 0)) {
+              return move;
+            }
+          }
+          stage = Stage.END;
+        }
+        case EVASIONS -> {
+          next = 0;
+          end = MoveGenerator.evasions(board, moves, 0);
+          scoreEvasions();
+          stage = Stage.GOOD_EVASIONS;
+        }
+        case GOOD_EVASIONS -> {
+          while (next < end) {
+            int move = pickBest();
+            if (move != tableMove) {
+              return move;
+            }
+          }
+          stage = Stage.END;
+        }
+        case END -> {
+          return 0;
+        }
+      }
+    }
+  }
+
+  private boolean isQuiet(int move) {
+    return board.pieceAt(Board.to(move)) == Board.EMPTY;
+  }
+
+  /** Keeps the quiet moves among the first ones of the list. */
+  private int quietsOf(int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (isQuiet(moves[i])) {
+        moves[kept++] = moves[i];
+      }
+    }
+    return kept;
+  }
+
+  private void scoreQuiets() {
+    for (int i = 0; i < end; i++) {
+      scores[i] = history.quiet(board, moves[i], lastRow, ownRow);
+    }
+  }
+
+  private boolean isPlayableKiller(int killer) {
+    return killer != 0
+        && killer != tableMove
+        && isQuiet(killer)
+        && MoveGenerator.isLegal(board, killer);
+  }
+
+  private int goodCapture() {
+    while (next < end) {
+      int move = pickBest();
+      if (move == tableMove) {
+        continue;
+      }
+      if (StaticExchange.atLeast(board, move, 0)) {
+        return move;
+      }
+      badCaptures[badEnd++] = move;
+    }
+    return 0;
+  }
+
+  /** Most valuable victim first, then least valuable attacker, adjusted by history. */
+  private void scoreCaptures() {
+    for (int i = 0; i < end; i++) {
+      scores[i] = captureScore(moves[i]);
+    }
+  }
+
+  private int captureScore(int move) {
+    int victim = PieceValues.of(board.pieceAt(Board.to(move)), Board.to(move));
+    int attacker = PieceValues.of(board.pieceAt(Board.from(move)), Board.from(move));
+    return 16 * victim - attacker / 8 + history.capture(board, move) / 8;
+  }
+
+  private void scoreEvasions() {
+    for (int i = 0; i < end; i++) {
+      int move = moves[i];
+      scores[i] =
+          isQuiet(move)
+              ? history.quiet(board, move, lastRow, ownRow)
+              : CAPTURE_FIRST + captureScore(move);
+    }
+  }
+
+  /** Picks the best of the remaining moves (selection sort). */
+  private int pickBest() {
+    int best = next;
+    for (int i = next + 1; i < end; i++) {
+      if (scores[i] > scores[best]) {
+        best = i;
+      }
+    }
+    int move = moves[best];
+    moves[best] = moves[next];
+    scores[best] = scores[next];
+    next++;
+    return move;
+  }
+}

@@ -1,0 +1,694 @@
+package dev.xiangqi.search.engine.tree;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.core.kernel.Repetition;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.engine.evaluation.Evaluation;
+import dev.xiangqi.search.engine.moves.CheckMoves;
+import dev.xiangqi.search.engine.moves.PieceValues;
+import dev.xiangqi.search.engine.moves.StaticExchange;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.function.LongSupplier;
+
+/**
+ * Search of one thread below the root: principal variation search with a transposition table, null
+ * move, late move reductions and pruning. A quiescence search of captures, first checks and
+ * evasions follows.
+ *
+ * <p>The kinds of pruning are those of the Stockfish family; the margins are our own. Values are
+ * those of {@link Scores} for the side to move; outside of the window they are bounds. A search
+ * allocates nothing.
+ */
+public final class Worker {
+  private static final VarHandle NODES = nodesHandle();
+  private static final int CHECK_EVERY = 256;
+  private static final int MAX_PLY = Scores.MAX_PLY;
+
+  /** Reductions are counted in parts of a ply. */
+  private static final int PLY = 1024;
+
+  private static final int REVERSE_FUTILITY_DEPTH = 8;
+  private static final int REVERSE_FUTILITY = 96;
+  private static final int REVERSE_FUTILITY_IMPROVING = 62;
+  private static final int RAZOR_DEPTH = 2;
+  private static final int RAZOR = 365;
+  private static final int NULL_MOVE_EVAL_DIVISOR = 210;
+  private static final int NULL_MOVE_REDUCTION = 3500;
+  private static final int NULL_MOVE_VERIFICATION_DEPTH = 12;
+  private static final int INTERNAL_REDUCTION_DEPTH = 4;
+  private static final int LATE_MOVE_PRUNING_DEPTH = 8;
+
+  /** In hundredths of a move. */
+  private static final int LATE_MOVES = 650;
+
+  private static final int LATE_MOVES_STEP = 184;
+  private static final int FUTILITY_DEPTH = 7;
+  private static final int FUTILITY = 50;
+  private static final int FUTILITY_STEP = 70;
+  private static final int EXCHANGE_DEPTH = 7;
+  private static final int QUIET_EXCHANGE = 58;
+  private static final int CAPTURE_EXCHANGE = 27;
+  private static final int LATE_MOVE_REDUCTION_DEPTH = 3;
+  private static final int CUT_NODE_REDUCTION = 300;
+  private static final int NOT_IMPROVING_REDUCTION = 330;
+  private static final int PV_REDUCTION = -575;
+  private static final int DELTA = 230;
+  private static final int SINGULAR_DEPTH = 6;
+  private static final int SINGULAR_MARGIN = 263;
+
+  /**
+   * Ply of the replies to a first move. All of them are searched: by the moves played before, which
+   * neither the table nor the evaluation knows, each may end the game.
+   */
+  private static final int REPLY = 1;
+
+  /**
+   * The table does not know the number of quiet plies. It cuts no node with this many or fewer left
+   * before the limit.
+   */
+  private static final int TABLE_DANGER = 20;
+
+  /** Number of quiet plies from which on an advantage fades. */
+  private static final int FADING_FROM = 60;
+
+  private final TranspositionTable table;
+  private final SearchBoard tree;
+  private final History history = new History();
+  private final PrincipalVariation variation = new PrincipalVariation();
+
+  /** The frame of ply {@code p} is {@code stack[p + 2]}, so that two plies before always exist. */
+  private final PlyFrame[] stack = new PlyFrame[MAX_PLY + 5];
+
+  private final int[] evasions = new int[Board.MAX_MOVES];
+
+  private Contempt contempt = Contempt.NONE;
+  private SearchControl control = SearchControl.idle();
+  private boolean main;
+  private LongSupplier allNodes = () -> 0;
+  private long nodes;
+  private long nextCheck;
+  private boolean stopped;
+  private int selectiveDepth;
+  private int nullMoveMinPly;
+  private int rootDepth;
+
+  /**
+   * Makes a worker for one thread.
+   *
+   * @param table shared with other workers
+   * @param evaluation used by this worker only
+   */
+  public Worker(TranspositionTable table, Evaluation evaluation) {
+    this.table = table;
+    this.tree = new SearchBoard(evaluation);
+    CheckMoves checks = new CheckMoves();
+    for (int i = 0; i < stack.length; i++) {
+      stack[i] = new PlyFrame(history, checks);
+    }
+  }
+
+  private static VarHandle nodesHandle() {
+    try {
+      return MethodHandles.lookup().findVarHandle(Worker.class, "nodes", long.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** Clears the history of the last game. */
+  public void clear() {
+    history.clear();
+  }
+
+  /**
+   * Begins a search.
+   *
+   * @param isMain whether this worker checks the limits for all threads
+   * @param nodesOfAll the nodes of all threads
+   */
+  public void begin(
+      Game game,
+      RuleSet rules,
+      Contempt newContempt,
+      SearchControl shared,
+      boolean isMain,
+      LongSupplier nodesOfAll) {
+    tree.begin(game, rules);
+    contempt = newContempt;
+    control = shared;
+    main = isMain;
+    allNodes = nodesOfAll;
+    nodes = 0;
+    nextCheck = 0;
+    stopped = false;
+    nullMoveMinPly = 0;
+    for (PlyFrame frame : stack) {
+      frame.clearKillers();
+    }
+  }
+
+  Board board() {
+    return tree.board();
+  }
+
+  /** {@return the number of nodes searched; other threads may see an older number} */
+  public long nodes() {
+    return (long) NODES.getOpaque(this);
+  }
+
+  /** {@return the number of nodes searched by all threads} */
+  long totalNodes() {
+    return allNodes.getAsLong();
+  }
+
+  boolean isStopped() {
+    return stopped;
+  }
+
+  int selectiveDepth() {
+    return selectiveDepth;
+  }
+
+  void beginDepth(int depth) {
+    rootDepth = depth;
+    selectiveDepth = 0;
+  }
+
+  /** {@return the variation after the first move searched last} */
+  PrincipalVariation variation() {
+    return variation;
+  }
+
+  /** Counts the root as a node. */
+  void countRootNode() {
+    enter();
+  }
+
+  /** {@return the static evaluation of the root, 0 in check} */
+  int rootEvaluation() {
+    return board().isInCheck() ? 0 : evaluate(rawEvaluation(0), 0);
+  }
+
+  void makeRootMove(int move) {
+    PlyFrame root = stack[2];
+    root.staticEval = board().isInCheck() ? Scores.NONE : rootEvaluation();
+    make(root, move);
+  }
+
+  void unmakeRootMove(int move) {
+    tree.unmake(move);
+  }
+
+  private void make(PlyFrame frame, int move) {
+    frame.move = move;
+    frame.continuation = History.row(board().pieceAt(Board.from(move)), Board.to(move));
+    tree.make(move);
+  }
+
+  /** Counts a node, unless the search is stopped: then it returns true. */
+  private boolean enter() {
+    if (nodes >= nextCheck) {
+      check();
+    }
+    if (stopped) {
+      return true;
+    }
+    nodes++;
+    return false;
+  }
+
+  private void check() {
+    if (main) {
+      control.check(allNodes.getAsLong());
+    }
+    stopped = control.isStopped();
+    long limit = control.nodeLimit();
+    nextCheck = nodes < limit ? Math.min(nodes + CHECK_EVERY, limit) : nodes + CHECK_EVERY;
+  }
+
+  /**
+   * Searches a position other than the root.
+   *
+   * @param depth plies; 0 or less is a quiescence search
+   * @param cutNode whether a value of beta or more is expected
+   */
+  int search(int alpha, int beta, int depth, boolean cutNode) {
+    if (depth <= 0) {
+      return quiesce(alpha, beta, true);
+    }
+    if (enter()) {
+      return 0;
+    }
+    int ply = tree.ply();
+    boolean inCheck = tree.board().isInCheck();
+    int end = beginNode(ply, inCheck);
+    if (end != Scores.NONE) {
+      return end;
+    }
+    // Mate distance pruning.
+    int low = Math.max(alpha, Scores.matedIn(ply));
+    int high = Math.min(beta, -Scores.matedIn(ply + 1));
+    if (low >= high) {
+      return low;
+    }
+
+    boolean pv = beta - alpha > 1;
+    PlyFrame node = stack[ply + 2];
+    boolean excluding = node.excludedMove != 0;
+    long entry = excluding ? 0 : table.probe(tree.board().key());
+    int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
+    boolean usable = isUsable(entry);
+    if (!pv
+        && usable
+        && ply > REPLY
+        && TranspositionTable.depth(entry) >= depth
+        && isBound(entry, tableValue >= high)) {
+      return tableValue;
+    }
+
+    int rawEval = inCheck || excluding ? Scores.NONE : rawEvaluation(entry);
+    if (!excluding) {
+      node.staticEval = inCheck ? Scores.NONE : evaluate(rawEval, ply);
+    }
+    node.improving = !inCheck && ply >= 2 && node.staticEval > stack[ply].staticEval;
+    if (!pv && !inCheck && !excluding && !Scores.isDecided(high)) {
+      boolean better = usable && isBound(entry, tableValue > node.staticEval);
+      int pruned = prune(node, low, high, depth, better ? tableValue : node.staticEval, cutNode);
+      if (stopped || pruned != Scores.NONE) {
+        return pruned;
+      }
+    }
+
+    stack[ply + 4].clearKillers();
+    int tableMove = TranspositionTable.move(entry);
+    node.singularMove = 0;
+    if (usable && isSingularCandidate(entry, tableValue, depth, ply)) {
+      int value = extendSingular(node, tableMove, tableValue, depth, high, pv, cutNode);
+      if (stopped || value != Scores.NONE) {
+        return value;
+      }
+    }
+    boolean reduced = tableMove == 0 && !excluding && depth >= INTERNAL_REDUCTION_DEPTH;
+    node.begin(low, high, reduced ? depth - 1 : depth, pv, cutNode);
+    searchMoves(node, ply, tableMove);
+    return stopped ? 0 : finish(node, ply, rawEval);
+  }
+
+  /**
+   * Begins a node.
+   *
+   * @return the value of a line that the rules end here, or {@link Scores#NONE}
+   */
+  private int beginNode(int ply, boolean inCheck) {
+    variation.clear(ply);
+    selectiveDepth = Math.max(selectiveDepth, ply);
+    int cycle = tree.cycle();
+    if (cycle != 0) {
+      int loser = tree.loser(cycle);
+      if (loser == Repetition.NOBODY) {
+        return contempt.drawScore(ply);
+      }
+      return loser == board().sideToMove()
+          ? ply - Scores.REPETITION_WIN
+          : Scores.REPETITION_WIN - ply;
+    }
+    if (tree.isDraw()) {
+      boolean mated = inCheck && MoveGenerator.evasions(board(), evasions, 0) == 0;
+      return mated ? Scores.matedIn(ply) : contempt.drawScore(ply);
+    }
+    if (ply >= MAX_PLY - 1) {
+      return inCheck ? contempt.drawScore(ply) : evaluate(rawEvaluation(0), ply);
+    }
+    return Scores.NONE;
+  }
+
+  /** Whether a table entry may cut a node. */
+  private boolean isUsable(long entry) {
+    return entry != 0 && tree.quietPliesLeft() > TABLE_DANGER;
+  }
+
+  /** Whether a table value is a lower bound, or an upper one. */
+  private static boolean isBound(long entry, boolean lower) {
+    int needed = lower ? TranspositionTable.LOWER : TranspositionTable.UPPER;
+    return (TranspositionTable.bound(entry) & needed) != 0;
+  }
+
+  /** {@return the evaluation of the position alone, from the table if it is there} */
+  private int rawEvaluation(long entry) {
+    if (entry != 0) {
+      int known = TranspositionTable.eval(entry);
+      if (known != Scores.NONE) {
+        return known;
+      }
+    }
+    return tree.evaluate();
+  }
+
+  /** {@return the static evaluation: the raw one, adjusted for quiet plies and contempt} */
+  private int evaluate(int rawEval, int ply) {
+    int quiet = tree.quietPlies();
+    int value = quiet > FADING_FROM ? rawEval * Math.max(0, 260 - quiet) / 200 : rawEval;
+    return Evaluation.clamp(value + contempt.pieceBonus(ply, tree.attackers()));
+  }
+
+  /**
+   * Tries to decide a node without a loop over its moves.
+   *
+   * @param eval the static evaluation, or a better value from the table
+   * @return a value, or {@link Scores#NONE}
+   */
+  private int prune(PlyFrame node, int alpha, int beta, int depth, int eval, boolean cutNode) {
+    if (Scores.isDecided(eval)) {
+      return Scores.NONE;
+    }
+    int margin = REVERSE_FUTILITY * depth - (node.improving ? REVERSE_FUTILITY_IMPROVING : 0);
+    if (depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= beta) {
+      return (eval + 2 * beta) / 3;
+    }
+    if (depth <= RAZOR_DEPTH && eval + RAZOR * depth <= alpha) {
+      int value = quiesce(alpha, alpha + 1, true);
+      if (value <= alpha) {
+        return value;
+      }
+    }
+    int ply = tree.ply();
+    boolean nullMove =
+        eval >= beta
+            && node.staticEval >= beta
+            && ply >= nullMoveMinPly
+            && stack[ply + 1].move != 0
+            && hasPieces();
+    return nullMove ? searchNullMove(node, ply, beta, depth, eval, cutNode) : Scores.NONE;
+  }
+
+  /** {@return a value of beta or more that passing the turn proves, or {@link Scores#NONE}} */
+  private int searchNullMove(
+      PlyFrame node, int ply, int beta, int depth, int eval, boolean cutNode) {
+    int byEval = Math.min((eval - beta) / NULL_MOVE_EVAL_DIVISOR, 3);
+    int reducedDepth = depth - (NULL_MOVE_REDUCTION + depth * PLY / 3) / PLY - byEval;
+    node.move = 0;
+    node.continuation = History.NO_ROW;
+    tree.makeNull();
+    int value = -search(-beta, 1 - beta, reducedDepth, !cutNode);
+    tree.unmakeNull();
+    if (value < beta || stopped) {
+      return Scores.NONE;
+    }
+    int safe = Scores.isDecided(value) ? beta : value;
+    if (depth < NULL_MOVE_VERIFICATION_DEPTH) {
+      return safe;
+    }
+    // Zugzwang: the value must hold without null moves near this node.
+    int before = nullMoveMinPly;
+    nullMoveMinPly = ply + 3 * reducedDepth / 4 + 1;
+    int verified = search(beta - 1, beta, reducedDepth, false);
+    nullMoveMinPly = before;
+    return verified >= beta ? safe : Scores.NONE;
+  }
+
+  /** Whether the side to move has a rook, cannon or horse: otherwise zugzwang is likely. */
+  private boolean hasPieces() {
+    Board board = board();
+    long pieces = 0;
+    for (int type = Board.HORSE; type <= Board.CANNON; type++) {
+      int piece = Board.piece(board.sideToMove(), type);
+      pieces |= board.lower(piece) | board.upper(piece);
+    }
+    return pieces != 0;
+  }
+
+  private boolean isSingularCandidate(long entry, int tableValue, int depth, int ply) {
+    int tableMove = TranspositionTable.move(entry);
+    return depth >= SINGULAR_DEPTH
+        && tableMove != 0
+        && !Scores.isDecided(tableValue)
+        && TranspositionTable.depth(entry) >= depth - 3
+        && isBound(entry, true)
+        && ply < 2 * rootDepth
+        && MoveGenerator.isLegal(board(), tableMove);
+  }
+
+  /**
+   * Searches a node without the table's move, and sets the extension of that move: more if it is
+   * the only good one.
+   *
+   * @return a value if other moves reach beta too (multi-cut), else {@link Scores#NONE}
+   */
+  private int extendSingular(
+      PlyFrame node,
+      int tableMove,
+      int tableValue,
+      int depth,
+      int beta,
+      boolean pv,
+      boolean cutNode) {
+    int bound = tableValue - SINGULAR_MARGIN * depth / 100;
+    node.excludedMove = tableMove;
+    int value = search(bound - 1, bound, (depth - 1) / 2, cutNode);
+    node.excludedMove = 0;
+    if (value >= bound && bound >= beta) {
+      return bound;
+    }
+    int singular = pv ? 1 : 2;
+    node.singularExtension = value < bound ? singular : tableValue >= beta ? -1 : 0;
+    node.singularMove = tableMove;
+    return Scores.NONE;
+  }
+
+  /** Searches the moves of a node until one reaches beta. */
+  private void searchMoves(PlyFrame node, int ply, int tableMove) {
+    Board board = tree.board();
+    int last = stack[ply + 1].continuation;
+    int own = stack[ply].continuation;
+    MovePicker picker = node.picker;
+    picker.begin(board, tableMove, node.firstKiller, node.secondKiller, last, own);
+    int move;
+    while ((move = picker.next()) != 0) {
+      if (move == node.excludedMove) {
+        continue;
+      }
+      node.moveCount++;
+      boolean quiet = board.pieceAt(Board.to(move)) == Board.EMPTY;
+      int reduction = Reductions.of(node.depth, node.moveCount);
+      if (ply > REPLY
+          && node.bestValue > -Scores.MAX_EVAL
+          && isHopeless(node, move, quiet, reduction)) {
+        continue;
+      }
+      int extension =
+          move == node.singularMove ? node.singularExtension : checkExtension(move, ply);
+      int score = quiet ? history.quiet(board, move, last, own) : 0;
+      make(node, move);
+      int value = searchMove(node, quiet, reduction, score, extension);
+      tree.unmake(move);
+      if (stopped || update(node, ply, move, value)) {
+        return;
+      }
+      node.addTried(move, quiet);
+    }
+  }
+
+  /** Whether a move need not be searched, since it will hardly reach alpha. */
+  private boolean isHopeless(PlyFrame node, int move, boolean quiet, int reduction) {
+    Board board = board();
+    int depth = node.depth;
+    if (!quiet) {
+      return depth <= EXCHANGE_DEPTH
+          && !StaticExchange.atLeast(board, move, -CAPTURE_EXCHANGE * depth * depth);
+    }
+    int reducedDepth = Math.max(0, depth - reduction / PLY);
+    int staticEval = node.staticEval;
+    int enough = (LATE_MOVES + LATE_MOVES_STEP * depth * depth) / (node.improving ? 100 : 200);
+    boolean late = depth <= LATE_MOVE_PRUNING_DEPTH && node.moveCount > enough;
+    boolean futile =
+        staticEval != Scores.NONE
+            && reducedDepth <= FUTILITY_DEPTH
+            && staticEval + FUTILITY + FUTILITY_STEP * reducedDepth <= node.alpha;
+    if ((late || futile) && !MoveGenerator.givesCheck(board, move)) {
+      return true;
+    }
+    return reducedDepth <= EXCHANGE_DEPTH
+        && !StaticExchange.atLeast(board, move, -QUIET_EXCHANGE * reducedDepth);
+  }
+
+  /** {@return 1 for a check that loses nothing by exchange, unless the line is long; else 0} */
+  private int checkExtension(int move, int ply) {
+    boolean extended =
+        ply < 2 * rootDepth
+            && MoveGenerator.givesCheck(board(), move)
+            && StaticExchange.atLeast(board(), move, 0);
+    return extended ? 1 : 0;
+  }
+
+  /**
+   * Searches a move that has been made.
+   *
+   * @param reduction the reduction by depth and move count, parts of a ply
+   * @param score the move's history, 0 for a capture
+   */
+  private int searchMove(PlyFrame node, boolean quiet, int reduction, int score, int extension) {
+    int alpha = node.alpha;
+    int beta = node.beta;
+    int depth = node.depth - 1 + extension;
+    boolean fullWindow = node.pv && node.moveCount == 1;
+    int value = alpha;
+    if (!fullWindow) {
+      int reducedDepth = depth;
+      if (node.depth >= LATE_MOVE_REDUCTION_DEPTH && node.moveCount > (node.pv ? 2 : 1)) {
+        int plies = reduction(node, quiet, reduction, score, board().isInCheck());
+        reducedDepth = Math.max(Math.min(depth, 1), depth - plies);
+      }
+      value = -search(-alpha - 1, -alpha, reducedDepth, true);
+      if (value > alpha && reducedDepth < depth) {
+        value = -search(-alpha - 1, -alpha, depth, !node.cutNode);
+      }
+    }
+    if (fullWindow || (node.pv && value > alpha && value < beta)) {
+      value = -search(-beta, -alpha, depth, false);
+    }
+    return value;
+  }
+
+  /** {@return by how many plies a late move is reduced} */
+  private static int reduction(
+      PlyFrame node, boolean quiet, int base, int score, boolean givesCheck) {
+    int reduction = base;
+    reduction += node.cutNode ? CUT_NODE_REDUCTION : 0;
+    reduction += node.improving ? 0 : NOT_IMPROVING_REDUCTION;
+    reduction += node.pv ? PV_REDUCTION : 0;
+    reduction -= givesCheck ? PLY : 0;
+    reduction -= score / 16;
+    return Math.max(0, (quiet ? reduction : reduction / 2) / PLY);
+  }
+
+  /** Takes over the value of a move; returns whether it reaches beta. */
+  private boolean update(PlyFrame node, int ply, int move, int value) {
+    if (value > node.bestValue) {
+      node.bestValue = value;
+      if (value > node.alpha) {
+        node.bestMove = move;
+        if (node.pv) {
+          variation.set(ply, move);
+        }
+        if (value >= node.beta) {
+          return true;
+        }
+        node.alpha = value;
+      }
+    }
+    return false;
+  }
+
+  /** Ends a node after its moves; returns its value. */
+  private int finish(PlyFrame node, int ply, int rawEval) {
+    if (node.excludedMove != 0) {
+      return node.moveCount == 0 ? node.alpha : node.bestValue;
+    }
+    if (node.moveCount == 0) {
+      return Scores.matedIn(ply);
+    }
+    if (node.bestValue >= node.beta) {
+      node.updateHistory(history, board(), stack[ply + 1].continuation, stack[ply].continuation);
+    }
+    store(node, ply, rawEval);
+    return node.bestValue;
+  }
+
+  private void store(PlyFrame node, int ply, int rawEval) {
+    int value = node.bestValue;
+    if (!Scores.isByRepetition(value)) {
+      int bound =
+          value >= node.beta
+              ? TranspositionTable.LOWER
+              : node.bestMove != 0 ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+      table.store(
+          board().key(), node.depth, bound, Scores.toTable(value, ply), rawEval, node.bestMove);
+    }
+  }
+
+  /**
+   * Searches captures only, or all evasions of a check, until the position is quiet.
+   *
+   * @param checks whether quiet checks are searched too: at the first ply
+   */
+  private int quiesce(int alpha, int beta, boolean checks) {
+    if (enter()) {
+      return 0;
+    }
+    int ply = tree.ply();
+    Board board = tree.board();
+    boolean inCheck = board.isInCheck();
+    int end = beginNode(ply, inCheck);
+    if (end != Scores.NONE) {
+      return end;
+    }
+    boolean pv = beta - alpha > 1;
+    long entry = table.probe(board.key());
+    int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
+    boolean usable = isUsable(entry);
+    if (!pv && usable && isBound(entry, tableValue >= beta)) {
+      return tableValue;
+    }
+    PlyFrame node = stack[ply + 2];
+    node.begin(alpha, beta, 0, pv, false);
+    int rawEval = Scores.NONE;
+    int futilityBase = Scores.INFINITE;
+    if (!inCheck) {
+      rawEval = rawEvaluation(entry);
+      int standPat = evaluate(rawEval, ply);
+      futilityBase = standPat + DELTA;
+      if (usable && isBound(entry, tableValue > standPat)) {
+        standPat = tableValue;
+      }
+      node.bestValue = standPat;
+      if (standPat >= beta) {
+        if (entry == 0) {
+          store(node, ply, rawEval);
+        }
+        return standPat;
+      }
+      node.alpha = Math.max(alpha, standPat);
+    }
+    int tableMove = TranspositionTable.move(entry);
+    searchCaptures(node, ply, tableMove, futilityBase, checks);
+    if (stopped) {
+      return 0;
+    }
+    if (inCheck && node.moveCount == 0) {
+      return Scores.matedIn(ply);
+    }
+    store(node, ply, rawEval);
+    return node.bestValue;
+  }
+
+  /**
+   * Searches the moves of a quiescence node until one reaches beta.
+   *
+   * @param futilityBase the value that a capture must add its victim to, to be searched
+   */
+  private void searchCaptures(
+      PlyFrame node, int ply, int tableMove, int futilityBase, boolean checks) {
+    Board board = tree.board();
+    MovePicker picker = node.picker;
+    picker.beginQuiescence(
+        board, tableMove, stack[ply + 1].continuation, stack[ply].continuation, checks);
+    int move;
+    while ((move = picker.next()) != 0) {
+      node.moveCount++;
+      int hope = futilityBase + PieceValues.of(board.pieceAt(Board.to(move)), Board.to(move));
+      if (hope <= node.alpha && !MoveGenerator.givesCheck(board, move)) {
+        node.bestValue = Math.max(node.bestValue, hope);
+        continue;
+      }
+      make(node, move);
+      int value = -quiesce(-node.beta, -node.alpha, false);
+      tree.unmake(move);
+      if (stopped || update(node, ply, move, value)) {
+        return;
+      }
+    }
+  }
+}

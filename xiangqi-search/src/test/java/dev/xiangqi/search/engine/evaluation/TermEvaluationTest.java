@@ -1,0 +1,120 @@
+package dev.xiangqi.search.engine.evaluation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.PieceType;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.testing.PositionArbitraries;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.domains.Domain;
+import net.jqwik.api.domains.DomainContext;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Domain(PositionArbitraries.class)
+@Domain(DomainContext.Global.class)
+class TermEvaluationTest {
+  private static final int MAX_PLY = 150;
+
+  private static final Set<PieceType> ATTACKERS =
+      EnumSet.of(PieceType.HORSE, PieceType.ROOK, PieceType.CANNON, PieceType.PAWN);
+
+  private static int evaluated(Position position) {
+    return evaluated(position.toBoard());
+  }
+
+  private static int evaluated(Board board) {
+    TermEvaluation evaluation = new TermEvaluation(MAX_PLY);
+    evaluation.begin(board);
+    return evaluation.evaluate(board);
+  }
+
+  @Property(tries = 300)
+  void incrementalUpdatesMatchAFreshBegin(@ForAll Position position, @ForAll long seed) {
+    Board board = position.toBoard();
+    TermEvaluation evaluation = new TermEvaluation(MAX_PLY);
+    evaluation.begin(board);
+    Random random = new Random(seed);
+    int[] moves = new int[Board.MAX_MOVES];
+    Deque<Integer> made = new ArrayDeque<>();
+    for (int i = 0; i < MAX_PLY; i++) {
+      int count = MoveGenerator.legal(board, moves);
+      if (count == 0 || (!made.isEmpty() && random.nextInt(3) == 0)) {
+        if (made.isEmpty()) {
+          return;
+        }
+        made.pop();
+        board.unmake();
+        evaluation.unmake();
+      } else {
+        int move = moves[random.nextInt(count)];
+        int from = Board.from(move);
+        int to = Board.to(move);
+        evaluation.make(board.pieceAt(from), from, to, board.pieceAt(to));
+        board.make(move);
+        made.push(move);
+      }
+      assertEquals(evaluated(board), evaluation.evaluate(board));
+    }
+  }
+
+  @Property(tries = 300)
+  void isTheSameForBothSidesAndInTheMirror(@ForAll Position position) {
+    int value = evaluated(position);
+    assertEquals(value, evaluated(position.colorsSwapped()));
+    assertEquals(value, evaluated(position.mirrored()));
+    assertTrue(Math.abs(value) <= Evaluation.MAX_VALUE, () -> "got " + value);
+  }
+
+  /** Red's pieces of these types on their starting squares, against a bare king. */
+  private static Position onlyRed(Set<PieceType> types) {
+    Position.Builder builder = Position.builder().put(Square.D9, Piece.BLACK_KING);
+    for (Square square : Position.initial().occupied(Side.RED)) {
+      Position.initial()
+          .pieceAt(square)
+          .filter(piece -> piece.type() == PieceType.KING || types.contains(piece.type()))
+          .ifPresent(piece -> builder.put(square, piece));
+    }
+    return builder.build();
+  }
+
+  @ParameterizedTest
+  @EnumSource(PieceType.class)
+  void allPiecesOfAKindAgainstABareKing(PieceType type) {
+    Position position = onlyRed(Set.of(type));
+    int value = evaluated(position);
+    assertTrue(Math.abs(value) <= Evaluation.MAX_VALUE, () -> "got " + value);
+    assertEquals(value, evaluated(position.colorsSwapped()));
+    if (ATTACKERS.contains(type)) {
+      assertTrue(value > 0, () -> "got " + value);
+    }
+  }
+
+  @Test
+  void allPiecesAgainstABareKing() {
+    int all = evaluated(onlyRed(EnumSet.allOf(PieceType.class)));
+    int attackers = evaluated(onlyRed(ATTACKERS));
+    int rooks = evaluated(onlyRed(Set.of(PieceType.ROOK)));
+    assertTrue(all <= Evaluation.MAX_VALUE, () -> "got " + all);
+    assertTrue(all > rooks && attackers > rooks, () -> all + ", " + attackers + ", " + rooks);
+  }
+
+  @Test
+  void startIsWorthTheTempo() {
+    int tempo = Weights.of(PieceSquareTerms.COUNT + Term.TEMPO.first());
+    assertEquals(Weights.midgame(tempo), evaluated(Position.initial()));
+  }
+}

@@ -1,0 +1,60 @@
+package dev.xiangqi.search.engine.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.engine.evaluation.TermEvaluation;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+
+/** A search allocates for its reports, not for its nodes. */
+class AllocationTest {
+  private static final long WARM_UP = 300_000;
+  private static final long NODES = 2_000_000;
+  private static final long MOST_BYTES = 64 << 10;
+
+  private final TranspositionTable table = new TranspositionTable(16);
+  private final Worker worker = new Worker(table, new TermEvaluation(Scores.MAX_PLY));
+  private long reports;
+
+  @Test
+  void nodesAllocateNothing() {
+    assumeTrue(
+        ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "no count of allocations");
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    assumeTrue(threads.isThreadAllocatedMemorySupported(), "no count of allocations");
+    threads.setThreadAllocatedMemoryEnabled(true);
+    deepen(begin(WARM_UP));
+    RootSearch search = begin(NODES);
+    long before = threads.getCurrentThreadAllocatedBytes();
+    deepen(search);
+    long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+    assertEquals(NODES, worker.nodes());
+    assertTrue(reports > 0, "nothing was reported");
+    assertTrue(bytes < MOST_BYTES, () -> bytes + " bytes for " + NODES + " nodes");
+  }
+
+  private RootSearch begin(long nodes) {
+    Game game =
+        Game.from(
+            Position.fromFen(
+                "1r2kab2/4a4/1c2b1n2/4p3p/p1p6/6p2/P1P1P3P/N3C1N2/4A4/2BAK1B1R w - - 5 25"));
+    SearchControl control =
+        new SearchControl(() -> false, () -> false, nodes, SearchControl.NO_LIMIT);
+    worker.begin(game, RuleSet.wxf(), Contempt.NONE, control, true, worker::nodes);
+    RootMoves moves =
+        RootMoves.of(game, game.position().legalMoves(), RuleSet.wxf(), Contempt.NONE);
+    return new RootSearch(worker, moves, control, table, 1, report -> reports++);
+  }
+
+  private static void deepen(RootSearch search) {
+    for (int depth = 1; search.deepen(depth); depth++) {
+      assertEquals(depth, search.completedDepth());
+    }
+  }
+}
