@@ -100,7 +100,6 @@ class LayeringTest {
           .resideOutsideOfPackages(
               "dev.xiangqi..", "java..", "org.jspecify..", "com.google.common..", "javax.xml..");
 
-<<<<<<< HEAD
   /**
    * Makes a rule; names are relative to {@code dev.xiangqi}, and {@code ..} includes subpackages.
    */
@@ -116,52 +115,4 @@ class LayeringTest {
         .dependOnClassesThat(
             resideInAPackage("dev.xiangqi..").and(resideOutsideOfPackages(allowed)));
   }
-=======
-  @ArchTest
-  static final ArchRule SEARCH_STANDS_ON_CORE =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.search..")
-          .should()
-          .dependOnClassesThat()
-          .resideOutsideOfPackages(
-              "dev.xiangqi.search..", "dev.xiangqi.core..", "java..", "org.jspecify..");
-
-  @ArchTest
-  static final ArchRule BOOK_STANDS_ON_CORE =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.book..")
-          .should()
-          .dependOnClassesThat()
-          .resideOutsideOfPackages(
-              "dev.xiangqi.book..", "dev.xiangqi.core..", "java..", "org.jspecify..");
-
-  @ArchTest
-  static final ArchRule BOOKS_KNOW_NO_FORMATS_OF_OTHERS =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.book")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("dev.xiangqi.book.formats");
-
-  @ArchTest
-  static final ArchRule THE_INTERFACE_OF_SEARCH_KNOWS_NO_SEARCHER =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.search")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("dev.xiangqi.search.engine..", "dev.xiangqi.search.protocol");
-
-  @ArchTest
-  static final ArchRule THE_ENGINE_KNOWS_NO_PROTOCOL =
-      noClasses()
-          .that()
-          .resideInAPackage("dev.xiangqi.search.engine..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("dev.xiangqi.search.protocol");
->>>>>>> search
 }
