@@ -48,6 +48,25 @@ public final class Attacks {
   }
 
   /**
+   * {@return the empty squares that a piece may go to without capturing}
+   *
+   * <p>For a cannon these are the squares before its screen, which {@link #from} leaves out. For
+   * every other piece they are the empty ones among {@link #from}. The king's safety plays no part.
+   *
+   * @param piece the moving piece
+   * @param square the piece's square
+   * @param occupied all occupied squares; it makes no difference whether {@code square} is among
+   *     them
+   */
+  public static Bitboard quiet(Piece piece, Square square, Bitboard occupied) {
+    Bitboard reached =
+        piece.type() == PieceType.CANNON
+            ? rook(square.ordinal(), occupied.redHalf(), occupied.blackHalf())
+            : from(piece, square, occupied);
+    return reached.minus(occupied);
+  }
+
+  /**
    * {@return the squares strictly between two squares of one rank or file, else none}
    *
    * @param a one end

@@ -130,6 +130,27 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
     return Optional.of(Square.at(index));
   }
 
+  /**
+   * {@return the set moved by some files and ranks; squares that would leave the board are dropped}
+   *
+   * @param files to the right as Red sees it, negative to the left
+   * @param ranks forward as Red sees it, negative backward
+   */
+  public Bitboard shifted(int files, int ranks) {
+    long red = 0;
+    long black = 0;
+    for (Square square : this) {
+      int file = square.file() + files;
+      int rank = square.rank() + ranks;
+      if (file >= 0 && file < Squares.FILES && rank >= 0 && rank < Squares.RANKS) {
+        int index = Squares.FILES * rank + file;
+        red |= Squares.lowerBit(index);
+        black |= Squares.upperBit(index);
+      }
+    }
+    return new Bitboard(red, black);
+  }
+
   /** {@return the set reflected left to right} */
   public Bitboard mirrored() {
     return new Bitboard(mirrored(redHalf), mirrored(blackHalf));
@@ -168,6 +189,21 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
         return square;
       }
     };
+  }
+
+  /**
+   * {@return a drawing of the set: ten lines from rank 9 down to rank 0, a star for a member and a
+   * dot for any other square}
+   */
+  public String draw() {
+    StringBuilder drawing = new StringBuilder(2 * Squares.COUNT);
+    for (int rank = Squares.RANKS - 1; rank >= 0; rank--) {
+      for (int file = 0; file < Squares.FILES; file++) {
+        drawing.append(contains(Square.of(file, rank)) ? '*' : '.');
+        drawing.append(file < Squares.FILES - 1 ? ' ' : '\n');
+      }
+    }
+    return drawing.toString();
   }
 
   /** {@return the names of the squares in ascending order, such as {@code {a0, e4}}} */

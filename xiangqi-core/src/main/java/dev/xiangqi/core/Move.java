@@ -80,12 +80,7 @@ public record Move(Square from, Square to) implements Comparable<Move> {
   }
 
   private static Square square(String text, int at) {
-    int file = (text.charAt(at) | 0x20) - 'a';
-    int rank = text.charAt(at + 1) - '0';
-    if (file < 0 || file > 8 || rank < 0 || rank > 9) {
-      throw unreadable(text);
-    }
-    return Square.of(file, rank);
+    return Square.tryParse(text, at, at + 2).orElseThrow(() -> unreadable(text));
   }
 
   private static IllegalArgumentException unreadable(String text) {

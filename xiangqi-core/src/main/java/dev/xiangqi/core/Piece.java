@@ -59,6 +59,30 @@ public enum Piece {
     return PIECES[TYPES.length * side.ordinal() + type.ordinal()];
   }
 
+  /**
+   * {@return the piece of a letter, upper case for Red and lower case for Black}
+   *
+   * @param letter a letter of FEN, K A B N R C P, or of the World Xiangqi Federation, E for an
+   *     elephant and H for a horse
+   * @throws IllegalArgumentException if no piece has the letter; the message quotes it
+   */
+  public static Piece of(char letter) {
+    PieceType type =
+        switch (Character.toUpperCase(letter)) {
+          case 'K' -> PieceType.KING;
+          case 'A' -> PieceType.ADVISOR;
+          case 'B', 'E' -> PieceType.ELEPHANT;
+          case 'N', 'H' -> PieceType.HORSE;
+          case 'R' -> PieceType.ROOK;
+          case 'C' -> PieceType.CANNON;
+          case 'P' -> PieceType.PAWN;
+          default ->
+              throw new IllegalArgumentException(
+                  "no piece has the letter \"" + letter + "\"; expected one of KABNRCPEHkabnrcpeh");
+        };
+    return of(letter < 'a' ? Side.RED : Side.BLACK, type);
+  }
+
   /** {@return the side that owns the piece} */
   public Side side() {
     return ordinal() < TYPES.length ? Side.RED : Side.BLACK;

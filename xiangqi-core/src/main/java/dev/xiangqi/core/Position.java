@@ -136,6 +136,19 @@ public final class Position implements BoardView {
   }
 
   /**
+   * {@return an unmodifiable list of the legal moves of the piece on a square, ascending by
+   * to-square}
+   *
+   * <p>The squares that a board shows when a user picks up a piece.
+   *
+   * @param from any square; if it is empty or holds an enemy piece, there are no moves
+   */
+  public List<Move> legalMovesFrom(Square from) {
+    int square = requireNonNull(from, "from").ordinal();
+    return legalMoves().stream().filter(move -> move.from().ordinal() == square).toList();
+  }
+
+  /**
    * {@return whether a move is legal}
    *
    * <p>Neither lists the legal moves nor allocates.
@@ -177,9 +190,37 @@ public final class Position implements BoardView {
   }
 
   /**
-   * {@return whether the side to move has no legal move}
+   * {@return the piece that stands on the to-square of a move, which the move would capture}
    *
-   * <p>In xiangqi both checkmate and stalemate lose.
+   * @param move any move; whether it is legal makes no difference
+   */
+  public Optional<Piece> captured(Move move) {
+    return pieceAt(move.to());
+  }
+
+  /** {@return whether the side to move is in check} */
+  public boolean isInCheck() {
+    return board.isInCheck();
+  }
+
+  /** {@return whether the side to move is in check and has no legal move, which loses} */
+  public boolean isCheckmate() {
+    return isInCheck() && hasNoLegalMove();
+  }
+
+  /**
+   * {@return whether the side to move is not in check and has no legal move}
+   *
+   * <p>In xiangqi stalemate loses, as checkmate does.
+   */
+  public boolean isStalemate() {
+    return !isInCheck() && hasNoLegalMove();
+  }
+
+  /**
+   * {@return whether the side to move has no legal move: checkmate or stalemate}
+   *
+   * <p>In xiangqi both lose.
    */
   public boolean hasNoLegalMove() {
     return MoveGenerator.legal(board, new int[Board.MAX_MOVES]) == 0;

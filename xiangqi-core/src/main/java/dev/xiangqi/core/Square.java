@@ -3,6 +3,7 @@ package dev.xiangqi.core;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.kernel.Squares;
+import java.util.Optional;
 
 /**
  * The ninety points of the board, from a0 (Red's left corner) to i9. The ordinal is {@code 9 * rank
@@ -207,6 +208,31 @@ public enum Square {
           "no square at file " + file + ", rank " + rank + "; expected file 0-8, rank 0-9");
     }
     return SQUARES[Squares.FILES * rank + file];
+  }
+
+  /**
+   * {@return the square with a name, such as e4 or E4}
+   *
+   * @param name a file, a to i, and a rank, 0 to 9, without surrounding space; case is ignored
+   * @throws IllegalArgumentException if no square has the name; the message quotes it
+   */
+  public static Square parse(String name) {
+    return tryParse(name, 0, name.length())
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no square \"" + Excerpt.of(name) + "\"; expected a0 to i9"));
+  }
+
+  /** Returns the square that two characters of a text name, or empty if they name none. */
+  static Optional<Square> tryParse(String text, int start, int end) {
+    if (end - start != 2) {
+      return Optional.empty();
+    }
+    int file = (text.charAt(start) | 0x20) - 'a';
+    int rank = text.charAt(start + 1) - '0';
+    boolean known = file >= 0 && file < Squares.FILES && rank >= 0 && rank < Squares.RANKS;
+    return known ? Optional.of(SQUARES[Squares.FILES * rank + file]) : Optional.empty();
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.xiangqi.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.testing.Boards;
 import dev.xiangqi.testing.PositionArbitraries;
@@ -94,6 +95,57 @@ class AttacksTest {
     assertEquals(
         Bitboard.of(Square.D2, Square.F2, Square.C3, Square.C5),
         Attacks.from(Piece.RED_HORSE, Square.E4, position.occupied()));
+  }
+
+  @Test
+  void cannonsGoWhereTheyDoNotStrike() {
+    Position position =
+        Boards.draw(
+            """
+            ....k....
+            .........
+            ....p....
+            ....P....
+            .........
+            .RR.C....
+            .........
+            .........
+            .........
+            ...K.....
+            """);
+    assertEquals(
+        """
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . * . . . .
+        . . . * . * * * *
+        . . . . * . . . .
+        . . . . * . . . .
+        . . . . * . . . .
+        . . . . * . . . .
+        """,
+        Attacks.quiet(Piece.RED_CANNON, Square.E4, position.occupied()).draw());
+  }
+
+  @Property
+  @Domain(PositionArbitraries.class)
+  @Domain(DomainContext.Global.class)
+  void legalMovesAreQuietOrStrikeAnEnemy(@ForAll Position position) {
+    Bitboard occupied = position.occupied();
+    Bitboard enemies = position.occupied(position.sideToMove().opponent());
+    for (Move move : position.legalMoves()) {
+      Piece piece = position.pieceAt(move.from()).orElseThrow();
+      Bitboard targets =
+          Attacks.quiet(piece, move.from(), occupied)
+              .or(Attacks.from(piece, move.from(), occupied).and(enemies));
+      assertTrue(targets.contains(move.to()), move::toString);
+      assertEquals(
+          position.captured(move).isPresent(),
+          Attacks.from(piece, move.from(), occupied).contains(move.to())
+              && enemies.contains(move.to()));
+    }
   }
 
   private static boolean isBetween(int x, int a, int b) {

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 import org.junit.jupiter.api.Test;
@@ -120,6 +121,43 @@ class BitboardTest {
     assertFalse(squares.hasNext());
     assertThrows(NoSuchElementException.class, squares::next);
     assertThrows(UnsupportedOperationException.class, squares::remove);
+  }
+
+  @Property
+  void shiftedMovesEachSquareThatStaysOnTheBoard(
+      @ForAll long red,
+      @ForAll long black,
+      @ForAll @IntRange(min = -12, max = 12) int files,
+      @ForAll @IntRange(min = -12, max = 12) int ranks) {
+    Bitboard squares = new Bitboard(red & (1L << 45) - 1, black & (1L << 45) - 1);
+    Set<Square> shifted = EnumSet.noneOf(Square.class);
+    for (Square square : squares) {
+      int file = square.file() + files;
+      int rank = square.rank() + ranks;
+      if (file >= 0 && file <= 8 && rank >= 0 && rank <= 9) {
+        shifted.add(Square.of(file, rank));
+      }
+    }
+    assertEquals(shifted, set(squares.shifted(files, ranks)));
+    assertEquals(Bitboard.EMPTY, squares.shifted(Integer.MAX_VALUE, Integer.MIN_VALUE));
+  }
+
+  @Test
+  void drawsTheBoardFromBlacksSide() {
+    assertEquals(
+        """
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . *
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        * . . . * . . . .
+        """,
+        Bitboard.of(Square.A0, Square.E0, Square.I7).draw());
   }
 
   @Test

@@ -55,6 +55,32 @@ class PositionTest {
     assertEquals("4k4/9/9/9/4p4/4P4/9/9/9/4K4 w - - 7 12", position.toFen());
   }
 
+  @Property
+  void movesOfASquareAreThoseOfTheList(@ForAll Position position) {
+    for (Square square : Square.values()) {
+      assertEquals(
+          position.legalMoves().stream().filter(move -> move.from() == square).toList(),
+          position.legalMovesFrom(square));
+    }
+  }
+
+  @Property
+  void endsAreCheckmateOrStalemate(@ForAll Position position) {
+    boolean inCheck = !position.checkers().isEmpty();
+    boolean ended = position.legalMoves().isEmpty();
+    assertEquals(inCheck, position.isInCheck());
+    assertEquals(inCheck && ended, position.isCheckmate());
+    assertEquals(!inCheck && ended, position.isStalemate());
+    assertEquals(ended, position.hasNoLegalMove());
+  }
+
+  @Test
+  void capturedIsWhatStandsOnTheTarget() {
+    Position start = Position.initial();
+    assertEquals(Optional.of(Piece.BLACK_HORSE), start.captured(Move.parse("h2h9")));
+    assertEquals(Optional.empty(), start.captured(Move.parse("h2e2")));
+  }
+
   @Test
   void countersStopAtTheLargestInt() {
     Position last =

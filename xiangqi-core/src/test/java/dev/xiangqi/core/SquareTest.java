@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SquareTest {
   @Test
@@ -27,6 +28,22 @@ class SquareTest {
       }
     }
     assertEquals(index, Square.values().length);
+  }
+
+  @Test
+  void parseUndoesToString() {
+    for (Square square : Square.values()) {
+      assertSame(square, Square.parse(square.toString()));
+      assertSame(square, Square.parse(square.name()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "e", "e44", "j0", "4e", " e4", "e4 ", "e-", "\u0141\u0130"})
+  void parseRefusesOtherTexts(String text) {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> Square.parse(text)).getMessage();
+    assertEquals("no square \"" + text + "\"; expected a0 to i9", message);
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package dev.xiangqi.core;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.testing.EqualsTester;
@@ -16,6 +17,22 @@ import org.junit.jupiter.api.Test;
 
 /** The small value types and enums. */
 class VocabularyTest {
+  @Test
+  void piecesOfLetters() {
+    for (Piece piece : Piece.values()) {
+      assertEquals(piece, Piece.of(piece.letter()));
+    }
+    assertEquals(Piece.RED_HORSE, Piece.of('H'));
+    assertEquals(Piece.BLACK_ELEPHANT, Piece.of('e'));
+    for (char letter : "qQ.1 é馬".toCharArray()) {
+      String message =
+          assertThrows(IllegalArgumentException.class, () -> Piece.of(letter)).getMessage();
+      assertTrue(
+          String.valueOf(message).startsWith("no piece has the letter \"" + letter + "\""),
+          message);
+    }
+  }
+
   @Test
   void sides() {
     assertSame(Side.BLACK, Side.RED.opponent());
