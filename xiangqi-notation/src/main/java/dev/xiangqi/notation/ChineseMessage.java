@@ -5,15 +5,15 @@ import dev.xiangqi.core.Position;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Says in Chinese what a diagnostic says by its code, token, position and candidates. */
+/** Builds a diagnostic's message in Chinese from its code, token, position and candidates. */
 final class ChineseMessage {
-  private static final int MOST = 6;
+  private static final int MOST_CANDIDATES = 6;
 
   private ChineseMessage() {}
 
   static String of(Diagnostic diagnostic) {
     String token = diagnostic.token().map(text -> "“" + text + "”").orElse("此处");
-    String said =
+    String problem =
         switch (diagnostic.problem()) {
           case BAD_TOKEN -> token + "不是看得懂的着法";
           case NO_SUCH_PIECE -> token + "所指之处没有走棋方的这种棋子";
@@ -30,18 +30,18 @@ final class ChineseMessage {
           case DUPLICATE_GAME -> "与前面的一局相同";
         };
     String candidates = diagnostic.candidates().isEmpty() ? "" : "，可能是" + candidates(diagnostic);
-    String repaired = diagnostic.severity() == Diagnostic.Severity.REPAIR ? "，已修复或略去" : "";
-    return said + candidates + repaired;
+    String repair = diagnostic.severity() == Diagnostic.Severity.REPAIR ? "，已修复或略去" : "";
+    return problem + candidates + repair;
   }
 
   private static String candidates(Diagnostic diagnostic) {
     List<Move> moves = diagnostic.candidates();
     String texts =
         moves.stream()
-            .limit(MOST)
+            .limit(MOST_CANDIDATES)
             .map(move -> diagnostic.position().map(at -> text(at, move)).orElse(move.toString()))
             .collect(Collectors.joining("、"));
-    return moves.size() > MOST ? texts + "等" : texts;
+    return moves.size() > MOST_CANDIDATES ? texts + "等" : texts;
   }
 
   private static String text(Position position, Move move) {

@@ -198,7 +198,7 @@ class MoveNotationTest {
         "车五平六",
         NotationProblem.LEAVES_CHECK,
         List.of(new Move(Square.E1, Square.D1)),
-        "\"车五平六\" would take the red rook on e1 to d1, but then the own king would be in check;"
+        "\"车五平六\" would take the red rook on e1 to d1, but then its own king would be in check;"
             + " expected 车五进一");
     assertRefused(
         MoveNotation.iccs(),
