@@ -19,7 +19,7 @@ final class AutoNotation extends BuiltInNotation {
   }
 
   @Override
-  BuiltInNotation proposing(long symbols) {
+  BuiltInNotation suggestionNotation(long symbols) {
     if (coordinates(symbols) >= 0) {
       return Notations.UCCI;
     }

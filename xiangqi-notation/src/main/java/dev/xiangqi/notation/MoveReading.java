@@ -26,8 +26,7 @@ public sealed interface MoveReading {
     /**
      * Copies the candidates.
      *
-     * <p>* @param problem the reason for refusal
-     *
+     * @param problem the reason for refusal
      * @param candidates the moves that fit, if any; all legal ones of an ambiguous text
      * @param message what was wrong and what was expected
      */

@@ -6,14 +6,14 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
- * Reads one reader's games after the other's. A reader that fails does so once; the next call goes
- * on with the one behind it.
+ * Reads the games of several readers one after another. A failing reader fails once; the next call
+ * continues with the next reader.
  */
 abstract class SequenceReader implements GameReader {
-  private GameReader present = FixedReader.empty();
+  private GameReader current = FixedReader.empty();
   private boolean closed;
 
-  /** Opens what comes next; empty at the end. The reader before it is closed. */
+  /** Opens the next reader; empty at the end. The previous reader is closed already. */
   abstract Optional<GameReader> open() throws IOException;
 
   @Override
@@ -22,32 +22,32 @@ abstract class SequenceReader implements GameReader {
       throw new IllegalStateException("the reader is closed");
     }
     try {
-      while (!present.hasNext()) {
-        present.close();
-        present = FixedReader.empty();
+      while (!current.hasNext()) {
+        current.close();
+        current = FixedReader.empty();
         Optional<GameReader> next = open();
         if (next.isEmpty()) {
           return false;
         }
-        present = next.get();
+        current = next.get();
       }
     } catch (IOException e) {
-      passOver(e);
+      skip(e);
       throw new UncheckedIOException(e);
     } catch (UncheckedIOException e) {
-      passOver(e);
+      skip(e);
       throw e;
     }
     return true;
   }
 
-  private void passOver(Exception failure) {
+  private void skip(Exception failure) {
     try {
-      present.close();
+      current.close();
     } catch (IOException e) {
       failure.addSuppressed(e);
     }
-    present = FixedReader.empty();
+    current = FixedReader.empty();
   }
 
   @Override
@@ -55,12 +55,12 @@ abstract class SequenceReader implements GameReader {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    return present.next();
+    return current.next();
   }
 
   @Override
   public void close() throws IOException {
     closed = true;
-    present.close();
+    current.close();
   }
 }

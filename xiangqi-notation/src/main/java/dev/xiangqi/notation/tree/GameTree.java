@@ -54,8 +54,7 @@ public final class GameTree {
   /**
    * Returns a game as a tree without header, comments and variations.
    *
-   * <p>* @param game the starting position and the moves
-   *
+   * @param game the starting position and the moves
    * @param result the game result
    * @return the tree
    */

@@ -117,7 +117,7 @@ final class GameLinterTest {
             ? List.of(
                 "a.pgn:1:1 (game 1): SYNTAX, \""
                     + date
-                    + "\" is no date; expected year.month.day, ? for what is unknown")
+                    + "\" is no date; expected year.month.day, with ? for unknown parts")
             : List.of(),
         findings);
   }
