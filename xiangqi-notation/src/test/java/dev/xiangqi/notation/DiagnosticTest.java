@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 final class DiagnosticTest {
   @Test
-  void saysInChineseWhatTheTextFits() {
+  void chineseMessageListsTheCandidates() {
     Position position = Position.fromFen("5k3/9/9/9/9/3R5/9/9/9/3RK4 w");
     Diagnostic.Builder builder =
         Diagnostic.error(NotationProblem.AMBIGUOUS, "fits two rooks")
@@ -28,7 +28,7 @@ final class DiagnosticTest {
   }
 
   @Test
-  void everyProblemHasWordsOfItsOwn() {
+  void everyProblemHasItsOwnMessage() {
     Set<String> messages = new HashSet<>();
     for (NotationProblem problem : NotationProblem.values()) {
       String message = Diagnostic.warning(problem, "x").build().message(Locale.TAIWAN);
@@ -39,14 +39,14 @@ final class DiagnosticTest {
   }
 
   @Test
-  void textsAreCutWhereTheyAreLong() {
+  void longTextsAreCut() {
     String token = "x".repeat(300);
     Diagnostic error = Diagnostic.error(NotationProblem.BAD_TOKEN, "no").token(token).build();
     assertEquals("x".repeat(200) + "…", error.token().orElseThrow());
   }
 
   @Test
-  void aPlaceInABinaryFileIsAByte() {
+  void aPlaceInABinaryFileIsAnOffset() {
     Diagnostic error =
         Diagnostic.error(NotationProblem.ILLEGAL, "no")
             .source("a.xqf")
