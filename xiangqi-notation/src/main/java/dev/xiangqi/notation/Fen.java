@@ -8,7 +8,7 @@ import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Position;
 
 /**
- * Reader and writer of FEN dialects, beyond the form that {@link Position#fromFen} reads.
+ * Reads and writes FEN dialects, beyond the form that {@link Position#fromFen} reads.
  *
  * <p>The reader accepts
  *
@@ -41,7 +41,7 @@ public final class Fen {
    *
    * @param text a FEN in any dialect
    * @return the position
-   * @throws InvalidFenException if the text is no FEN; contains the place
+   * @throws InvalidFenException if the text is no FEN; the exception contains the place
    * @throws InvalidPositionException if the board cannot occur
    */
   public static Position position(String text) {
@@ -53,7 +53,7 @@ public final class Fen {
    *
    * @param text a FEN in any dialect, optionally with {@code moves h2e2 h9g7}
    * @return the game after the last move
-   * @throws InvalidFenException if the text is no FEN; contains the place
+   * @throws InvalidFenException if the text is no FEN; the exception contains the place
    * @throws InvalidPositionException if the board cannot occur
    * @throws NotationException if a move is not a coordinate move or not legal
    */

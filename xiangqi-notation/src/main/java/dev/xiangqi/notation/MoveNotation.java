@@ -38,67 +38,71 @@ import java.util.List;
  * allocate nothing on the fast path, except for the growth of the builder.
  */
 public interface MoveNotation {
-  /** {@return Chinese in simplified characters, 炮二平五, 马８进７, 前车退四, 一兵进一; reads all Chinese forms} */
+  /**
+   * {@return the Chinese notation in simplified characters (炮二平五, 马８进７, 前车退四, 一兵进一), which reads
+   * all Chinese forms}
+   */
   static MoveNotation chinese() {
     return Notations.CHINESE;
   }
 
   /**
-   * {@return Chinese in traditional characters, 炮二平五, 馬８進７, 後車退四, 一兵進一; reads all Chinese forms}
+   * {@return the Chinese notation in traditional characters (炮二平五, 馬８進７, 後車退四, 一兵進一), which reads
+   * all Chinese forms}
    */
   static MoveNotation chineseTraditional() {
     return Notations.CHINESE_TRADITIONAL;
   }
 
   /**
-   * {@return the notation of the World Xiangqi Federation with {@code =}, C2=5, H8+7, R+-4, 4++1;
-   * reads letters and digits of every dialect}
+   * {@return the notation of the World Xiangqi Federation with {@code =} (C2=5, H8+7, R+-4, 4++1),
+   * which reads letters and digits of every dialect}
    */
   static MoveNotation wxf() {
     return Notations.WXF;
   }
 
   /**
-   * {@return the notation of the World Xiangqi Federation as on its own page, C2.5, H8+7, R+-4,
-   * 4++1; reads letters and digits of every dialect}
+   * {@return the notation on the page of the World Xiangqi Federation (C2.5, H8+7, R+-4, 4++1),
+   * which reads letters and digits of every dialect}
    */
   static MoveNotation wxfOfficial() {
     return Notations.WXF_OFFICIAL;
   }
 
   /**
-   * {@return the Chinese notation in letters, C2.5, N8+7, R+-4, Pa+1; reads letters and digits of
-   * every dialect}
+   * {@return the Chinese notation in letters (C2.5, N8+7, R+-4, Pa+1), which reads letters and
+   * digits of every dialect}
    */
   static MoveNotation ascii() {
     return Notations.ASCII;
   }
 
   /**
-   * {@return the Chinese notation on a numeric keypad, 62.5, 48+7, 5+-4, 7a+1; reads letters and
-   * digits of every dialect}
+   * {@return the Chinese notation on a numeric keypad (62.5, 48+7, 5+-4, 7a+1), which reads letters
+   * and digits of every dialect}
    */
   static MoveNotation numeric() {
     return Notations.NUMERIC;
   }
 
   /**
-   * {@return the coordinates of the Internet Chinese Chess Server, H2-E2; reads ranks 0-9 unless a
-   * 10 occurs}
+   * {@return the coordinates of the Internet Chinese Chess Server (H2-E2), which reads ranks 0-9
+   * unless a 10 occurs}
    */
   static MoveNotation iccs() {
     return Notations.ICCS;
   }
 
   /**
-   * {@return the coordinates of UCCI, and of UCI in most xiangqi engines, h2e2; reads ranks 0-9
-   * unless a 10 occurs}
+   * {@return the coordinates of UCCI, and of UCI in most xiangqi engines (h2e2), which reads ranks
+   * 0-9 unless a 10 occurs}
    */
   static MoveNotation ucci() {
     return Notations.UCCI;
   }
 
-  /** {@return coordinates with ranks 1-10, h3e3, a10a9; always reads ranks 1-10} */
+  /** {@return coordinates with ranks 1-10 (h3e3, a10a9), which always reads ranks 1-10} */
   static MoveNotation uci1() {
     return Notations.UCI1;
   }

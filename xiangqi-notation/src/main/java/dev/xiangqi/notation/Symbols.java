@@ -159,7 +159,7 @@ final class Symbols {
     return MEANINGS[(int) (symbols >>> (BITS * index)) & MASK];
   }
 
-  /** The primary's piece type, or -1. */
+  /** The kernel's piece type, or -1. */
   static int type(int meaning) {
     return (meaning & 7) - 1;
   }

@@ -21,7 +21,10 @@ final class VerticalReader {
   /** Piece by digit, exactly as the numeric notation writes it: 62, 6+. */
   static final int DIGITS = 4;
 
-  /** As DIGITS, but file and mark are interchangeable: 56 may be one of two rooks on a file. */
+  /**
+   * As {@link #DIGITS}, but file and mark are interchangeable: 56 may be one of two rooks on a
+   * file.
+   */
   static final int LOOSE_DIGITS = 8;
 
   /** Pawns on several files by file and mark, four or five on one file by two marks: 4+, 33, ++. */
@@ -45,10 +48,10 @@ final class VerticalReader {
   /** More than one move fits. */
   static final int MANY = -1;
 
-  /** The search is not limited to one square. */
+  /** Any square, instead of a single one. */
   static final int ANY = -1;
 
-  /** The target of a move that would leave the board. */
+  /** The target of an impossible move. */
   static final int NOWHERE = 127;
 
   private static final int ADVANCE = 0;
@@ -86,7 +89,7 @@ final class VerticalReader {
   /**
    * The move of the piece on a square, or 0 if the text does not mean that piece. If {@code legal}
    * is set, only legal moves count. Else the target is {@link #NOWHERE} if the piece cannot move
-   * that way. The first set of dialects that readSelector any piece decides.
+   * that way. The first set of dialects that means any piece decides.
    */
   static int moveFrom(Board board, long symbols, int[] sets, int square, boolean legal) {
     for (int dialects : sets) {

@@ -21,10 +21,10 @@ final class DiagnosticTest {
             .token("车六平七")
             .candidates(List.of(Move.parse("d0c0"), Move.parse("d4c4")));
     Diagnostic error = builder.build();
-    assertEquals("“车六平七”可以指不止一种着法，可能是后车平七、前车平七", error.message(Locale.CHINA));
+    assertEquals("“车六平七”可以对应多种着法，可能是后车平七、前车平七", error.message(Locale.CHINA));
     assertEquals("fits two rooks", error.message(Locale.FRENCH));
     Diagnostic repair = builder.severity(Diagnostic.Severity.REPAIR).build();
-    assertEquals(error.message(Locale.CHINESE) + "，已修复或略去", repair.message(Locale.CHINESE));
+    assertEquals(error.message(Locale.CHINESE) + "，已修复或跳过", repair.message(Locale.CHINESE));
   }
 
   @Test

@@ -99,7 +99,10 @@ final class Canvas {
     }
   }
 
-  /** Marks a point whose content has a width: by brackets, or by reversed colours if coloured. */
+  /**
+   * Marks a point by brackets, or by reversed colours if coloured; the width is that of its
+   * content.
+   */
   void mark(int row, int column, int width) {
     if (colored) {
       colors[y(row)][x(column)] += REVERSED;

@@ -94,7 +94,7 @@ public final class GameFiles {
   }
 
   /**
-   * Opens a file at the known place of a game. So an index of a large collection needs only the
+   * Opens a file at the known place of a game. An index of a large collection thus needs only the
    * places of its games, found by reading {@link ReadOptions#withHeadersOnly headers only}. The
    * reader continues with later games. Numbers of games and lines count from the place.
    *
@@ -147,7 +147,7 @@ public final class GameFiles {
   /**
    * Creates or replaces a file by way of a {@link ReplacingFile}. Closing the writer puts the new
    * file in place. If writing has failed before, closing deletes the new file and the old one
-   * stays. A name that ends in {@code .gz} causes compression. The format is that of the options,
+   * stays. A file whose name ends in {@code .gz} is compressed. The format is that of the options,
    * else that of the name's extension, else PGN.
    *
    * @param path the file

@@ -60,7 +60,7 @@ public final class Cursor {
     return path.depth();
   }
 
-  /** {@return the path of this line; valid without limit} */
+  /** {@return the path of this line, an independent value} */
   public LinePath path() {
     return path;
   }

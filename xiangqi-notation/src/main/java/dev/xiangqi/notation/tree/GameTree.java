@@ -83,7 +83,7 @@ public final class GameTree {
   }
 
   /**
-   * Starts a tree.
+   * Starts to build a tree.
    *
    * @param tags the header
    * @param start the position before the first move
@@ -222,8 +222,8 @@ public final class GameTree {
    *
    * <p>Comments on the same move are joined line by line and glyphs one by one, without
    * repetitions. The comment before a variation becomes a comment before its first move. The header
-   * is that of the first game. The result is the common one of all games with a result, and unknown
-   * if these differ. Takes time and memory proportional to the number of plies.
+   * is that of the first game. The result is that of all games that have one, and unknown if they
+   * differ. Takes time and memory proportional to the number of plies.
    *
    * @param games at least one game; the order matters
    * @return one game with all their lines

@@ -60,7 +60,8 @@ public final class GameTreeBuilder {
    * Plays a move on the current line.
    *
    * @param move a legal move
-   * @return this * @throws IllegalMoveException if the move is not legal
+   * @return this
+   * @throws IllegalMoveException if the move is not legal
    */
   public GameTreeBuilder play(Move move) {
     return play(move.packed());

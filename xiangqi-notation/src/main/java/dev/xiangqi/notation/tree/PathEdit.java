@@ -86,7 +86,7 @@ final class PathEdit {
     return Line.of(line.comment(), plies);
   }
 
-  /** The variations of a ply with one of them replaced by withReplaced. */
+  /** The variations of a ply with one of them replaced by others. */
   private static List<Line> withReplaced(Ply ply, int index, List<Line> by) {
     List<Line> variations = new ArrayList<>(ply.variations());
     variations.remove(index);

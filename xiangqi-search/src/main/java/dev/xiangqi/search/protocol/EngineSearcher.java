@@ -49,9 +49,9 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  *
  * <p>If no move is legal or allowed, the engine is not used. If the engine has no move although one
- * is legal, the game is over by its rules, for instance drawn: {@link StopReason#GAME_OVER}. A draw
- * offer or resignation along with a move is ignored. So is an expected reply that is not legal, and
- * the rest of a line from its first illegal move on.
+ * is legal, the game is over by the engine's rules, for instance drawn: {@link
+ * StopReason#GAME_OVER}. A draw offer or resignation along with a move is ignored. So is an
+ * expected reply that is not legal, and the rest of a line from its first illegal move on.
  *
  * <p>UCCI scores above 9,000 and up to 10,000 are mates, as in ElephantEye: 9,997 is a win in 3
  * plies. Other scores count as hundredths of a pawn, although UCCI defines hundredths of a horse.

@@ -18,7 +18,7 @@ import java.util.Set;
  * are ignored, as UCI demands.
  */
 final class ServerGo {
-  /** Limit on times: thirty years, which still fit in a long of nanoseconds. */
+  /** Limit on times: thirty years, whose nanoseconds still fit in a long. */
   private static final long MAX_MILLIS = 1_000_000_000_000L;
 
   private static final Set<String> UCI_NUMBERS =
