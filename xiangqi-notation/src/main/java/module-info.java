@@ -15,7 +15,7 @@ import dev.xiangqi.notation.formats.xml.XmlFormat;
 import dev.xiangqi.notation.formats.xqf.XqfFormat;
 import dev.xiangqi.notation.io.GameFormat;
 
-/** Moves and games of xiangqi as text and files. */
+/** Reads and writes moves and games of xiangqi as text and files. */
 module dev.xiangqi.notation {
   requires transitive dev.xiangqi.core;
   requires com.google.common;

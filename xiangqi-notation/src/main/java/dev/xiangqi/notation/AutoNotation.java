@@ -2,7 +2,7 @@ package dev.xiangqi.notation;
 
 import dev.xiangqi.core.kernel.Board;
 
-/** Reads every notation; writes coordinates. */
+/** Reads every notation and writes coordinates. */
 final class AutoNotation extends BuiltInNotation {
   AutoNotation() {
     super("auto", VerticalReader.CHINESE | VerticalReader.PLAUSIBLE, VerticalReader.LATIN);
@@ -19,14 +19,14 @@ final class AutoNotation extends BuiltInNotation {
   }
 
   @Override
-  BuiltInNotation proposing(long symbols) {
+  BuiltInNotation suggestionNotation(long symbols) {
     if (coordinates(symbols) >= 0) {
       return Notations.UCCI;
     }
     return Notations.CHINESE.type(symbols) >= 0 ? Notations.CHINESE : Notations.WXF;
   }
 
-  /** Whether one of the notations writes the move so. */
+  /** Whether any of the notations writes the move this way. */
   @Override
   boolean isCanonical(Board board, long symbols, int move) {
     for (BuiltInNotation notation : Notations.BUILT_IN) {

@@ -9,13 +9,13 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import java.util.Optional;
 
 /**
- * What the built-in notations share: reading by symbols on the kernel's board, as coordinates or in
- * dialects of the vertical notations.
+ * Common part of the built-in notations. It reads symbols on the kernel's board, as coordinates or
+ * in the dialects of the vertical notations.
  */
 abstract class BuiltInNotation implements MoveNotation {
   private final String name;
 
-  /** Sets of dialects: the first that gives a legal move decides. */
+  /** Sets of dialects by precedence: the first set that gives a legal move decides. */
   private final int[] dialects;
 
   BuiltInNotation(String name, int... dialects) {
@@ -23,27 +23,25 @@ abstract class BuiltInNotation implements MoveNotation {
     this.dialects = dialects;
   }
 
-  /** From and to of symbols that are coordinates, packed, or -1 if they are not. */
+  /** The packed move if the symbols are coordinates, else -1. */
   int coordinates(long symbols) {
     return -1;
   }
 
-  /**
-   * The type of piece that symbols are about that are not coordinates, or -1 if they are no move.
-   */
+  /** The piece type in symbols that are not coordinates; -1 if they are no move. */
   final int type(long symbols) {
     return VerticalReader.type(symbols, dialects);
   }
 
   /**
-   * The move of the piece on a square, if symbols that are not coordinates mean that piece, as
-   * {@link VerticalReader#named}.
+   * The move of the piece on a square, for symbols that are not coordinates; see {@link
+   * VerticalReader#moveFrom}.
    */
-  final int named(Board board, long symbols, int square, boolean legal) {
-    return VerticalReader.named(board, symbols, dialects, square, legal);
+  final int moveFrom(Board board, long symbols, int square, boolean legal) {
+    return VerticalReader.moveFrom(board, symbols, dialects, square, legal);
   }
 
-  /** The legal move that is meant, 0 if there is none, {@link VerticalReader#MANY} if several. */
+  /** The one legal move that fits; 0 if none does, {@link VerticalReader#MANY} if several do. */
   private int find(Board board, long symbols) {
     int move = coordinates(symbols);
     if (move >= 0) {
@@ -52,16 +50,16 @@ abstract class BuiltInNotation implements MoveNotation {
     return VerticalReader.legal(board, symbols, dialects);
   }
 
-  /** The notation in which moves are proposed to one who wrote the symbols. */
-  BuiltInNotation proposing(long symbols) {
+  /** The notation of suggested moves, chosen to match the symbols. */
+  BuiltInNotation suggestionNotation(long symbols) {
     return this;
   }
 
-  /** Whether the symbols are those of the move's own text. */
+  /** Whether the symbols are what this notation writes for the move. */
   boolean isCanonical(Board board, long symbols, int move) {
-    StringBuilder own = new StringBuilder();
-    append(board, move, own);
-    return Symbols.areAlike(symbols, Symbols.scan(own));
+    StringBuilder canonical = new StringBuilder();
+    append(board, move, canonical);
+    return Symbols.areAlike(symbols, Symbols.scan(canonical));
   }
 
   @Override
@@ -95,11 +93,7 @@ abstract class BuiltInNotation implements MoveNotation {
     return Math.max(0, find(before, Symbols.scan(text)));
   }
 
-  /**
-   * Returns the name.
-   *
-   * @return as {@link #name}
-   */
+  /** {@return the notation's name, as {@link #name}} */
   @Override
   public final String toString() {
     return name;

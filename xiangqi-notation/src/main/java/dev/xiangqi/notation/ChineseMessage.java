@@ -5,43 +5,43 @@ import dev.xiangqi.core.Position;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Says in Chinese what a diagnostic says by its code, token, position and candidates. */
+/** Builds a diagnostic's message in Chinese from its code, token, position and candidates. */
 final class ChineseMessage {
-  private static final int MOST = 6;
+  private static final int MOST_CANDIDATES = 6;
 
   private ChineseMessage() {}
 
   static String of(Diagnostic diagnostic) {
     String token = diagnostic.token().map(text -> "“" + text + "”").orElse("此处");
-    String said =
+    String problem =
         switch (diagnostic.problem()) {
-          case BAD_TOKEN -> token + "不是看得懂的着法";
-          case NO_SUCH_PIECE -> token + "所指之处没有走棋方的这种棋子";
-          case AMBIGUOUS -> token + "可以指不止一种着法";
-          case ILLEGAL -> token + "不合走法";
+          case BAD_TOKEN -> token + "无法识别为着法";
+          case NO_SUCH_PIECE -> token + "所指的位置没有走棋方的这种棋子";
+          case AMBIGUOUS -> token + "可以对应多种着法";
+          case ILLEGAL -> token + "不符合走子规则";
           case LEAVES_CHECK -> token + "走后己方被将军，或将帅照面";
           case WRONG_SIDE -> token + "走的是对方的棋子";
-          case BAD_START -> "起始局面读不出，或者不可能出现";
-          case TOO_LARGE -> "超出了大小的限制";
-          case ENCODING -> "有不属于该编码的字节或字符";
-          case SYNTAX -> "不合文件格式";
-          case NON_CANONICAL -> token + "不是通行的写法";
-          case RESULT_MISMATCH -> "几处所记的结果互相矛盾，或与终局不符";
+          case BAD_START -> "起始局面无法读取，或不可能出现";
+          case TOO_LARGE -> "超出大小限制";
+          case ENCODING -> "含有不属于该编码的字节或字符";
+          case SYNTAX -> "不符合文件格式";
+          case NON_CANONICAL -> token + "不是规范写法";
+          case RESULT_MISMATCH -> "记录的结果互相矛盾，或与终局不符";
           case DUPLICATE_GAME -> "与前面的一局相同";
         };
     String candidates = diagnostic.candidates().isEmpty() ? "" : "，可能是" + candidates(diagnostic);
-    String repaired = diagnostic.severity() == Diagnostic.Severity.REPAIR ? "，已修复或略去" : "";
-    return said + candidates + repaired;
+    String repair = diagnostic.severity() == Diagnostic.Severity.REPAIR ? "，已修复或跳过" : "";
+    return problem + candidates + repair;
   }
 
   private static String candidates(Diagnostic diagnostic) {
     List<Move> moves = diagnostic.candidates();
     String texts =
         moves.stream()
-            .limit(MOST)
+            .limit(MOST_CANDIDATES)
             .map(move -> diagnostic.position().map(at -> text(at, move)).orElse(move.toString()))
             .collect(Collectors.joining("、"));
-    return moves.size() > MOST ? texts + "等" : texts;
+    return moves.size() > MOST_CANDIDATES ? texts + "等" : texts;
   }
 
   private static String text(Position position, Move move) {

@@ -3,20 +3,21 @@ package dev.xiangqi.notation;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 
-/** A notation of two squares. */
+/** A notation that writes the two squares of a move. */
 final class CoordinateNotation extends BuiltInNotation {
-  /** How the squares are written. */
+  /** The way squares are written. */
   enum Style {
-    /** H2-E2. */
+    /** Upper case and a hyphen: H2-E2. */
     ICCS,
-    /** The same, h2e2. */
+    /** Lower case: h2e2. */
     UCCI,
-    /** With ranks 1-10, h3e3. */
+    /** Lower case with ranks 1-10: h3e3. */
     UCI1,
-    /** With the piece, Ch2-e2. */
+    /** Lower case with the piece and a hyphen: Ch2-e2. */
     LONG
   }
 
+  /** The direction of a hyphen, which the vertical notations read as retreat. */
   private static final int RETREAT = 1;
 
   private final Style style;
@@ -57,10 +58,10 @@ final class CoordinateNotation extends BuiltInNotation {
   }
 
   /**
-   * Reads an optional piece, a square, an optional hyphen and a square; packed, or -1. Ranks count
-   * from 1 if that is said or a 10 occurs.
+   * Reads an optional piece, a square, an optional hyphen and a square. Returns the packed move, or
+   * -1. Ranks count from 1 if {@code ranksFromOne} is set or a 10 occurs, else from 0.
    */
-  static int coordinates(long symbols, boolean fromOne) {
+  static int coordinates(long symbols, boolean ranksFromOne) {
     int count = Symbols.count(symbols);
     int first = Symbols.at(symbols, 0);
     boolean hasPiece = Symbols.file(Symbols.at(symbols, 1)) >= 0;
@@ -77,7 +78,7 @@ final class CoordinateNotation extends BuiltInNotation {
     if (from < 0 || to < 0 || count != next + (to >= TEN ? 3 : 2)) {
       return -1;
     }
-    if (!fromOne && from < TEN && to < TEN) {
+    if (!ranksFromOne && from < TEN && to < TEN) {
       return Board.move(from, to);
     }
     return from < Squares.FILES || to < Squares.FILES
@@ -85,10 +86,10 @@ final class CoordinateNotation extends BuiltInNotation {
         : Board.move(from - Squares.FILES, to - Squares.FILES);
   }
 
-  /** The square of rank 10, one above the board. */
+  /** First square of rank 10, which is one rank above the board. */
   private static final int TEN = Squares.COUNT;
 
-  /** The square that starts at a symbol as its rank is written, perhaps 10; or -1. */
+  /** The square at an index, by its rank as written, up to 10; -1 if there is none. */
   private static int square(long symbols, int index) {
     int file = Symbols.file(Symbols.at(symbols, index));
     int meaning = Symbols.at(symbols, index + 1);

@@ -4,26 +4,28 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.io.ReadOptions;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A remark of a reader: what was wrong, how bad it is and where. Immutable.
+ * A finding of a reader: the kind of problem, its severity and its place. Immutable.
  *
- * <p>Problem, severity and numbers are for programs and stay; the message is for people and may
- * change.
+ * <p>Programs can rely on problem, severity and numbers. The message is for people and its wording
+ * may change.
  */
 public final class Diagnostic {
-  /** How bad it is. */
+  /** The severity of a diagnostic. */
   public enum Severity {
-    /** Read all the same. */
+    /** The text was read nevertheless. */
     WARNING,
-    /** Read otherwise than it is written, or left out, as {@link ReadOptions#salvage()} asks. */
+    /**
+     * The text was corrected or skipped, as {@link dev.xiangqi.notation.io.ReadOptions#salvage()}
+     * permits.
+     */
     REPAIR,
-    /** Not read: the move or the game is refused. */
+    /** The move or the game was refused. */
     ERROR
   }
 
@@ -52,9 +54,9 @@ public final class Diagnostic {
   }
 
   /**
-   * Begins an error.
+   * Starts an error.
    *
-   * @param problem its kind
+   * @param problem the kind of problem
    * @param message what was wrong and what was expected
    * @return a builder
    */
@@ -63,10 +65,10 @@ public final class Diagnostic {
   }
 
   /**
-   * Begins a warning.
+   * Starts a warning.
    *
-   * @param problem its kind
-   * @param message what was found and what was made of it
+   * @param problem the kind of problem
+   * @param message what was found and how it was read
    * @return a builder
    */
   public static Builder warning(NotationProblem problem, String message) {
@@ -74,49 +76,37 @@ public final class Diagnostic {
   }
 
   /**
-   * Begins a report of a repair.
+   * Starts a report of a repair.
    *
-   * @param problem what was at fault
-   * @param message what was wrong and what was made of it
+   * @param problem the kind of problem
+   * @param message what was wrong and how it was corrected
    * @return a builder
    */
   public static Builder repair(NotationProblem problem, String message) {
     return new Builder(problem, Severity.REPAIR, message);
   }
 
-  /**
-   * Returns the kind of fault.
-   *
-   * @return its code
-   */
+  /** {@return the kind of problem} */
   public NotationProblem problem() {
     return problem;
   }
 
-  /**
-   * Returns how bad it is.
-   *
-   * @return warning, repair or error
-   */
+  /** {@return the severity} */
   public Severity severity() {
     return severity;
   }
 
-  /**
-   * Returns what was wrong and what was expected, in English.
-   *
-   * @return a sentence without its place
-   */
+  /** {@return the message in English: what was wrong and what was expected, without the place} */
   public String message() {
     return message;
   }
 
   /**
-   * Returns what was wrong in a language: in Chinese by the code, the text at fault and what it
-   * fits; in any other what {@link #message()} says, which is closer.
+   * Returns the message in a language. The Chinese one is built from the code, the token and the
+   * candidates. Any other language gets the English {@link #message()}, which is more precise.
    *
-   * @param language of the reader
-   * @return a sentence without its place
+   * @param language the reader's language
+   * @return a sentence without the place
    */
   public String message(Locale language) {
     return language.getLanguage().equals(Locale.CHINESE.getLanguage())
@@ -124,74 +114,44 @@ public final class Diagnostic {
         : message;
   }
 
-  /**
-   * Returns the name of the file or stream.
-   *
-   * @return as the reader was given it, or empty for a text
-   */
+  /** {@return the name of the file or stream as the reader received it; empty for a text} */
   public Optional<String> source() {
     return source;
   }
 
-  /**
-   * Returns the place of the fault.
-   *
-   * @return where its token starts, or empty where there is no file
-   */
+  /** {@return the start of the token in the file; empty if there is no file} */
   public Optional<Location> location() {
     return location;
   }
 
-  /**
-   * Returns which game of the file it is in.
-   *
-   * @return from 1, or empty
-   */
+  /** {@return the number of the game in the file, from 1; empty if unknown} */
   public OptionalInt game() {
     return game;
   }
 
-  /**
-   * Returns which ply of the game it is.
-   *
-   * @return from 1 for the first move, or empty
-   */
+  /** {@return the ply in the game, 1 for the first move; empty if unknown} */
   public OptionalInt ply() {
     return ply;
   }
 
-  /**
-   * Returns the position before the move.
-   *
-   * @return where the move was to be played, or empty
-   */
+  /** {@return the position before the move; empty if unknown} */
   public Optional<Position> position() {
     return position;
   }
 
-  /**
-   * Returns the text at fault.
-   *
-   * @return the token, shortened if it is long, or empty
-   */
+  /** {@return the text at fault, shortened if long; empty if unknown} */
   public Optional<String> token() {
     return token;
   }
 
   /**
-   * Returns the moves that the text fits.
-   *
-   * @return all legal ones of an ambiguous text, else perhaps none
+   * {@return the moves that fit the text: all legal ones of an ambiguous text, else possibly none}
    */
   public List<Move> candidates() {
     return candidates;
   }
 
-  /**
-   * Returns a builder with all of this, to add where it happened.
-   *
-   * @return a builder
-   */
+  /** {@return a builder with all values of this diagnostic, for adding the place} */
   public Builder toBuilder() {
     Builder builder = new Builder(problem, severity, message);
     builder.source = source;
@@ -205,9 +165,8 @@ public final class Diagnostic {
   }
 
   /**
-   * Returns place and message.
-   *
-   * @return such as {@code games.pgn:1042:17 (game 31, ply 84): AMBIGUOUS, ...}
+   * {@return place and message, such as {@code games.pgn:1042:17 (game 31, ply 84): AMBIGUOUS,
+   * ...}}
    */
   @Override
   public String toString() {
@@ -236,7 +195,7 @@ public final class Diagnostic {
     return text.append(problem).append(", ").append(message).toString();
   }
 
-  /** Puts a diagnostic together. Not thread-safe. */
+  /** Builds a diagnostic. Not thread-safe. */
   public static final class Builder {
     private static final int LONGEST_TOKEN = 200;
 
@@ -258,9 +217,9 @@ public final class Diagnostic {
     }
 
     /**
-     * Says anew how bad it is.
+     * Replaces the severity.
      *
-     * @param level in place of what it was begun with
+     * @param level the new severity
      * @return this
      */
     public Builder severity(Severity level) {
@@ -269,9 +228,9 @@ public final class Diagnostic {
     }
 
     /**
-     * Says in other words what is wrong.
+     * Replaces the message.
      *
-     * @param text in place of what it was begun with
+     * @param text the new message
      * @return this
      */
     public Builder message(String text) {
@@ -280,9 +239,9 @@ public final class Diagnostic {
     }
 
     /**
-     * Says in which file.
+     * Sets the source.
      *
-     * @param name of the file or stream
+     * @param name the name of the file or stream
      * @return this
      */
     public Builder source(String name) {
@@ -291,9 +250,9 @@ public final class Diagnostic {
     }
 
     /**
-     * Says where in the file.
+     * Sets the place in the file.
      *
-     * @param place where the token starts
+     * @param place the start of the token
      * @return this
      */
     public Builder location(Location place) {
@@ -302,9 +261,9 @@ public final class Diagnostic {
     }
 
     /**
-     * Says in which game of the file.
+     * Sets the game.
      *
-     * @param number from 1
+     * @param number the number of the game in the file, from 1
      * @return this
      */
     public Builder game(int number) {
@@ -313,9 +272,9 @@ public final class Diagnostic {
     }
 
     /**
-     * Says at which ply of the game.
+     * Sets the ply.
      *
-     * @param number from 1
+     * @param number the ply in the game, from 1
      * @return this
      */
     public Builder ply(int number) {
@@ -324,7 +283,7 @@ public final class Diagnostic {
     }
 
     /**
-     * Says in which position.
+     * Sets the position.
      *
      * @param before the position before the move
      * @return this
@@ -335,9 +294,9 @@ public final class Diagnostic {
     }
 
     /**
-     * Says which text.
+     * Sets the text at fault.
      *
-     * @param text the token; only its beginning is kept if it is long
+     * @param text the token; a long one is cut off
      * @return this
      */
     public Builder token(String text) {
@@ -348,9 +307,9 @@ public final class Diagnostic {
     }
 
     /**
-     * Says which moves the text fits.
+     * Sets the moves that fit the text.
      *
-     * @param moves copied
+     * @param moves the moves, copied
      * @return this
      */
     public Builder candidates(List<Move> moves) {
@@ -358,11 +317,7 @@ public final class Diagnostic {
       return this;
     }
 
-    /**
-     * Returns the diagnostic.
-     *
-     * @return a value
-     */
+    /** {@return the diagnostic} */
     public Diagnostic build() {
       return new Diagnostic(this);
     }

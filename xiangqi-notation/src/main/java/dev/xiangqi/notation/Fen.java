@@ -8,29 +8,31 @@ import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Position;
 
 /**
- * The dialects of FEN: what programs write, beyond the form that {@link Position#fromFen} reads.
+ * Reads and writes FEN dialects, beyond the form that {@link Position#fromFen} reads.
  *
- * <p>Read are
+ * <p>The reader accepts
  *
  * <ul>
- *   <li>the letters E for B, H and M for N, G for K, S for P, in either case; digits that touch;
- *   <li>the sides {@code w}, {@code r} and {@code b} in either case; without a side Red is to move,
+ *   <li>the letters E for B, H and M for N, G for K, S for P, in either case;
+ *   <li>adjacent digits, which are added up;
+ *   <li>the sides {@code w}, {@code r} and {@code b} in either case. Without a side Red is to move,
  *       or Black where only that is possible;
- *   <li>after the side nothing, or {@code - -}, or up to two counters, or both;
- *   <li>{@code startpos}; the words {@code position} and {@code fen} before a position; and, where
- *       a game is read, {@code moves} and moves in coordinates after it.
+ *   <li>after the side nothing, {@code - -}, up to two counters, or both;
+ *   <li>{@code startpos};
+ *   <li>the words {@code position} and {@code fen} before a position;
+ *   <li>{@code moves} and moves in coordinates after the position, where a game is read.
  * </ul>
  *
- * Counters are kept as given.
+ * <p>Counters keep their values.
  */
 public final class Fen {
   private Fen() {}
 
-  /** How a FEN is written. */
+  /** The letters of a FEN. */
   public enum Style {
-    /** With B and N, as {@link Position#toFen()}. */
+    /** B and N, as in {@link Position#toFen()}. */
     STANDARD,
-    /** With E and H, the letters of the World Xiangqi Federation. */
+    /** E and H, the letters of the World Xiangqi Federation. */
     WXF
   }
 
@@ -39,7 +41,7 @@ public final class Fen {
    *
    * @param text a FEN in any dialect
    * @return the position
-   * @throws InvalidFenException if the text has another form, with the place in it
+   * @throws InvalidFenException if the text is no FEN; the exception contains the place
    * @throws InvalidPositionException if the board cannot occur
    */
   public static Position position(String text) {
@@ -47,11 +49,11 @@ public final class Fen {
   }
 
   /**
-   * Reads a position and the moves after it, if there are any.
+   * Reads a position and the moves after it, if any.
    *
-   * @param text a FEN in any dialect, perhaps with {@code moves h2e2 h9g7}
+   * @param text a FEN in any dialect, optionally with {@code moves h2e2 h9g7}
    * @return the game after the last move
-   * @throws InvalidFenException if the text has another form, with the place in it
+   * @throws InvalidFenException if the text is no FEN; the exception contains the place
    * @throws InvalidPositionException if the board cannot occur
    * @throws NotationException if a move is not a coordinate move or not legal
    */
@@ -91,7 +93,7 @@ public final class Fen {
             .build());
   }
 
-  /** Where the word is that moves follow, or -1. */
+  /** The offset of the word {@code moves}, or -1. */
   private static int movesAt(String text) {
     int at = text.indexOf("moves");
     while (at >= 0) {
@@ -111,11 +113,11 @@ public final class Fen {
   }
 
   /**
-   * Writes a position: six fields, {@code w} or {@code b}, {@code - -} and both counters.
+   * Writes a position with all six fields: {@code w} or {@code b}, {@code - -} and both counters.
    *
    * @param position the position
-   * @param style which letters
-   * @return what {@link #position} reads as an equal position
+   * @param style the letters
+   * @return a FEN that {@link #position} reads as an equal position
    */
   public static String write(Position position, Style style) {
     String fen = position.toFen();

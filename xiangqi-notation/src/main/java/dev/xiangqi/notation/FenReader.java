@@ -7,19 +7,19 @@ import dev.xiangqi.core.PositionProblem;
 import java.util.Arrays;
 
 /**
- * Reads a FEN of any dialect by writing it anew in the one form that core reads, and remembering
- * from where in the text each character came, so that errors are told of the text as it was given.
+ * Reads a FEN of any dialect. It rewrites the text in the one form that core reads and records the
+ * origin of each character, so that errors point into the original text.
  */
 final class FenReader {
   private static final String START = "startpos";
 
   private final String text;
   private final int end;
-  private final StringBuilder plain = new StringBuilder(80);
+  private final StringBuilder standard = new StringBuilder(80);
   private int[] origin = new int[96];
   private int at;
 
-  /** Reads a text up to an offset. */
+  /** Creates a reader of the text before an offset. */
   FenReader(String text, int end) {
     this.text = text;
     this.end = end;
@@ -48,16 +48,16 @@ final class FenReader {
 
   private Position position() {
     try {
-      return Position.fromFen(plain.toString());
+      return Position.fromFen(standard.toString());
     } catch (InvalidFenException e) {
-      int offset = e.offset() < plain.length() ? origin[e.offset()] : endOfText();
+      int offset = e.offset() < standard.length() ? origin[e.offset()] : endOfText();
       throw new InvalidFenException(text, offset, e.field(), e.fault());
     }
   }
 
-  /** Where nobody says who is to move, Red is, unless only Black can be. */
+  /** Without a side in the text Red is to move, unless only Black can be. */
   private Position eitherSide() {
-    int board = plain.length();
+    int board = standard.length();
     add(" w", end);
     try {
       return position();
@@ -67,14 +67,14 @@ final class FenReader {
         throw e;
       }
     }
-    plain.setLength(board);
+    standard.setLength(board);
     add(" b", end);
     return position();
   }
 
   private void board() {
     if (at == end) {
-      throw fault("board", "expected ten ranks with / between");
+      throw fault("board", "expected ten ranks separated by /");
     }
     while (at < end && !Fen.isSpace(text.charAt(at))) {
       char c = text.charAt(at);
@@ -90,7 +90,7 @@ final class FenReader {
     }
   }
 
-  /** Adds up digits that touch. */
+  /** Adds up adjacent digits; stops once the sum is too large. */
   private int digits() {
     int sum = 0;
     while (at < end && text.charAt(at) >= '1' && text.charAt(at) <= '9') {
@@ -117,7 +117,7 @@ final class FenReader {
     };
   }
 
-  /** Reads the side, if the text has one. */
+  /** Reads the side; returns whether the text has one. */
   private boolean side() {
     int from = skipSpaces();
     if (from == end) {
@@ -132,7 +132,7 @@ final class FenReader {
     return true;
   }
 
-  /** Reads what is after the side and adds the counters that the text leaves out. */
+  /** Reads the fields after the side and adds missing counters. */
   private void counters() {
     boolean dashes = skipSpaces() < end && text.charAt(at) == '-';
     int fields = 0;
@@ -185,15 +185,15 @@ final class FenReader {
   }
 
   private void add(char c, int from) {
-    if (plain.length() == origin.length) {
-      // Longer than any FEN; hostile text need not be remembered any further.
-      if (plain.length() > 1 << 12) {
+    if (standard.length() == origin.length) {
+      // Longer than any FEN: bounds the memory that hostile text can use.
+      if (standard.length() > 1 << 12) {
         throw new InvalidFenException(text, from, "end", "expected nothing more, found too much");
       }
       origin = Arrays.copyOf(origin, 2 * origin.length);
     }
-    origin[plain.length()] = from;
-    plain.append(c);
+    origin[standard.length()] = from;
+    standard.append(c);
   }
 
   private int endOfText() {

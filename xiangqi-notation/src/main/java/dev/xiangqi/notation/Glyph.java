@@ -3,11 +3,11 @@ package dev.xiangqi.notation;
 import com.google.common.collect.ImmutableList;
 
 /**
- * The table of all signs of the vertical notations: a row a meaning, a column a notation that
- * writes it, and what else is read as the same.
+ * The table of all signs of the vertical notations. A row is a meaning; a column is a notation that
+ * writes it; the last column lists other signs that are read as the same.
  *
- * <p>Of a cell of two signs the first is Red's and the second Black's. Readers take every sign for
- * either side; Latin ones in either case and also full-width.
+ * <p>In a cell of two signs the first is Red's and the second is Black's. Readers accept every sign
+ * for either side. They accept Latin signs in either case and full-width.
  */
 enum Glyph {
   // chinese, traditional, wxf, wxf-official, ascii, numeric; also read
@@ -55,9 +55,9 @@ enum Glyph {
   FILE_H("h"),
   FILE_I("i"),
 
-  /** Not part of a move wherever they stand. */
+  /** Ignored everywhere in a move. */
   SPACE(" \u3000\u00a0\ufeff\t"),
-  /** Begin what is said about a move behind it. */
+  /** Starts a remark after a move. */
   REMARK("!?\u203c\u2047\u2048\u2049"),
   OPENING("(（"),
   CLOSING(")）");
@@ -75,22 +75,22 @@ enum Glyph {
     this.cells = ImmutableList.copyOf(cells);
   }
 
-  /** The glyph so many rows below this one. */
+  /** The glyph a number of rows below this one. */
   Glyph plus(int rows) {
     return VALUES[ordinal() + rows];
   }
 
-  /** The sign of a notation for a side, as the kernel counts sides; 0 if it has none. */
+  /** The sign in a notation for a side, by the kernel's number; 0 if there is none. */
   char sign(int column, int side) {
     String cell = cells.get(column);
     return cell.isEmpty() ? 0 : cell.charAt(Math.min(side, cell.length() - 1));
   }
 
-  /** All signs that are read so, but for other cases and widths. */
+  /** All signs with this meaning, except for their other cases and widths. */
   String readings() {
     StringBuilder all = new StringBuilder();
     for (int column = 0; column < cells.size(); column++) {
-      // A digit is a piece only where the notation is numeric; that is the reader's to decide.
+      // A digit is a piece only in the numeric notation, which the reader decides.
       if (column != NUMERIC || ordinal() > PAWN.ordinal()) {
         all.append(cells.get(column));
       }

@@ -3,8 +3,8 @@ package dev.xiangqi.notation;
 /**
  * A place in a source.
  *
- * @param offset bytes before it, from 0; in a text that was given as characters, characters
- * @param line from 1; 0 in a binary file
- * @param column characters of the line up to and with it, from 1; 0 in a binary file
+ * @param offset the number of bytes before the place, or of characters if the source is characters
+ * @param line the line, from 1; 0 in a binary file
+ * @param column the character in the line, from 1; 0 in a binary file
  */
 public record Location(long offset, long line, int column) {}

@@ -3,23 +3,22 @@ package dev.xiangqi.notation;
 import dev.xiangqi.core.Move;
 import java.util.List;
 
-/** What reading a move gave. */
+/** The result of reading a move. */
 public sealed interface MoveReading {
   /**
    * A legal move was found.
    *
    * @param move the move
-   * @param canonical whether the text is how the notation itself writes the move, but for glyphs
-   *     and spaces
+   * @param canonical whether the notation itself writes the move this way, apart from glyph
+   *     variants and spaces
    */
   record Found(Move move, boolean canonical) implements MoveReading {}
 
   /**
-   * No single legal move fits.
+   * The text does not fit exactly one legal move.
    *
-   * @param problem why
-   * @param candidates the moves that fit, as far as there are any; of an ambiguous text all legal
-   *     ones
+   * @param problem the reason for refusal
+   * @param candidates the moves that fit, if any; all legal ones of an ambiguous text
    * @param message what was wrong and what was expected
    */
   record Refused(NotationProblem problem, List<Move> candidates, String message)
@@ -27,9 +26,8 @@ public sealed interface MoveReading {
     /**
      * Copies the candidates.
      *
-     * @param problem why
-     * @param candidates the moves that fit, as far as there are any; of an ambiguous text all legal
-     *     ones
+     * @param problem the reason for refusal
+     * @param candidates the moves that fit, if any; all legal ones of an ambiguous text
      * @param message what was wrong and what was expected
      */
     public Refused {

@@ -1,26 +1,22 @@
 package dev.xiangqi.notation;
 
-/** Text that is not notation or not a legal move; carries a {@link Diagnostic}. */
+/** Thrown if a text is no notation or no legal move; contains a {@link Diagnostic}. */
 public final class NotationException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient Diagnostic diagnostic;
 
   /**
-   * Makes the exception with the diagnostic's text as its message.
+   * Creates the exception; its message is the diagnostic's text.
    *
-   * @param diagnostic what was wrong and where
+   * @param diagnostic the problem and its place
    */
   public NotationException(Diagnostic diagnostic) {
     super(diagnostic.toString());
     this.diagnostic = diagnostic;
   }
 
-  /**
-   * Returns what was wrong and where.
-   *
-   * @return the first error
-   */
+  /** {@return the first error, with its place} */
   public Diagnostic diagnostic() {
     return diagnostic;
   }

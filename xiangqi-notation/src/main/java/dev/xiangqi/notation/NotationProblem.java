@@ -1,31 +1,33 @@
 package dev.xiangqi.notation;
 
-/** Kinds of fault in a move or a file. */
+/** The kinds of problem in a move or a file. */
 public enum NotationProblem {
   /** Not a move in the notation. */
   BAD_TOKEN,
-  /** No piece of the mover's stands where the text says. */
+  /** The side to move has no such piece in that place. */
   NO_SUCH_PIECE,
   /** More than one legal move fits the text. */
   AMBIGUOUS,
-  /** The piece does not move so: the way is blocked, an own piece is there, it is not its move. */
+  /**
+   * The piece cannot make the move: blocked, onto an own piece, or against its rule of movement.
+   */
   ILLEGAL,
-  /** The mover's king would be in check, or the kings would face each other. */
+  /** The move would leave the own king in check, or the kings facing each other. */
   LEAVES_CHECK,
-  /** The move is one of the other side's pieces. */
+  /** The piece belongs to the other side. */
   WRONG_SIDE,
   /** The starting position of a game cannot be read or cannot occur. */
   BAD_START,
-  /** A limit on the size of a game or a text was reached. */
+  /** A game or a text exceeds a size limit. */
   TOO_LARGE,
-  /** Bytes that are no text in the encoding. */
+  /** Some bytes or characters do not belong to the encoding. */
   ENCODING,
-  /** The file's own grammar is broken. */
+  /** The file breaks the grammar of its format. */
   SYNTAX,
-  /** Remark: another text is the usual one for the move. */
+  /** Warning: the move is usually written differently. */
   NON_CANONICAL,
-  /** Remark: the results of header and moves differ. */
+  /** Warning: the results of header and moves differ. */
   RESULT_MISMATCH,
-  /** Remark: the same game was in the file before. */
+  /** Warning: the file contains the same game earlier. */
   DUPLICATE_GAME
 }

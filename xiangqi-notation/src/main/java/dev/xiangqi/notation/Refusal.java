@@ -12,12 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Says why a text was refused: slow, run only once the fast reading has failed. */
+/** Finds the reason for a refusal. Slow; used only after the fast reading has failed. */
 final class Refusal {
-  /** How much of a bad text is repeated, and how many moves are proposed. */
+  /** Maximum length of a quotation from a bad text. */
   private static final int LONGEST_EXCERPT = 24;
 
-  private static final int MOST_PROPOSED = 6;
+  /** Maximum number of suggested moves. */
+  private static final int MOST_SUGGESTIONS = 6;
 
   private final BuiltInNotation notation;
   private final Position before;
@@ -62,7 +63,7 @@ final class Refusal {
                 + "s, "
                 + join(fitting.stream().map(move -> "on " + move.from()).toList(), " and ");
     return refused(
-        NotationProblem.AMBIGUOUS, fitting, "fits " + what + "; expected " + proposals(fitting));
+        NotationProblem.AMBIGUOUS, fitting, "fits " + what + "; expected " + suggestions(fitting));
   }
 
   private MoveReading.Refused coordinates(Move move) {
@@ -95,20 +96,20 @@ final class Refusal {
             .map(Move::ofPacked)
             .toList();
     if (moves.isEmpty()) {
-      List<Square> named = meant.stream().map(move -> Square.at(Board.from(move))).toList();
+      List<Square> squares = meant.stream().map(move -> Square.at(Board.from(move))).toList();
       return refused(
           NotationProblem.ILLEGAL,
           List.of(),
-          "is not how the " + describe(named.get(0)) + " moves; " + expectedOf(named));
+          "is not how the " + describe(squares.get(0)) + " moves; " + expectedOf(squares));
     }
     return illegal(moves);
   }
 
-  /** What the text makes of each of the mover's pieces that it means, packed. */
+  /** The packed move of each piece that the text can mean. */
   private List<Integer> meant(boolean legal) {
     List<Integer> meant = new ArrayList<>();
     for (Square square : before.occupied(before.sideToMove())) {
-      int move = notation.named(board, symbols, square.ordinal(), legal);
+      int move = notation.moveFrom(board, symbols, square.ordinal(), legal);
       if (move != 0) {
         meant.add(move);
       }
@@ -116,7 +117,7 @@ final class Refusal {
     return meant;
   }
 
-  /** Explains moves none of which is legal, by the one that comes nearest to it. */
+  /** Explains why none of the moves is legal, by the one that comes closest. */
   private MoveReading.Refused illegal(List<Move> moves) {
     Move nearest = moves.get(0);
     IllegalMoveReason reason = IllegalMoveReason.NO_PIECE;
@@ -139,8 +140,8 @@ final class Refusal {
                   ? "but the way is blocked, or lacks the one screen"
                   : "but the way is blocked";
           case KINGS_FACE -> "but then the kings would face each other";
-          case LEAVES_CHECK -> "but then the own king would be in check";
-          default -> "but it does not move so";
+          case LEAVES_CHECK -> "but then its own king would be in check";
+          default -> "but it does not move that way";
         };
     boolean check =
         reason == IllegalMoveReason.LEAVES_CHECK || reason == IllegalMoveReason.KINGS_FACE;
@@ -160,18 +161,20 @@ final class Refusal {
   private String expectedOf(List<Square> squares) {
     List<Move> legal =
         before.legalMoves().stream().filter(move -> squares.contains(move.from())).toList();
-    return legal.isEmpty() ? "no move of it is legal" : "expected " + proposals(legal);
+    return legal.isEmpty() ? "no move of it is legal" : "expected " + suggestions(legal);
   }
 
-  private String proposals(List<Move> moves) {
+  private String suggestions(List<Move> moves) {
     String list =
         join(
             moves.stream()
-                .limit(MOST_PROPOSED)
-                .map(move -> notation.proposing(symbols).format(before, move))
+                .limit(MOST_SUGGESTIONS)
+                .map(move -> notation.suggestionNotation(symbols).format(before, move))
                 .toList(),
             " or ");
-    return (moves.size() > 1 ? "one of " : "") + list + (moves.size() > MOST_PROPOSED ? " …" : "");
+    return (moves.size() > 1 ? "one of " : "")
+        + list
+        + (moves.size() > MOST_SUGGESTIONS ? " …" : "");
   }
 
   private MoveReading.Refused refused(
@@ -213,7 +216,7 @@ final class Refusal {
     return List.of("two", "three", "four", "five").get(number - 2);
   }
 
-  /** Joins with commas, and the last two with a word. */
+  /** Joins with commas, and the last two with the given word. */
   private static String join(List<String> parts, String last) {
     int size = parts.size();
     if (size < 2) {

@@ -3,8 +3,8 @@ package dev.xiangqi.notation;
 import dev.xiangqi.core.kernel.Board;
 
 /**
- * What a text says of the piece that moves: its type, and a file, a place or an ordinal, in one
- * int; 0 is none.
+ * The part of a text that selects the moving piece: its type, and a file, a place or an ordinal.
+ * Packed in one int; 0 is none.
  */
 final class Selector {
   private static final int FRONT = 1;
@@ -17,19 +17,22 @@ final class Selector {
   private static final int ORDINAL = 1 << 9;
   private static final int LATIN = 1 << 13;
 
-  /** Only as the World Xiangqi Federation writes: the middle pawn of the only tandem file. */
+  /** The middle pawn of the only tandem file, a form of the World Xiangqi Federation. */
   private static final int MIDDLE_OF_ONE = 1 << 14;
 
-  /** Only where several files are tandem. */
+  /** Valid only with several tandem files. */
   private static final int OF_SEVERAL = 1 << 15;
 
-  /** Only of three or more. */
+  /** Valid only with three or more pieces in the tandem list. */
   private static final int OF_THREE = 1 << 16;
 
-  /** Double marks: the first or last of four or five on the only tandem file. */
+  /** A double mark: the first or last of four or five on the only tandem file. */
   private static final int OUTERMOST = 1 << 17;
 
-  /** A file only of a piece alone on it, a place only on the only tandem file. */
+  /**
+   * Valid only as this dialect writes: a file for a piece alone on it, a place for the only tandem
+   * file.
+   */
   private static final int EXACT = 1 << 18;
 
   private static final int ANY_PIECE = 1 << 19;
@@ -38,20 +41,20 @@ final class Selector {
 
   /** Piece and file, piece and place in either order, or place and file of a pawn: 前四. */
   static int chinese(int first, int second) {
-    int named = named(first, second);
-    boolean pawn = named == 0 && Symbols.place(first) != 0 && Symbols.digit(second) > 0;
+    int withType = withType(first, second);
+    boolean pawn = withType == 0 && Symbols.place(first) != 0 && Symbols.digit(second) > 0;
     return pawn
         ? of(Board.PAWN) | FILE * Symbols.digit(second) | PLACE * Symbols.place(first)
-        : named;
+        : withType;
   }
 
-  /** The same in letters, but that a pawn must be named. */
+  /** As {@link #chinese} in letters, but place and file of a pawn need its letter. */
   static int letters(int first, int second) {
-    int named = named(first, second);
-    return named == 0 ? 0 : named | LATIN;
+    int withType = withType(first, second);
+    return withType == 0 ? 0 : withType | LATIN;
   }
 
-  private static int named(int first, int second) {
+  private static int withType(int first, int second) {
     int type = Symbols.type(first);
     int digit = Symbols.digit(second);
     int placed = type < 0 ? 0 : digit > 0 ? FILE * digit : place(second);
@@ -70,7 +73,7 @@ final class Selector {
         : of(Symbols.type(second)) | placed | FILE * Symbols.digit(third);
   }
 
-  /** The numeric keypad: the piece is a digit, first or behind its mark. */
+  /** The numeric keypad: the piece is a digit, before or after its mark. */
   static int digits(int first, int second, boolean exact) {
     int placed = 0;
     int piece = first;
@@ -84,7 +87,7 @@ final class Selector {
     return placed == 0 || type > Board.PAWN ? 0 : of(type) | LATIN | placed | (exact ? EXACT : 0);
   }
 
-  /** Pawns of several files as 4+, 6- and 33; of four or more on one file as ++ and --. */
+  /** Pawns on several files as 4+, 6- and 33; four or more pawns on one file as ++ and --. */
   static int fileMarks(int first, int second) {
     int place = Symbols.place(second);
     if (isDigit(first)) {
@@ -99,19 +102,19 @@ final class Selector {
         : 0;
   }
 
-  /** Whether both are the same digit. */
+  /** Whether the symbols are the same digit twice. */
   static boolean isFileTwice(int first, int second) {
     return first == second && isDigit(first);
   }
 
-  /** Pawns as Fairy-Stockfish writes them: the third of file five is 35. */
+  /** Pawns in Fairy-Stockfish's form: 35 is the third pawn on file five. */
   static int indexFile(int first, int second) {
     return isDigit(first) && Symbols.digit(first) <= 5 && isDigit(second)
         ? of(Board.PAWN) | ORDINAL * Symbols.digit(first) | FILE * Symbols.digit(second) | OF_THREE
         : 0;
   }
 
-  /** The front pawn of file four as +4. */
+  /** Pawns by mark and file: +4 is the front pawn on file four. */
   static int markFile(int first, int second) {
     int place = Symbols.place(first);
     return place != 0 && isDigit(second)
@@ -127,19 +130,19 @@ final class Selector {
     return Symbols.digit(meaning) > 0;
   }
 
-  /** Front, middle, rear, or a letter. */
+  /** The place for front, middle or rear; the ordinal for a letter. */
   private static int place(int meaning) {
     int place = Symbols.place(meaning);
     return place != 0 ? PLACE * place : ORDINAL * Symbols.ordinal(meaning);
   }
 
-  /** Front, middle, rear, a letter or any digit up to five. */
+  /** As {@link #place}, and the ordinal for a digit up to five. */
   private static int placeOrOrdinal(int meaning) {
     int digit = Symbols.digit(meaning);
     return digit > 0 && digit <= 5 ? ORDINAL * digit : place(meaning);
   }
 
-  /** The type of piece, as the kernel counts. */
+  /** The kernel's piece type. */
   static int type(int selector) {
     return selector & 7;
   }
@@ -149,23 +152,23 @@ final class Selector {
     return selector / FILE & 15;
   }
 
-  /** Whether any piece of the type on the file is meant. */
+  /** Whether the selector means any piece of the type on the file. */
   static boolean isFileAlone(int selector) {
     return file(selector) != 0
         && (selector & (PLACE * 3 | ORDINAL * 7 | MIDDLE_OF_ONE | EXACT)) == 0;
   }
 
-  /** Whether it is the file of a pawn, in letters or digits, which may mean the middle one. */
+  /** Whether the selector is a pawn's file in letters or digits, which may mean the middle pawn. */
   static boolean mayMeanMiddle(int selector) {
     return isFileAlone(selector) && type(selector) == Board.PAWN && (selector & LATIN) != 0;
   }
 
-  /** The same, meaning the middle one. */
+  /** The selector, restricted to the middle pawn. */
   static int middle(int selector) {
     return selector | MIDDLE_OF_ONE;
   }
 
-  /** Whether a piece of the type, of which the file is right, is one of those meant. */
+  /** Whether the selector picks a piece of the right type and file. */
   static boolean picks(int selector, int tandem) {
     int onFile = Tandem.onFile(tandem);
     int files = Tandem.files(tandem);
@@ -193,8 +196,9 @@ final class Selector {
   }
 
   /**
-   * Whether a piece stands in front, in the middle or in the rear. Several files have several such
-   * pieces: which may go there decides. One that is alone may be called so, though it need not.
+   * Whether a piece is in front, in the middle or in the rear. Several tandem files have several
+   * such pieces; legality decides between them. A piece alone on its file may be called front or
+   * rear.
    */
   private static boolean isAt(int selector, int place, int tandem) {
     int onFile = Tandem.onFile(tandem);
@@ -204,7 +208,7 @@ final class Selector {
     }
     int index = Tandem.index(tandem);
     boolean alone = !fileNamed && Tandem.files(tandem) == 1;
-    // Of four or more on one file the Federation's P+ and P- are the second from either end.
+    // With four or more on one file the Federation's P+ and P- are the second from either end.
     int inside = has(selector, LATIN) && alone && onFile > 3 ? 1 : 0;
     return switch (place) {
       case FRONT -> index == inside;

@@ -1,27 +1,27 @@
 package dev.xiangqi.notation;
 
 /**
- * Turns a text into at most eight symbols in one long, and tells what each may mean.
+ * Converts a text to at most eight symbols in one long, and decodes the meanings of each.
  *
- * <p>Seven bits a symbol, the first lowest, and their number in the top byte. A symbol stands for
- * all signs with the same meanings; a sign may have several meanings, as the letter c is a cannon,
- * the third of five pawns and a file.
+ * <p>A symbol has seven bits, the first symbol the lowest. The top byte is the number of symbols.
+ * All signs with the same meanings share a symbol. A sign may have several meanings: the letter c
+ * is a cannon, the third of five pawns and a file.
  */
 final class Symbols {
-  /** What {@link #scan} gives for a text that is no move in any notation. */
+  /** The result of {@link #scan} for a text that is no move in any notation. */
   static final long NONE = 0;
 
-  /** The longest text that is looked at, spaces and remark included. */
+  /** Maximum length of a text, including spaces and remark. */
   static final int LONGEST = 64;
 
-  /** The most symbols of a move, as in Ca10-a9. */
+  /** Maximum number of symbols in a move, as in Ca10-a9. */
   private static final int MOST = 8;
 
   private static final int BITS = 7;
   private static final int MASK = (1 << BITS) - 1;
   private static final int COUNT = MOST * BITS;
 
-  // Fields of a meaning: 0 is none, else one more than what is counted from 0.
+  // Bit offsets of the fields in a meaning. A field is 0 for none, else the value plus one.
   private static final int DIGIT = 3;
   private static final int DIRECTION = 7;
   private static final int PLACE = 9;
@@ -29,14 +29,14 @@ final class Symbols {
   private static final int ORDINAL = 15;
   private static final int CHINESE = 1 << 18;
 
-  /** Codes of signs that are no symbols. */
+  /** Codes of signs that are not symbols. */
   private static final byte SPACE = -1;
 
   private static final byte REMARK = -2;
   private static final byte OPENING = -3;
   private static final byte CLOSING = -4;
 
-  /** The symbol of each sign, from 1; 0 for a sign that has no business in a move. */
+  /** The symbol of each sign, from 1; 0 for a sign that is invalid in a move. */
   private static final byte[] CODES = new byte[1 << 16];
 
   /** The meanings of each symbol. */
@@ -78,7 +78,7 @@ final class Symbols {
 
   private Symbols() {}
 
-  /** The sign itself and, of a Latin one, its other case and the full widths. */
+  /** The sign itself; for a Latin sign also its other case and both full-width forms. */
   private static char[] forms(char sign) {
     if (sign <= ' ' || sign > '~') {
       return new char[] {sign};
@@ -87,7 +87,7 @@ final class Symbols {
     return new char[] {sign, other, (char) (sign + 0xfee0), (char) (other + 0xfee0)};
   }
 
-  /** Full-width forms and dashes belong to no script. */
+  /** The script flag; full-width forms and dashes belong to no script. */
   private static int script(char sign) {
     return sign >= 0x2e80 && sign < 0xff00 ? CHINESE : 0;
   }
@@ -108,7 +108,7 @@ final class Symbols {
     return row + 1;
   }
 
-  /** Reads a text in one pass; {@link #NONE} if anything in it has no business there. */
+  /** Reads a text in one pass; {@link #NONE} if it contains an invalid sign. */
   static long scan(CharSequence text) {
     int length = text.length();
     if (length > LONGEST) {
@@ -133,7 +133,7 @@ final class Symbols {
     return symbols | (long) count << COUNT;
   }
 
-  /** Whether only marks, and words in brackets, follow to the end. */
+  /** Whether the rest of the text is only marks and words in brackets. */
   private static boolean isRemark(CharSequence text, int start) {
     boolean inBrackets = false;
     for (int i = start; i < text.length(); i++) {
@@ -149,17 +149,17 @@ final class Symbols {
     return !inBrackets;
   }
 
-  /** How many symbols there are. */
+  /** The number of symbols. */
   static int count(long symbols) {
     return (int) (symbols >>> COUNT);
   }
 
-  /** The meanings of the symbol at an index; 0 behind the last. */
+  /** The meanings of the symbol at an index; 0 after the last. */
   static int at(long symbols, int index) {
     return MEANINGS[(int) (symbols >>> (BITS * index)) & MASK];
   }
 
-  /** The type of piece as the kernel counts it, or -1. */
+  /** The kernel's piece type, or -1. */
   static int type(int meaning) {
     return (meaning & 7) - 1;
   }
@@ -184,7 +184,7 @@ final class Symbols {
     return (meaning >>> FILE & 15) - 1;
   }
 
-  /** First to fifth from 1, or 0: by letter or Chinese digit. */
+  /** First to fifth by letter or Chinese digit, from 1, or 0. */
   static int ordinal(int meaning) {
     return meaning >>> ORDINAL & 7;
   }
@@ -194,22 +194,22 @@ final class Symbols {
     return (meaning & CHINESE) != 0;
   }
 
-  /** Whether two texts are the same but for variants of glyphs. */
+  /** Whether two texts are equal apart from glyph variants. */
   static boolean areAlike(long one, long other) {
     if (count(one) != count(other)) {
       return false;
     }
     for (int i = 0; i < count(one); i++) {
-      if (kernel(at(one, i)) != kernel(at(other, i))) {
+      if (primary(at(one, i)) != primary(at(other, i))) {
         return false;
       }
     }
     return true;
   }
 
-  /** The foremost meaning, the same for all variants of a glyph. */
-  private static int kernel(int meaning) {
-    int foremost = meaning & 0x1ff;
-    return foremost != 0 ? foremost : meaning & ~CHINESE;
+  /** The primary meaning, the same for all variants of a glyph. */
+  private static int primary(int meaning) {
+    int first = meaning & 0x1ff;
+    return first != 0 ? first : meaning & ~CHINESE;
   }
 }

@@ -4,10 +4,10 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
- * Where a piece stands among its like, as its owner sees it, in one int.
+ * The place of a piece among those of its side and type, as its owner sees it, packed in one int.
  *
- * <p>A file with two or more pieces of a kind is a tandem file. The tandem list takes the tandem
- * files from the owner's right to left, and on each the pieces from front to rear.
+ * <p>A file with two or more pieces of a type is a tandem file. The tandem list takes the tandem
+ * files from the owner's right to left. On each file it takes the pieces from front to rear.
  */
 final class Tandem {
   private static final int ON_FILE = 4;
@@ -18,7 +18,7 @@ final class Tandem {
 
   private Tandem() {}
 
-  /** Describes a piece among those of its side and kind. */
+  /** Describes a piece among those of its side and type. */
   static int describe(Board board, int square) {
     int piece = board.pieceAt(square);
     int side = Board.side(piece);
@@ -48,13 +48,13 @@ final class Tandem {
         | files << FILES;
   }
 
-  /** How many of a kind stand on an absolute file. */
+  /** The number of such pieces on an absolute file. */
   static int count(Board board, int piece, int file) {
     return Long.bitCount(board.lower(piece) >>> file & Squares.COLUMN)
         + Long.bitCount(board.upper(piece) >>> file & Squares.COLUMN);
   }
 
-  /** How many of a kind stand on the same file nearer the enemy. */
+  /** The number of such pieces on the same file in front of a square. */
   private static int before(Board board, int piece, int square) {
     int file = Squares.file(square);
     long lower = board.lower(piece) >>> file & Squares.COLUMN;
@@ -73,42 +73,42 @@ final class Tandem {
         : Long.bitCount(lower & below);
   }
 
-  /** A file 0-8 as a side counts it, 1-9 from its right. */
+  /** Converts a file 0-8 to a side's count, 1-9 from its right. */
   static int ownFile(int file, int side) {
     return side == Board.RED ? Squares.FILES - file : file + 1;
   }
 
-  /** The file 0-8 that a side counts as 1-9. */
+  /** Converts a side's file 1-9 to the file 0-8. */
   static int absoluteFile(int own, int side) {
     return side == Board.RED ? Squares.FILES - own : own - 1;
   }
 
-  /** Its file, 1-9 from the owner's right. */
+  /** The piece's file, 1-9 from the owner's right. */
   static int file(int tandem) {
     return tandem & 15;
   }
 
-  /** How many of its like stand on its file, itself included. */
+  /** The number of such pieces on the file, including the piece itself. */
   static int onFile(int tandem) {
     return tandem >>> ON_FILE & 15;
   }
 
-  /** How many of them stand before it. */
+  /** The number of such pieces on the file in front of the piece. */
   static int index(int tandem) {
     return tandem >>> INDEX & 15;
   }
 
-  /** Length of the tandem list; 0 if no file is tandem. */
+  /** The length of the tandem list; 0 if no file is tandem. */
   static int listed(int tandem) {
     return tandem >>> LISTED & 15;
   }
 
-  /** Its place in the list, from 1; 0 if its file is not tandem. */
+  /** The piece's place in the tandem list, from 1; 0 if its file is not tandem. */
   static int ordinal(int tandem) {
     return tandem >>> ORDINAL & 15;
   }
 
-  /** How many files are tandem. */
+  /** The number of tandem files. */
   static int files(int tandem) {
     return tandem >>> FILES;
   }

@@ -3,11 +3,11 @@ package dev.xiangqi.notation;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 
-/** A notation of piece, place, direction and number, as seen by the mover: 炮二平五, C2.5, 62.5. */
+/** A notation of piece, place, direction and number from the mover's view: 炮二平五, C2.5, 62.5. */
 final class VerticalNotation extends BuiltInNotation {
-  /** How pieces that share a file are told apart. */
+  /** The way to distinguish pieces on the same file. */
   enum Tandems {
-    /** By front, middle and rear, or from four on by their place in the list of all. */
+    /** Front, middle and rear; with four or more the place in the tandem list. */
     LIST,
     /** As the World Xiangqi Federation does for pawns: per file, with marks and file digits. */
     FEDERATION

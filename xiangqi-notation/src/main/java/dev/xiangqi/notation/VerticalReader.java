@@ -7,27 +7,30 @@ import dev.xiangqi.core.kernel.Squares;
 /**
  * Reads the vertical notations: piece and place, direction, number.
  *
- * <p>A text is taken apart in each dialect that is asked for. What a dialect makes of the first two
- * or three symbols, a {@link Selector}, picks the pieces meant; the rest says where they go; and of
- * these moves the legal ones count.
+ * <p>Each requested dialect parses the text. It turns the first two or three symbols into a {@link
+ * Selector}, which picks the pieces. Direction and number give their target squares. Of these moves
+ * only the legal ones count.
  */
 final class VerticalReader {
-  /** Piece or place by character: 炮二, 前炮, 前四. */
+  /** Piece or place in Chinese: 炮二, 前炮, 前四. */
   static final int CHINESE = 1;
 
   /** Piece by letter: C2, C+. */
   static final int LETTERS = 2;
 
-  /** Piece by digit, as that dialect writes: 62, 6+. */
+  /** Piece by digit, exactly as the numeric notation writes it: 62, 6+. */
   static final int DIGITS = 4;
 
-  /** The same, with file or mark even where it would write the other: 56 of one of two rooks. */
+  /**
+   * As {@link #DIGITS}, but file and mark are interchangeable: 56 may be one of two rooks on a
+   * file.
+   */
   static final int LOOSE_DIGITS = 8;
 
-  /** Pawns of several files by file and mark, of four or five on one by two marks: 4+, 33, ++. */
+  /** Pawns on several files by file and mark, four or five on one file by two marks: 4+, 33, ++. */
   static final int FILE_MARKS = 16;
 
-  /** The middle pawn by its file twice, where = and not the page's dot follows: 33=4. */
+  /** The middle pawn by its file twice, before = instead of the Federation's dot: 33=4. */
   static final int FILE_TWICE = 32;
 
   /** Pawns by index and file: 14. */
@@ -36,19 +39,19 @@ final class VerticalReader {
   /** Pawns by mark and file: +4. */
   static final int MARK_FILE = 128;
 
-  /** What letters, digits and marks mean but for the loose and the doubtful. */
+  /** All dialects of letters, digits and marks except the loose and doubtful ones. */
   static final int PLAUSIBLE = LETTERS | DIGITS | FILE_MARKS | INDEX_FILE | MARK_FILE;
 
-  /** All that letters, digits and marks may mean. */
+  /** All dialects of letters, digits and marks. */
   static final int LATIN = PLAUSIBLE | LOOSE_DIGITS | FILE_TWICE;
 
   /** More than one move fits. */
   static final int MANY = -1;
 
-  /** Any square, where only one is to be looked at. */
+  /** Any square, instead of a single one. */
   static final int ANY = -1;
 
-  /** The target of a move that would leave the board. */
+  /** The target of an impossible move. */
   static final int NOWHERE = 127;
 
   private static final int ADVANCE = 0;
@@ -56,7 +59,7 @@ final class VerticalReader {
 
   private VerticalReader() {}
 
-  /** The type of piece that the symbols are about, or -1 if they are no move in the dialects. */
+  /** The piece type in the symbols; -1 if they are no move in the dialects. */
   static int type(long symbols, int[] sets) {
     for (int dialects : sets) {
       for (int dialect = 1; dialect <= dialects; dialect <<= 1) {
@@ -70,8 +73,8 @@ final class VerticalReader {
   }
 
   /**
-   * The one legal move that fits, 0 if none does, or {@link #MANY}. The first of the sets of
-   * dialects in which any does decides.
+   * The one legal move that fits; 0 if none does, {@link #MANY} if several do. The first set of
+   * dialects with a fitting move decides.
    */
   static int legal(Board board, long symbols, int[] sets) {
     for (int dialects : sets) {
@@ -84,11 +87,11 @@ final class VerticalReader {
   }
 
   /**
-   * The move of the piece on a square, if the text means that piece and, where it shall be legal,
-   * the move is; else 0. Of a piece that does not go so the target is {@link #NOWHERE}. The first
-   * of the sets of dialects that means any piece decides.
+   * The move of the piece on a square, or 0 if the text does not mean that piece. If {@code legal}
+   * is set, only legal moves count. Else the target is {@link #NOWHERE} if the piece cannot move
+   * that way. The first set of dialects that means any piece decides.
    */
-  static int named(Board board, long symbols, int[] sets, int square, boolean legal) {
+  static int moveFrom(Board board, long symbols, int[] sets, int square, boolean legal) {
     for (int dialects : sets) {
       if (find(board, symbols, dialects, ANY, legal) != 0) {
         return find(board, symbols, dialects, square, legal);
@@ -103,14 +106,15 @@ final class VerticalReader {
       if ((dialect & dialects) != 0) {
         int selector = selector(symbols, dialect);
         if (selector != 0) {
-          found = either(found, means(board, symbols, selector, only, legal));
+          found = either(found, readSelector(board, symbols, selector, only, legal));
         }
       }
     }
     return found;
   }
 
-  private static int means(Board board, long symbols, int selector, int only, boolean legal) {
+  private static int readSelector(
+      Board board, long symbols, int selector, int only, boolean legal) {
     int found = select(board, symbols, selector, only, legal);
     if (found == MANY && Selector.mayMeanMiddle(selector)) {
       int middle = select(board, symbols, Selector.middle(selector), only, legal);
@@ -119,7 +123,7 @@ final class VerticalReader {
     return found;
   }
 
-  /** Tries each piece that the selector picks. */
+  /** Finds the move of each piece that the selector picks. */
   private static int select(Board board, long symbols, int selector, int only, boolean legal) {
     int side = board.sideToMove();
     int piece = Board.piece(side, Selector.type(selector));
@@ -156,7 +160,7 @@ final class VerticalReader {
     return found == 0 || found == other ? other : other == 0 ? found : MANY;
   }
 
-  /** Where a piece goes; {@link #NOWHERE} if such a piece does not go so. */
+  /** The target square; {@link #NOWHERE} if such a piece cannot move that way. */
   static int target(int side, int type, int from, int direction, int number) {
     int file = Squares.file(from);
     int rank = Squares.rank(from);
@@ -178,7 +182,9 @@ final class VerticalReader {
     return target >= 0 && target < Squares.RANKS ? Squares.FILES * target + file : NOWHERE;
   }
 
-  /** How many ranks an advisor, elephant or horse goes with so many files aside; 0 if it cannot. */
+  /**
+   * Ranks that an advisor, elephant or horse crosses along with a number of files; 0 if it cannot.
+   */
   private static int stepsAhead(int type, int aside) {
     return switch (type) {
       case Board.ADVISOR -> aside == 1 ? 1 : 0;
@@ -187,7 +193,7 @@ final class VerticalReader {
     };
   }
 
-  /** What the symbols before direction and number pick in a dialect; 0 if nothing. */
+  /** The selector before direction and number in a dialect; 0 if there is none. */
   private static int selector(long symbols, int dialect) {
     int count = Symbols.count(symbols);
     if (count < 4
@@ -216,8 +222,8 @@ final class VerticalReader {
   }
 
   /**
-   * Pawns by file and mark, or by index and file. The same digit twice is either; there the sign of
-   * traverse helps, as Fairy-Stockfish always writes = and the Federation's page has a dot.
+   * Pawns by file and mark, or by index and file. The same digit twice may be either. The sign of
+   * traverse decides: Fairy-Stockfish always writes =, and the Federation's page has a dot.
    */
   private static int pawn(int first, int second, int direction, int dialect) {
     boolean fileTwice = Selector.isFileTwice(first, second);

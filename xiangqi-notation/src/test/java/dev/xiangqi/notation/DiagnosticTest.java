@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 final class DiagnosticTest {
   @Test
-  void saysInChineseWhatTheTextFits() {
+  void chineseMessageListsTheCandidates() {
     Position position = Position.fromFen("5k3/9/9/9/9/3R5/9/9/9/3RK4 w");
     Diagnostic.Builder builder =
         Diagnostic.error(NotationProblem.AMBIGUOUS, "fits two rooks")
@@ -21,14 +21,14 @@ final class DiagnosticTest {
             .token("车六平七")
             .candidates(List.of(Move.parse("d0c0"), Move.parse("d4c4")));
     Diagnostic error = builder.build();
-    assertEquals("“车六平七”可以指不止一种着法，可能是后车平七、前车平七", error.message(Locale.CHINA));
+    assertEquals("“车六平七”可以对应多种着法，可能是后车平七、前车平七", error.message(Locale.CHINA));
     assertEquals("fits two rooks", error.message(Locale.FRENCH));
     Diagnostic repair = builder.severity(Diagnostic.Severity.REPAIR).build();
-    assertEquals(error.message(Locale.CHINESE) + "，已修复或略去", repair.message(Locale.CHINESE));
+    assertEquals(error.message(Locale.CHINESE) + "，已修复或跳过", repair.message(Locale.CHINESE));
   }
 
   @Test
-  void everyProblemHasWordsOfItsOwn() {
+  void everyProblemHasItsOwnMessage() {
     Set<String> messages = new HashSet<>();
     for (NotationProblem problem : NotationProblem.values()) {
       String message = Diagnostic.warning(problem, "x").build().message(Locale.TAIWAN);
@@ -39,14 +39,14 @@ final class DiagnosticTest {
   }
 
   @Test
-  void textsAreCutWhereTheyAreLong() {
+  void longTextsAreCut() {
     String token = "x".repeat(300);
     Diagnostic error = Diagnostic.error(NotationProblem.BAD_TOKEN, "no").token(token).build();
     assertEquals("x".repeat(200) + "…", error.token().orElseThrow());
   }
 
   @Test
-  void aPlaceInABinaryFileIsAByte() {
+  void aPlaceInABinaryFileIsAnOffset() {
     Diagnostic error =
         Diagnostic.error(NotationProblem.ILLEGAL, "no")
             .source("a.xqf")

@@ -40,14 +40,14 @@ final class FenTest {
         "\tw  -\t- 0 1 ",
         "\u3000w"
       })
-  void fieldsMayBeLeftOut(String rest) {
+  void fieldsMayBeMissing(String rest) {
     assertEquals(Position.initial(), Fen.position(BOARD + rest));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"startpos", "position startpos", " startpos ", "position fen " + "B", "fen B"})
-  void words(String text) {
+  void leadingWords(String text) {
     assertEquals(Position.initial(), Fen.position(text.replace("B", BOARD)));
   }
 
@@ -62,7 +62,7 @@ final class FenTest {
   }
 
   @Test
-  void digitsMayTouch() {
+  void adjacentDigitsAreAddedUp() {
     assertEquals(Position.initial(), Fen.position(BOARD.replace("/9/", "/333/")));
     InvalidFenException e =
         assertThrows(InvalidFenException.class, () -> Fen.position(BOARD.replace("/9/", "/55/")));
@@ -93,7 +93,7 @@ final class FenTest {
     "fen startpos 9,13,end",
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABN w,58,board"
   })
-  void faultsAreToldInTheTextAsGiven(String text, int offset, String field) {
+  void faultsPointIntoTheOriginalText(String text, int offset, String field) {
     String fen = text.replace("BOARD", BOARD);
     InvalidFenException e = assertThrows(InvalidFenException.class, () -> Fen.position(fen));
     assertEquals(fen, e.fen());
@@ -101,7 +101,7 @@ final class FenTest {
   }
 
   @Test
-  void placesAreThoseOfTheOriginal() {
+  void offsetsAreThoseOfTheOriginalText() {
     String fen = "position fen rnbakabnr/333/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNx w";
     InvalidFenException e = assertThrows(InvalidFenException.class, () -> Fen.position(fen));
     assertEquals(fen.indexOf('x'), e.offset());
@@ -121,7 +121,7 @@ final class FenTest {
   }
 
   @Test
-  void movesBehind() {
+  void movesAfterAPosition() {
     Game game = Fen.read("startpos moves h2e2 H9-G7  h0g2");
     assertEquals("[h2e2, h9g7, h0g2]", game.moves().toString());
     assertEquals(game, Fen.read(game.toString()));
@@ -130,7 +130,7 @@ final class FenTest {
   }
 
   @Test
-  void badMovesBehind() {
+  void badMovesAfterAPosition() {
     NotationException e =
         assertThrows(NotationException.class, () -> Fen.read("startpos moves h2e2 h2e2"));
     assertEquals(20, e.diagnostic().location().orElseThrow().offset());

@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Positions to try the notations on: from random play, and composed of pieces that share files. */
+/**
+ * Positions for testing notations: from random play, and composed with many pieces on shared files.
+ */
 final class ManyPawns {
   private ManyPawns() {}
 
-  /** A position that random play leads to, up to 150 plies from the start. */
+  /** A position from random play, up to 150 plies from the start. */
   static Position played(long seed) {
     Random random = new Random(seed);
     Position position = Position.initial();

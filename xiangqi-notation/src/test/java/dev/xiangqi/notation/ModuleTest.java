@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 final class ModuleTest {
   private static final String SERVICE = GameFormat.class.getName();
 
-  /** The descriptor next to the classes, which tests do not run as a module. */
+  /** The module descriptor next to the classes; tests run on the class path. */
   private static ModuleDescriptor descriptor() {
     try {
       Path classes =

@@ -24,7 +24,7 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The notations against moves as other programs write them and as they were printed. */
+/** Compares the notations with moves from other programs and from print. */
 class MoveCorpusTest {
   private static final Path DATA = Path.of(System.getProperty("xiangqi.data", "none"));
 
@@ -67,7 +67,7 @@ class MoveCorpusTest {
   }
 
   @Test
-  void pawnsOfSeveralFilesThroughAGame() throws IOException {
+  void pawnsOnSeveralFilesThroughAGame() throws IOException {
     for (Row row : table("pawn-soup-game.tsv")) {
       Position position = Position.fromFen(row.get("position"));
       Move move = Move.parse(row.get("uci"));
@@ -126,7 +126,7 @@ class MoveCorpusTest {
     assertEquals(439_505, plies);
   }
 
-  /** Reads a move, also as auto does, and writes it again. */
+  /** Reads a move, also with auto, and writes it again. */
   private static int check(MoveNotation notation, Board board, String text) {
     int move = notation.read(board, text);
     assertTrue(move > 0, text);
@@ -149,7 +149,7 @@ class MoveCorpusTest {
     }
   }
 
-  /** The moves of each game by its number; all begin at the start. */
+  /** The moves of each game by its number; all games start from the initial position. */
   private static Map<String, List<String>> games(String name) throws IOException {
     Path path = DATA.resolve("games").resolve("games-shared." + name + ".pgn.gz");
     Map<String, List<String>> games = new LinkedHashMap<>();

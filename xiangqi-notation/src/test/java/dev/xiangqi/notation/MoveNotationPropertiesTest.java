@@ -15,9 +15,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What holds of every notation, position and text. */
+/** Properties of every notation, position and text. */
 class MoveNotationPropertiesTest {
-  /** Every sign that some notation reads, and a few that none does. */
+  /** Every sign that some notation reads, and a few invalid ones. */
   private static final String SIGNS =
       "帅帥将將仕士相象马馬傌车車俥炮砲包兵卒一二三四五六七八九１２３５９壹贰進进退平上下前中后後"
           + "0123456789KABENHMRCPSGabcdefghiknprs+-.=＋－＝．!?()（ \u3000\ufeff#十~\ud83c";
@@ -52,7 +52,7 @@ class MoveNotationPropertiesTest {
     }
   }
 
-  /** Auto reads what each notation writes, or finds the move among others. */
+  /** Checks that auto reads a notation's text, or has the move among its candidates. */
   private static void checkAuto(Position position, String name, String text, Move move) {
     boolean ranksFromOne = name.equals("uci1") && !text.contains("10");
     boolean fileTwice = name.equals("wxf") && text.charAt(0) == text.charAt(1);

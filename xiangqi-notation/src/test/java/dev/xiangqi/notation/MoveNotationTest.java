@@ -82,7 +82,7 @@ class MoveNotationTest {
     }
   }
 
-  /** Takes the quotation marks off; spaces that are hard to see are written as escapes. */
+  /** Removes the quotation marks and decodes escapes for invisible spaces. */
   private static String unquote(String quoted) {
     StringBuilder text = new StringBuilder();
     for (int i = 1; i < quoted.length() - 1; i++) {
@@ -154,7 +154,7 @@ class MoveNotationTest {
   }
 
   @Test
-  void aRefusalSaysWhatWhereAndWhatWasExpected() {
+  void refusalsNameFaultPlaceAndExpectation() {
     Position pawns = Position.fromFen("4k4/9/9/2P3P2/2P3P2/9/9/9/9/3K5 w");
     assertRefused(
         MoveNotation.chinese(),
@@ -198,7 +198,7 @@ class MoveNotationTest {
         "车五平六",
         NotationProblem.LEAVES_CHECK,
         List.of(new Move(Square.E1, Square.D1)),
-        "\"车五平六\" would take the red rook on e1 to d1, but then the own king would be in check;"
+        "\"车五平六\" would take the red rook on e1 to d1, but then its own king would be in check;"
             + " expected 车五进一");
     assertRefused(
         MoveNotation.iccs(),
@@ -247,7 +247,7 @@ class MoveNotationTest {
   }
 
   @Test
-  void refusedTextIsQuotedWithoutHarm() {
+  void refusedTextIsQuotedSafely() {
     MoveReading.Refused refused =
         (MoveReading.Refused)
             MoveNotation.auto().read(INITIAL, "\u001b[2J\n" + "\ud83c\udc04".repeat(40));
@@ -257,7 +257,7 @@ class MoveNotationTest {
   }
 
   @Test
-  void anotherNotationNeedsThreeMethodsOnly() {
+  void aNotationNeedsThreeMethods() {
     MoveNotation arrows =
         new MoveNotation() {
           @Override
@@ -286,7 +286,7 @@ class MoveNotationTest {
   }
 
   @Test
-  void allDashesAndMarksAreAlike() {
+  void allDashesAndMarksAreEqual() {
     Position rooks = Position.fromFen("4k4/9/6R2/9/9/9/9/6R2/9/3K5 w");
     List<Move> read = new ArrayList<>();
     for (char dash : new char[] {'-', '－', '−', '–'}) {

@@ -8,13 +8,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** Tables of examples: cells between tabs, the first line a number sign and the columns' names. */
+/**
+ * Tables of examples: tab-separated cells, with a number sign and column names in the first line.
+ */
 final class SampleTables {
   private SampleTables() {}
 
   /** A line of a table. */
   record Row(List<String> columns, List<String> cells) {
-    /** The cell of a column; empty where the line is too short to have it. */
+    /** The cell of a column; empty if the line is too short. */
     String get(String column) {
       int index = columns.indexOf(column);
       return index < cells.size() ? cells.get(index) : "";
@@ -26,7 +28,7 @@ final class SampleTables {
     }
   }
 
-  /** The lines of a table beside this class. */
+  /** The lines of a table among the resources of this class. */
   static List<Row> read(String name) {
     try (InputStream in = SampleTables.class.getResourceAsStream(name)) {
       String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);

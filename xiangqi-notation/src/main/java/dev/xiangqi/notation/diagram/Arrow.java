@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * An arrow on a board.
  *
- * @param color as SVG has it, or empty for the theme's
+ * @param move the squares of its two ends
+ * @param color an SVG colour; empty for the theme's colour
  */
 record Arrow(Move move, Optional<String> color) {
   Arrow {

@@ -3,25 +3,22 @@ package dev.xiangqi.notation.diagram;
 import dev.xiangqi.core.Side;
 import java.util.Arrays;
 
-/**
- * A sheet of characters with the lines of a board. Rows and columns count points, from the top
- * left.
- */
+/** A sheet of characters with a ruled board. Rows and columns count points from the top left. */
 final class Canvas {
   static final int ROWS = 10;
   static final int COLUMNS = 9;
 
-  /** Characters from point to point. */
+  /** Characters from one point to the next. */
   private static final int ACROSS = 4;
 
   private static final int DOWN = 2;
 
-  /** Room for the name of a rank, a space and a bracket. */
+  /** Characters for the name of a rank, a space and a bracket. */
   private static final int MARGIN = 3;
 
   private static final int WIDTH = MARGIN + ACROSS * (COLUMNS - 1) + 3;
 
-  /** The lines of the sheet above the board and below it. */
+  /** The lines of the sheet above and below the board. */
   private static final int HEAD = 0;
 
   private static final int FOOT = DOWN * ROWS;
@@ -32,13 +29,10 @@ final class Canvas {
   /** The left, middle and right columns of a palace. */
   private static final int PALACE = 3;
 
-  /** What a character of two columns hides. */
+  /** The second column of a wide character. */
   private static final int COVERED = 0;
 
-  /**
-   * The colours of terminals: bold red and bold bright blue, which can be read on light and on
-   * dark.
-   */
+  /** Terminal colours that are readable on light and dark ground: bold red and bold bright blue. */
   private static final String RED = "1;31";
 
   private static final String BLUE = "1;94";
@@ -47,7 +41,7 @@ final class Canvas {
   private final Glyphs glyphs;
   private final boolean colored;
 
-  /** Code points, and the colours of those that have one. */
+  /** The code points, and their colours if any. */
   private final int[][] sheet = new int[FOOT + 1][WIDTH];
 
   private final String[][] colors = new String[FOOT + 1][WIDTH];
@@ -106,8 +100,8 @@ final class Canvas {
   }
 
   /**
-   * Marks a point on which something so wide stands: by brackets, or where there are colours by
-   * exchanging them.
+   * Marks a point by brackets, or by reversed colours if coloured; the width is that of its
+   * content.
    */
   void mark(int row, int column, int width) {
     if (colored) {
@@ -151,7 +145,7 @@ final class Canvas {
     return HEAD + 1 + DOWN * row;
   }
 
-  /** The lines, without spaces at their ends and without empty lines. */
+  /** {@return the lines without trailing spaces and without empty lines} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(sheet.length * WIDTH);

@@ -5,11 +5,11 @@ import dev.xiangqi.core.Side;
 
 /** The characters of one style of diagram. */
 enum Glyphs {
-  /** Characters of two columns on box-drawing lines. */
+  /** Two-column characters on box-drawing lines. */
   CHINESE("帥仕相傌俥炮兵將士象馬車砲卒", 2, "┌┬┐├┼┤└┴┘─│╲╱", "楚河", "漢界", "一二三四五六七八九", "１２３４５６７８９"),
-  /** The symbols of Unicode for the pieces, of one column. */
+  /** Unicode's one-column symbols of the pieces. */
   SYMBOLS(symbols(), 1, "┌┬┐├┼┤└┴┘─│╲╱", "楚河", "漢界", "123456789", "123456789"),
-  /** ASCII. */
+  /** ASCII letters and lines. */
   LETTERS("KABNRCPkabnrcp", 1, "+++++++++-|\\/", "", "", "123456789", "123456789");
 
   /** In the order of {@link Piece}. */
@@ -17,13 +17,13 @@ enum Glyphs {
 
   private final int width;
 
-  /** Nine points from the upper left corner to the lower right one, then the lines. */
+  /** The nine kinds of points from the upper left corner to the lower right, then the lines. */
   private final String lines;
 
   private final String leftOfRiver;
   private final String rightOfRiver;
 
-  /** The numbers of the files, as wide as pieces. */
+  /** The numbers of the files, as wide as the pieces. */
   private final String redFiles;
 
   private final String blackFiles;
@@ -45,7 +45,7 @@ enum Glyphs {
     this.blackFiles = blackFiles;
   }
 
-  /** Unicode has the pieces in our order. */
+  /** Unicode's symbols, which have the order of {@link Piece}. */
   private static String symbols() {
     StringBuilder symbols = new StringBuilder();
     for (int i = 0; i < Piece.values().length; i++) {
@@ -59,17 +59,17 @@ enum Glyphs {
     return pieces.codePointAt(pieces.offsetByCodePoints(0, piece.ordinal()));
   }
 
-  /** How many columns a piece takes. */
+  /** The width of a piece in columns. */
   int width() {
     return width;
   }
 
-  /** The number of a file as a side counts, from 1. */
+  /** The character of a side's file, from 1. */
   char file(Side side, int number) {
     return (side == Side.RED ? redFiles : blackFiles).charAt(number - 1);
   }
 
-  /** A point without a piece; 0 is the upper or left edge, 1 between, 2 the other edge. */
+  /** An empty point: 0 is the upper or left edge, 2 the other edge, 1 any place between. */
   char point(int vertical, int horizontal) {
     return lines.charAt(3 * vertical + horizontal);
   }

@@ -14,24 +14,26 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Makes an HTML page in which games are played through. Immutable and thread-safe; each setting
- * gives another replay.
+ * Creates an HTML page for replaying games. Immutable and thread-safe; each setting returns another
+ * replay.
  *
  * <pre>{@code
  * String page = HtmlReplay.defaults().page(tree);
  * Files.writeString(Path.of("game.html"), page);
  * }</pre>
  *
- * <p>The page is one file in UTF-8 with all that it needs; it asks nothing of a network and may be
- * opened from a disk, mailed or printed. It shows the header, the moves with variations that can be
- * shut, comments and signs such as {@code !?}, and a board. One steps by buttons, by a click on a
- * move or on the right or left half of the board, and by keys: arrows, Home and End; up and down go
- * to the same move of another variation, space plays, f flips. It fits screens from a phone's, and
- * is dark where the reader likes that. Without scripts it shows the start and the moves.
+ * <p>The page is one self-contained file in UTF-8. It needs no network and can be opened from a
+ * disk, mailed or printed. It shows the header, the moves, a board, comments and signs such as
+ * {@code !?}. Variations can be folded. The page fits small screens and follows the reader's dark
+ * mode. Without scripts it shows the starting position and the moves.
  *
- * <p>Texts of the games are shown as they are, never taken for HTML; the page's own policy forbids
- * the browser any script and style but those written here. Length and time to make a page are in
- * proportion to the number of moves; some 60 bytes go to a move.
+ * <p>Readers step through a game by buttons, by a click on a move or on the right or left half of
+ * the board, and by keys. The arrows left and right, Home and End step. Up and down select the same
+ * move of another variation. Space plays the game and f flips the board.
+ *
+ * <p>Texts of the games are escaped and never interpreted as HTML. The page's content security
+ * policy permits only its own script and style. Length and time are proportional to the number of
+ * moves, with some 60 bytes a move.
  */
 public final class HtmlReplay {
   private static final HtmlReplay DEFAULTS =
@@ -49,9 +51,8 @@ public final class HtmlReplay {
   }
 
   /**
-   * Returns the usual way: a wooden board with the files numbered; all in Chinese if a tag of the
-   * games has Chinese characters, else in English with moves as the World Xiangqi Federation writes
-   * them.
+   * Returns the defaults: a wooden board with numbered files. The language is Chinese if a tag of
+   * the games has Chinese characters. Else it is English, with moves in {@link MoveNotation#wxf}.
    *
    * @return the defaults
    */
@@ -60,10 +61,10 @@ public final class HtmlReplay {
   }
 
   /**
-   * Sets the board.
+   * Sets the appearance of the board.
    *
-   * @param diagram its pieces, theme, coordinates and side; what is marked on it plays no part
-   * @return a replay so set
+   * @param diagram its pieces, theme, coordinates and side count; its marks are ignored
+   * @return a replay with this setting
    */
   public HtmlReplay board(SvgDiagram diagram) {
     return new HtmlReplay(diagram, notation, language);
@@ -72,18 +73,18 @@ public final class HtmlReplay {
   /**
    * Sets the notation of the moves.
    *
-   * @param moves in which to write moves
-   * @return a replay so set
+   * @param moves the notation
+   * @return a replay with this setting
    */
   public HtmlReplay notation(MoveNotation moves) {
     return new HtmlReplay(board, Optional.of(moves), language);
   }
 
   /**
-   * Sets the language of all that is not from the games.
+   * Sets the language of the page, apart from the texts of the games.
    *
-   * @param locale Chinese, simplified or traditional, or else for English
-   * @return a replay so set
+   * @param locale simplified or traditional Chinese; any other language gives English
+   * @return a replay with this setting
    */
   public HtmlReplay language(Locale locale) {
     Locale known = Word.isChinese(locale) ? locale : Locale.ENGLISH;
@@ -91,9 +92,9 @@ public final class HtmlReplay {
   }
 
   /**
-   * Makes the page of a game.
+   * Creates the page of a game.
    *
-   * @param game any tree
+   * @param game the game
    * @return an HTML document
    */
   public String page(GameTree game) {
@@ -101,9 +102,9 @@ public final class HtmlReplay {
   }
 
   /**
-   * Makes a page of games to choose from.
+   * Creates a page with a choice of games.
    *
-   * @param games at least one; the first is shown first
+   * @param games at least one game; the first is shown first
    * @return an HTML document
    * @throws IllegalArgumentException if there is no game
    */
@@ -146,30 +147,30 @@ public final class HtmlReplay {
     return Character.UnicodeScript.of(character) == Character.UnicodeScript.HAN;
   }
 
-  /** The start of the first game, to be seen where there are no scripts. */
+  /** The starting position of the first game, which is visible without scripts. */
   private String board(Position start) {
     StringBuilder out = new StringBuilder(1 << 14);
-    SvgBoard ground = new SvgBoard(out, board);
+    SvgBoard drawing = new SvgBoard(out, board);
     SvgPieces pieces = new SvgPieces(out, board);
-    ground.begin();
-    ground.board();
-    ground.labels(board.isFlipped());
-    ground.labels(!board.isFlipped());
+    drawing.begin();
+    drawing.board();
+    drawing.labels(board.isFlipped());
+    drawing.labels(!board.isFlipped());
     out.append("<g class=\"pieces\">\n");
     for (Square square : Square.values()) {
       Optional<Piece> piece = start.pieceAt(square);
-      piece.ifPresent(what -> pieces.piece(what, square));
+      piece.ifPresent(face -> pieces.piece(face, square));
     }
     out.append("</g>\n<g class=\"last-move\" stroke-width=\"6\" stroke=\"");
     out.append(board.theme().mark).append("\">\n");
     pieces.corners(Square.A0);
     pieces.corners(Square.A0);
     out.append("</g>\n");
-    ground.end();
+    drawing.end();
     return out.toString();
   }
 
-  /** One of each piece, for the script to take copies of. */
+  /** One drawing of each piece, which the script copies. */
   private String faces() {
     StringBuilder out = new StringBuilder(1 << 12);
     SvgPieces pieces = new SvgPieces(out, board);

@@ -2,14 +2,14 @@ package dev.xiangqi.notation.diagram;
 
 import java.math.BigDecimal;
 
-/** Text and numbers as XML and HTML have them. */
+/** Writes text and numbers for XML and HTML. */
 final class Markup {
-  /** What stands for a character that neither may have. */
+  /** The replacement of characters that are invalid in XML or HTML. */
   private static final char REPLACEMENT = '\ufffd';
 
   private Markup() {}
 
-  /** A text, to stand between tags or in quotation marks. */
+  /** Escapes a text for use between tags or in quotation marks. */
   static String escape(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     for (int i = 0; i < text.length(); i++) {
@@ -44,7 +44,7 @@ final class Markup {
     return !control && !Character.isSurrogate(c) && c < 0xfffe;
   }
 
-  /** A number with at most one decimal. */
+  /** Writes a number with at most one decimal. */
   static String number(double value) {
     BigDecimal tenths = BigDecimal.valueOf(Math.round(value * 10), 1);
     return tenths.stripTrailingZeros().toPlainString();

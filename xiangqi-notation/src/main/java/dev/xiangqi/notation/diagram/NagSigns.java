@@ -1,10 +1,10 @@
 package dev.xiangqi.notation.diagram;
 
-/** The signs by which printed games show a glyph's number. */
+/** The signs of glyphs in printed games. */
 final class NagSigns {
   private NagSigns() {}
 
-  /** A sign such as {@code !?}, or the number as PGN writes it where there is none in use. */
+  /** A sign such as {@code !?}, or PGN's form of the number if no sign is common. */
   static String of(int nag) {
     return switch (nag) {
       case 0 -> "";

@@ -5,7 +5,7 @@ import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Square;
 import java.util.Optional;
 
-/** The pieces of a board as a FEN has them. */
+/** Writes the pieces of a board as in a FEN. */
 final class Placement {
   private Placement() {}
 

@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a replay says of a game beside its moves. */
+/** The header of a game in a replay. */
 final class ReplayGame {
-  /** Tags that are shown elsewhere, or say nothing of the game. */
-  private static final Set<String> LEFT_OUT =
+  /** Tags that the page shows elsewhere or that readers do not need. */
+  private static final Set<String> HIDDEN =
       Set.of("red", "white", "black", "result", "fen", "setup", "format", "game", "variant");
 
   private final GameTree tree;
@@ -20,7 +20,7 @@ final class ReplayGame {
     this.language = language;
   }
 
-  /** The players, or what else there is to call the game by. */
+  /** The players, else the title, else the event. */
   String name() {
     Optional<String> red = known("Red").or(() -> known("White"));
     Optional<String> black = known("Black");
@@ -30,7 +30,7 @@ final class ReplayGame {
     return known("Title").or(() -> known("Event")).orElseGet(() -> Word.XIANGQI.in(language));
   }
 
-  /** A line that tells the game from others. */
+  /** A line that distinguishes the game from others. */
   String summary() {
     StringBuilder summary = new StringBuilder(name());
     known("Event")
@@ -52,7 +52,7 @@ final class ReplayGame {
             });
     out.append("<dl>\n");
     for (Tag tag : tree.tags()) {
-      if (isKnown(tag.value()) && !LEFT_OUT.contains(tag.name().toLowerCase(Locale.ROOT))) {
+      if (isKnown(tag.value()) && !HIDDEN.contains(tag.name().toLowerCase(Locale.ROOT))) {
         out.append("<dt>").append(Markup.escape(Word.tag(tag.name(), language)));
         out.append("</dt><dd>").append(Markup.escape(tag.value())).append("</dd>\n");
       }
@@ -64,7 +64,7 @@ final class ReplayGame {
     return tree.tags().get(name).filter(ReplayGame::isKnown);
   }
 
-  /** PGN has question marks for what is not known. */
+  /** PGN writes question marks for unknown values. */
   private static boolean isKnown(String value) {
     return value.chars().anyMatch(c -> c != '?' && c != '.' && !Character.isWhitespace(c));
   }

@@ -8,13 +8,13 @@ import dev.xiangqi.notation.tree.Line;
 import dev.xiangqi.notation.tree.Ply;
 
 /**
- * Writes the moves of a game as paragraphs one after another: each begins where a line starts or,
- * after a variation, goes on. They are not put into each other, as browsers nest no more than some
- * hundred elements.
+ * Writes the moves of a game as a sequence of paragraphs. A paragraph begins at the start of a line
+ * and after each variation. Paragraphs are not nested, since browsers limit nesting to some hundred
+ * elements.
  */
 final class ReplayMoves implements GameTree.Visitor {
-  /** Lines deeper than this are set in no further. */
-  private static final int DEEPEST = 6;
+  /** Maximum indentation level. */
+  private static final int MAX_LEVEL = 6;
 
   private final StringBuilder out;
   private final MoveNotation notation;
@@ -68,7 +68,9 @@ final class ReplayMoves implements GameTree.Visitor {
   }
 
   private void open(int depth, boolean start) {
-    out.append("<p class=\"line d").append(Math.min(depth, DEEPEST)).append(start ? " start" : "");
+    out.append("<p class=\"line d")
+        .append(Math.min(depth, MAX_LEVEL))
+        .append(start ? " start" : "");
     out.append("\" data-depth=\"").append(depth).append("\">\n");
     open = true;
     interrupted = true;

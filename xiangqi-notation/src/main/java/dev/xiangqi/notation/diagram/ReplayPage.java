@@ -11,20 +11,20 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Map;
 
-/** The page of a replay with its style and script, as they lie beside this class. */
+/** The page of a replay with its style and script, from the resources of this package. */
 final class ReplayPage {
   private static final String PAGE = read("replay.html");
   private static final String STYLE = read("replay.css");
   private static final String SCRIPT = read("replay.js");
 
-  /** By these a browser tells our style and script from any that might get into the page. */
+  /** The hashes in the content security policy, which forbids any other style and script. */
   private static final String STYLE_HASH = hash(STYLE);
 
   private static final String SCRIPT_HASH = hash(SCRIPT);
 
   private ReplayPage() {}
 
-  /** The page, with values where it has names in double braces. Values are taken as they are. */
+  /** The page with each name in double braces replaced by its value, without escaping. */
   static String of(Map<String, String> values) {
     StringBuilder out = new StringBuilder();
     int end = 0;

@@ -1,16 +1,16 @@
 package dev.xiangqi.notation.diagram;
 
 /**
- * The Chinese characters of a board, drawn by the middle of their strokes. A picture so drawn looks
- * the same everywhere, whatever fonts there are.
+ * The Chinese characters of a board, drawn by the centre lines of their strokes. Such a picture
+ * looks the same everywhere, whatever fonts are installed.
  */
 final class Strokes {
-  /** A character's strokes lie between 0 and this, both ways. */
+  /** Width and height of a character. */
   static final int SIZE = 100;
 
   private Strokes() {}
 
-  /** The path of a character's strokes, in SVG's words; to be drawn with round ends. */
+  /** The SVG path of a character's strokes, to be drawn with round ends. */
   static String of(char character) {
     return switch (character) {
       case '車' -> "M16 19H84M25 34H75V67H25ZM25 50H75M6 82H94M50 5V97";

@@ -3,8 +3,8 @@ package dev.xiangqi.notation.diagram;
 import dev.xiangqi.core.Side;
 
 /**
- * Writes an empty board. The upper left point is the origin, and neighbouring points are {@link
- * #STEP} apart.
+ * Draws an empty board. The upper left point is the origin. Neighbouring points are {@link #STEP}
+ * apart.
  */
 final class SvgBoard {
   static final int STEP = 100;
@@ -12,18 +12,18 @@ final class SvgBoard {
   private static final int WIDTH = 8 * STEP;
   private static final int HEIGHT = 9 * STEP;
 
-  /** From the outermost points to the edge of the picture. */
+  /** Distance from the outermost points to the edge of the picture. */
   private static final int MARGIN = 62;
 
   private static final int MARGIN_WITH_LABELS = 96;
 
-  /** From the outermost points to the middle of what is written at the edge. */
+  /** Distance from the outermost points to the centre of the labels. */
   private static final int LABEL = 70;
 
   private static final int LABEL_SIZE = 32;
   private static final int RIVER_SIZE = 56;
 
-  /** From the outermost lines to the frame around them. */
+  /** Distance from the outermost lines to the frame. */
   private static final int FRAME = 12;
 
   private final StringBuilder out;
@@ -97,7 +97,7 @@ final class SvgBoard {
     out.append("M300 0l200 200m0 -200l-200 200M300 900l200 -200m0 200l-200 -200\"/>\n");
   }
 
-  /** The corners beside the points where cannons and pawns start. */
+  /** The corners around the points where cannons and pawns start. */
   private void points() {
     out.append("<path d=\"");
     for (int file = 0; file <= 8; file += 2) {
@@ -121,7 +121,7 @@ final class SvgBoard {
     }
   }
 
-  /** Writes what belongs at the edges. */
+  /** Draws the labels at the edges. */
   void labels(boolean flipped) {
     if (diagram.coordinates() == Coordinates.NONE) {
       return;

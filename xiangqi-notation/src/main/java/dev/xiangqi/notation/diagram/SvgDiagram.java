@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * Draws a board as SVG, a picture that is sharp at any size. Immutable and thread-safe; each
- * setting gives another diagram.
+ * setting returns another diagram.
  *
  * <pre>{@code
  * Move move = Move.parse("h2e2");
@@ -24,16 +24,16 @@ import java.util.Optional;
  * Files.writeString(Path.of("board.svg"), svg);
  * }</pre>
  *
- * <p>A picture stands alone: SVG 1.1 in UTF-8, without scripts, style sheets, fonts or links. The
- * Chinese characters are drawn, not written, so that they need no font; letters and figures take
- * what sans-serif font there is. It has no size of its own and fills what it is put in. The same
- * board and settings give the same bytes.
+ * <p>A picture is self-contained: SVG 1.1 in UTF-8 without scripts, style sheets, fonts or links.
+ * Chinese characters are drawn as paths and need no font. Letters and digits use any sans-serif
+ * font. The picture has no fixed size and fills its container. The same board and settings give the
+ * same bytes.
  *
- * <p>Nothing in it has an id, so that many fit in one HTML page. What it is made of has classes
- * instead, by which a page's style may change it: {@code board}, {@code lines}, {@code river},
- * {@code labels}, {@code last-move}, {@code highlights}, {@code pieces} and {@code arrows}; within
- * these each piece is of classes such as {@code piece red king e0}, and each mark and arrow of its
- * squares.
+ * <p>No element has an id, so one HTML page can hold many pictures. Elements have classes instead,
+ * so that a page's style can change them: {@code board}, {@code lines}, {@code river}, {@code
+ * labels}, {@code last-move}, {@code highlights}, {@code pieces} and {@code arrows}. Each piece in
+ * {@code pieces} has classes such as {@code piece red king e0}. Each mark and arrow has the class
+ * of its squares.
  */
 public final class SvgDiagram {
   private final boolean chinese;
@@ -75,37 +75,37 @@ public final class SvgDiagram {
   /**
    * Returns a diagram with the characters of printed pieces, 帥仕相傌俥炮兵 and 將士象馬車砲卒.
    *
-   * @return of wood, without coordinates, Red at the bottom
+   * @return a diagram in {@link Theme#WOOD} without coordinates, with Red at the bottom
    */
   public static SvgDiagram chinese() {
     return of(true);
   }
 
   /**
-   * Returns a diagram with the letters of the World Xiangqi Federation, K A E H R C P; the sides
+   * Returns a diagram with the letters of the World Xiangqi Federation, K A E H R C P. The sides
    * differ by colour.
    *
-   * @return of wood, without coordinates, Red at the bottom
+   * @return a diagram in {@link Theme#WOOD} without coordinates, with Red at the bottom
    */
   public static SvgDiagram letters() {
     return of(false);
   }
 
   /**
-   * Sets from which side the board is seen.
+   * Sets the side at the bottom.
    *
    * @param flipped whether Black is at the bottom
-   * @return a diagram so set
+   * @return a diagram with this setting
    */
   public SvgDiagram flipped(boolean flipped) {
     return new SvgDiagram(chinese, flipped, coordinates, theme, highlighted, arrows, title);
   }
 
   /**
-   * Sets what is written at the edges.
+   * Sets the labels at the edges.
    *
-   * @param coordinates of which notation, if any
-   * @return a diagram so set
+   * @param coordinates the kind of labels
+   * @return a diagram with this setting
    */
   public SvgDiagram coordinates(Coordinates coordinates) {
     return new SvgDiagram(chinese, flipped, coordinates, theme, highlighted, arrows, title);
@@ -114,18 +114,18 @@ public final class SvgDiagram {
   /**
    * Sets the colours.
    *
-   * @param theme what it looks like
-   * @return a diagram so set
+   * @param theme the theme
+   * @return a diagram with this setting
    */
   public SvgDiagram theme(Theme theme) {
     return new SvgDiagram(chinese, flipped, coordinates, theme, highlighted, arrows, title);
   }
 
   /**
-   * Sets which squares are pointed out, such as {@code position.checkers()}.
+   * Sets the highlighted squares, such as {@code position.checkers()}.
    *
-   * @param squares in place of those set before
-   * @return a diagram so set
+   * @param squares the squares, which replace earlier ones
+   * @return a diagram with this setting
    */
   public SvgDiagram highlighted(Bitboard squares) {
     return new SvgDiagram(chinese, flipped, coordinates, theme, squares, arrows, title);
@@ -134,9 +134,9 @@ public final class SvgDiagram {
   /**
    * Adds an arrow of the theme's colour.
    *
-   * @param move from where to where; it need not be a legal move
+   * @param move the squares of its ends; need not be a legal move
    * @return a diagram with one more arrow
-   * @throws IllegalArgumentException if it goes nowhere
+   * @throws IllegalArgumentException if both ends are the same square
    */
   public SvgDiagram arrow(Move move) {
     return withArrow(new Arrow(move, Optional.empty()));
@@ -145,10 +145,10 @@ public final class SvgDiagram {
   /**
    * Adds an arrow.
    *
-   * @param move from where to where; it need not be a legal move
-   * @param rgb its colour, 0 to 0xffffff, red in the highest byte
+   * @param move the squares of its ends; need not be a legal move
+   * @param rgb the colour, 0 to 0xffffff, red in the highest byte
    * @return a diagram with one more arrow
-   * @throws IllegalArgumentException if it goes nowhere or there is no such colour
+   * @throws IllegalArgumentException if both ends are the same square or the colour is out of range
    */
   public SvgDiagram arrow(Move move, int rgb) {
     if (rgb < 0 || rgb > 0xffffff) {
@@ -163,10 +163,10 @@ public final class SvgDiagram {
   }
 
   /**
-   * Sets the title, which programs show as a hint and read aloud.
+   * Sets the title, which programs show as a tooltip and read aloud.
    *
-   * @param title any text, instead of {@code Xiangqi}
-   * @return a diagram so set
+   * @param title any text; the default is {@code Xiangqi}
+   * @return a diagram with this setting
    */
   public SvgDiagram title(String title) {
     return new SvgDiagram(
@@ -176,7 +176,7 @@ public final class SvgDiagram {
   /**
    * Draws a board.
    *
-   * @param board what to draw
+   * @param board the board
    * @return an SVG document, without an XML declaration; its description is the board's FEN
    */
   public String draw(BoardView board) {
@@ -188,7 +188,7 @@ public final class SvgDiagram {
    *
    * @param board the board after the move
    * @param lastMove the move whose squares are marked
-   * @return an SVG document as of {@link #draw(BoardView)}
+   * @return an SVG document as in {@link #draw(BoardView)}
    */
   public String draw(BoardView board, Move lastMove) {
     return draw(board, List.of(lastMove.from(), lastMove.to()));
@@ -213,9 +213,9 @@ public final class SvgDiagram {
   private String draw(BoardView board, List<Square> lastMove) {
     requireNonNull(board, "board");
     StringBuilder out = new StringBuilder(1 << 14);
-    SvgBoard ground = new SvgBoard(out, this);
+    SvgBoard drawing = new SvgBoard(out, this);
     SvgPieces pieces = new SvgPieces(out, this);
-    ground.begin();
+    drawing.begin();
     out.append(
         """
         <title>%s</title>
@@ -224,18 +224,18 @@ public final class SvgDiagram {
             .formatted(
                 Markup.escape(title.orElse("Xiangqi")),
                 Placement.of(board) + (board.sideToMove() == Side.RED ? " w" : " b")));
-    ground.board();
-    ground.labels(flipped);
+    drawing.board();
+    drawing.labels(flipped);
     if (!highlighted.isEmpty()) {
       out.append("<g class=\"highlights\" fill-opacity=\".45\" fill=\"");
       out.append(theme.mark).append("\">\n");
-      highlighted.forEach(pieces::ground);
+      highlighted.forEach(pieces::disc);
       out.append("</g>\n");
     }
     out.append("<g class=\"pieces\">\n");
     for (Square square : Square.values()) {
       Optional<Piece> piece = board.pieceAt(square);
-      piece.ifPresent(what -> pieces.piece(what, square));
+      piece.ifPresent(face -> pieces.piece(face, square));
     }
     out.append("</g>\n");
     if (!lastMove.isEmpty()) {
@@ -249,7 +249,7 @@ public final class SvgDiagram {
       arrows.forEach(arrow -> pieces.arrow(arrow.move(), arrow.color().orElse(theme.mark)));
       out.append("</g>\n");
     }
-    ground.end();
+    drawing.end();
     return out.toString();
   }
 }

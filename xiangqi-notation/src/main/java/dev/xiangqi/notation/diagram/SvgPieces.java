@@ -6,9 +6,9 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import java.util.Locale;
 
-/** Writes what stands on a board: pieces, marks and arrows. */
+/** Draws pieces, marks and arrows. */
 final class SvgPieces {
-  /** Fonts that every system has, or has the like of. */
+  /** Fonts that every system has, or has a substitute for. */
   static final String FONTS = "Arial, Helvetica, sans-serif";
 
   private static final int RADIUS = 44;
@@ -16,7 +16,7 @@ final class SvgPieces {
   private static final int CHARACTER = 54;
   private static final int LETTER = 50;
 
-  /** An arrow begins and ends so far from the middles of its squares. */
+  /** Distances of an arrow's ends from the centres of its squares. */
   private static final int TAIL = 30;
 
   private static final int TIP = 10;
@@ -50,7 +50,7 @@ final class SvgPieces {
     return "piece " + side + " " + piece.type().name().toLowerCase(Locale.ROOT);
   }
 
-  /** Draws a piece with its middle at the origin. */
+  /** Draws a piece centred at the origin. */
   void face(Piece piece) {
     boolean red = piece.side() == Side.RED;
     String ink = red ? theme.redInk : theme.blackInk;
@@ -101,8 +101,8 @@ final class SvgPieces {
     };
   }
 
-  /** Fills the ground around a square, in the colour of the group. */
-  void ground(Square square) {
+  /** Draws a disc under a square, in the colour of the group. */
+  void disc(Square square) {
     out.append(
         """
         <circle class="%s" cx="%s" cy="%s" r="52"/>
@@ -140,10 +140,10 @@ final class SvgPieces {
     };
     for (int i = 0; i < points.length; i++) {
       double along = points[i][0];
-      double beside = points[i][1];
+      double across = points[i][1];
       out.append(i == 0 ? 'M' : 'L');
-      out.append(Markup.number(x(move.from()) + along * cos - beside * sin)).append(' ');
-      out.append(Markup.number(y(move.from()) + along * sin + beside * cos));
+      out.append(Markup.number(x(move.from()) + along * cos - across * sin)).append(' ');
+      out.append(Markup.number(y(move.from()) + along * sin + across * cos));
     }
     out.append("Z\"/>\n");
   }

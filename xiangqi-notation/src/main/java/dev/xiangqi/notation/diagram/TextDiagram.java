@@ -10,10 +10,10 @@ import dev.xiangqi.core.Square;
 import java.util.Optional;
 
 /**
- * Draws a board with characters. Immutable and thread-safe; each setting gives another diagram.
+ * Draws a board with characters. Immutable and thread-safe; each setting returns another diagram.
  *
- * <p>Files are a to i and ranks 0 to 9, as in coordinates, or the numbers of the files. The squares
- * of the last move are put in brackets, {@code [俥]}, {@code [R]}, or shown by their colours.
+ * <p>Labels are files a to i and ranks 0 to 9, as in coordinates, or the numbers of the files. The
+ * squares of the last move are in brackets, {@code [俥]}, {@code [R]}, or have reversed colours.
  */
 public final class TextDiagram {
   private final Glyphs glyphs;
@@ -35,62 +35,61 @@ public final class TextDiagram {
   /**
    * Returns a diagram of Chinese characters on ruled lines.
    *
-   * <p>Pieces are as printed on wood, so that no character belongs to both sides: 帥仕相傌俥炮兵 for Red,
-   * 將士象馬車砲卒 for Black. Made for fonts that give a Chinese character two columns and a box-drawing
-   * one a single column.
+   * <p>The characters are those of wooden pieces, which differ by side: 帥仕相傌俥炮兵 for Red, 將士象馬車砲卒
+   * for Black. The font should give two columns to a Chinese character and one to a box-drawing
+   * character.
    *
-   * @return with coordinates, Red at the bottom
+   * @return a diagram with coordinates and Red at the bottom
    */
   public static TextDiagram chinese() {
     return of(Glyphs.CHINESE);
   }
 
   /**
-   * Returns a diagram of Unicode's symbols for the pieces, U+1FA60 to U+1FA6D, on ruled lines. Few
+   * Returns a diagram of Unicode's symbols of the pieces, U+1FA60 to U+1FA6D, on ruled lines. Few
    * fonts have them.
    *
-   * @return with coordinates, Red at the bottom
+   * @return a diagram with coordinates and Red at the bottom
    */
   public static TextDiagram symbols() {
     return of(Glyphs.SYMBOLS);
   }
 
   /**
-   * Returns a diagram of FEN letters, in ASCII alone.
+   * Returns a diagram of FEN letters in pure ASCII.
    *
-   * @return with coordinates, Red at the bottom
+   * @return a diagram with coordinates and Red at the bottom
    */
   public static TextDiagram letters() {
     return of(Glyphs.LETTERS);
   }
 
   /**
-   * Sets from which side the board is seen.
+   * Sets the side at the bottom.
    *
    * @param flipped whether Black is at the bottom
-   * @return a diagram so set
+   * @return a diagram with this setting
    */
   public TextDiagram flipped(boolean flipped) {
     return new TextDiagram(glyphs, flipped, coordinates, colored);
   }
 
   /**
-   * Sets what is written at the edges.
+   * Sets the labels at the edges.
    *
-   * @param coordinates of which notation, if any
-   * @return a diagram so set
+   * @param coordinates the kind of labels
+   * @return a diagram with this setting
    */
   public TextDiagram coordinates(Coordinates coordinates) {
     return new TextDiagram(glyphs, flipped, coordinates, colored);
   }
 
   /**
-   * Sets whether to colour the pieces by escape sequences as terminals understand them (ANSI, ECMA
-   * 48): Red's red, Black's blue. The squares of the last move are then shown with the colours of
-   * sign and background exchanged instead of brackets.
+   * Sets whether to colour the pieces by terminal escape sequences (ANSI, ECMA 48), red for Red and
+   * blue for Black. The squares of the last move then have reversed colours instead of brackets.
    *
    * @param colored whether to write escape sequences
-   * @return a diagram so set
+   * @return a diagram with this setting
    */
   public TextDiagram colored(boolean colored) {
     return new TextDiagram(glyphs, flipped, coordinates, colored);
@@ -99,8 +98,8 @@ public final class TextDiagram {
   /**
    * Draws a board.
    *
-   * @param board what to draw
-   * @return lines of at most 38 columns without spaces at their ends, each ended by a line feed
+   * @param board the board
+   * @return lines of at most 38 columns without trailing spaces, each ended by a line feed
    */
   public String draw(BoardView board) {
     return canvas(board).toString();
@@ -111,7 +110,7 @@ public final class TextDiagram {
    *
    * @param board the board after the move
    * @param lastMove the move whose squares are marked
-   * @return lines as of {@link #draw(BoardView)}
+   * @return lines as in {@link #draw(BoardView)}
    */
   public String draw(BoardView board, Move lastMove) {
     Canvas canvas = canvas(board);
@@ -147,7 +146,7 @@ public final class TextDiagram {
     }
   }
 
-  /** Each side counts from its right: the upper from the left, the lower from the right. */
+  /** Each side counts from its right: the upper side from the left, the lower from the right. */
   private void numberFiles(Canvas canvas) {
     Side lower = flipped ? Side.BLACK : Side.RED;
     for (int i = 0; i < Canvas.COLUMNS; i++) {

@@ -6,7 +6,7 @@ public enum Theme {
   WOOD(
       "#efcd97", "#7b4b20", "#fff3da", "#b3131c", "#fff3da", "#231f1c", "#8d5e30", "#1664b8", true),
 
-  /** Black on white, for paper: Black's pieces are filled. */
+  /** Black on white for paper, with Black's pieces filled. */
   PRINT(
       "#ffffff", "#000000", "#ffffff", "#000000", "#000000", "#ffffff", "#000000", "#555555",
       false),
@@ -15,10 +15,10 @@ public enum Theme {
   DARK(
       "#262a31", "#7d8896", "#43262a", "#ff8f86", "#1b2027", "#b9d7ff", "#7a8592", "#e0b23c", true);
 
-  /** The ground. */
+  /** The background. */
   final String board;
 
-  /** Lines, the river's characters, and what is written at the edges. */
+  /** The lines, the river's characters and the labels. */
   final String line;
 
   final String redFace;
@@ -29,10 +29,10 @@ public enum Theme {
   /** The edge of a piece. */
   final String rim;
 
-  /** The last move, squares pointed out, and arrows without a colour of their own. */
+  /** The marks of the last move, highlighted squares, and arrows without a colour. */
   final String mark;
 
-  /** Whether pieces cast one. */
+  /** Whether pieces cast a shadow. */
   final boolean shadow;
 
   Theme(

@@ -20,7 +20,7 @@ enum Word {
   BLACK_WINS("Black wins", "黑胜", "黑勝"),
   DRAW("Draw", "和棋", "和棋"),
 
-  // From here on names of tags, which in English are these words without spaces.
+  // From here on the names of tags: the English words without spaces.
   TITLE("Title", "标题", "標題"),
   EVENT("Event", "赛事", "賽事"),
   SITE("Site", "地点", "地點"),
@@ -74,7 +74,7 @@ enum Word {
     };
   }
 
-  /** What a result is called, if it is known. */
+  /** The name of a result, if known. */
   static Optional<Word> of(GameResult result) {
     return switch (result) {
       case RED_WINS -> Optional.of(RED_WINS);
@@ -84,7 +84,7 @@ enum Word {
     };
   }
 
-  /** What a tag is called: its name, where there is no word for it. */
+  /** The name of a tag in a language, or the tag itself if it is not in this list. */
   static String tag(String name, Locale language) {
     for (Word word : values()) {
       if (word.ordinal() >= TITLE.ordinal()

@@ -3,8 +3,7 @@
  *
  * <p>{@link dev.xiangqi.notation.diagram.TextDiagram} draws with characters, for terminals, mail
  * and source comments. {@link dev.xiangqi.notation.diagram.SvgDiagram} draws pictures, for pages
- * and print. {@link dev.xiangqi.notation.diagram.HtmlReplay} makes a page in which games are played
- * through.
+ * and print. {@link dev.xiangqi.notation.diagram.HtmlReplay} creates a page for replaying games.
  */
 @NullMarked
 package dev.xiangqi.notation.diagram;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A reader of entries that are known beforehand. */
+/** A reader of given entries. */
 final class FixedReader extends AbstractGameReader {
   private final Iterator<GameEntry> entries;
 
@@ -21,14 +21,14 @@ final class FixedReader extends AbstractGameReader {
     return new FixedReader(List.of());
   }
 
-  /** One entry that says the source is no game file. */
+  /** A reader with one refused entry, for a source that is no game file. */
   static GameReader unknown(String name) {
     String formats =
         GameFormat.all().stream().map(GameFormat::name).collect(Collectors.joining(", "));
     return refused(name, "not a game file of a known format; expected " + formats);
   }
 
-  /** One entry that says what is wrong with a source. */
+  /** A reader with one refused entry, for a faulty source. */
   static GameReader refused(String name, String message) {
     Location start = new Location(0, 0, 0);
     Diagnostic error =

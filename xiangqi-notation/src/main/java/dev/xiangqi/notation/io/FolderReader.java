@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads the files of a folder one after the other, those of inner folders in their place. */
+/** Reads the files of a folder and its subfolders one after another, in order of names. */
 final class FolderReader extends SequenceReader {
   private final ReadOptions options;
   private final Deque<Path> waiting = new ArrayDeque<>();
@@ -19,7 +19,7 @@ final class FolderReader extends SequenceReader {
     enter(folder);
   }
 
-  /** Puts the content of a folder, by name, before what is waiting. */
+  /** Puts the content of a folder, in order of names, before the waiting files. */
   private void enter(Path folder) throws IOException {
     try (Stream<Path> list = Files.list(folder)) {
       List<Path> files =
@@ -37,7 +37,7 @@ final class FolderReader extends SequenceReader {
       if (!Files.isDirectory(next)) {
         return Optional.of(GameFiles.open(next, options));
       }
-      // A link to a folder could lead back up, and the walk would not end.
+      // A link to a folder could form a cycle.
       if (!Files.isSymbolicLink(next)) {
         enter(next);
       }

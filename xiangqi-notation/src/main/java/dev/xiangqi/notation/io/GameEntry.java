@@ -8,64 +8,49 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.List;
 
-/** One game of a file. The next game is read either way. */
+/**
+ * An entry of a file: a game read, refused, or its header alone. Reading always continues with the
+ * next game.
+ */
 public sealed interface GameEntry {
-  /**
-   * Returns which game of its source it is.
-   *
-   * @return from 1
-   */
+  /** {@return the number of the game in its source, from 1} */
   int number();
 
-  /**
-   * Returns the name of the file or stream.
-   *
-   * @return as the reader was given it or found it in a folder
-   */
+  /** {@return the name of the file or stream, as given to the reader or found in a folder} */
   String source();
 
-  /**
-   * Returns where the game begins: the offset is what {@link GameFiles#openAt} takes.
-   *
-   * @return the place of its first byte or line
-   */
+  /** {@return the start of the game; {@link GameFiles#openAt} takes the offset} */
   Location location();
 
-  /**
-   * Returns its header.
-   *
-   * @return as far as it could be read
-   */
+  /** {@return the header, as far as it is readable} */
   Tags tags();
 
   /**
-   * Returns what the reader has to say of it.
-   *
-   * @return warnings and repairs of a game that was read; at least one error of one that was
-   *     refused
+   * {@return the diagnostics: warnings and repairs if the game was read; at least one error if
+   * refused}
    */
   List<Diagnostic> diagnostics();
 
   /**
-   * A game that was read, all of it.
+   * A game read completely.
    *
-   * @param number from 1
-   * @param source name of the file or stream
-   * @param location where it begins
+   * @param number the number of the game, from 1
+   * @param source the name of the file or stream
+   * @param location the start of the game
    * @param tree the game
-   * @param diagnostics warnings and repairs, mostly none
+   * @param diagnostics warnings and repairs, usually none
    */
   record Read(
       int number, String source, Location location, GameTree tree, List<Diagnostic> diagnostics)
       implements GameEntry {
     /**
-     * Makes an entry.
+     * Creates an entry.
      *
-     * @param number from 1
-     * @param source name of the file or stream
-     * @param location where it begins
+     * @param number the number of the game, from 1
+     * @param source the name of the file or stream
+     * @param location the start of the game
      * @param tree the game
-     * @param diagnostics warnings; copied
+     * @param diagnostics warnings and repairs; copied
      */
     public Read {
       requireNonNull(source, "source");
@@ -81,24 +66,24 @@ public sealed interface GameEntry {
   }
 
   /**
-   * The header of a game whose moves were passed over, see {@link ReadOptions#withHeadersOnly}.
+   * The header of a game with skipped moves, see {@link ReadOptions#withHeadersOnly}.
    *
-   * @param number from 1
-   * @param source name of the file or stream
-   * @param location where the game begins
-   * @param tags its header
-   * @param diagnostics warnings of the header, mostly none
+   * @param number the number of the game, from 1
+   * @param source the name of the file or stream
+   * @param location the start of the game
+   * @param tags the header
+   * @param diagnostics warnings about the header, usually none
    */
   record Header(
       int number, String source, Location location, Tags tags, List<Diagnostic> diagnostics)
       implements GameEntry {
     /**
-     * Makes an entry.
+     * Creates an entry.
      *
-     * @param number from 1
-     * @param source name of the file or stream
-     * @param location where the game begins
-     * @param tags its header
+     * @param number the number of the game, from 1
+     * @param source the name of the file or stream
+     * @param location the start of the game
+     * @param tags the header
      * @param diagnostics warnings; copied
      */
     public Header {
@@ -110,26 +95,26 @@ public sealed interface GameEntry {
   }
 
   /**
-   * A game that was not read: some of it is no game, and none of it is invented.
+   * A refused game. Some of it is unreadable, and the reader does not guess.
    *
-   * @param number from 1
-   * @param source name of the file or stream
-   * @param location where it begins
-   * @param tags its header, as far as it could be read
-   * @param diagnostics why; at least one error
+   * @param number the number of the game, from 1
+   * @param source the name of the file or stream
+   * @param location the start of the game
+   * @param tags the header, as far as it is readable
+   * @param diagnostics the reasons, at least one error
    */
   record Refused(
       int number, String source, Location location, Tags tags, List<Diagnostic> diagnostics)
       implements GameEntry {
     /**
-     * Makes an entry.
+     * Creates an entry.
      *
-     * @param number from 1
-     * @param source name of the file or stream
-     * @param location where it begins
-     * @param tags its header
-     * @param diagnostics why; copied
-     * @throws IllegalArgumentException if there is no error among the diagnostics
+     * @param number the number of the game, from 1
+     * @param source the name of the file or stream
+     * @param location the start of the game
+     * @param tags the header
+     * @param diagnostics the reasons; copied
+     * @throws IllegalArgumentException if no diagnostic is an error
      */
     public Refused {
       requireNonNull(source, "source");
@@ -139,11 +124,7 @@ public sealed interface GameEntry {
       error(diagnostics);
     }
 
-    /**
-     * Returns why the game was refused.
-     *
-     * @return the first error
-     */
+    /** {@return the first error, the reason for refusal} */
     public Diagnostic error() {
       return error(diagnostics);
     }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Opens game files of any format, finding format and encoding by content, and writes them. Text and
- * binary, plain, compressed with gzip or packed in zip archives.
+ * Opens and creates game files of all formats. Readers detect format and encoding by content. Files
+ * may be text or binary, plain, compressed with gzip, or packed in zip archives.
  */
 public final class GameFiles {
   private static final String DEFAULT_FORMAT = "pgn";
@@ -25,9 +25,9 @@ public final class GameFiles {
   private GameFiles() {}
 
   /**
-   * Opens a file, or all files of a folder and its folders in order of their names. Files whose
-   * name begins with a dot are passed over in folders. A file of a folder that cannot be read makes
-   * the reader fail once; after that it goes on with the next file.
+   * Opens a file, or all files of a folder and its subfolders in order of names. In folders, files
+   * whose name starts with a dot are skipped. An unreadable file of a folder makes the reader fail
+   * once; the next call continues with the next file.
    *
    * @param path a file or folder
    * @return a reader before the first game
@@ -38,12 +38,12 @@ public final class GameFiles {
   }
 
   /**
-   * Opens a file, or all files of a folder and its folders in order of their names. Files whose
-   * name begins with a dot are passed over in folders. A file of a folder that cannot be read makes
-   * the reader fail once; after that it goes on with the next file.
+   * Opens a file, or all files of a folder and its subfolders in order of names. In folders, files
+   * whose name starts with a dot are skipped. An unreadable file of a folder makes the reader fail
+   * once; the next call continues with the next file.
    *
    * @param path a file or folder
-   * @param options how to read
+   * @param options the options for reading
    * @return a reader before the first game
    * @throws IOException if it cannot be read
    */
@@ -58,11 +58,11 @@ public final class GameFiles {
   /**
    * Reads games from a stream.
    *
-   * @param stream taken over: closing the reader closes it, and so does an exception here; need not
-   *     be buffered
-   * @param name of the file or stream, for diagnostics
-   * @param options how to read
-   * @return a reader before the first game; of a stream that is no game file, one refused entry
+   * @param stream the stream, closed along with the reader or by an exception here; need not be
+   *     buffered
+   * @param name the name of the file or stream, for diagnostics
+   * @param options the options for reading
+   * @return a reader before the first game; it has one refused entry if the stream is no game file
    * @throws IOException if it cannot be read
    */
   public static GameReader read(InputStream stream, String name, ReadOptions options)
@@ -73,7 +73,7 @@ public final class GameFiles {
         file -> ZipReader.isZip(file.head()) ? ZipReader.of(file, options) : read(file, options));
   }
 
-  /** What makes a reader of a file that is unpacked. */
+  /** Creates a reader of an unpacked file. */
   private interface Opening {
     GameReader open(GameSource file) throws IOException;
   }
@@ -94,14 +94,13 @@ public final class GameFiles {
   }
 
   /**
-   * Opens a file at a game of which the place is known, as by reading it with {@link
-   * ReadOptions#withHeadersOnly headers only}: an index of a large collection needs no more than
-   * the places of its games. Later games are read on from there. Numbers of games and lines count
-   * from the place.
+   * Opens a file at the known place of a game. An index of a large collection thus needs only the
+   * places of its games, found by reading {@link ReadOptions#withHeadersOnly headers only}. The
+   * reader continues with later games. Numbers of games and lines count from the place.
    *
    * @param path a file, plain or compressed with gzip; neither a folder nor an archive
-   * @param offset of a game, from its {@link GameEntry#location}
-   * @param options how to read
+   * @param offset the offset of a game, from its {@link GameEntry#location}
+   * @param options the options for reading
    * @return a reader before that game
    * @throws IOException if it cannot be read, or ends before the place
    * @throws IllegalArgumentException if the place is negative
@@ -116,15 +115,16 @@ public final class GameFiles {
         file -> {
           InputStream rest = file.stream();
           rest.skipNBytes(offset);
-          return read(GameSource.of(rest, file.name(), offset), told(file.head(), options));
+          return read(
+              GameSource.of(rest, file.name(), offset), withDeclaredEncoding(file.head(), options));
         });
   }
 
-  /** What the beginning of a file says of its encoding is true of the games behind it. */
-  private static ReadOptions told(byte[] head, ReadOptions options) {
+  /** Applies the encoding that the head of a file declares to the games after it. */
+  private static ReadOptions withDeclaredEncoding(byte[] head, ReadOptions options) {
     return switch (ByteOrderMark.of(head)) {
       case UTF_16LE, UTF_16BE -> options.withEncoding(ByteOrderMark.of(head).charset());
-      // Later games may be in other encodings, and those that are UTF-8 are found to be so.
+      // Later games may have other encodings, and the reader detects UTF-8.
       case UTF_8 -> options;
       case NONE ->
           options.encoding().isPresent()
@@ -145,16 +145,16 @@ public final class GameFiles {
   }
 
   /**
-   * Begins to write a file. Games go to a temporary file in the same folder, which takes the place
-   * of the file when the writer is closed; if a game could not be written to it, it is deleted then
-   * and what was there before stays. A name that ends in {@code .gz} is compressed.
+   * Creates or replaces a file by way of a {@link ReplacingFile}. Closing the writer puts the new
+   * file in place. If writing has failed before, closing deletes the new file and the old one
+   * stays. A file whose name ends in {@code .gz} is compressed. The format is that of the options,
+   * else that of the name's extension, else PGN.
    *
-   * @param path the file; the format is that of the options, else that of the name's ending, else
-   *     PGN
-   * @param options how to write
+   * @param path the file
+   * @param options the options for writing
    * @return a writer before the first game
-   * @throws IOException if the folder cannot be written to
-   * @throws IllegalArgumentException if there is no format of the name, or it cannot be written
+   * @throws IOException if the file cannot be written
+   * @throws IllegalArgumentException if the format is unknown or read-only
    */
   public static GameWriter create(Path path, WriteOptions options) throws IOException {
     String name = Ascii.toLowerCase(fileName(path));
@@ -165,19 +165,22 @@ public final class GameFiles {
   }
 
   /**
-   * Begins to write games to a stream, in the format of the options or else as PGN.
+   * Writes games to a stream, in the format of the options or else as PGN.
    *
-   * @param target taken over: closing the writer closes it; need not be buffered
-   * @param options how to write
+   * @param target the stream, closed along with the writer; need not be buffered
+   * @param options the options for writing
    * @return a writer before the first game
    * @throws IOException if the stream cannot be written to
-   * @throws IllegalArgumentException if there is no format of the name, or it cannot be written
+   * @throws IllegalArgumentException if the format is unknown or read-only
    */
   public static GameWriter write(OutputStream target, WriteOptions options) throws IOException {
     return writable(options.format().orElse(DEFAULT_FORMAT)).writer(target, options);
   }
 
-  /** Formats know text by its ASCII, which two-byte encodings without a mark do not show. */
+  /**
+   * Formats detect text by ASCII bytes, so a two-byte encoding without a byte order mark is
+   * converted.
+   */
   private static byte[] inUtf8(byte[] head, ReadOptions options) {
     return options
         .encoding()

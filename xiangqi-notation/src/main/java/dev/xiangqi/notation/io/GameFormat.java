@@ -9,92 +9,73 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
- * A file format: name, extensions, recognition by content, reader, and writer if it has one. The
- * plug-in point: a public class with a public constructor without parameters, named as a service
- * provider, is found by {@link #all()}. Implementations are stateless and thread-safe.
+ * A file format: name, extensions, detection by content, reader, and optionally a writer.
+ * Implementations are stateless and thread-safe.
+ *
+ * <p>This is the plug-in point. {@link #all()} finds every public class that has a public
+ * constructor without parameters and is declared as a service provider.
  */
 public interface GameFormat {
-  /** What {@link #sniff} returns for bytes that are certainly of the format. */
+  /** Result of {@link #sniff}: the bytes certainly have the format. */
   int CERTAIN = 100;
 
-  /** What {@link #sniff} returns for bytes that are very likely of the format. */
+  /** Result of {@link #sniff}: the bytes very likely have the format. */
   int LIKELY = 50;
 
-  /** What {@link #sniff} returns for bytes that can be of the format and of others. */
+  /** Result of {@link #sniff}: the bytes can have this format or another. */
   int POSSIBLE = 1;
 
-  /** What {@link #sniff} returns for bytes that are not of the format. */
+  /** Result of {@link #sniff}: the bytes do not have the format. */
   int NO = 0;
 
-  /**
-   * Returns the name by which the format is asked for.
-   *
-   * @return lower case, such as {@code pgn}
-   */
+  /** {@return the format's name in lower case, such as {@code pgn}} */
   String name();
 
-  /**
-   * Returns the usual endings of file names.
-   *
-   * @return lower case, without a dot, the most usual first
-   */
+  /** {@return the usual file extensions in lower case without a dot, the most usual first} */
   List<String> extensions();
 
   /**
-   * Judges whether bytes look like the format.
+   * Judges whether a source has the format.
    *
-   * @param head how the source begins, {@link GameSource#HEAD} bytes or all of it; not to be
-   *     changed
-   * @return from {@link #NO} to {@link #CERTAIN}
+   * @param head the first {@link GameSource#HEAD} bytes of the source, or all; read only
+   * @return a value from {@link #NO} to {@link #CERTAIN}
    */
   int sniff(byte[] head);
 
   /**
    * Opens a source of the format.
    *
-   * @param source taken over: closing the reader closes it
-   * @param options how to read
+   * @param source the source, closed along with the reader
+   * @param options the options for reading
    * @return a reader before the first game
    * @throws IOException if the source cannot be read
    */
   GameReader reader(GameSource source, ReadOptions options) throws IOException;
 
-  /**
-   * Tells whether the format can be written.
-   *
-   * @return whether {@link #writer} returns one
-   */
+  /** {@return whether the format can be written by {@link #writer}} */
   default boolean isWritable() {
     return true;
   }
 
-  /**
-   * Tells whether a file of the format holds a single game; its writer then takes no second one.
-   *
-   * @return false if it holds any number of games
-   */
+  /** {@return whether a file holds a single game; its writer then refuses a second one} */
   default boolean isSingleGame() {
     return false;
   }
 
   /**
-   * Begins to write the format. A format that is only read has no need to say how.
+   * Creates a writer. A read-only format need not implement this method.
    *
-   * @param target taken over: closing the writer closes it; need not be buffered
-   * @param options how to write
+   * @param target the stream, closed along with the writer; need not be buffered
+   * @param options the options for writing
    * @return a writer before the first game
    * @throws IOException if the target cannot be written
-   * @throws UnsupportedOperationException if the format cannot be written, see {@link #isWritable}
+   * @throws UnsupportedOperationException if the format is read-only, see {@link #isWritable}
    */
   default GameWriter writer(OutputStream target, WriteOptions options) throws IOException {
     throw new UnsupportedOperationException("the format " + name() + " is only read");
   }
 
-  /**
-   * Returns all formats, ours and those of plug-ins.
-   *
-   * @return ordered by name
-   */
+  /** {@return all formats, built in and plugged in, ordered by name} */
   static List<GameFormat> all() {
     List<GameFormat> formats = new ArrayList<>();
     ServiceLoader.load(GameFormat.class).forEach(formats::add);
@@ -103,29 +84,29 @@ public interface GameFormat {
   }
 
   /**
-   * Returns the format of a name.
+   * Returns the format with a name.
    *
    * @param name such as {@code pgn}
-   * @return the format, or empty if there is none
+   * @return the format, or empty if unknown
    */
   static Optional<GameFormat> named(String name) {
     return all().stream().filter(format -> format.name().equals(name)).findFirst();
   }
 
   /**
-   * Returns the format that bytes look like most.
+   * Detects the format of a source.
    *
-   * @param head how the source begins, see {@link GameSource#head()}
-   * @return the surest one, the first by name of several; empty if none accepts the bytes
+   * @param head the first bytes of the source, see {@link GameSource#head()}
+   * @return the most certain format, the first by name of several; empty if none accepts the bytes
    */
   static Optional<GameFormat> detect(byte[] head) {
     GameFormat best = null;
-    int surest = NO;
+    int highest = NO;
     for (GameFormat format : all()) {
-      int sure = format.sniff(head);
-      if (sure > surest) {
+      int certainty = format.sniff(head);
+      if (certainty > highest) {
         best = format;
-        surest = sure;
+        highest = certainty;
       }
     }
     return Optional.ofNullable(best);

@@ -19,8 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Looks for faults in a collection of games, one game after the other. It remembers every game by
- * some 40 bytes, and the names of the sources. Not thread-safe.
+ * Finds faults in a collection of games, one game after another. It stores some 40 bytes a game,
+ * and the names of the sources. Not thread-safe.
  *
  * <pre>{@code
  * ReadOptions options = ReadOptions.defaults().withRemarks(true);
@@ -38,34 +38,35 @@ public final class GameLinter {
 
   private final SeenGames seen = new SeenGames();
 
-  /** Makes a linter of a collection of which no game was looked at. */
+  /** Creates a linter for a new collection. */
   public GameLinter() {}
 
   /**
-   * Looks at the next game of the collection. Reported are:
+   * Checks the next game of the collection. It reports:
    *
    * <ul>
-   *   <li>first what the reader says: why it refused the game, its warnings and repairs, and with
-   *       {@link ReadOptions#withRemarks} moves of unusual text;
-   *   <li>tags that occur more than once, a date that no calendar has, a tag {@code Result} that is
-   *       no result: {@link NotationProblem#SYNTAX};
-   *   <li>a tag {@code Result} other than the game's result, and a result other than a win although
-   *       the side to move has no legal move at the end of the main line: {@link
+   *   <li>first the reader's diagnostics: reasons for refusal, warnings and repairs, and with
+   *       {@link ReadOptions#withRemarks} unusual texts of moves;
+   *   <li>repeated tags, impossible dates, a tag {@code Result} without a result: {@link
+   *       NotationProblem#SYNTAX};
+   *   <li>a tag {@code Result} that differs from the game's result: {@link
+   *       NotationProblem#RESULT_MISMATCH};
+   *   <li>a missing win, if the side to move has no legal move at the end of the main line: {@link
    *       NotationProblem#RESULT_MISMATCH}. An unknown result contradicts nothing;
-   *   <li>the start and main line of an earlier game: {@link NotationProblem#DUPLICATE_GAME}.
-   *       Counters, header, comments and variations do not matter. A game from the usual start
-   *       without moves repeats none.
+   *   <li>the starting position and main line of an earlier game: {@link
+   *       NotationProblem#DUPLICATE_GAME}. Counters, header, comments and variations do not matter.
+   *       A game without moves from the initial position is no duplicate.
    * </ul>
    *
-   * @param entry read, refused, or a header; of a header the tags only are looked at
-   * @return findings with source, game and place; none for a game without fault
+   * @param entry an entry; for a refused game or a header only the tags are checked
+   * @return findings with source, game and place; none for a game without faults
    */
   public List<Diagnostic> check(GameEntry entry) {
     List<Diagnostic> findings = new ArrayList<>(entry.diagnostics());
     checkTags(entry, findings);
     if (entry instanceof GameEntry.Read read) {
       checkResult(read, findings);
-      checkFirst(read, findings);
+      checkDuplicate(read, findings);
     }
     return List.copyOf(findings);
   }
@@ -86,16 +87,16 @@ public final class GameLinter {
     String date = entry.tags().get("Date").orElse("").strip();
     if (!isPossible(date)) {
       String message =
-          "\"" + date + "\" is no date; expected year.month.day, ? for what is unknown";
+          "\"" + date + "\" is no date; expected year.month.day, with ? for unknown parts";
       add(entry, NotationProblem.SYNTAX, message, date, findings);
     }
-    String told = entry.tags().get(Results.TAG).orElse("").strip();
-    if (!told.isEmpty() && Results.read(told).isEmpty()) {
-      add(entry, NotationProblem.SYNTAX, Results.unknown(told), told, findings);
+    String recorded = entry.tags().get(Results.TAG).orElse("").strip();
+    if (!recorded.isEmpty() && Results.read(recorded).isEmpty()) {
+      add(entry, NotationProblem.SYNTAX, Results.unknown(recorded), recorded, findings);
     }
   }
 
-  /** Whether a text is a date or has no form of one. */
+  /** Whether a text is a valid date, or is not written as a date. */
   private static boolean isPossible(String date) {
     Matcher matcher = DATE.matcher(date);
     if (!matcher.matches()) {
@@ -110,11 +111,11 @@ public final class GameLinter {
 
   private static void checkResult(GameEntry.Read read, List<Diagnostic> findings) {
     GameResult result = read.tree().result();
-    String told = read.tags().get(Results.TAG).orElse("").strip();
-    Optional<GameResult> tagged = Results.read(told);
+    String recorded = read.tags().get(Results.TAG).orElse("").strip();
+    Optional<GameResult> tagged = Results.read(recorded);
     if (tagged.isPresent() && tagged.get() != result) {
       String message = "the tag says " + tagged.get().token() + ", the game is " + result.token();
-      add(read, NotationProblem.RESULT_MISMATCH, message, told, findings);
+      add(read, NotationProblem.RESULT_MISMATCH, message, recorded, findings);
     }
     if (result == GameResult.UNKNOWN) {
       return;
@@ -124,15 +125,15 @@ public final class GameLinter {
       return;
     }
     Side loser = end.sideToMove();
-    GameResult due = GameResult.winFor(loser.opponent());
-    if (result != due) {
+    GameResult expected = GameResult.winFor(loser.opponent());
+    if (result != expected) {
       String message =
           "the result is %s, but %s %s at the end; expected %s"
               .formatted(
                   result.token(),
                   loser == Side.RED ? "Red" : "Black",
                   end.checkers().isEmpty() ? "has no legal move" : "is mated",
-                  due.token());
+                  expected.token());
       findings.add(
           finding(read, NotationProblem.RESULT_MISMATCH, message)
               .ply(read.tree().main().plies().size())
@@ -141,7 +142,7 @@ public final class GameLinter {
     }
   }
 
-  private void checkFirst(GameEntry.Read read, List<Diagnostic> findings) {
+  private void checkDuplicate(GameEntry.Read read, List<Diagnostic> findings) {
     GameTree tree = read.tree();
     if (tree.main().plies().isEmpty() && tree.start().key().equals(Position.initial().key())) {
       return;
@@ -155,17 +156,17 @@ public final class GameLinter {
             });
   }
 
-  /** Adds a finding that the reader has not told already. */
+  /** Adds a finding unless the reader has reported it already. */
   private static void add(
       GameEntry entry,
       NotationProblem problem,
       String message,
       String token,
       List<Diagnostic> findings) {
-    boolean told =
+    boolean reported =
         entry.diagnostics().stream()
             .anyMatch(known -> known.problem() == problem && known.message().equals(message));
-    if (!told) {
+    if (!reported) {
       findings.add(finding(entry, problem, message).token(token).build());
     }
   }

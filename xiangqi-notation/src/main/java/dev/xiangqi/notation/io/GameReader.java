@@ -12,15 +12,15 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads games one at a time in bounded memory, whatever the format. Not thread-safe.
+ * Reads games one at a time in bounded memory, in every format. Not thread-safe.
  *
- * <p>Whatever is wrong with a game, {@link #next()} returns it as a {@link GameEntry.Refused} and
- * goes on at the next one. Only the source itself can fail: then {@link #hasNext()} and {@link
- * #next()} throw an {@link UncheckedIOException}.
+ * <p>A faulty game is a {@link GameEntry.Refused}, and reading continues with the next game. Only
+ * the source itself can fail. Then {@link #hasNext()} and {@link #next()} throw an {@link
+ * UncheckedIOException}.
  */
 public interface GameReader extends Iterator<GameEntry>, Closeable {
   /**
-   * Tells whether there is another game, reading as far as need be.
+   * Checks whether there is another game, which may read from the source.
    *
    * @return whether {@link #next()} returns one
    * @throws UncheckedIOException if the source cannot be read
@@ -32,9 +32,9 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
   /**
    * Returns the next game: read or refused, or its header.
    *
-   * @return an entry of its own, which the reader no longer touches
+   * @return an entry independent of the reader
    * @throws UncheckedIOException if the source cannot be read
-   * @throws java.util.NoSuchElementException if there is none
+   * @throws java.util.NoSuchElementException if there is no game left
    * @throws IllegalStateException if the reader is closed
    */
   @Override
@@ -49,10 +49,11 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
   void close() throws IOException;
 
   /**
-   * Returns the games that are left, for sources in which nothing is to be refused. The stream is
-   * sequential and lazy; it throws {@link NotationException} at the first game that is refused.
+   * Returns the remaining games, for sources without faults. The stream is sequential and lazy. It
+   * throws a {@link NotationException} at the first refused game, and an {@link
+   * IllegalStateException} if the reader skips moves.
    *
-   * @return the games in their order; an {@link IllegalStateException} if headers only are read
+   * @return the games in order
    */
   default Stream<GameTree> games() {
     int traits = Spliterator.ORDERED | Spliterator.NONNULL;
@@ -65,7 +66,7 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
               if (entry instanceof GameEntry.Read read) {
                 return read.tree();
               }
-              throw new IllegalStateException("the reader passes over moves");
+              throw new IllegalStateException("the reader skips moves: it reads headers only");
             });
   }
 }

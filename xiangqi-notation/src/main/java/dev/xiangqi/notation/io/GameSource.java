@@ -9,11 +9,11 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 
 /**
- * Bytes to read games from, their name, and a look at how they begin. One reader takes it over and
- * closes it. Not thread-safe.
+ * The bytes of a file or stream of games, with its name and a preview of its first bytes. One
+ * reader uses and closes it. Not thread-safe.
  */
 public final class GameSource implements Closeable {
-  /** How many bytes {@link #head()} has at most. */
+  /** Maximum number of bytes of {@link #head()}. */
   public static final int HEAD = 4096;
 
   private final String name;
@@ -29,62 +29,52 @@ public final class GameSource implements Closeable {
   }
 
   /**
-   * Makes a source.
+   * Creates a source and reads its first bytes.
    *
-   * @param stream read to its end and closed by the reader; need not be buffered
-   * @param name of the file or stream, for diagnostics
-   * @return with the first bytes read
-   * @throws IOException if they cannot be read
+   * @param stream the stream, read to its end and closed by the reader; need not be buffered
+   * @param name the name of the file or stream, for diagnostics
+   * @return the source
+   * @throws IOException if the first bytes cannot be read
    */
   public static GameSource of(InputStream stream, String name) throws IOException {
     return of(stream, name, 0);
   }
 
   /**
-   * Makes a source that is the end of a file.
+   * Creates a source from the rest of a file and reads its first bytes.
    *
-   * @param stream read to its end and closed by the reader; need not be buffered
-   * @param name of the file or stream, for diagnostics
-   * @param offset bytes of the file that are before those of the stream
-   * @return with the first bytes read
-   * @throws IOException if they cannot be read
+   * @param stream the stream, read to its end and closed by the reader; need not be buffered
+   * @param name the name of the file or stream, for diagnostics
+   * @param offset the number of bytes in the file before the stream
+   * @return the source
+   * @throws IOException if the first bytes cannot be read
    */
   public static GameSource of(InputStream stream, String name, long offset) throws IOException {
     requireNonNull(name, "name");
     return new GameSource(name, offset, stream.readNBytes(HEAD), stream);
   }
 
-  /**
-   * Returns the name.
-   *
-   * @return for diagnostics
-   */
+  /** {@return the name, for diagnostics} */
   public String name() {
     return name;
   }
 
   /**
-   * Returns where in its file the source begins, to be added to places in it.
-   *
-   * @return bytes before it, mostly 0
+   * {@return the number of bytes in the file before the source, usually 0; readers add it to
+   * places}
    */
   public long offset() {
     return offset;
   }
 
-  /**
-   * Returns how the source begins.
-   *
-   * @return the first {@link #HEAD} bytes, all of it if it is shorter; a copy
-   */
+  /** {@return a copy of the first {@link #HEAD} bytes, or of all bytes if there are fewer} */
   public byte[] head() {
     return head.clone();
   }
 
   /**
-   * Returns all bytes, the head again too. To be asked for once.
-   *
-   * @return a stream that closes the source
+   * {@return a stream of all bytes, including the head; closing it closes the source. Call this
+   * only once}
    */
   public InputStream stream() {
     return new SequenceInputStream(new ByteArrayInputStream(head), rest);

@@ -6,23 +6,23 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 
-/** Writes games one after the other. Not thread-safe. */
+/** Writes games one after another. Not thread-safe. */
 public interface GameWriter extends Closeable {
   /**
-   * Writes a game, whole or not at all.
+   * Writes a complete game or nothing.
    *
    * @param tree the game
-   * @return what the format could not hold as it is, each once; mostly nothing
-   * @throws NotationException if the encoding has not all of its characters; nothing of the game is
-   *     written then, and the next one may be
+   * @return the losses, each once: parts of the game that the format cannot hold; usually none
+   * @throws NotationException if the encoding lacks some characters; nothing of the game is
+   *     written, and the writer can continue with the next game
    * @throws IOException if the target cannot be written
-   * @throws IllegalStateException if the writer is closed, or the format holds a single game and
-   *     has one
+   * @throws IllegalStateException if the writer is closed, or if the format holds a single game and
+   *     this is the second
    */
   List<Loss> write(GameTree tree) throws IOException;
 
   /**
-   * Writes what is left to write and closes the target; idempotent.
+   * Completes the file and closes the target; idempotent.
    *
    * @throws IOException if the target cannot be written
    */

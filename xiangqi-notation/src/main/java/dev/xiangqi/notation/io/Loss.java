@@ -3,17 +3,17 @@ package dev.xiangqi.notation.io;
 import static java.util.Objects.requireNonNull;
 
 /**
- * Something of a game that a format could not hold as it is.
+ * A part of a game that a format cannot hold unchanged.
  *
- * @param kind what part of the game
- * @param what of a tag, its name; otherwise what was changed or left out, in English
+ * @param kind the kind of part
+ * @param what the name of a tag; otherwise the change or omission, in English
  */
 public record Loss(Kind kind, String what) {
-  /** Parts of a game. */
+  /** The parts of a game. */
   public enum Kind {
     /** A header tag. */
     TAG,
-    /** The position before the first move: its counters. */
+    /** The counters of the starting position. */
     START,
     /** Comments. */
     COMMENT,
@@ -26,10 +26,10 @@ public record Loss(Kind kind, String what) {
   }
 
   /**
-   * Makes a report.
+   * Creates a report.
    *
-   * @param kind what part of the game
-   * @param what of a tag, its name; otherwise what was changed or left out, in English
+   * @param kind the kind of part
+   * @param what the name of a tag; otherwise the change or omission, in English
    */
   public Loss {
     requireNonNull(kind, "kind");

@@ -10,25 +10,25 @@ import java.nio.charset.Charset;
 import java.util.Objects;
 import java.util.Optional;
 
-/** How to read game files: an immutable value. */
+/** Options for reading game files: an immutable value. */
 public final class ReadOptions {
-  /** What is accepted of a game that is not as its format wants it. */
+  /** The treatment of games that deviate from their format. */
   public enum Mode {
-    /** Nothing but the format's letter. */
+    /** Only the exact format is accepted. */
     STRICT,
-    /** What is commonly met; no illegal move. */
+    /** Common deviations are accepted, but no illegal move. */
     DEFAULT,
-    /** What can be saved: repairs are made, and reported. */
+    /** Faults are repaired and reported. */
     SALVAGE
   }
 
-  /** Bytes of a game that are read unless said otherwise, 16 MiB. */
+  /** Default limit on the bytes of a game, 16 MiB. */
   public static final int DEFAULT_MAX_BYTES = 1 << 24;
 
-  /** Plies of a game that are read unless said otherwise, two million. */
+  /** Default limit on the plies of a game, two million. */
   public static final int DEFAULT_MAX_PLIES = 2_000_000;
 
-  /** Depth of variations that is read unless said otherwise. */
+  /** Default limit on the nesting depth of variations. */
   public static final int DEFAULT_MAX_DEPTH = 10_000;
 
   private static final ReadOptions DEFAULTS =
@@ -71,8 +71,8 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns the usual way: what is commonly met is accepted, with a warning where something is not
-   * kept or two statements differ; a game with an illegal move is refused.
+   * Returns the defaults. Common deviations are accepted. A warning reports information that is
+   * lost or contradictory. A game with an illegal move is refused.
    *
    * @return the defaults
    */
@@ -81,32 +81,32 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns the format's letter: a game of which the usual way would warn that it breaks the
-   * format's grammar is refused, and every move whose text is not how its notation writes it is
-   * remarked on.
+   * Returns the defaults in strict mode. A game that breaks the format's grammar is refused, where
+   * the default is a warning. A remark reports every move whose text is not how its notation writes
+   * it.
    *
-   * @return the defaults but for that
+   * @return the defaults in mode {@link Mode#STRICT}
    */
   public static ReadOptions strict() {
     return DEFAULTS.withMode(Mode.STRICT);
   }
 
   /**
-   * Returns the way that saves what can be saved: what the usual way would refuse a game for is
-   * repaired where there is one plausible repair, and otherwise left out with all that hangs on it.
-   * Each repair is told by a diagnostic of {@link Diagnostic.Severity#REPAIR}; a game that needed
-   * none is read as usual.
+   * Returns the defaults in salvage mode. A fault with one plausible repair is repaired, where the
+   * default is to refuse the game. Any other fault is skipped with the moves that depend on it.
+   * Each repair has a diagnostic of {@link Diagnostic.Severity#REPAIR}. A game without faults is
+   * read as by default.
    *
-   * @return the defaults but for that
+   * @return the defaults in mode {@link Mode#SALVAGE}
    */
   public static ReadOptions salvage() {
     return DEFAULTS.withMode(Mode.SALVAGE);
   }
 
   /**
-   * Returns these options with another measure of what is accepted.
+   * Returns these options with another mode.
    *
-   * @param how strict, usual or salvaging
+   * @param how the mode
    * @return new options
    */
   public ReadOptions withMode(Mode how) {
@@ -122,10 +122,10 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns these options with or without the moves: without them each game is a {@link
-   * GameEntry.Header}, which is quicker by far.
+   * Returns these options with or without moves. Without them each game is a {@link
+   * GameEntry.Header}, which is much faster.
    *
-   * @param only whether to pass over moves
+   * @param only whether to skip moves
    * @return new options
    */
   public ReadOptions withHeadersOnly(boolean only) {
@@ -133,11 +133,11 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns these options with or without remarks on moves: with them a move whose text is not how
-   * its notation writes it gets a warning {@link NotationProblem#NON_CANONICAL} with the usual
-   * text: pieces on one file told apart in another way, or a side's moves in the other's digits in
-   * Chinese. Variants of glyphs otherwise do not matter. The strict mode always remarks. Formats
-   * whose moves are no text take no notice.
+   * Returns these options with or without remarks on moves. A remark is a warning {@link
+   * NotationProblem#NON_CANONICAL} with the usual text, for a move whose text is not how its
+   * notation writes it. Examples are another way to distinguish pieces on one file, or the other
+   * side's digits in Chinese. Other glyph variants do not matter. Strict mode always remarks.
+   * Formats without moves as text ignore this option.
    *
    * @param wanted whether to remark
    * @return new options
@@ -148,10 +148,10 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns these options with an encoding in place of finding it out for each game.
+   * Returns these options with an encoding, instead of detecting it for each game.
    *
-   * @param charset of the whole source, one of ASCII's supersets or UTF-16; a byte order mark in
-   *     the source goes before it
+   * @param charset the encoding of the source, a superset of ASCII or UTF-16; a byte order mark in
+   *     the source overrides it
    * @return new options
    */
   public ReadOptions withEncoding(Charset charset) {
@@ -160,9 +160,9 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns these options with a notation in place of finding it out for each game.
+   * Returns these options with a notation, instead of detecting it for each game.
    *
-   * @param moves of all games; a format whose moves are no text takes no notice
+   * @param moves the notation of all games; ignored by formats without moves as text
    * @return new options
    */
   public ReadOptions withNotation(MoveNotation moves) {
@@ -171,12 +171,12 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns these options with another limit on the size of a game; a larger one is refused without
-   * being held in memory.
+   * Returns these options with another limit on the size of a game. A larger game is refused and
+   * not held in memory.
    *
-   * @param bytes of one game in its file, positive
+   * @param bytes the limit in bytes of the file, positive
    * @return new options
-   * @throws IllegalArgumentException if not positive
+   * @throws IllegalArgumentException if the limit is not positive
    */
   public ReadOptions withMaxBytes(int bytes) {
     requirePositive("bytes", bytes);
@@ -185,11 +185,11 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns these options with another limit on the plies of a game, all its lines together.
+   * Returns these options with another limit on the plies of a game, on all its lines together.
    *
-   * @param plies positive
+   * @param plies the limit, positive
    * @return new options
-   * @throws IllegalArgumentException if not positive
+   * @throws IllegalArgumentException if the limit is not positive
    */
   public ReadOptions withMaxPlies(int plies) {
     requirePositive("plies", plies);
@@ -198,11 +198,11 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns these options with another limit on how deep variations nest.
+   * Returns these options with another limit on the nesting depth of variations.
    *
-   * @param depth positive
+   * @param depth the limit, positive
    * @return new options
-   * @throws IllegalArgumentException if not positive
+   * @throws IllegalArgumentException if the limit is not positive
    */
   public ReadOptions withMaxDepth(int depth) {
     requirePositive("depth", depth);
@@ -216,92 +216,57 @@ public final class ReadOptions {
     }
   }
 
-  /**
-   * Returns what is accepted.
-   *
-   * @return strict, usual or salvaging
-   */
+  /** {@return the treatment of games that deviate from their format} */
   public Mode mode() {
     return mode;
   }
 
-  /**
-   * Tells whether to hold to the format's letter.
-   *
-   * @return whether the mode is {@link Mode#STRICT}
-   */
+  /** {@return whether the mode is {@link Mode#STRICT}} */
   public boolean isStrict() {
     return mode == Mode.STRICT;
   }
 
-  /**
-   * Tells whether to save what can be saved.
-   *
-   * @return whether the mode is {@link Mode#SALVAGE}
-   */
+  /** {@return whether the mode is {@link Mode#SALVAGE}} */
   public boolean isSalvage() {
     return mode == Mode.SALVAGE;
   }
 
   /**
-   * Tells whether to pass over moves.
-   *
-   * @return whether each game is a {@link GameEntry.Header} or refused
+   * {@return whether moves are skipped, so that each game is a {@link GameEntry.Header} or refused}
    */
   public boolean isHeadersOnly() {
     return headersOnly;
   }
 
   /**
-   * Tells whether to remark on unusual texts of moves.
-   *
-   * @return whether it was asked for, or the mode is {@link Mode#STRICT}
+   * {@return whether unusual texts of moves are remarked on, by option or in mode {@link
+   * Mode#STRICT}}
    */
   public boolean isRemarking() {
     return remarks || isStrict();
   }
 
-  /**
-   * Returns the encoding of the source.
-   *
-   * @return empty to find it out
-   */
+  /** {@return the encoding of the source; empty to detect it} */
   public Optional<Charset> encoding() {
     return encoding;
   }
 
-  /**
-   * Returns the notation of the moves.
-   *
-   * @return empty to find it out
-   */
+  /** {@return the notation of the moves; empty to detect it} */
   public Optional<MoveNotation> notation() {
     return notation;
   }
 
-  /**
-   * Returns the limit on the size of a game.
-   *
-   * @return bytes
-   */
+  /** {@return the limit on the size of a game in bytes} */
   public int maxBytes() {
     return maxBytes;
   }
 
-  /**
-   * Returns the limit on the plies of a game.
-   *
-   * @return plies of all its lines together
-   */
+  /** {@return the limit on the plies of a game, on all its lines together} */
   public int maxPlies() {
     return maxPlies;
   }
 
-  /**
-   * Returns the limit on the depth of variations.
-   *
-   * @return how deep they may nest
-   */
+  /** {@return the limit on the nesting depth of variations} */
   public int maxDepth() {
     return maxDepth;
   }

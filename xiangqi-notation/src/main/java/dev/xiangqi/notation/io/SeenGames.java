@@ -12,14 +12,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Remembers games by start and main line, 128 bits of a cryptographic hash for each, so that a
- * collection cannot be made to look as if games were in it twice. Some 40 bytes a game. Not
- * thread-safe.
+ * Finds repeated games by starting position and main line. It stores 128 bits of a cryptographic
+ * hash for each game, so that nobody can forge a duplicate. Some 40 bytes a game. Not thread-safe.
  */
 final class SeenGames {
   private static final int FIRST_CAPACITY = 64;
 
-  /** What is known of each game, in the order of coming. */
+  /** The hash of each game and its number and source, in order of arrival. */
   private long[] high = new long[FIRST_CAPACITY];
 
   private long[] low = new long[FIRST_CAPACITY];
@@ -27,16 +26,16 @@ final class SeenGames {
   private int[] sources = new int[FIRST_CAPACITY];
   private int count;
 
-  /** One more than a game's index, where its hash or those before it lead; 0 where none is. */
+  /** The hash table with linear probing: a game's index plus one, or 0 for a free slot. */
   private int[] table = new int[2 * FIRST_CAPACITY];
 
-  /** Names of sources; games of one come one after the other. */
+  /** The names of the sources; games of a source follow one another. */
   private final List<String> names = new ArrayList<>();
 
-  /** A game that was met. */
+  /** An earlier game. */
   record Seen(String source, int number) {}
 
-  /** Remembers a game, or tells which it repeats. */
+  /** Adds a game; returns the earlier game if it is a duplicate. */
   Optional<Seen> add(GameTree tree, String source, int number) {
     ByteBuffer digest = ByteBuffer.wrap(digest(tree));
     long first = digest.getLong();
@@ -71,7 +70,7 @@ final class SeenGames {
     return hasher.hash().asBytes();
   }
 
-  /** Where a game is, or may be put. */
+  /** The slot of a game, or the free slot for it. */
   private int slot(long first, long second) {
     int mask = table.length - 1;
     int slot = (int) first & mask;

@@ -5,45 +5,45 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /**
- * Reads one reader's games after the other's. A reader that fails does so once; the next call goes
- * on with the one behind it.
+ * Reads the games of several readers one after another. A failing reader fails once; the next call
+ * continues with the next reader.
  */
 abstract class SequenceReader extends AbstractGameReader {
-  private GameReader present = FixedReader.empty();
+  private GameReader current = FixedReader.empty();
 
-  /** Opens what comes next; empty at the end. The reader before it is closed. */
+  /** Opens the next reader; empty at the end. The previous reader is closed already. */
   abstract Optional<GameReader> open() throws IOException;
 
   @Override
   protected Optional<GameEntry> read(int number) throws IOException {
     try {
-      while (!present.hasNext()) {
-        present.close();
-        present = FixedReader.empty();
+      while (!current.hasNext()) {
+        current.close();
+        current = FixedReader.empty();
         Optional<GameReader> next = open();
         if (next.isEmpty()) {
           return Optional.empty();
         }
-        present = next.get();
+        current = next.get();
       }
-      return Optional.of(present.next());
+      return Optional.of(current.next());
     } catch (IOException | UncheckedIOException e) {
-      passOver(e);
+      skip(e);
       throw e;
     }
   }
 
-  private void passOver(Exception failure) {
+  private void skip(Exception failure) {
     try {
-      present.close();
+      current.close();
     } catch (IOException e) {
       failure.addSuppressed(e);
     }
-    present = FixedReader.empty();
+    current = FixedReader.empty();
   }
 
   @Override
   protected void closeSource() throws IOException {
-    present.close();
+    current.close();
   }
 }

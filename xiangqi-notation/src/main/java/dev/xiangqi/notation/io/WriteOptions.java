@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Optional;
 
-/** How to write game files: an immutable value. */
+/** Options for writing game files: an immutable value. */
 public final class WriteOptions {
   private static final WriteOptions DEFAULTS =
       new WriteOptions(Optional.empty(), MoveNotation.chinese(), StandardCharsets.UTF_8, false);
@@ -27,8 +27,8 @@ public final class WriteOptions {
   }
 
   /**
-   * Returns the usual way: the format that the file's name says, or PGN; simplified Chinese moves;
-   * UTF-8 without a byte order mark; all of the tree.
+   * Returns the defaults: the format of the file's extension, or PGN; simplified Chinese moves;
+   * UTF-8 without a byte order mark; the whole tree.
    *
    * @return the defaults
    */
@@ -37,9 +37,9 @@ public final class WriteOptions {
   }
 
   /**
-   * Returns the usual way but for the notation.
+   * Returns the defaults with another notation.
    *
-   * @param moves in which to write moves
+   * @param moves the notation of moves
    * @return options
    */
   public static WriteOptions notation(MoveNotation moves) {
@@ -59,7 +59,7 @@ public final class WriteOptions {
   /**
    * Returns these options with another notation.
    *
-   * @param moves in which to write moves; a format whose moves are no text takes no notice
+   * @param moves the notation of moves; ignored by formats without moves as text
    * @return new options
    */
   public WriteOptions withNotation(MoveNotation moves) {
@@ -69,59 +69,43 @@ public final class WriteOptions {
   /**
    * Returns these options with another encoding.
    *
-   * @param charset of the text; a format with an encoding of its own takes no notice
+   * @param charset the encoding of the text; ignored by formats with a fixed encoding
    * @return new options
-   * @throws IllegalArgumentException if nothing can be written in it
+   * @throws IllegalArgumentException if the encoding is for reading only
    */
   public WriteOptions withEncoding(Charset charset) {
     if (!charset.canEncode()) {
-      throw new IllegalArgumentException("nothing can be written in " + charset);
+      throw new IllegalArgumentException("the encoding " + charset + " is for reading only");
     }
     return new WriteOptions(format, notation, charset, mainLineOnly);
   }
 
   /**
-   * Returns these options with or without the rest of the tree.
+   * Returns these options with or without variations.
    *
-   * @param only whether to leave variations out
+   * @param only whether to omit variations
    * @return new options
    */
   public WriteOptions withMainLineOnly(boolean only) {
     return new WriteOptions(format, notation, encoding, only);
   }
 
-  /**
-   * Returns the format.
-   *
-   * @return its name, or empty if the file's name is to say
-   */
+  /** {@return the format's name; empty to choose it by the file's extension} */
   public Optional<String> format() {
     return format;
   }
 
-  /**
-   * Returns the notation of moves.
-   *
-   * @return in which to write
-   */
+  /** {@return the notation of moves} */
   public MoveNotation notation() {
     return notation;
   }
 
-  /**
-   * Returns the encoding of text.
-   *
-   * @return UTF-8 unless said otherwise
-   */
+  /** {@return the encoding of text, UTF-8 by default} */
   public Charset encoding() {
     return encoding;
   }
 
-  /**
-   * Tells whether variations are left out.
-   *
-   * @return whether only the main line is written
-   */
+  /** {@return whether only the main line is written, without variations} */
   public boolean isMainLineOnly() {
     return mainLineOnly;
   }

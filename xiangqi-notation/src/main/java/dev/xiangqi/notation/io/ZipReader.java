@@ -15,15 +15,15 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /**
- * Reads the files in a zip archive in the archive's order, as a stream. Nothing is unpacked to
- * disk; archives within the archive stay closed.
+ * Reads the files of a zip archive as a stream, in the archive's order. Nothing is unpacked to
+ * disk. Archives in the archive are refused.
  */
 final class ZipReader extends SequenceReader {
   private final String name;
   private final ReadOptions options;
   private final ZipInputStream zip;
 
-  /** Whether the archive cannot be read on: nothing tells where in it the next file begins. */
+  /** Whether reading must stop, since the start of the next file is unknown. */
   private boolean broken;
 
   private ZipReader(String name, ReadOptions options, ZipInputStream zip) {
@@ -33,11 +33,11 @@ final class ZipReader extends SequenceReader {
   }
 
   static GameReader of(GameSource source, ReadOptions options) {
-    // Latin-1 takes any bytes, so that an old program's names cannot end the reading.
+    // Latin-1 decodes any bytes, so no file name makes the reading fail.
     return new ZipReader(source.name(), options, new ZipInputStream(source.stream(), ISO_8859_1));
   }
 
-  /** Whether bytes begin as an archive with a file in it does. */
+  /** Whether bytes start like an archive that contains a file. */
   static boolean isZip(byte[] head) {
     return head.length >= 4 && head[0] == 'P' && head[1] == 'K' && head[2] == 3 && head[3] == 4;
   }
@@ -56,9 +56,9 @@ final class ZipReader extends SequenceReader {
       return Optional.empty();
     }
     broken = false;
-    String path = legible(entry.getName());
+    String path = decodedName(entry.getName());
     String source = name + "!" + path;
-    if (climbsOut(path)) {
+    if (leavesArchive(path)) {
       return Optional.of(
           FixedReader.refused(
               source, "a name that leads out of the archive; expected one within it"));
@@ -72,10 +72,10 @@ final class ZipReader extends SequenceReader {
 
   private static boolean isHidden(String path) {
     int slash = path.lastIndexOf('/');
-    return path.startsWith(".", slash + 1) && !climbsOut(path);
+    return path.startsWith(".", slash + 1) && !leavesArchive(path);
   }
 
-  private static boolean climbsOut(String path) {
+  private static boolean leavesArchive(String path) {
     String plain = path.replace('\\', '/');
     return plain.startsWith("/")
         || plain.startsWith("../")
@@ -85,8 +85,8 @@ final class ZipReader extends SequenceReader {
         || (plain.length() > 1 && plain.charAt(1) == ':');
   }
 
-  /** Names not marked as UTF-8 are in the encoding of the system that packed them. */
-  private static String legible(String name) {
+  /** Decodes a name; one not marked as UTF-8 has the encoding of the system that packed it. */
+  private static String decodedName(String name) {
     byte[] bytes = name.getBytes(ISO_8859_1);
     if (!new String(bytes, ISO_8859_1).equals(name)) {
       return name;
@@ -95,7 +95,7 @@ final class ZipReader extends SequenceReader {
       try {
         return charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       } catch (CharacterCodingException e) {
-        // Not in this one.
+        // Try the next one.
       }
     }
     return name;
@@ -107,7 +107,7 @@ final class ZipReader extends SequenceReader {
     zip.close();
   }
 
-  /** The file at which an archive's stream is; closing it leaves the archive open. */
+  /** The current file of an archive; closing it leaves the archive open. */
   private static final class EntryStream extends FilterInputStream {
     EntryStream(InputStream zip) {
       super(zip);

@@ -1,12 +1,13 @@
 /**
- * Game files: reading, writing, and the formats as plug-ins.
+ * Readers and writers of game files, with formats as plug-ins.
  *
  * <p>{@link dev.xiangqi.notation.io.GameFiles} opens a file, a folder or an archive of any known
- * format and returns a {@link dev.xiangqi.notation.io.GameReader}, which gives one {@link
+ * format and returns a {@link dev.xiangqi.notation.io.GameReader}, which returns one {@link
  * dev.xiangqi.notation.io.GameEntry} a game. {@link
  * dev.xiangqi.notation.io.GameFormat#named(String)} finds a format by its name, for example {@code
  * GameFormat.named("xqf")}; the classes of the formats are not exported. {@link
- * dev.xiangqi.notation.io.GameLinter} looks for faults in collections.
+ * dev.xiangqi.notation.io.GameLinter} finds faults in collections. {@link
+ * dev.xiangqi.notation.io.ReplacingFile} replaces a file of any kind safely.
  */
 @NullMarked
 package dev.xiangqi.notation.io;

@@ -5,11 +5,11 @@ import static java.util.Objects.requireNonNull;
 /**
  * An opening: an immutable value.
  *
- * @param family what Red's first plan is
+ * @param family the family, by Red's first plan
  * @param chinese the name in simplified characters, such as {@code 中炮对屏风马}
  * @param english the name in English, such as {@code Central Cannon vs Screen Horses}
- * @param chineseVariation how it went on, such as {@code 过河车对平炮兑车}, or empty
- * @param englishVariation the same in English, or empty
+ * @param chineseVariation the variation's name, such as {@code 过河车对平炮兑车}, or an empty text
+ * @param englishVariation the variation's name in English, or an empty text
  */
 public record Opening(
     OpeningFamily family,
@@ -18,13 +18,13 @@ public record Opening(
     String chineseVariation,
     String englishVariation) {
   /**
-   * Makes an opening.
+   * Creates an opening.
    *
-   * @param family what Red's first plan is
+   * @param family the family, by Red's first plan
    * @param chinese the name in simplified characters
    * @param english the name in English
-   * @param chineseVariation how it went on, or empty
-   * @param englishVariation the same in English, or empty
+   * @param chineseVariation the variation's name, or an empty text
+   * @param englishVariation the variation's name in English, or an empty text
    */
   public Opening {
     requireNonNull(family, "family");
@@ -34,11 +34,7 @@ public record Opening(
     requireNonNull(englishVariation, "englishVariation");
   }
 
-  /**
-   * Returns the Chinese name and the variation, if there is one.
-   *
-   * @return such as {@code 中炮对屏风马 过河车对平炮兑车}
-   */
+  /** {@return the Chinese name, and the variation if any, such as {@code 中炮对屏风马 过河车对平炮兑车}} */
   @Override
   public String toString() {
     return chineseVariation.isEmpty() ? chinese : chinese + " " + chineseVariation;

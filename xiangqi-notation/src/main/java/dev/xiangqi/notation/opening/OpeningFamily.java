@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.opening;
 
-/** What Red's first plan is. */
+/** The families of openings, by Red's first plan. */
 public enum OpeningFamily {
   /** A cannon behind the central pawn, 中炮. */
   CENTRAL_CANNON("中炮局", "Central Cannon"),
@@ -14,7 +14,7 @@ public enum OpeningFamily {
   CROSS_PALACE_CANNON("过宫炮局", "Cross-Palace Cannon"),
   /** A cannon to the advisor's corner of its own side, 仕角炮. */
   PALCORNER_CANNON("仕角炮局", "Palcorner Cannon"),
-  /** All that is seldom played. */
+  /** All rare openings. */
   OTHER("其他开局", "Other Openings");
 
   private final String chinese;
@@ -25,20 +25,12 @@ public enum OpeningFamily {
     this.english = english;
   }
 
-  /**
-   * Returns the Chinese name.
-   *
-   * @return in simplified characters
-   */
+  /** {@return the Chinese name in simplified characters} */
   public String chinese() {
     return chinese;
   }
 
-  /**
-   * Returns the English name.
-   *
-   * @return with capitals
-   */
+  /** {@return the English name, capitalized} */
   public String english() {
     return english;
   }

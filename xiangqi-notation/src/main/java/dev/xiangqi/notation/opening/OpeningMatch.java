@@ -4,13 +4,13 @@ import dev.xiangqi.core.kernel.Board;
 import java.util.List;
 import java.util.Optional;
 
-/** What a game has shown so far of openings and variations. Not thread-safe. */
+/** Finds the opening and the plans of a game as it proceeds. Not thread-safe. */
 final class OpeningMatch {
   private Optional<OpeningSystem> best = Optional.empty();
   private final boolean[] plans = new boolean[VariationTable.PLANS.size()];
 
-  /** Looks at the position after a ply. */
-  void see(Board board, int ply) {
+  /** Checks the position after a ply. */
+  void update(Board board, int ply) {
     int weight = best.map(OpeningSystem::weight).orElse(0);
     for (OpeningSystem system : OpeningTable.SYSTEMS) {
       if (system.weight() <= weight) {
@@ -25,7 +25,7 @@ final class OpeningMatch {
     }
   }
 
-  /** The most telling opening, with the plans of both sides. */
+  /** The most specific opening so far, with the plans of both sides. */
   Optional<Opening> opening() {
     return best.map(system -> withPlans(system.opening()));
   }

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The openings, each with the moves of Red and of Black by which it is known. */
+/** The openings, each with the moves of Red and of Black that identify it. */
 final class OpeningTable {
-  /** The most telling first. */
+  /** The most specific first. */
   static final List<OpeningSystem> SYSTEMS = new OpeningTable().systems();
 
   private final List<OpeningSystem> rows = new ArrayList<>();
@@ -41,7 +41,7 @@ final class OpeningTable {
     rows.add(new OpeningSystem(opening, placement, latest, placement.size()));
   }
 
-  /** A first reply to the central cannon, which any system that comes of it outweighs. */
+  /** A first reply to the central cannon; every later system outweighs it. */
   private void firstReply(String chinese, String english, String black) {
     Opening opening = new Opening(CENTRAL_CANNON, chinese, english, "", "");
     rows.add(new OpeningSystem(opening, Placement.of("炮二平五 -h2", black), 4, 2));

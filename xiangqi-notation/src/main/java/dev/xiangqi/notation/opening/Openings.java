@@ -9,32 +9,33 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Names the openings of games. An opening is known by where the pieces of both sides stand, within
- * the first twenty plies, in whatever order they came there; a game and its mirror image have the
- * same. Of several that a game passes through, the most telling counts. Thread-safe; naming a game
- * takes some ten thousand comparisons of squares and makes no {@link Position}.
+ * Finds the names of openings. An opening is identified by the placement of both sides' pieces
+ * within the first twenty plies, in any order of moves. A game and its mirror image have the same
+ * opening. If several openings fit, the most specific counts. Thread-safe.
+ *
+ * <p>A game takes some ten thousand comparisons of squares and creates no {@link Position}.
  */
 public final class Openings {
-  /** Plies that are looked at. */
+  /** Number of plies that count. */
   private static final int PLIES = 20;
 
   private Openings() {}
 
   /**
-   * Names the opening of a game.
+   * Finds the opening of a game.
    *
-   * @param game from its start on
-   * @return empty if it does not start from the usual position, or with no move that has a name
+   * @param game the game from its start
+   * @return the opening; empty if the starting position is another or no opening fits
    */
   public static Optional<Opening> classify(Game game) {
     return classify(game.startPosition(), game.moves());
   }
 
   /**
-   * Names the opening of the main line of a game.
+   * Finds the opening of a game's main line.
    *
    * @param tree the game
-   * @return empty if it does not start from the usual position, or with no move that has a name
+   * @return the opening; empty if the starting position is another or no opening fits
    */
   public static Optional<Opening> classify(GameTree tree) {
     return classify(tree.start(), tree.mainMoves());
@@ -48,7 +49,7 @@ public final class Openings {
     Board board = start.toBoard();
     for (int ply = 1; ply <= Math.min(PLIES, moves.size()); ply++) {
       board.make(moves.get(ply - 1).packed());
-      match.see(board, ply);
+      match.update(board, ply);
     }
     return match.opening();
   }

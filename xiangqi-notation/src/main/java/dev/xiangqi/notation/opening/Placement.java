@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Some pieces on their squares, by which a system is known in whatever order its moves are played.
- * Compiled from the moves of each side in Chinese, all others being at home; {@code =b9} wants what
- * is on a square at the start, {@code -h2} wants it empty. A mirror image is the same. Immutable.
+ * Pieces on squares that identify an opening in any order of moves. Compiled from the Chinese moves
+ * of each side, with all other pieces at home. {@code =b9} requires the initial content of a
+ * square, {@code -h2} requires it empty. Mirror images are equal. Immutable.
  */
 final class Placement {
   private static final Splitter WORDS = Splitter.on(' ').omitEmptyStrings();
@@ -21,19 +21,19 @@ final class Placement {
   private final int[] squares;
   private final int[] pieces;
 
-  private Placement(List<int[]> wanted) {
-    squares = wanted.stream().mapToInt(square -> square[0]).toArray();
-    pieces = wanted.stream().mapToInt(square -> square[1]).toArray();
+  private Placement(List<int[]> required) {
+    squares = required.stream().mapToInt(square -> square[0]).toArray();
+    pieces = required.stream().mapToInt(square -> square[1]).toArray();
   }
 
   static Placement of(String red, String black) {
-    List<int[]> wanted = new ArrayList<>();
-    add(wanted, Board.RED, red);
-    add(wanted, Board.BLACK, black);
-    return new Placement(wanted);
+    List<int[]> required = new ArrayList<>();
+    add(required, Board.RED, red);
+    add(required, Board.BLACK, black);
+    return new Placement(required);
   }
 
-  private static void add(List<int[]> wanted, int side, String words) {
+  private static void add(List<int[]> required, int side, String words) {
     Board home = Position.initial().toBoard();
     Board board = home.copy();
     if (side != board.sideToMove()) {
@@ -43,7 +43,7 @@ final class Placement {
       char sign = word.charAt(0);
       if (sign == '=' || sign == '-') {
         int square = Square.valueOf(word.substring(1).toUpperCase(Locale.ROOT)).ordinal();
-        wanted.add(new int[] {square, sign == '=' ? home.pieceAt(square) : Board.EMPTY});
+        required.add(new int[] {square, sign == '=' ? home.pieceAt(square) : Board.EMPTY});
       } else {
         int move = MoveNotation.chinese().read(board, word);
         if (move == 0) {
@@ -56,17 +56,17 @@ final class Placement {
     for (int square = 0; square < Squares.COUNT; square++) {
       int piece = board.pieceAt(square);
       if (piece != Board.EMPTY && piece != home.pieceAt(square)) {
-        wanted.add(new int[] {square, piece});
+        required.add(new int[] {square, piece});
       }
     }
   }
 
-  /** How many squares are asked for: how telling it is. */
+  /** The number of squares, a measure of how specific the placement is. */
   int size() {
     return squares.length;
   }
 
-  /** Whether the pieces stand so, or so mirrored. */
+  /** Whether a board has the placement or its mirror image. */
   boolean isOn(Board board) {
     boolean straight = true;
     boolean mirrored = true;

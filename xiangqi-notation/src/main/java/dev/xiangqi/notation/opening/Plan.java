@@ -1,12 +1,12 @@
 package dev.xiangqi.notation.opening;
 
 /**
- * How one side goes on in an opening: a row of the table of variations.
+ * One side's plan in an opening: a row of the table of variations.
  *
- * @param within what the Chinese name of the opening has in it
- * @param red whether it is Red's plan
- * @param chinese its name
- * @param english its name
- * @param placement by which it is known
+ * @param within a part of the opening's Chinese name
+ * @param red whether the plan is Red's
+ * @param chinese the Chinese name
+ * @param english the English name
+ * @param placement the placement that identifies it
  */
 record Plan(String within, boolean red, String chinese, String english, Placement placement) {}

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** The plans of each side in the main openings. */
 final class VariationTable {
-  /** The most telling first. */
+  /** By precedence, the first plan that fits counts. */
   static final List<Plan> PLANS = new VariationTable().plans;
 
   private final List<Plan> plans = new ArrayList<>();

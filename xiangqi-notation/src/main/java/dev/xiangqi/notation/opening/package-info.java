@@ -1,4 +1,4 @@
-/** The names of openings. */
+/** Names of openings: {@link dev.xiangqi.notation.opening.Openings} finds that of a game. */
 @NullMarked
 package dev.xiangqi.notation.opening;
 

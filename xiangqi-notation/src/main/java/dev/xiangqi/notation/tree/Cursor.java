@@ -6,11 +6,11 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 
 /**
- * A place in a walk through a game tree: it moves on with the walk, so take from it what is to be
- * kept. Not thread-safe.
+ * A place in a walk through a game tree. It moves along with the walk, so a visitor must copy the
+ * values it needs. Not thread-safe.
  */
 public final class Cursor {
-  /** After so many moves a board's history, of which a walk has no use, is dropped. */
+  /** Number of moves after which a board's history is dropped; a walk does not need it. */
   static final int LONGEST_HISTORY = 1024;
 
   private Board board;
@@ -21,7 +21,7 @@ public final class Cursor {
     this.board = board;
   }
 
-  /** Goes to another line. */
+  /** Moves to a place on another line. */
   void moveTo(Board onBoard, int atPly, LinePath onLine) {
     board = onBoard;
     ply = atPly;
@@ -35,51 +35,37 @@ public final class Cursor {
   }
 
   /**
-   * Returns the board before the ply, without making a {@link Position} of it.
+   * Returns the kernel's board before the ply: the fast path for writers of archives, which creates
+   * no {@link Position}. Other programs use {@link #position()}.
    *
-   * @return the walk's own; to be read only, and only until the visitor returns
+   * @return the walk's own board; read only, and valid only until the visitor returns. Nothing
+   *     checks this
    */
   public Board board() {
     return board;
   }
 
-  /**
-   * Returns the position before the ply.
-   *
-   * @return a value, made by this call
-   */
+  /** {@return the position before the ply, created by this call} */
   public Position position() {
     return Position.of(board);
   }
 
-  /**
-   * Returns how many plies lead here from the start of the game.
-   *
-   * @return from 0
-   */
+  /** {@return the number of plies from the start of the game, from 0} */
   public int ply() {
     return ply;
   }
 
-  /**
-   * Returns how deep variations are nested here.
-   *
-   * @return 0 on the main line
-   */
+  /** {@return the nesting depth of this line, 0 for the main line} */
   public int depth() {
     return path.depth();
   }
 
-  /**
-   * Returns which line this is.
-   *
-   * @return its path, to be kept as long as one likes
-   */
+  /** {@return the path of this line, an independent value} */
   public LinePath path() {
     return path;
   }
 
-  /** Returns the board after a move, to go on with; its history is short. */
+  /** Plays a move and returns the board to continue with; keeps its history short. */
   static Board make(Board board, int move) {
     Board next = board.ply() < LONGEST_HISTORY ? board : board.copy();
     next.make(move);

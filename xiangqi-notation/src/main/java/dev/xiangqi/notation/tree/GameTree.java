@@ -21,11 +21,12 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * One recorded game with comments and variations: an immutable value holding legal moves only.
+ * A recorded game with comments and variations: an immutable value that contains only legal moves.
+ * Thread-safe.
  *
- * <p>Two trees are equal if header, start, result and all lines are; from what file they came plays
- * no part. Nothing here recurses, however long or deep the game: trees of 100,000 nested variations
- * are compared, hashed, walked and built like any other. Thread-safe.
+ * <p>Two trees are equal if their headers, starting positions, results and lines are equal. Source
+ * format and encoding are ignored. Nothing here recurses on the length or depth of a game: trees of
+ * 100,000 nested variations can be compared, hashed, walked and built.
  */
 public final class GameTree {
   private final Tags tags;
@@ -53,8 +54,8 @@ public final class GameTree {
   /**
    * Returns a game as a tree without header, comments and variations.
    *
-   * @param game its start and moves
-   * @param result how it ended
+   * @param game the starting position and the moves
+   * @param result the game result
    * @return the tree
    */
   public static GameTree of(Game game, GameResult result) {
@@ -64,14 +65,14 @@ public final class GameTree {
   }
 
   /**
-   * Returns a tree of finished lines, after playing through all of them.
+   * Returns a tree of finished lines after checking all their moves.
    *
    * @param tags the header
    * @param start the position before the first move
-   * @param main the main line with all that hangs on it
-   * @param result how the game ended
+   * @param main the main line with its variations
+   * @param result the game result
    * @return the tree
-   * @throws IllegalMoveException if a move of any line is not legal where it is played
+   * @throws IllegalMoveException if any move is not legal in its position
    */
   public static GameTree of(Tags tags, Position start, Line main, GameResult result) {
     requireNonNull(tags, "tags");
@@ -82,7 +83,7 @@ public final class GameTree {
   }
 
   /**
-   * Begins a tree.
+   * Starts to build a tree.
    *
    * @param tags the header
    * @param start the position before the first move
@@ -92,65 +93,40 @@ public final class GameTree {
     return new GameTreeBuilder(tags, start);
   }
 
-  /**
-   * Returns the header.
-   *
-   * @return tags as the file has them
-   */
+  /** {@return the header, with the tags as in the file} */
   public Tags tags() {
     return tags;
   }
 
-  /**
-   * Returns where the game began.
-   *
-   * @return the position before the first move
-   */
+  /** {@return the starting position} */
   public Position start() {
     return start;
   }
 
-  /**
-   * Returns the moves that were played, and what hangs on them.
-   *
-   * @return the main line
-   */
+  /** {@return the main line, which contains the moves played} */
   public Line main() {
     return main;
   }
 
-  /**
-   * Returns how the game ended.
-   *
-   * @return the result, {@link GameResult#UNKNOWN} if nothing says
-   */
+  /** {@return the game result; {@link GameResult#UNKNOWN} if none is recorded} */
   public GameResult result() {
     return result;
   }
 
   /**
-   * Returns the format it was read from.
-   *
-   * @return a format's name such as {@code pgn}, or empty if it was not read from a file
+   * {@return the name of the format it was read from, such as {@code pgn}; empty if not read from a
+   * file}
    */
   public Optional<String> sourceFormat() {
     return sourceFormat;
   }
 
-  /**
-   * Returns the encoding it was read in.
-   *
-   * @return as found by the reader, or empty if it was not read from text
-   */
+  /** {@return the encoding that the reader found; empty if not read from text} */
   public Optional<Charset> sourceEncoding() {
     return sourceEncoding;
   }
 
-  /**
-   * Returns the moves of the main line.
-   *
-   * @return an unmodifiable list
-   */
+  /** {@return the moves of the main line, an unmodifiable list} */
   public List<Move> mainMoves() {
     List<Move> moves = new ArrayList<>(main.plies().size());
     main.plies().forEach(ply -> moves.add(ply.move()));
@@ -158,7 +134,8 @@ public final class GameTree {
   }
 
   /**
-   * Plays the main line, for rules to judge. Takes time in proportion to its length.
+   * Plays the main line, so that the rules can judge the game. Takes time proportional to its
+   * length.
    *
    * @return the game after its last move
    */
@@ -171,10 +148,10 @@ public final class GameTree {
   }
 
   /**
-   * Returns the position at the end of the main line. The kernel's board makes the moves, so this
-   * is much cheaper than {@link #mainGame()}.
+   * Returns the position at the end of the main line. Much cheaper than {@link #mainGame()}, since
+   * the kernel's board makes the moves.
    *
-   * @return the start, if the main line has no moves
+   * @return the last position; the starting position if the main line has no moves
    */
   public Position end() {
     Board board = start.toBoard();
@@ -185,38 +162,26 @@ public final class GameTree {
   }
 
   /**
-   * Shows a visitor every line and ply in the order of a printed game: a ply, then the variations
-   * in its place, then the next ply.
+   * Calls a visitor for every line and ply in the order of a printed game: a ply, then the
+   * variations in its place, then the next ply.
    *
-   * @param visitor is called on the calling thread
+   * @param visitor the visitor, called on the calling thread
    */
   public void walk(Visitor visitor) {
     TreeWalk.walk(start, main, requireNonNull(visitor, "visitor"));
   }
 
-  /**
-   * Returns how many plies there are.
-   *
-   * @return those of all lines together
-   */
+  /** {@return the number of plies on all lines together} */
   public int size() {
     return TreeShape.of(main).plies();
   }
 
-  /**
-   * Returns how many lines there are.
-   *
-   * @return the main line and all variations, as many as {@link #lines()} gives
-   */
+  /** {@return the number of lines, main line included, as many as {@link #lines()} returns} */
   public int lineCount() {
     return TreeShape.of(main).lines();
   }
 
-  /**
-   * Returns how deep variations are nested.
-   *
-   * @return 0 if there are none
-   */
+  /** {@return the greatest nesting depth of variations, 0 if there are none} */
   public int depth() {
     return TreeShape.of(main).depth();
   }
@@ -224,8 +189,8 @@ public final class GameTree {
   /**
    * Returns a line.
    *
-   * @param path which
-   * @return the line with all that hangs on it
+   * @param path the path of the line
+   * @return the line with its variations
    * @throws IllegalArgumentException naming the path, if there is no such line
    */
   public Line line(LinePath path) {
@@ -233,13 +198,13 @@ public final class GameTree {
   }
 
   /**
-   * Returns every line as a game without variations: the moves from the start to the line's end,
-   * with all that is said on the way. The main line comes first, variations follow as in a printed
-   * game. What is said before a variation is said before its first move.
+   * Returns every line as a game without variations: all moves from the start of the game to the
+   * end of the line, with their comments. The main line comes first; variations follow as in a
+   * printed game. The comment before a variation becomes a comment before its first move.
    *
-   * <p>All have this header. The result is that of the main line; what was not played has none.
+   * <p>All games have this header. The main line has this result; the other games have none.
    *
-   * @return as many games as there are lines, each made when it is asked for
+   * @return one game for each line, created when the stream reaches it
    */
   public Stream<GameTree> lines() {
     Spliterator<GameTree> lines =
@@ -249,30 +214,31 @@ public final class GameTree {
   }
 
   /**
-   * Lays games from the same start over one another. Moves that they share from the start on are
-   * there once; where they part, the move met first goes on and others become variations in the
-   * order of appearance. So the first game's main line is the main line. Games that come to the
-   * same position by other moves stay apart. Alternatives to a variation's first move go beside it.
+   * Merges games from the same starting position. Moves that the games share from the start occur
+   * once. Where games part, the move of the earlier game continues the line. The others become
+   * variations in the order of appearance. So the first game's main line is the main line. Games
+   * that reach the same position by other moves stay apart. Alternatives to a variation's first
+   * move become its siblings.
    *
-   * <p>Comments on the same move are joined line by line, glyphs one by one, and what is said
-   * already is not said again. What is said before a variation is said before its first move. The
-   * header is that of the first game. The result is that of all games that have one, and unknown if
-   * these differ. Takes time and memory in proportion to the plies.
+   * <p>Comments on the same move are joined line by line and glyphs one by one, without
+   * repetitions. The comment before a variation becomes a comment before its first move. The header
+   * is that of the first game. The result is that of all games that have one, and unknown if they
+   * differ. Takes time and memory proportional to the number of plies.
    *
-   * @param games at least one; in the order that matters
+   * @param games at least one game; the order matters
    * @return one game with all their lines
-   * @throws IllegalArgumentException if there is no game, or one starts from another position or
-   *     with other counters than the first
+   * @throws IllegalArgumentException if there is no game, or if a game starts from another position
+   *     or with other counters than the first
    */
   public static GameTree merged(List<GameTree> games) {
     return TreeMerger.merge(games);
   }
 
   /**
-   * Returns the game with another header. The result stays, whatever the header says.
+   * Returns the game with another header. The result stays, even if the header contains another.
    *
-   * @param header in place of the old one
-   * @return a new tree; this one stays
+   * @param header the new header
+   * @return a new tree
    */
   public GameTree withTags(Tags header) {
     requireNonNull(header, "header");
@@ -280,10 +246,10 @@ public final class GameTree {
   }
 
   /**
-   * Returns the game with another result. A tag {@code Result}, if there is one, says the same.
+   * Returns the game with another result. A tag {@code Result}, if present, changes too.
    *
-   * @param outcome in place of the old one
-   * @return a new tree; this one stays
+   * @param outcome the new result
+   * @return a new tree
    */
   public GameTree withResult(GameResult outcome) {
     requireNonNull(outcome, "outcome");
@@ -292,9 +258,8 @@ public final class GameTree {
   }
 
   /**
-   * Returns the game without variations.
-   *
-   * @return the main line with its comments and glyphs, under the same header
+   * {@return the game without variations: the main line with its comments and glyphs, and the same
+   * header}
    */
   public GameTree withoutVariations() {
     List<Ply> plies = new ArrayList<>(main.plies().size());
@@ -302,20 +267,12 @@ public final class GameTree {
     return withLine(Line.of(main.comment(), plies));
   }
 
-  /**
-   * Returns the game without comments.
-   *
-   * @return all lines with their glyphs, under the same header
-   */
+  /** {@return the game without comments: all lines with their glyphs, and the same header} */
   public GameTree withoutComments() {
     return rewritten(comment -> "", (ply, lines) -> Ply.of(ply.move(), "", "", ply.nags(), lines));
   }
 
-  /**
-   * Returns the game without glyphs.
-   *
-   * @return all lines with their comments, under the same header
-   */
+  /** {@return the game without glyphs: all lines with their comments, and the same header} */
   public GameTree withoutGlyphs() {
     return rewritten(
         comment -> comment,
@@ -324,9 +281,8 @@ public final class GameTree {
   }
 
   /**
-   * Returns the moves that were played and nothing else of the lines.
-   *
-   * @return the main line without comments, glyphs and variations, under the same header
+   * {@return the moves of the main line without comments, glyphs and variations, and the same
+   * header}
    */
   public GameTree stripped() {
     List<Ply> plies = new ArrayList<>(main.plies().size());
@@ -335,29 +291,30 @@ public final class GameTree {
   }
 
   /**
-   * Returns the game reflected left to right: start and moves. Comments stay as they are, also
-   * where they name moves; of the header only tags {@code FEN} and {@code FenStr} change.
+   * Returns the game mirrored left to right: starting position and moves. Comments stay unchanged,
+   * even where they name moves. In the header only the tags {@code FEN} and {@code FenStr} change.
    *
-   * @return a new tree; this one stays
+   * @return a new tree
    */
   public GameTree mirrored() {
     Position mirror = start.mirrored();
-    GameTree moved = rewritten(comment -> comment, (ply, lines) -> moved(ply, true, lines));
+    GameTree reflected = rewritten(comment -> comment, (ply, lines) -> reflected(ply, true, lines));
     Tags header = HeaderEdit.withStart(tags, mirror);
-    return new GameTree(header, mirror, moved.main, result, sourceFormat, sourceEncoding);
+    return new GameTree(header, mirror, reflected.main, result, sourceFormat, sourceEncoding);
   }
 
   /**
-   * Returns the game with sides exchanged, as {@link Position#colorsSwapped()} does: start, moves,
-   * result, and in the header the tags of the two players (Red and Black, RedTeam and BlackTeam and
-   * so on) and {@code FEN}, {@code FenStr} and {@code Result}. Comments stay as they are, also
-   * where they name moves or sides.
+   * Returns the game with sides exchanged, as in {@link Position#colorsSwapped()}: starting
+   * position, moves and result. In the header the tags of the two players change (Red and Black,
+   * RedTeam and BlackTeam and so on), and {@code FEN}, {@code FenStr} and {@code Result}. Comments
+   * stay unchanged, even where they name moves or sides.
    *
-   * @return a new tree; this one stays
+   * @return a new tree
    */
   public GameTree colorsSwapped() {
     Position swapped = start.colorsSwapped();
-    GameTree moved = rewritten(comment -> comment, (ply, lines) -> moved(ply, false, lines));
+    GameTree reflected =
+        rewritten(comment -> comment, (ply, lines) -> reflected(ply, false, lines));
     Tags header = HeaderEdit.withStart(HeaderEdit.withPlayersExchanged(tags), swapped);
     GameResult outcome =
         switch (result) {
@@ -365,19 +322,19 @@ public final class GameTree {
           case BLACK_WINS -> GameResult.RED_WINS;
           case DRAW, UNKNOWN -> result;
         };
-    return new GameTree(header, swapped, moved.main, result, sourceFormat, sourceEncoding)
+    return new GameTree(header, swapped, reflected.main, result, sourceFormat, sourceEncoding)
         .withResult(outcome);
   }
 
   /**
-   * Returns the game with a variation made the continuation of the line that it leaves. What it
-   * replaces becomes the first variation in its place; the others keep their order, and
-   * alternatives to the variation's first move stand among them where the variation stood. Comments
-   * stay with their moves: what is said before a variation is said before its first move. The
-   * result stays.
+   * Promotes a variation: it becomes the continuation of its parent line. The replaced moves become
+   * the first variation in its place, and the other variations keep their order. Alternatives to
+   * the variation's first move take the place of the variation among them. Comments stay with their
+   * moves. The comment before a variation becomes a comment before its first move. The result
+   * stays.
    *
-   * @param variation not the main line
-   * @return a new tree; this one stays
+   * @param variation the path of a variation, not the main line
+   * @return a new tree
    * @throws IllegalArgumentException naming the path, if there is no such variation
    */
   public GameTree promoted(LinePath variation) {
@@ -385,11 +342,11 @@ public final class GameTree {
   }
 
   /**
-   * Returns the game with the main line leading through a variation to its end: it is promoted, and
-   * each line that it leaves too, as by {@link #promoted}.
+   * Promotes a variation until it is part of the main line: the variation itself and each of its
+   * parent lines, as in {@link #promoted}.
    *
-   * @param variation not the main line
-   * @return a new tree; this one stays
+   * @param variation the path of a variation, not the main line
+   * @return a new tree
    * @throws IllegalArgumentException naming the path, if there is no such variation
    */
   public GameTree promotedToMain(LinePath variation) {
@@ -399,8 +356,8 @@ public final class GameTree {
   /**
    * Returns the game without a variation.
    *
-   * @param variation not the main line
-   * @return a new tree; this one stays
+   * @param variation the path of a variation, not the main line
+   * @return a new tree
    * @throws IllegalArgumentException naming the path, if there is no such variation
    */
   public GameTree without(LinePath variation) {
@@ -412,11 +369,12 @@ public final class GameTree {
     return new GameTree(tags, start, line, result, sourceFormat, sourceEncoding);
   }
 
+  /** The game with all comments of lines and all plies rewritten. */
   private GameTree rewritten(UnaryOperator<String> comment, BiFunction<Ply, List<Line>, Ply> edit) {
     return withLine(TreeRewrite.rewrite(main, comment, edit));
   }
 
-  private static Ply moved(Ply ply, boolean mirrored, List<Line> lines) {
+  private static Ply reflected(Ply ply, boolean mirrored, List<Line> lines) {
     Move move = mirrored ? ply.move().mirrored() : ply.move().flipped();
     return Ply.of(move, ply.commentBefore(), ply.commentAfter(), ply.nags(), lines);
   }
@@ -438,9 +396,8 @@ public final class GameTree {
   }
 
   /**
-   * Returns a line for logs: players, number of plies, result.
-   *
-   * @return such as {@code Red - Black, 84 plies, 1-0}
+   * {@return a line for logs with players, number of plies and result, such as {@code Red - Black,
+   * 84 plies, 1-0}}
    */
   @Override
   public String toString() {
@@ -453,31 +410,31 @@ public final class GameTree {
         + result.token();
   }
 
-  /** Is shown a tree by {@link GameTree#walk}. */
+  /** Receives the lines and plies of a tree from {@link GameTree#walk}. */
   @FunctionalInterface
   public interface Visitor {
     /**
-     * A line begins: the main line first, or a variation in place of the ply last seen on the line
-     * that it leaves.
+     * Called at the start of a line: the main line, or a variation in place of the latest ply of
+     * its parent line.
      *
      * @param line the line
-     * @param at where its first move is to be played
+     * @param at the place before its first move
      */
     default void begin(Line line, Cursor at) {}
 
     /**
-     * A ply of the line begun last and not ended.
+     * Called for each ply of the innermost open line.
      *
      * @param ply the ply
-     * @param at where it is played
+     * @param at the place before the ply
      */
     void ply(Ply ply, Cursor at);
 
     /**
-     * A line ends.
+     * Called at the end of a line.
      *
      * @param line the line
-     * @param at where it ends
+     * @param at the place after its last move
      */
     default void end(Line line, Cursor at) {}
   }

@@ -14,8 +14,8 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * Puts a {@link GameTree} together in the order of a printed game: moves, what is said of the move
- * last played, and variations in its place. Not thread-safe.
+ * Builds a {@link GameTree} in the order of a printed game: a move, its comments and glyphs, and
+ * the variations in its place. Not thread-safe.
  *
  * <pre>{@code
  * GameTree tree =
@@ -46,9 +46,9 @@ public final class GameTreeBuilder {
   }
 
   /**
-   * Sets the header anew.
+   * Replaces the header.
    *
-   * @param header in place of that given at the start
+   * @param header the new header
    * @return this
    */
   public GameTreeBuilder tags(Tags header) {
@@ -57,22 +57,23 @@ public final class GameTreeBuilder {
   }
 
   /**
-   * Plays a move on the present line.
+   * Plays a move on the current line.
    *
    * @param move a legal move
    * @return this
-   * @throws IllegalMoveException if it is not legal
+   * @throws IllegalMoveException if the move is not legal
    */
   public GameTreeBuilder play(Move move) {
     return play(move.packed());
   }
 
   /**
-   * Plays a move given as the kernel's number, which costs least.
+   * Plays a packed move of the kernel: the fast path for readers of archives. Other programs use
+   * {@link #play(Move)}.
    *
-   * @param packed a legal move
+   * @param packed a packed legal move; legality is checked
    * @return this
-   * @throws IllegalMoveException if it is not legal
+   * @throws IllegalMoveException if the move is not legal
    */
   public GameTreeBuilder play(int packed) {
     Board board = board();
@@ -85,8 +86,7 @@ public final class GameTreeBuilder {
   }
 
   /**
-   * Says something before the first ply of the present line; added on a new line to what was said
-   * before.
+   * Adds a comment before the first ply of the current line, on a new line after earlier comments.
    *
    * @param comment any text
    * @return this
@@ -97,76 +97,76 @@ public final class GameTreeBuilder {
   }
 
   /**
-   * Says something before the ply last played; added on a new line to what was said before.
+   * Adds a comment before the latest ply, on a new line after earlier comments.
    *
    * @param comment any text
    * @return this
-   * @throws IllegalStateException if no move was played on this line
+   * @throws IllegalStateException if the current line has no ply
    */
   public GameTreeBuilder commentBefore(String comment) {
-    played().commentBefore(comment);
+    requirePly().commentBefore(comment);
     return this;
   }
 
   /**
-   * Says something after the ply last played; added on a new line to what was said before.
+   * Adds a comment after the latest ply, on a new line after earlier comments.
    *
    * @param comment any text
    * @return this
-   * @throws IllegalStateException if no move was played on this line
+   * @throws IllegalStateException if the current line has no ply
    */
   public GameTreeBuilder commentAfter(String comment) {
-    played().commentAfter(comment);
+    requirePly().commentAfter(comment);
     return this;
   }
 
   /**
-   * Gives the ply last played a glyph.
+   * Adds a glyph to the latest ply.
    *
-   * @param nag 0-255, see {@link Ply}
+   * @param nag the glyph's number, 0-255, see {@link Ply}
    * @return this
-   * @throws IllegalArgumentException if it is out of range
-   * @throws IllegalStateException if no move was played on this line
+   * @throws IllegalArgumentException if the number is out of range
+   * @throws IllegalStateException if the current line has no ply
    */
   public GameTreeBuilder nag(int nag) {
     Ply.checkNag(nag);
-    played().addNag(nag);
+    requirePly().addNag(nag);
     return this;
   }
 
   /**
-   * Begins a line that starts in place of the ply last played.
+   * Starts a variation in place of the latest ply.
    *
    * @return this, on the new line
-   * @throws IllegalStateException if no move was played on this line
+   * @throws IllegalStateException if the current line has no ply
    */
   public GameTreeBuilder beginVariation() {
-    OpenLine at = played();
+    OpenLine at = requirePly();
     outer.push(at);
     line = new OpenLine(at.before().copy(), ply() - 1);
     return this;
   }
 
   /**
-   * Ends the present line and goes back to the one it leaves.
+   * Ends the current variation and returns to its parent line.
    *
    * @return this
-   * @throws IllegalStateException if this is the main line, or no move was played on this one
+   * @throws IllegalStateException if the current line is the main line or has no ply
    */
   public GameTreeBuilder endVariation() {
     if (outer.isEmpty()) {
       throw new IllegalStateException("the main line is no variation");
     }
-    Line finished = played().finish();
+    Line finished = requirePly().finish();
     line = outer.pop();
     line.addVariation(finished);
     return this;
   }
 
   /**
-   * Sets how the game ended.
+   * Sets the game result, which is {@link GameResult#UNKNOWN} by default.
    *
-   * @param outcome the result; {@link GameResult#UNKNOWN} unless said otherwise
+   * @param outcome the result
    * @return this
    */
   public GameTreeBuilder result(GameResult outcome) {
@@ -175,10 +175,10 @@ public final class GameTreeBuilder {
   }
 
   /**
-   * Says from where the game was read.
+   * Sets the source of the game.
    *
    * @param format the format's name
-   * @param encoding of its text, or empty if it is binary
+   * @param encoding the encoding of the text; empty for a binary format
    * @return this
    */
   public GameTreeBuilder source(String format, Optional<Charset> encoding) {
@@ -187,65 +187,55 @@ public final class GameTreeBuilder {
     return this;
   }
 
-  /**
-   * Returns how many moves were played, on all lines together.
-   *
-   * @return from 0
-   */
+  /** {@return the number of plies so far, on all lines together} */
   public int size() {
     return plies;
   }
 
-  /**
-   * Returns how deep variations are nested here.
-   *
-   * @return 0 on the main line
-   */
+  /** {@return the nesting depth of the current line, 0 for the main line} */
   public int depth() {
     return outer.size();
   }
 
   /**
-   * Returns how many plies lead here from the start of the game.
-   *
-   * @return the number of the ply last played, 0 at the start
+   * {@return the number of plies from the start of the game, including the latest; 0 at the start}
    */
   public int ply() {
     return line.firstPly + line.size();
   }
 
-  /**
-   * Tells whether a move was played on the present line.
-   *
-   * @return whether there is a ply to say something of
-   */
+  /** {@return whether the current line has a ply, which comments and variations need} */
   public boolean hasPly() {
     return line.hasPly();
   }
 
   /**
-   * Returns the board after the ply last played, without making a {@link Position} of it.
+   * Returns the kernel's board after the latest ply: the fast path for readers of archives, which
+   * creates no {@link Position}. Other programs use {@link GameTree#walk} or {@link GameTree#end}.
    *
-   * @return the builder's own; to be read only, and only until the builder is used again
+   * @return the builder's own board; read only, and valid only until the next call. Nothing checks
+   *     this
    */
   public Board board() {
     return line.after();
   }
 
   /**
-   * Returns the board before the ply last played, where its variations start.
+   * Returns the kernel's board before the latest ply, where its variations start. See {@link
+   * #board()}.
    *
-   * @return the builder's own; to be read only, and only until the builder is used again
-   * @throws IllegalStateException if no move was played on this line
+   * @return the builder's own board; read only, and valid only until the next call. Nothing checks
+   *     this
+   * @throws IllegalStateException if the current line has no ply
    */
   public Board boardBefore() {
-    return played().before();
+    return requirePly().before();
   }
 
   /**
-   * Returns the tree.
+   * Builds the tree. The builder may be used further.
    *
-   * @return a value that the builder no longer touches
+   * @return an independent value
    * @throws IllegalStateException if a variation has not ended
    */
   public GameTree build() {
@@ -255,7 +245,8 @@ public final class GameTreeBuilder {
     return new GameTree(tags, start, line.finish(), result, sourceFormat, sourceEncoding);
   }
 
-  private OpenLine played() {
+  /** The current line, if it has a ply. */
+  private OpenLine requirePly() {
     if (!line.hasPly()) {
       throw new IllegalStateException("no move was played on this line");
     }

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps a header true when its game is changed: only tags that are there are touched. */
+/** Adapts a header to changes of its game. It changes existing tags and adds none. */
 final class HeaderEdit {
   private HeaderEdit() {}
 
   static Tags withResult(Tags tags, GameResult result) {
-    Optional<String> told = tags.get(Results.TAG);
-    if (told.isEmpty() || Results.matches(told.get(), result)) {
+    Optional<String> recorded = tags.get(Results.TAG);
+    if (recorded.isEmpty() || Results.matches(recorded.get(), result)) {
       return tags;
     }
     return tags.with(Results.TAG, result.token());
@@ -34,7 +34,7 @@ final class HeaderEdit {
     return named && !tag.value().isBlank();
   }
 
-  /** Says of each player what was said of the other. Red is White where no tag is named Red. */
+  /** Exchanges the tags of the players. White counts as Red if there is no tag Red. */
   static Tags withPlayersExchanged(Tags tags) {
     boolean white = tags.get("Red").isEmpty() && tags.get("White").isPresent();
     String red = white ? "White" : "Red";

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 
 /**
- * A sequence of plies with a comment before it: an immutable value. Long lines are lists, so that
- * nothing recurses on their length.
+ * A sequence of plies with a comment before it: an immutable value. The plies are a list, so
+ * nothing recurses on the length of a line.
  */
 public final class Line {
   private static final Line EMPTY = new Line("", List.of());
@@ -22,8 +22,8 @@ public final class Line {
   /**
    * Returns a line.
    *
-   * @param comment said before the first ply, empty for nothing
-   * @param plies copied
+   * @param comment the comment before the first ply, or an empty text
+   * @param plies the plies, copied
    * @return the line
    */
   public static Line of(String comment, List<Ply> plies) {
@@ -31,25 +31,17 @@ public final class Line {
     return comment.isEmpty() && plies.isEmpty() ? EMPTY : new Line(comment, List.copyOf(plies));
   }
 
-  /**
-   * Returns what is said before the first ply.
-   *
-   * @return a comment, or empty
-   */
+  /** {@return the comment before the first ply, or an empty text} */
   public String comment() {
     return comment;
   }
 
-  /**
-   * Returns the plies.
-   *
-   * @return an unmodifiable list, the first move first
-   */
+  /** {@return the plies, an unmodifiable list} */
   public List<Ply> plies() {
     return plies;
   }
 
-  /** Two comments on the same, a line each; either may be empty. */
+  /** Joins two comments with a line break; either may be empty. */
   static String joined(String first, String second) {
     return first.isEmpty() || second.isEmpty() ? first + second : first + "\n" + second;
   }
@@ -64,11 +56,7 @@ public final class Line {
     return TreeEquality.hash(this);
   }
 
-  /**
-   * Returns the moves of the line, without variations.
-   *
-   * @return coordinates with spaces between
-   */
+  /** {@return the moves of the line in coordinates with spaces between, without variations} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

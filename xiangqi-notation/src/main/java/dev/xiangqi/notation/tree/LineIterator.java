@@ -8,18 +8,21 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 
-/** Gives each line of a game from the start to its end, one at a time. Not thread-safe. */
+/**
+ * Returns each line of a game, from the start of the game to the end of the line. Not thread-safe.
+ */
 final class LineIterator implements Iterator<GameTree> {
   private final String comment;
 
-  /** The game to be given next, but for its moves. */
+  /** Header, starting position and result of the next game; its moves are added later. */
   private GameTree game;
 
   private final Deque<Frame> open = new ArrayDeque<>();
 
-  /** Plies that lead from the start to the place that was reached, without variations. */
+  /** The plies from the start of the game to the current place, without variations. */
   private final List<Ply> path = new ArrayList<>();
 
+  /** Whether the line on top of the stack is the next to return. */
   private boolean ahead = true;
 
   LineIterator(GameTree tree) {
@@ -69,16 +72,16 @@ final class LineIterator implements Iterator<GameTree> {
       frame.index++;
     }
     frame.index = 0;
-    GameTree given = game.withLine(Line.of(comment, plies));
+    GameTree current = game.withLine(Line.of(comment, plies));
     game = game.withResult(GameResult.UNKNOWN);
-    return given;
+    return current;
   }
 
-  /** A line that was given out, and whose variations are being looked for. */
+  /** An open line, whose variations are being visited. */
   private static final class Frame {
     final Line line;
 
-    /** Goes before the first ply. */
+    /** The comment before the first ply. */
     final String comment;
 
     int index;
@@ -92,7 +95,7 @@ final class LineIterator implements Iterator<GameTree> {
     /** The ply at {@link #index} without variations. */
     Ply bare() {
       Ply ply = line.plies().get(index).withVariations(List.of());
-      return index == 0 ? ply.withCommentFirst(comment) : ply;
+      return index == 0 ? ply.withLeadingComment(comment) : ply;
     }
   }
 }

@@ -5,16 +5,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which line of a game tree: the main line, or a variation by the line that it leaves, the ply that
- * it replaces and its place among that ply's variations. An immutable value; thread-safe.
+ * The path to a line of a game tree: the main line, or a variation. The path of a variation
+ * contains its parent line, the ply it replaces and its index among that ply's variations. An
+ * immutable value; thread-safe.
  *
  * <pre>{@code
  * LinePath path = LinePath.main().variation(4, 0); // first variation in place of the fifth move
  * GameTree changed = tree.promoted(path);
  * }</pre>
  *
- * <p>A path says where to look; whether a tree has such a line is found out when it is used. In a
- * walk {@link Cursor#path()} tells it.
+ * <p>A path can exist without a tree; each use checks that the tree has such a line. In a walk
+ * {@link Cursor#path()} returns the path of the current line.
  */
 public final class LinePath {
   private static final LinePath MAIN = new LinePath(Optional.empty(), 0, 0);
@@ -33,11 +34,7 @@ public final class LinePath {
     this.hash = 31 * (31 * parent.map(LinePath::hashCode).orElse(1) + ply) + index;
   }
 
-  /**
-   * Returns the path of the main line.
-   *
-   * @return the line that leaves no other
-   */
+  /** {@return the path of the main line} */
   public static LinePath main() {
     return MAIN;
   }
@@ -45,9 +42,9 @@ public final class LinePath {
   /**
    * Returns the path of a variation of this line.
    *
-   * @param ply which ply of this line it replaces, from 0 for the line's first
-   * @param index which variation of that ply it is, from 0
-   * @return a path one deeper
+   * @param ply the index of the replaced ply on this line, 0 for the line's first ply
+   * @param index the index among the variations of that ply, from 0
+   * @return a path one level deeper
    * @throws IllegalArgumentException if a number is negative
    */
   public LinePath variation(int ply, int index) {
@@ -58,52 +55,32 @@ public final class LinePath {
     return new LinePath(Optional.of(this), ply, index);
   }
 
-  /**
-   * Tells whether this is the main line.
-   *
-   * @return whether it leaves no other line
-   */
+  /** {@return whether this is the main line} */
   public boolean isMain() {
     return parent.isEmpty();
   }
 
-  /**
-   * Returns the line that this one leaves.
-   *
-   * @return its path, or empty for the main line
-   */
+  /** {@return the path of the parent line; empty for the main line} */
   public Optional<LinePath> parent() {
     return parent;
   }
 
-  /**
-   * Returns which ply this variation replaces.
-   *
-   * @return its index on the line that this one leaves, from 0; 0 for the main line
-   */
+  /** {@return the index of the replaced ply on the parent line, from 0; 0 for the main line} */
   public int ply() {
     return ply;
   }
 
-  /**
-   * Returns which variation of that ply this is.
-   *
-   * @return from 0; 0 for the main line
-   */
+  /** {@return the index among the variations of that ply, from 0; 0 for the main line} */
   public int index() {
     return index;
   }
 
-  /**
-   * Returns how deep the line is nested.
-   *
-   * @return 0 for the main line
-   */
+  /** {@return the nesting depth, 0 for the main line} */
   public int depth() {
     return depth;
   }
 
-  /** The variations that lead here, the outermost first. */
+  /** The paths of all variations on the way, the outermost first. */
   List<LinePath> steps() {
     LinePath[] steps = new LinePath[depth];
     LinePath at = this;
@@ -138,9 +115,7 @@ public final class LinePath {
   }
 
   /**
-   * Returns ply and index of each variation on the way.
-   *
-   * @return such as {@code 4.0/2.1}, or {@code main}
+   * {@return ply and index of each variation on the way, such as {@code 4.0/2.1}, or {@code main}}
    */
   @Override
   public String toString() {

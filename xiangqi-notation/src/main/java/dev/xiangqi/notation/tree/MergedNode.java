@@ -5,22 +5,22 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A move of merged games, all that they say of it, and the moves that follow it. */
+/** A move of merged games with its comments, glyphs and following moves. */
 final class MergedNode {
   final int move;
 
-  /** In order of appearance; as many as there are legal moves at most. */
+  /** The following moves in order of appearance; at most the number of legal moves. */
   final List<MergedNode> children = new ArrayList<>(1);
 
-  private Said before = Said.NOTHING;
-  private Said after = Said.NOTHING;
+  private MergedComment before = MergedComment.EMPTY;
+  private MergedComment after = MergedComment.EMPTY;
   private List<Integer> nags = List.of();
 
   MergedNode(int move) {
     this.move = move;
   }
 
-  /** The node of a move from here, made if it is new. */
+  /** The node of a following move, created if new. */
   MergedNode child(int packed) {
     for (MergedNode child : children) {
       if (child.move == packed) {
@@ -32,7 +32,7 @@ final class MergedNode {
     return child;
   }
 
-  /** Adds what a game says of the move. */
+  /** Adds a game's comments and glyphs on the move. */
   void add(String commentBefore, Ply ply) {
     before = before.plus(commentBefore);
     after = after.plus(ply.commentAfter());
@@ -60,25 +60,25 @@ final class MergedNode {
     return Ply.of(bare.move(), before(), after.text(), nags, variations);
   }
 
-  /** Comments of several games on the same: lines that are not said yet are added. */
-  private static final class Said {
-    static final Said NOTHING = new Said("");
+  /** The joined comments of several games, without repeated lines. */
+  private static final class MergedComment {
+    static final MergedComment EMPTY = new MergedComment("");
 
     private final StringBuilder text;
 
     /** The lines of the text; empty as long as it comes from one game. */
     private final Set<String> lines = new LinkedHashSet<>(0);
 
-    Said(String text) {
+    MergedComment(String text) {
       this.text = new StringBuilder(text);
     }
 
-    Said plus(String comment) {
+    MergedComment plus(String comment) {
       if (comment.isEmpty() || comment.contentEquals(text)) {
         return this;
       }
       if (text.length() == 0) {
-        return new Said(comment);
+        return new MergedComment(comment);
       }
       if (lines.isEmpty()) {
         lines.addAll(text.toString().lines().toList());

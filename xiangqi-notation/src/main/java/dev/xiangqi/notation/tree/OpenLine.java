@@ -7,18 +7,20 @@ import dev.xiangqi.core.kernel.Board;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A line being built: its finished plies, and the last one, of which more may be said. */
+/**
+ * A line under construction: its finished plies and the latest, which may still get annotations.
+ */
 final class OpenLine {
   final int firstPly;
   private final List<Ply> plies = new ArrayList<>();
   private CharSequence comment = "";
 
-  /** Stands before or after the last ply, as {@link #made} says. */
+  /** The board after the latest ply if {@link #made}, else before it. */
   private Board board;
 
   private boolean made = true;
 
-  /** The last ply, 0 before the first. */
+  /** The packed move of the latest ply; 0 before the first. */
   private int move;
 
   private CharSequence before = "";
@@ -55,7 +57,7 @@ final class OpenLine {
     return board;
   }
 
-  /** Makes a legal move the last ply. */
+  /** Starts the next ply with a legal move. */
   void begin(int packed) {
     after();
     close();
@@ -89,7 +91,7 @@ final class OpenLine {
     variations.add(line);
   }
 
-  /** Returns the line as it is now; it may go on. */
+  /** Returns the line so far; it may be continued. */
   Line finish() {
     if (move == 0) {
       return Line.of(comment.toString(), plies);
@@ -118,7 +120,7 @@ final class OpenLine {
     return Ply.of(Move.ofPacked(move), before.toString(), after.toString(), nags, variations);
   }
 
-  /** Adds a line to a text; a builder once there are several, so that many do not cost a square. */
+  /** Appends a line to a text; uses a builder from the second line on to avoid quadratic time. */
   private static CharSequence joined(CharSequence old, String added) {
     requireNonNull(added, "comment");
     if (old.length() == 0 || added.isEmpty()) {

@@ -3,7 +3,7 @@ package dev.xiangqi.notation.tree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes a game's lines anew along a path; what lies beside it is shared. */
+/** Rebuilds a game's lines along a path; all other lines are shared. */
 final class PathEdit {
   private final List<LinePath> steps;
 
@@ -37,22 +37,22 @@ final class PathEdit {
             + "; both are counted from 0");
   }
 
-  /** The line of a path. */
+  /** The line at a path. */
   static Line line(Line main, LinePath path) {
     PathEdit edit = new PathEdit(main, path);
     return edit.lines.get(path.depth());
   }
 
-  /** The main line after a variation has been deleted. */
+  /** The main line without a variation. */
   static Line without(Line main, LinePath path) {
     requireVariation(path, "deleted");
     PathEdit edit = new PathEdit(main, path);
     int last = path.depth() - 1;
     Line line = replaced(edit.lines.get(last), edit.steps.get(last), List.of());
-    return edit.outwards(line, last);
+    return edit.rebuildParents(line, last);
   }
 
-  /** The main line after a variation has changed places with what it replaces, so many times. */
+  /** The main line after promoting a variation by a number of levels. */
   static Line promoted(Line main, LinePath path, int times) {
     requireVariation(path, "promoted");
     PathEdit edit = new PathEdit(main, path);
@@ -61,7 +61,7 @@ final class PathEdit {
     for (int depth = path.depth() - 1; depth >= last; depth--) {
       line = exchanged(edit.lines.get(depth), edit.steps.get(depth), line);
     }
-    return edit.outwards(line, last);
+    return edit.rebuildParents(line, last);
   }
 
   private static void requireVariation(LinePath path, String what) {
@@ -70,8 +70,8 @@ final class PathEdit {
     }
   }
 
-  /** Puts a line at some depth in the place of the old one. */
-  private Line outwards(Line changed, int depth) {
+  /** Replaces the line at a depth and rebuilds its parents; returns the main line. */
+  private Line rebuildParents(Line changed, int depth) {
     Line line = changed;
     for (int i = depth - 1; i >= 0; i--) {
       line = replaced(lines.get(i), steps.get(i), List.of(line));
@@ -82,19 +82,19 @@ final class PathEdit {
   private static Line replaced(Line line, LinePath step, List<Line> by) {
     List<Ply> plies = new ArrayList<>(line.plies());
     Ply ply = plies.get(step.ply());
-    plies.set(step.ply(), ply.withVariations(others(ply, step.index(), by)));
+    plies.set(step.ply(), ply.withVariations(withReplaced(ply, step.index(), by)));
     return Line.of(line.comment(), plies);
   }
 
-  /** The variations of a ply with others in the place of one. */
-  private static List<Line> others(Ply ply, int index, List<Line> by) {
+  /** The variations of a ply with one of them replaced by others. */
+  private static List<Line> withReplaced(Ply ply, int index, List<Line> by) {
     List<Line> variations = new ArrayList<>(ply.variations());
     variations.remove(index);
     variations.addAll(index, by);
     return variations;
   }
 
-  /** Makes a variation the end of the line, and the end of the line its first variation. */
+  /** Exchanges a variation and the rest of its parent line, which becomes the first variation. */
   private static Line exchanged(Line line, LinePath step, Line variation) {
     List<Ply> old = new ArrayList<>(line.plies().subList(step.ply(), line.plies().size()));
     List<Ply> plies = new ArrayList<>(line.plies().subList(0, step.ply()));
@@ -102,13 +102,13 @@ final class PathEdit {
     Ply first = variation.plies().get(0);
     old.set(0, replaced.withVariations(List.of()));
 
-    // The comment of a variation belongs to its first move; that of the game to its start.
+    // A variation's comment belongs to its first move, the game's comment to the start.
     boolean heads = step.ply() == 0 && step.depth() > 1;
     String comment = heads ? variation.comment() : line.comment();
     String before = heads ? "" : variation.comment();
 
-    // Alternatives to the variation's first move have always been alternatives to the other too.
-    List<Line> alternatives = others(replaced, step.index(), first.variations());
+    // Alternatives to the variation's first move are alternatives to the replaced move, too.
+    List<Line> alternatives = withReplaced(replaced, step.index(), first.variations());
     alternatives.add(0, Line.of(heads ? line.comment() : "", old));
     plies.add(
         Ply.of(

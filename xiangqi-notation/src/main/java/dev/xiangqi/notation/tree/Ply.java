@@ -8,17 +8,16 @@ import dev.xiangqi.core.kernel.Squares;
 import java.util.List;
 
 /**
- * A move, what is said before and after it, its glyphs, and the lines that might have been played
- * instead: an immutable value.
+ * A move with its comments, glyphs and variations: an immutable value.
  *
- * <p>A glyph is a number of the PGN standard ("numeric annotation glyph"): 1 for {@code !}, 2 for
- * {@code ?}, 3 for {@code !!} and so on.
+ * <p>A glyph is a "numeric annotation glyph" of the PGN standard: 1 is {@code !}, 2 is {@code ?}, 3
+ * is {@code !!} and so on.
  */
 public final class Ply {
-  /** The greatest glyph. */
+  /** The greatest number of a glyph. */
   static final int MAX_NAG = 255;
 
-  /** Plies of which nothing is said, by packed move: nearly all plies of nearly all games. */
+  /** The plies without annotations by packed move; almost all plies of almost all games. */
   private static final Ply[] BARE = bare();
 
   private final Move move;
@@ -51,29 +50,29 @@ public final class Ply {
     return plies;
   }
 
-  /** A ply of which nothing is said. */
+  /** The ply of a packed move without comments, glyphs and variations. */
   static Ply ofPacked(int packed) {
     return BARE[packed];
   }
 
   /**
-   * Returns a ply of which nothing is said.
+   * Returns a ply without comments, glyphs and variations.
    *
    * @param move the move
-   * @return without comments, glyphs and variations
+   * @return the ply
    */
   public static Ply of(Move move) {
     return BARE[move.packed()];
   }
 
   /**
-   * Returns a ply with all that is said of it.
+   * Returns a ply with annotations.
    *
    * @param move the move
-   * @param commentBefore said before it, empty for nothing
-   * @param commentAfter said after it, empty for nothing
-   * @param nags its glyphs, 0-255, in order; copied
-   * @param variations lines of at least one ply that start with another move in its place; copied
+   * @param commentBefore the comment before the move, or an empty text
+   * @param commentAfter the comment after the move, or an empty text
+   * @param nags the glyphs, 0-255, in order; copied
+   * @param variations lines of at least one ply that replace the move; copied
    * @return the ply
    * @throws IllegalArgumentException if a glyph is out of range or a variation has no moves
    */
@@ -107,8 +106,8 @@ public final class Ply {
         : of(move, commentBefore, commentAfter, nags, lines);
   }
 
-  /** The ply with a comment before all that is said of it. */
-  Ply withCommentFirst(String comment) {
+  /** The ply with a comment added before its other comments. */
+  Ply withLeadingComment(String comment) {
     return comment.isEmpty()
         ? this
         : of(move, Line.joined(comment, commentBefore), commentAfter, nags, variations);
@@ -120,47 +119,29 @@ public final class Ply {
     }
   }
 
-  /**
-   * Returns the move.
-   *
-   * @return legal where it is played, in a game tree
-   */
+  /** {@return the move; in a game tree it is legal in its position} */
   public Move move() {
     return move;
   }
 
-  /**
-   * Returns what is said before the move.
-   *
-   * @return a comment, or empty
-   */
+  /** {@return the comment before the move, or an empty text} */
   public String commentBefore() {
     return commentBefore;
   }
 
-  /**
-   * Returns what is said after the move.
-   *
-   * @return a comment, or empty
-   */
+  /** {@return the comment after the move, or an empty text} */
   public String commentAfter() {
     return commentAfter;
   }
 
-  /**
-   * Returns the glyphs.
-   *
-   * @return numbers 0-255 in order, mostly none
-   */
+  /** {@return the glyphs in order, 0-255 each; usually none} */
   public List<Integer> nags() {
     return nags;
   }
 
   /**
-   * Returns the lines that might have been played instead; each starts in the position before this
-   * move.
-   *
-   * @return lines of at least one ply, mostly none
+   * {@return the variations, usually none; each starts in the position before this move and has at
+   * least one ply}
    */
   public List<Line> variations() {
     return variations;
@@ -176,11 +157,7 @@ public final class Ply {
     return TreeEquality.hash(this);
   }
 
-  /**
-   * Returns the move.
-   *
-   * @return in coordinates, with a plus sign if more is said
-   */
+  /** {@return the move in coordinates, with a plus sign if the ply has annotations} */
   @Override
   public String toString() {
     boolean bare =

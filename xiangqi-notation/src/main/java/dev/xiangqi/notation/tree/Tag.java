@@ -3,18 +3,18 @@ package dev.xiangqi.notation.tree;
 import static java.util.Objects.requireNonNull;
 
 /**
- * One header line of a game.
+ * A header line of a game.
  *
- * @param name such as {@code Event}; no white space, quotation marks or brackets
- * @param value any text, as the file has it
+ * @param name the name, such as {@code Event}; without white space, quotation marks or brackets
+ * @param value the value as in the file; any text
  */
 public record Tag(String name, String value) {
   /**
-   * Makes a tag.
+   * Creates a tag.
    *
-   * @param name such as {@code Event}; no white space, quotation marks or brackets
+   * @param name the name, such as {@code Event}; without white space, quotation marks or brackets
    * @param value any text
-   * @throws IllegalArgumentException if the name is empty or has a character that it may not have
+   * @throws IllegalArgumentException if the name is empty or contains an invalid character
    */
   public Tag {
     requireNonNull(value, "value");
@@ -25,11 +25,11 @@ public record Tag(String name, String value) {
   }
 
   /**
-   * Tells whether a text may be a tag's name.
+   * Checks whether a text is a valid tag name.
    *
    * @param name any text
-   * @return whether it is not empty and has no white space, control characters, quotation marks or
-   *     brackets
+   * @return whether it is not empty and contains no white space, control characters, quotation
+   *     marks or brackets
    */
   public static boolean isName(String name) {
     for (int i = 0; i < name.length(); i++) {
@@ -45,11 +45,7 @@ public record Tag(String name, String value) {
     return !name.isEmpty();
   }
 
-  /**
-   * Returns the tag as PGN writes it, but for escapes.
-   *
-   * @return such as {@code [Event "..."]}
-   */
+  /** {@return the tag in PGN's form without escapes, such as {@code [Event "..."]}} */
   @Override
   public String toString() {
     return "[" + name + " \"" + value + "\"]";

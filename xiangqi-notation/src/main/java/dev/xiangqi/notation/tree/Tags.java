@@ -14,8 +14,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Header tags in file order: an immutable value. Names ignore the case of ASCII letters wherever
- * they are looked up; a name that occurs more than once keeps all its values.
+ * The header tags of a game in file order: an immutable value. A name may occur more than once.
+ * Lookups ignore the case of ASCII letters in names.
  */
 public final class Tags implements Iterable<Tag> {
   private static final Tags EMPTY = new Tags(List.of());
@@ -26,35 +26,31 @@ public final class Tags implements Iterable<Tag> {
     this.list = list;
   }
 
-  /**
-   * Returns no tags.
-   *
-   * @return the empty value
-   */
+  /** {@return a value without tags} */
   public static Tags empty() {
     return EMPTY;
   }
 
   /**
-   * Returns tags in an order.
+   * Returns tags in a given order.
    *
-   * @param tags copied
-   * @return all of them, duplicates too
+   * @param tags the tags, copied
+   * @return all of them, including duplicates
    */
   public static Tags of(List<Tag> tags) {
     return tags.isEmpty() ? EMPTY : new Tags(List.copyOf(tags));
   }
 
   /**
-   * Returns the value of a name.
+   * Returns the first value of a name.
    *
-   * @param name in any case
-   * @return that of the first tag so named, or empty
+   * @param name a name in any case
+   * @return the value of the first tag with this name, or empty
    */
   public Optional<String> get(String name) {
     requireNonNull(name, "name");
     for (Tag tag : list) {
-      if (named(tag, name)) {
+      if (hasName(tag, name)) {
         return Optional.of(tag.value());
       }
     }
@@ -62,19 +58,19 @@ public final class Tags implements Iterable<Tag> {
   }
 
   /**
-   * Returns these tags with one value for a name: in the place of the first so named, at the end if
-   * there is none; others of the name go.
+   * Returns these tags with exactly one value for a name. It takes the place of the first tag with
+   * this name, or the end if there is none. Other tags with this name are removed.
    *
-   * @param name kept as written here
-   * @param value the only one
-   * @return new tags; these stay
+   * @param name the name, stored in the given case
+   * @param value the only value
+   * @return new tags
    */
   public Tags with(String name, String value) {
     Tag tag = new Tag(name, value);
     List<Tag> tags = new ArrayList<>(list.size() + 1);
     boolean placed = false;
     for (Tag old : list) {
-      if (!named(old, name)) {
+      if (!hasName(old, name)) {
         tags.add(old);
       } else if (!placed) {
         tags.add(tag);
@@ -88,21 +84,21 @@ public final class Tags implements Iterable<Tag> {
   }
 
   /**
-   * Returns these tags less all of a name.
+   * Returns these tags without a name.
    *
-   * @param name in any case
-   * @return new tags; these stay
+   * @param name a name in any case
+   * @return new tags
    */
   public Tags without(String name) {
     requireNonNull(name, "name");
-    Predicate<Tag> other = tag -> !named(tag, name);
+    Predicate<Tag> other = tag -> !hasName(tag, name);
     return of(list.stream().filter(other).toList());
   }
 
   /**
    * Returns the first value of each name, in file order.
    *
-   * @return an unmodifiable map; its keys are the names as first written, and only those are found
+   * @return an unmodifiable map; a key is the name of a first tag, in its own case
    */
   public Map<String, String> asMap() {
     Map<String, Tag> first = new LinkedHashMap<>();
@@ -114,29 +110,17 @@ public final class Tags implements Iterable<Tag> {
     return map.buildOrThrow();
   }
 
-  /**
-   * Returns all tags.
-   *
-   * @return an unmodifiable list in file order
-   */
+  /** {@return all tags in file order, an unmodifiable list} */
   public List<Tag> asList() {
     return list;
   }
 
-  /**
-   * Returns all tags.
-   *
-   * @return in file order
-   */
+  /** {@return all tags in file order} */
   public Stream<Tag> stream() {
     return list.stream();
   }
 
-  /**
-   * Returns how many there are.
-   *
-   * @return duplicates counted
-   */
+  /** {@return the number of tags, including duplicates} */
   public int size() {
     return list.size();
   }
@@ -147,10 +131,10 @@ public final class Tags implements Iterable<Tag> {
   }
 
   /**
-   * Tells whether these are the same names and values in the same order.
+   * Compares names and values in order; names must have the same case.
    *
-   * @param object any
-   * @return names compared as written
+   * @param object any object
+   * @return whether the object is equal tags
    */
   @Override
   public boolean equals(Object object) {
@@ -162,11 +146,7 @@ public final class Tags implements Iterable<Tag> {
     return list.hashCode();
   }
 
-  /**
-   * Returns the tags as PGN writes them, but for escapes.
-   *
-   * @return one a line
-   */
+  /** {@return the tags in PGN's form without escapes, one a line} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
@@ -174,7 +154,7 @@ public final class Tags implements Iterable<Tag> {
     return text.toString();
   }
 
-  private static boolean named(Tag tag, String name) {
+  private static boolean hasName(Tag tag, String name) {
     return Ascii.equalsIgnoreCase(tag.name(), name);
   }
 }

@@ -3,9 +3,7 @@ package dev.xiangqi.notation.tree;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/**
- * Compares and hashes plies and lines with an explicit stack, so that depth costs no call stack.
- */
+/** Compares and hashes plies and lines with an explicit stack, since trees may be deep. */
 final class TreeEquality {
   private TreeEquality() {}
 
@@ -21,8 +19,8 @@ final class TreeEquality {
     return alike(left, right, open) && equal(open);
   }
 
-  /** Compares the pairs of lines on the stack, and all that hangs on them. */
-  @SuppressWarnings("ReferenceEquality") // a short cut: equals() would come back here
+  /** Compares the pairs of lines on the stack, with their variations. */
+  @SuppressWarnings("ReferenceEquality") // a short cut: equals() calls this method
   private static boolean equal(Deque<Line> open) {
     while (!open.isEmpty()) {
       Line left = open.pop();
@@ -47,8 +45,8 @@ final class TreeEquality {
     return true;
   }
 
-  /** Compares two plies but for their variations, which are left on the stack as pairs. */
-  @SuppressWarnings("ReferenceEquality") // a short cut: equals() would come back here
+  /** Compares two plies without their variations, which it pushes as pairs. */
+  @SuppressWarnings("ReferenceEquality") // a short cut: equals() calls this method
   private static boolean alike(Ply left, Ply right, Deque<Line> open) {
     if (left == right) {
       return true;
@@ -91,7 +89,7 @@ final class TreeEquality {
     return hash;
   }
 
-  /** Hashes a ply but for its variations, which are left on the stack. */
+  /** Hashes a ply without its variations, which it pushes. */
   private static int hash(Ply ply, Deque<Line> open) {
     ply.variations().forEach(open::push);
     int hash = ply.move().hashCode();

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Lays games over one another. Not thread-safe. */
+/** Merges games into one tree. Not thread-safe. */
 final class TreeMerger {
   private final MergedNode root = new MergedNode(0);
 
@@ -40,7 +40,7 @@ final class TreeMerger {
     return new GameTree(tags, start, merger.main(), result, format, encoding);
   }
 
-  /** The result of all games of which one is known, if it is the same. */
+  /** The common result of all games with a known result; unknown if these differ. */
   private static GameResult result(List<GameTree> games) {
     List<GameResult> known =
         games.stream()
@@ -74,7 +74,7 @@ final class TreeMerger {
         }
         at = node;
       }
-      // The first variation is to be laid first, with all that hangs on it.
+      // The first variation comes first, with its own variations.
       for (int i = variations.size() - 1; i >= 0; i--) {
         open.push(variations.get(i));
       }
@@ -82,7 +82,7 @@ final class TreeMerger {
     }
   }
 
-  /** Makes lines of the nodes: the first child goes on, its siblings are its variations. */
+  /** Builds lines from the nodes: the first child continues, its siblings are its variations. */
   private Line main() {
     Deque<Strand> open = new ArrayDeque<>();
     open.push(new Strand(root));
@@ -90,7 +90,7 @@ final class TreeMerger {
       Strand strand = open.peek();
       if (strand.alternatives.hasNext()) {
         open.push(new Strand(strand.alternatives.next()));
-      } else if (!strand.goOn()) {
+      } else if (!strand.advance()) {
         open.pop();
         if (open.isEmpty()) {
           return Line.of(root.before(), strand.plies);
@@ -100,15 +100,15 @@ final class TreeMerger {
     }
   }
 
-  /** A line to be laid over the nodes behind one of them. */
+  /** A line that is to be added after a node. */
   private record Branch(List<Ply> plies, String comment, MergedNode from) {}
 
-  /** A line that is being made of nodes. */
+  /** A line under construction. */
   private static final class Strand {
     final List<Ply> plies = new ArrayList<>();
     final List<Line> variations = new ArrayList<>(0);
 
-    /** The last node of the line; its ply is added when its variations are finished. */
+    /** The last node of the line; its ply is added after its variations are finished. */
     MergedNode node;
 
     Iterator<MergedNode> alternatives = List.<MergedNode>of().iterator();
@@ -117,8 +117,8 @@ final class TreeMerger {
       node = first;
     }
 
-    /** Finishes a ply and goes to the next; false at the end of the line. */
-    boolean goOn() {
+    /** Finishes a ply and moves to the next; false at the end of the line. */
+    boolean advance() {
       if (node.move != 0) {
         plies.add(node.ply(variations));
         variations.clear();

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
-/** Makes all lines of a tree anew, the innermost first, with an explicit stack. */
+/** Rebuilds all lines of a tree, the innermost first, with an explicit stack. */
 final class TreeRewrite {
   private TreeRewrite() {}
 
   /**
-   * Returns a line made anew.
+   * Returns a rebuilt line.
    *
-   * @param comment makes what is said before a line
-   * @param edit makes a ply of an old one and its variations, which are new already
+   * @param comment edits the comment before a line
+   * @param edit creates a ply from an old one and its rebuilt variations
    */
   static Line rewrite(
       Line main, UnaryOperator<String> comment, BiFunction<Ply, List<Line>, Ply> edit) {
@@ -44,12 +44,12 @@ final class TreeRewrite {
     }
   }
 
-  /** A line that is being made anew. */
+  /** A line under construction. */
   private static final class Frame {
     final Line line;
     final List<Ply> plies;
 
-    /** Of the ply to come, those that are finished. */
+    /** The finished variations of the next ply. */
     final List<Line> variations = new ArrayList<>(0);
 
     Frame(Line line) {

@@ -3,7 +3,7 @@ package dev.xiangqi.notation.tree;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** How large a tree is. */
+/** The number of plies and lines of a tree, and its greatest nesting depth. */
 record TreeShape(int plies, int lines, int depth) {
   static TreeShape of(Line main) {
     int plies = 0;

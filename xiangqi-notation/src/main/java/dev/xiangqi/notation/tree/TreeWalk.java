@@ -5,7 +5,7 @@ import dev.xiangqi.core.kernel.Board;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Walks a tree with an explicit stack: one frame for each line that is open. */
+/** Walks a tree with an explicit stack: one frame for each open line. */
 final class TreeWalk {
   private TreeWalk() {}
 
@@ -43,7 +43,7 @@ final class TreeWalk {
     }
   }
 
-  /** A line that is being walked. */
+  /** An open line. */
   private static final class Frame {
     final Line line;
     final int firstPly;
@@ -51,9 +51,7 @@ final class TreeWalk {
     Board board;
     int index;
 
-    /**
-     * The variation of the ply at {@link #index} to go into next; -1 if the ply is not seen yet.
-     */
+    /** The next variation of the ply at {@link #index}; -1 before the visitor has seen the ply. */
     int variation = -1;
 
     Frame(Line line, Board board, int firstPly, LinePath path) {

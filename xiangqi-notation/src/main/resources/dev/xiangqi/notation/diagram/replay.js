@@ -17,17 +17,17 @@
   const asBuilt = board.dataset.flipped === 'true';
 
   let flipped = asBuilt;
-  let lines;       // the paragraphs of the game that is shown
-  let nodes;       // from the element of a move to its node
+  let lines;       // the paragraphs of the current game
+  let nodes;       // maps the element of a move to its node
   let squares;     // the piece on each of the 90 squares, a0 first
   let now;         // the node that the board shows
-  let marked;      // the element of the move that is marked as the present one
-  let firstPly;    // of the game that is shown, counted from Red's first move
+  let marked;      // the element of the current move
+  let firstPly;    // of the current game; 2 is Red's first move
   let timer = 0;
 
   const square = text => text.charCodeAt(0) - 97 + 9 * text[1];
 
-  /* Puts a mark or piece on a square as the board is seen. */
+  /* Moves a mark or piece to a square, on either side of the board. */
   function place(element, at) {
     const file = at % 9;
     const rank = (at - file) / 9;
@@ -36,7 +36,7 @@
     element.style.transform = `translate(${100 * x}px,${100 * y}px)`;
   }
 
-  /* The tree of a game: a line that starts leaves the line around it before its last move. */
+  /* Builds the tree of a game. A new line leaves its parent line before that line's last move. */
   function read() {
     const root = {depth: 0, children: []};
     const last = [];
@@ -101,7 +101,7 @@
     now = now.parent;
   }
 
-  /* Takes back to where the ways part, then plays on. */
+  /* Takes back to the common ancestor, then plays to the node. */
   function go(node) {
     const way = [];
     while (node.depth > now.depth) {
@@ -156,7 +156,7 @@
     }
   }
 
-  /* The move and what is said of it. */
+  /* The move and its comments. */
   function words() {
     const element = now.element;
     const text = [];
@@ -173,7 +173,7 @@
     return text.join('\n');
   }
 
-  /* Hides what belongs to variations that are shut, but for their first lines. */
+  /* Hides folded variations except for their first paragraphs. */
   function fold() {
     let shut = Infinity;
     for (const line of lines) {
@@ -188,7 +188,7 @@
     }
   }
 
-  /* Opens the variations around the present move. */
+  /* Unfolds the variations around the current move. */
   function unfold() {
     const line = now.element.parentNode;
     if (line.hidden || line.classList.contains('shut')) {
@@ -199,7 +199,7 @@
     }
   }
 
-  /* The same move of another line. */
+  /* Goes to the same move of another variation. */
   function beside(step) {
     const all = now.parent ? now.parent.children : [now];
     go(all[(all.indexOf(now) + step + all.length) % all.length]);

@@ -32,8 +32,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A Chromium without a window, spoken to by its DevTools protocol. It is looked for on the path, or
- * where the system property {@code xiangqi.browser} says; tests are skipped where there is none.
+ * A headless Chromium, controlled by its DevTools protocol. It is found on the path or by the
+ * system property {@code xiangqi.browser}. Tests are skipped without it.
  */
 final class Browser {
   private static final List<String> NAMES =
@@ -109,7 +109,7 @@ final class Browser {
         .findFirst();
   }
 
-  /** Where the first page can be spoken to. The browser writes its port to a file. */
+  /** The WebSocket address of the first page. The browser writes its port to a file. */
   private String address(HttpClient http) throws IOException, InterruptedException {
     Path port = profile.resolve("DevToolsActivePort");
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
@@ -130,7 +130,7 @@ final class Browser {
     throw new IOException("it opens no page; its log: " + log);
   }
 
-  /** Calls a method of the protocol; parameters are the inside of a JSON object. */
+  /** Calls a method of the protocol; the parameters are the members of a JSON object. */
   private String send(String method, String parameters) throws InterruptedException {
     int id = ++requests;
     String request =
@@ -165,13 +165,13 @@ final class Browser {
     String script = "encodeURIComponent(" + expression + ")";
     String quoted = script.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
     String answer = send("Runtime.evaluate", "\"expression\":\"" + quoted + "\"");
-    // Encoded there, so that no JSON need be read here.
+    // The page encodes the text, which makes parsing JSON unnecessary here.
     Matcher matcher = VALUE.matcher(answer);
     assertTrue(matcher.find(), () -> expression + " gave " + answer);
     return URLDecoder.decode(matcher.group(1).replace("+", "%2b"), StandardCharsets.UTF_8);
   }
 
-  /** Sets the size of the page in pixels of CSS, and whether dark pages are liked. */
+  /** Sets the size of the page in CSS pixels, and dark mode. */
   void screen(int width, int height, boolean mobile, boolean dark) throws InterruptedException {
     send(
         "Emulation.setDeviceMetricsOverride",
@@ -194,7 +194,7 @@ final class Browser {
     send("Input.dispatchKeyEvent", "\"type\":\"keyUp\",\"key\":\"" + key + "\"");
   }
 
-  /** Clicks with the mouse on a part of the first element of a selector: 0.5 is its middle. */
+  /** Clicks on a part of the first element of a selector; 0.5 is its centre. */
   void click(String selector, double part) throws InterruptedException {
     String at =
         evaluate(
@@ -215,7 +215,7 @@ final class Browser {
     return Base64.getDecoder().decode(data.group(1));
   }
 
-  /** What the page asked for since it was opened, itself included. */
+  /** All requests since the page was opened, including the page itself. */
   List<String> requested() {
     List<String> urls = new ArrayList<>();
     for (String event : mailbox.events) {
@@ -227,7 +227,7 @@ final class Browser {
     return urls;
   }
 
-  /** What was written to the console since the page was opened, and what was thrown. */
+  /** All console messages and exceptions since the page was opened. */
   List<String> complaints() {
     return mailbox.events.stream()
         .filter(
@@ -260,7 +260,7 @@ final class Browser {
     }
   }
 
-  /** Puts together what comes in parts, and sorts answers from events. */
+  /** Joins partial messages, and separates answers from events. */
   private static final class Mailbox implements WebSocket.Listener {
     final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
     final Queue<String> events = new ConcurrentLinkedQueue<>();

@@ -29,10 +29,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Replays in a real browser. Screenshots are left in the folder target/screenshots. */
+/** Tests replays in a real browser. Screenshots are in the folder target/screenshots. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HtmlReplayBrowserTest {
-  /** What stands on the board, by where the middles of the pieces are seen. */
+  /** The placement on the board, by the visible centres of the pieces. */
   private static final String PLACEMENT =
       """
       (() => {
@@ -62,7 +62,7 @@ class HtmlReplayBrowserTest {
   void start(@TempDir Path temporary) throws IOException, InterruptedException {
     folder = temporary;
     browser = Browser.start();
-    // That nothing is heard proves nothing unless what there is would be heard.
+    // An empty console proves nothing unless messages are captured.
     browser.open(
         Files.writeString(
             folder.resolve("noisy.html"),
@@ -73,18 +73,18 @@ class HtmlReplayBrowserTest {
 
   @AfterAll
   void stop() throws IOException, InterruptedException {
-    // Null where the test was skipped.
+    // Null if the test was skipped.
     if (browser != null) {
       browser.close();
     }
   }
 
   @BeforeEach
-  void onADesk() throws InterruptedException {
+  void desktopScreen() throws InterruptedException {
     browser.screen(1280, 800, false, false);
   }
 
-  /** No page may complain, or ask for anything but itself. */
+  /** No page may log anything or request anything but itself. */
   @AfterEach
   void quiet() {
     assertEquals(List.of(), browser.complaints());
@@ -150,7 +150,7 @@ class HtmlReplayBrowserTest {
     return GameTree.of(game, GameResult.UNKNOWN);
   }
 
-  /** The placements from the start of the main line to its end. */
+  /** The placements along the main line. */
   private static List<String> placements(GameTree tree) {
     List<String> placements = new ArrayList<>();
     Position position = tree.start();
@@ -163,7 +163,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void clickThroughAWholeGameAndBack() throws IOException, InterruptedException {
+  void stepThroughAWholeGameAndBack() throws IOException, InterruptedException {
     GameTree tree = random(7, 120);
     open(HtmlReplay.defaults().page(tree));
     List<String> placements = placements(tree);
@@ -211,7 +211,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void halvesOfTheBoard() throws IOException, InterruptedException {
+  void clicksOnTheHalvesOfTheBoard() throws IOException, InterruptedException {
     open(HtmlReplay.defaults().page(game()));
     browser.click("#board", 0.8);
     browser.click("#board", 0.8);
@@ -220,7 +220,7 @@ class HtmlReplayBrowserTest {
     assertEquals("炮二平五", browser.evaluate(CURRENT));
   }
 
-  /** Every move of every line, from wherever the click before led. */
+  /** Clicks every move of every line, each from the place of the previous click. */
   @Test
   void clickOnEveryMove() throws IOException, InterruptedException {
     for (long seed = 0; seed < 12; seed++) {
@@ -261,7 +261,7 @@ class HtmlReplayBrowserTest {
     assertEquals("++++++", browser.evaluate(shown));
     browser.click(".fold", 0.5);
     assertEquals("++--++", browser.evaluate(shown));
-    // A move within what is shut opens it.
+    // Going to a move in a folded variation unfolds it.
     for (int i = 0; i < 7; i++) {
       browser.press("ArrowRight");
     }
@@ -292,7 +292,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void commentsAreShownAndDoNotRun() throws IOException, InterruptedException {
+  void commentsAreShownAndNotExecuted() throws IOException, InterruptedException {
     open(HtmlReplay.defaults().page(game()));
     assertEquals("一盘自编的棋，用来看版面。", browser.evaluate(SAID));
     for (int i = 0; i < 3; i++) {
@@ -306,7 +306,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void playsByItself() throws IOException, InterruptedException {
+  void playsAutomatically() throws IOException, InterruptedException {
     GameTree tree = random(3, 2);
     open(HtmlReplay.defaults().page(tree));
     browser.press(" ");
@@ -336,7 +336,7 @@ class HtmlReplayBrowserTest {
     assertEquals(placements(second).get(second.mainMoves().size()), placement());
   }
 
-  /** As large as the largest trees of opening books, and nested as deep as no book is. */
+  /** As large as the largest trees of opening books, and nested deeper. */
   @Test
   void largeAndDeepTrees() throws IOException, InterruptedException {
     GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
@@ -400,7 +400,10 @@ class HtmlReplayBrowserTest {
     fits(english, 390, 844, true, shots.resolve("phone-dark.png"));
   }
 
-  /** Board, buttons and some moves are to be seen at once, and nothing is cut off at the side. */
+  /**
+   * Checks that board, buttons and some moves are visible together, and nothing is cut off at the
+   * side.
+   */
   private void fits(String page, int width, int height, boolean mobile, Path shot)
       throws IOException, InterruptedException {
     browser.screen(width, height, mobile, shot.toString().contains("dark"));

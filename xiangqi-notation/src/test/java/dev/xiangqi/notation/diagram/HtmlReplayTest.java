@@ -33,7 +33,7 @@ class HtmlReplayTest {
     return GameTree.builder(Tags.of(List.of(tags)), Position.initial());
   }
 
-  /** The part of a page that is of its games. */
+  /** The part of a page with its games. */
   private static String games(String page) {
     int start = page.indexOf("<div class=\"book\">");
     return page.substring(start, page.indexOf("<template", start));
@@ -65,7 +65,7 @@ class HtmlReplayTest {
   }
 
   @Example
-  void textsOfGamesStayTexts() {
+  void textsOfGamesAreEscaped() {
     GameTreeBuilder builder =
         game(
             new Tag("Event", HOSTILE),
@@ -90,7 +90,7 @@ class HtmlReplayTest {
   }
 
   @Example
-  void namesInBracesAreNotFilledIn() {
+  void placeholdersInTextsAreNotReplaced() {
     GameTree tree = game(new Tag("Event", "{{script}}")).comment("{{title}}").build();
     String page = HtmlReplay.defaults().page(tree);
     assertEquals(1, count(page, "{{title}}"));
@@ -99,7 +99,7 @@ class HtmlReplayTest {
   }
 
   @Example
-  void needsNothingFromOutside() {
+  void isSelfContained() {
     String page = HtmlReplay.defaults().page(game().build());
     String rest = page.replace("xmlns=\"http://www.w3.org/2000/svg\"", "");
     for (String foreign :
@@ -153,7 +153,7 @@ class HtmlReplayTest {
   }
 
   @Example
-  void languageIsThatOfTheTagsUnlessSaid() {
+  void languageFollowsTheTagsByDefault() {
     GameTree chinese = game(new Tag("Event", "杯赛")).result(GameResult.DRAW).build();
     GameTree english = game(new Tag("Event", "Cup")).result(GameResult.DRAW).build();
     HtmlReplay replay = HtmlReplay.defaults();
@@ -170,7 +170,7 @@ class HtmlReplayTest {
   }
 
   @Example
-  void headerSaysWhatIsKnown() {
+  void headerShowsKnownValues() {
     GameTree tree =
         game(
                 new Tag("Event", "?"),
@@ -200,7 +200,7 @@ class HtmlReplayTest {
   }
 
   @Example
-  void notationAndBoardAreThoseSet() {
+  void notationAndBoardMayBeSet() {
     GameTree tree = game().play(Move.parse("h2e2")).build();
     HtmlReplay replay = HtmlReplay.defaults();
     assertTrue(replay.page(tree).contains(">C2=5</a>"));
@@ -227,7 +227,7 @@ class HtmlReplayTest {
   }
 
   @Example
-  void depthAndLengthAreNoTrouble() {
+  void deepAndLongGames() {
     GameTreeBuilder deep = game().play(Move.parse("h2e2"));
     for (int i = 0; i < 50_000; i++) {
       deep.beginVariation().play(Move.parse(i % 2 == 0 ? "b2e2" : "h2e2"));

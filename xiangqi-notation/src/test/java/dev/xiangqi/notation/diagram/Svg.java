@@ -13,7 +13,7 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** A drawn board that has been parsed as XML. */
+/** A drawn board, parsed as XML. */
 record Svg(Element root) {
   static Svg parse(String text) {
     try {
@@ -30,24 +30,24 @@ record Svg(Element root) {
     }
   }
 
-  /** The text of the only element of a name. */
+  /** The text of the only element with a name. */
   static String text(Element within, String name) {
     NodeList found = within.getElementsByTagName(name);
     return found.item(0).getTextContent();
   }
 
-  /** The groups within the one that moves the origin. */
+  /** The groups within the group that moves the origin. */
   private List<Element> parts() {
     List<Element> groups = elements(root).stream().filter(e -> e.getTagName().equals("g")).toList();
     return elements(groups.get(0));
   }
 
-  /** The classes of the groups that the picture is made of. */
+  /** The classes of the picture's groups. */
   List<String> groups() {
     return parts().stream().map(part -> part.getAttribute("class")).toList();
   }
 
-  /** What is in the group of a class. */
+  /** The content of the group with a class. */
   List<Element> children(String group) {
     return elements(group(group));
   }
@@ -56,7 +56,7 @@ record Svg(Element root) {
     return children(group).stream().map(child -> child.getAttribute("class")).toList();
   }
 
-  /** What is written in a group. */
+  /** The texts in a group. */
   String letters(String group) {
     StringBuilder letters = new StringBuilder();
     NodeList texts = group(group).getElementsByTagName("text");

@@ -31,7 +31,7 @@ class SvgDiagramTest {
   private static final Move MOVE = Move.parse("h2e2");
   private static final Position AFTER = Position.initial().play(MOVE);
 
-  /** All settings that there are, on two diagrams of each theme. */
+  /** All settings, on two diagrams of each theme. */
   private static List<SvgDiagram> diagrams() {
     List<SvgDiagram> diagrams = new ArrayList<>();
     for (Theme theme : Theme.values()) {
@@ -76,14 +76,14 @@ class SvgDiagramTest {
   }
 
   @Example
-  void leavesOutWhatIsNotAskedFor() {
+  void omitsOptionalParts() {
     Svg svg = Svg.parse(SvgDiagram.letters().draw(Position.initial()));
     assertEquals(List.of("lines", "river", "pieces"), svg.groups());
     assertEquals("0 0 924 1024", svg.root().getAttribute("viewBox"));
   }
 
   @Property(tries = 200)
-  void everyPieceStandsOnceWhereItShould(@ForAll Position position, @ForAll boolean flipped) {
+  void everyPieceIsDrawnOnceOnItsSquare(@ForAll Position position, @ForAll boolean flipped) {
     SvgDiagram diagram = flipped ? SvgDiagram.letters().flipped(true) : SvgDiagram.chinese();
     List<String> expected = new ArrayList<>();
     for (Square square : Square.values()) {
@@ -112,7 +112,7 @@ class SvgDiagramTest {
   }
 
   @Example
-  void everyPieceHasAFaceOfItsOwn() {
+  void everyPieceHasItsOwnFace() {
     for (Theme theme : Theme.values()) {
       Set<String> chinese = new HashSet<>();
       Set<String> letters = new HashSet<>();
@@ -132,7 +132,7 @@ class SvgDiagramTest {
   }
 
   @Example
-  void flippedTurnsAllButTheRiver() {
+  void flippingTurnsAllButTheRiver() {
     SvgDiagram diagram =
         SvgDiagram.chinese()
             .coordinates(Coordinates.FILES)
@@ -176,7 +176,7 @@ class SvgDiagramTest {
   }
 
   @Example
-  void standsAloneAndFitsAnywhere() {
+  void isSelfContainedAndScalable() {
     for (SvgDiagram diagram : diagrams()) {
       String drawn = diagram.draw(AFTER, MOVE);
       Svg.parse(drawn);
@@ -190,7 +190,7 @@ class SvgDiagramTest {
   }
 
   @Example
-  void titlesAreText() {
+  void titlesAreEscaped() {
     Svg svg = Svg.parse(SvgDiagram.letters().title("]]>\"<&>'\u0000\ud800𠀀\r\n\r").draw(AFTER));
     assertEquals("]]>\"<&>'\ufffd\ufffd𠀀\n\n", Svg.text(svg.root(), "title"));
   }
@@ -205,7 +205,7 @@ class SvgDiagramTest {
   }
 
   @Example
-  void settingsMakeNewDiagrams() {
+  void settingsReturnNewDiagrams() {
     SvgDiagram diagram = SvgDiagram.chinese();
     String drawn = diagram.draw(AFTER);
     assertNotEquals(drawn, diagram.arrow(MOVE).draw(AFTER));

@@ -49,7 +49,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void lettersFromBlacksSideWithoutCoordinates() {
+  void lettersWithBlackAtTheBottomWithoutCoordinates() {
     assertEquals(
         """
            R---+---+---+---K---+---+---+---+
@@ -79,7 +79,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void flippedTurnsCoordinatesToo() {
+  void flippingTurnsCoordinatesToo() {
     List<String> lines =
         TextDiagram.letters().flipped(true).draw(Position.initial()).lines().toList();
     assertEquals("0  R---N---B---A---K---A---B---N---R", lines.get(0));
@@ -128,7 +128,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void coloursOfTerminals() {
+  void terminalColours() {
     String drawn = TextDiagram.letters().colored(true).draw(AFTER, MOVE);
     assertTrue(drawn.contains("\u001b[1;31mR\u001b[0m"));
     assertTrue(drawn.contains("\u001b[1;94mr\u001b[0m"));
@@ -144,7 +144,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void everyPieceHasACharacterOfItsOwn() {
+  void everyPieceHasItsOwnCharacter() {
     Set<String> drawn = new HashSet<>();
     for (Piece piece : Piece.values()) {
       if (piece == Piece.RED_KING || piece == Piece.BLACK_KING) {
@@ -184,7 +184,7 @@ class TextDiagramTest {
   }
 
   @Test
-  void settingsMakeNewDiagrams() {
+  void settingsReturnNewDiagrams() {
     TextDiagram diagram = TextDiagram.letters();
     assertNotEquals(diagram.draw(AFTER), diagram.flipped(true).draw(AFTER));
     assertEquals(diagram.draw(AFTER), diagram.flipped(true).flipped(false).draw(AFTER));

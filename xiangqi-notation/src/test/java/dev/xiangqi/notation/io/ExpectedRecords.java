@@ -23,12 +23,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What other programs read in sample files: a record a game, with start, header, result, and all
- * moves and comments. A node is a list of its move, a comment if it has one, and the list of its
- * children, if it has any, the main continuation first.
+ * The content of sample files as read by other programs. Each game has a record with start, header,
+ * result, moves and comments. A node is a list of its move, its comment if any, and the list of its
+ * children if any, the main continuation first.
  */
 public final class ExpectedRecords {
-  /** The deepest tree has 299 plies, two lists each. */
+  /** The nesting limit: the deepest tree has 299 plies with two lists each. */
   private static final int DEEPEST = 10_000;
 
   private static final Map<String, String> TAGS =
@@ -52,8 +52,8 @@ public final class ExpectedRecords {
   /**
    * Returns all records, or skips the test.
    *
-   * @return in their order; those of a collection in the order of its games
-   * @throws IOException if they cannot be read
+   * @return the records; those of a collection in the order of its games
+   * @throws IOException if the file cannot be read
    */
   public static List<Expected> all() throws IOException {
     List<Expected> records = new ArrayList<>();
@@ -72,7 +72,7 @@ public final class ExpectedRecords {
     return JsonParser.parseReader(reader).getAsJsonObject();
   }
 
-  /** What is to be read of one game. */
+  /** The expected content of one game. */
   public static final class Expected {
     private final JsonObject record;
 
@@ -80,49 +80,29 @@ public final class ExpectedRecords {
       this.record = record;
     }
 
-    /**
-     * Returns the name of the file among the samples.
-     *
-     * @return without folder
-     */
+    /** {@return the name of the sample file, without its folder} */
     public String file() {
       return text("file");
     }
 
-    /**
-     * Returns the format of the file.
-     *
-     * @return name of a {@link GameFormat}
-     */
+    /** {@return the name of the file's {@link GameFormat}} */
     public String format() {
       return text("format").toLowerCase(Locale.ROOT);
     }
 
-    /**
-     * Returns the number of nodes, illegal ones too.
-     *
-     * @return moves of all lines
-     */
+    /** {@return the number of nodes on all lines, including illegal ones} */
     public int nodes() {
       return record.get("nodes").getAsInt();
     }
 
-    /**
-     * Returns the way to the node whose move is not legal.
-     *
-     * @return moves up to and with it; empty if all are legal
-     */
+    /** {@return the moves up to and including the illegal one; empty if all are legal} */
     public List<String> illegal() {
       return record.has("illegal")
           ? List.of(record.getAsJsonArray("illegal").get(0).getAsString().split(" "))
           : List.of();
     }
 
-    /**
-     * Returns this less the node whose move is not legal, and all that follows it.
-     *
-     * @return a copy
-     */
+    /** {@return a copy without the illegal move and its descendants} */
     public Expected withoutIllegal() {
       JsonObject copy = parse(record.toString());
       JsonArray children = copy.getAsJsonArray("tree");
@@ -142,10 +122,10 @@ public final class ExpectedRecords {
     }
 
     /**
-     * Asserts that a game is the one expected: header, start, result, moves and comments, but for
-     * line ends and white space around texts.
+     * Asserts that a game has the expected header, start, result, moves and comments. Line ends and
+     * white space around texts are ignored.
      *
-     * @param tree as it was read
+     * @param tree the game
      */
     public void assertSame(GameTree tree) {
       TAGS.forEach(
@@ -181,7 +161,7 @@ public final class ExpectedRecords {
       }
     }
 
-    /** Compares a node with a ply, and returns the place behind both. */
+    /** Compares a node with a ply and returns the place after both. */
     private Place follow(JsonElement node, Line line, int index) {
       Ply ply = line.plies().get(index);
       assertEquals(move(node), ply.move().toString(), this::file);

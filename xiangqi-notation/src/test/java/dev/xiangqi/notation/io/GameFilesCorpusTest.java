@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Archives of real games, kept beside the checkout. */
+/** Reads archives of real games, which are not part of the repository. */
 final class GameFilesCorpusTest {
   private static List<GameTree> games(Path path) throws IOException {
     try (GameReader reader = GameFiles.open(path)) {
@@ -36,7 +36,7 @@ final class GameFilesCorpusTest {
   }
 
   @Test
-  void writtenInAnyFormTheyAreTheSame() throws IOException {
+  void gamesAreTheSameInEveryForm() throws IOException {
     List<GameTree> games =
         games(Corpora.find("games/games-shared.chinese.pgn.gz")).subList(0, 1000);
     for (String name : MoveNotation.names()) {
@@ -86,7 +86,7 @@ final class GameFilesCorpusTest {
     try (Stream<Path> list = Files.list(Corpora.find("files/samples"))) {
       paths = list.filter(path -> path.toString().endsWith(".pgn")).sorted().toList();
     }
-    // Plies of the main lines, file by file.
+    // Plies of the main lines by file.
     String expected =
         """
         cchess-266866fd.pgn 25

@@ -141,7 +141,7 @@ final class GameFilesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"games.pgn", "games.pgn.gz"})
-  void anyGameIsFoundByItsPlace(String name) throws IOException {
+  void anyGameCanBeOpenedByItsPlace(String name) throws IOException {
     put(name, "\ufeff[Event \"一\"]\n\n炮二平五 *\n\n[Event \"二\"]\n\n兵七进一 *\n\nh2d2 *\n");
     List<GameEntry> all = entries(GameFiles.open(folder.resolve(name)));
     for (int i = 0; i < all.size(); i++) {
@@ -161,7 +161,7 @@ final class GameFilesTest {
   }
 
   @Test
-  void nothingIsBeforeAFile() throws IOException {
+  void negativeOffsetsAreRefused() throws IOException {
     put("a.pgn", "h2e2 *");
     Path file = folder.resolve("a.pgn");
     assertThrows(
@@ -169,7 +169,7 @@ final class GameFilesTest {
   }
 
   @Test
-  void theFormatMayBeAskedFor() throws IOException {
+  void theFormatMayBeSet() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GameWriter writer = GameFiles.write(out, WriteOptions.defaults().withFormat("ucci"))) {
       writer.write(game("h2e2"));
@@ -183,7 +183,7 @@ final class GameFilesTest {
   }
 
   @Test
-  void whatWasThereStaysUntilTheWriterIsClosed() throws IOException {
+  void theOldFileStaysUntilTheWriterIsClosed() throws IOException {
     put("a.pgn", "old");
     Path path = folder.resolve("a.pgn");
     GameWriter writer = GameFiles.create(path, WriteOptions.defaults());
@@ -196,7 +196,7 @@ final class GameFilesTest {
   }
 
   @Test
-  void nothingIsLeftOfAWriterThatFailed() throws IOException {
+  void aFailedWriterLeavesNothing() throws IOException {
     put("a.pgn", "old");
     Path path = folder.resolve("a.pgn");
     GameFormat broken = new BrokenFormat();
@@ -214,7 +214,7 @@ final class GameFilesTest {
   }
 
   @Test
-  void theEncodingMayBeTold() throws IOException {
+  void theEncodingMayBeSet() throws IOException {
     byte[] bytes = "[Event \"x\"]\n\n1. 炮二平五 *\n".getBytes(StandardCharsets.UTF_16LE);
     ReadOptions options = ReadOptions.defaults().withEncoding(StandardCharsets.UTF_16LE);
     GameReader reader = GameFiles.read(new ByteArrayInputStream(bytes), "test", options);
@@ -239,7 +239,7 @@ final class GameFilesTest {
   }
 
   @Test
-  void nothingIsNoGameAndRubbishIsRefused() throws IOException {
+  void emptyFilesHaveNoGamesAndRubbishIsRefused() throws IOException {
     assertEquals(List.of(), entries(read(new byte[0])));
     assertEquals(List.of(), entries(read(new byte[] {'\n', '\n'})));
     assertEquals(1, entries(read(new byte[] {0, 1, 2, 3, 4})).size());

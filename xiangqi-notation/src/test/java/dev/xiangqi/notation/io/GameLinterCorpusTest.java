@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Archives of real games, kept beside the checkout. */
+/** Checks archives of real games, which are not part of the repository. */
 final class GameLinterCorpusTest {
   private static Map<NotationProblem, Integer> lint(GameLinter linter, Path path)
       throws IOException {

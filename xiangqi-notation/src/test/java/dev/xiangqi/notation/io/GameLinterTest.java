@@ -86,7 +86,7 @@ final class GameLinterTest {
   }
 
   @Test
-  void anUnknownResultIsToldOnce() {
+  void anUnknownResultIsReportedOnce() {
     assertEquals(
         List.of(
             "a.pgn:2:1 (game 1): SYNTAX, \"won\" is not a known result; expected 1-0, 0-1,"
@@ -117,7 +117,7 @@ final class GameLinterTest {
             ? List.of(
                 "a.pgn:1:1 (game 1): SYNTAX, \""
                     + date
-                    + "\" is no date; expected year.month.day, ? for what is unknown")
+                    + "\" is no date; expected year.month.day, with ? for unknown parts")
             : List.of(),
         findings);
   }
@@ -172,7 +172,7 @@ final class GameLinterTest {
   }
 
   @Test
-  void gamesThatAreThereTwice() {
+  void duplicateGames() {
     GameLinter linter = new GameLinter();
     String first = "[Event \"A\"]\n\nh2e2 h9g7 *\n\n[Event \"B\"]\n\nh2e2 h9g7 h0g2 *\n\n";
     assertEquals(List.of(), lint(linter, "a.pgn", first));
@@ -216,7 +216,7 @@ final class GameLinterTest {
   }
 
   @Property(tries = 200)
-  void aGameRepeatsItselfUnderAnyHeader(@ForAll long seed) {
+  void aGameIsADuplicateUnderAnyHeader(@ForAll long seed) {
     GameLinter linter = new GameLinter();
     GameTree tree = Trees.random(seed);
     linter.check(entry(tree, 1));

@@ -17,11 +17,11 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Real games through one format after the other. */
+/** Converts real games through one format after another. */
 final class PipelineCorpusTest {
   private static final Charset GB18030 = Charset.forName("GB18030");
 
-  /** Bytes that XQF has for the tags that it holds. */
+  /** The length in bytes of XQF's header fields by tag. */
   private static final Map<String, Integer> XQF_FIELDS =
       Map.ofEntries(
           Map.entry("Title", 63),
@@ -36,7 +36,7 @@ final class PipelineCorpusTest {
           Map.entry("Annotator", 15),
           Map.entry("Author", 15));
 
-  /** What each format says of the game itself, or of the file. */
+  /** Tags that formats derive from the game or the file. */
   private static final Set<String> NO_LOSS = Set.of("Result", "Format", "FEN");
 
   private static List<GameTree> games() throws IOException {
@@ -63,7 +63,7 @@ final class PipelineCorpusTest {
   }
 
   @Test
-  void losslessFormatsOneAfterTheOther() throws IOException {
+  void losslessFormatsInSequence() throws IOException {
     List<GameTree> games = games();
     List<GameTree> last = games;
     for (String format : List.of("xml", "dhtmlxq", "pgn")) {
@@ -106,7 +106,7 @@ final class PipelineCorpusTest {
     }
   }
 
-  /** As much of the value as fits, up to the end of a character. */
+  /** Asserts that a text is as much of the value as fits, in whole characters. */
   private static void assertIsCut(String value, String kept, int most) {
     assertTrue(value.startsWith(kept), () -> kept + " is not cut from " + value);
     List<Integer> lengths = new ArrayList<>();

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Real files of all formats that there are, against what other programs read in them. */
+/** Compares real files of all formats with the readings of other programs. */
 final class SampleTreesTest {
-  /** The records of each file that we have a format for, in the order of its games. */
+  /** The records of each file in a supported format, in the order of its games. */
   private static Map<String, List<Expected>> files() throws IOException {
     Map<String, List<Expected>> files = new LinkedHashMap<>();
     for (Expected expected : ExpectedRecords.all()) {
@@ -81,7 +81,7 @@ final class SampleTreesTest {
   }
 
   @Test
-  void salvageLeavesOutWhatFollowsAnIllegalMove() throws IOException {
+  void salvageSkipsMovesAfterAnIllegalOne() throws IOException {
     for (Map.Entry<String, List<Expected>> file : files().entrySet()) {
       for (int i = 0; i < file.getValue().size(); i++) {
         Expected expected = file.getValue().get(i);

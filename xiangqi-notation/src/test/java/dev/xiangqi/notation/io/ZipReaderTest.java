@@ -96,7 +96,7 @@ final class ZipReaderTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"../a.pgn", "a/../../b.pgn", "/etc/a.pgn", "..\\a.pgn", "C:\\a.pgn", "a/.."})
-  void namesThatLeadOutAreRefused(String name) throws IOException {
+  void namesOutsideTheArchiveAreRefused(String name) throws IOException {
     List<GameEntry> entries = entries(archive().add(name, GAME).add("good.pgn", GAME).finish());
     assertEquals(List.of("a.zip!" + name + " 1", "a.zip!good.pgn 1"), sources(entries));
     GameEntry.Refused refused = assertInstanceOf(GameEntry.Refused.class, entries.get(0));
@@ -105,7 +105,7 @@ final class ZipReaderTest {
   }
 
   @Test
-  void archivesWithinStayClosed() throws IOException {
+  void nestedArchivesAreRefused() throws IOException {
     byte[] inner = archive().add("a.pgn", GAME).finish();
     List<GameEntry> entries =
         entries(archive().add("inner.zip", inner).add("b.pgn", GAME).finish());
@@ -115,13 +115,13 @@ final class ZipReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"GB18030", "UTF-8"})
-  void namesOfOldPrograms(String charset) throws IOException {
+  void namesInOldEncodings(String charset) throws IOException {
     byte[] archive = new Archive(Charset.forName(charset)).add("象棋.pgn", GAME).finish();
     assertEquals(List.of("a.zip!象棋.pgn 1"), sources(entries(archive)));
   }
 
   @Test
-  void whatIsBeforeADamageIsRead() throws IOException {
+  void gamesBeforeDamageAreRead() throws IOException {
     byte[] archive = archive().add("a.pgn", GAME).add("b.pgn", new byte[50_000]).finish();
     byte[] cut = Arrays.copyOf(archive, archive.length / 2);
     try (GameReader reader =

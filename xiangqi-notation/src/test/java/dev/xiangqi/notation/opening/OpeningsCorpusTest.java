@@ -81,7 +81,7 @@ final class OpeningsCorpusTest {
     count[1]++;
   }
 
-  /** How many agree, and of how many. */
+  /** The numbers of agreeing games and of all games. */
   private int[] of(String what) {
     return counts.computeIfAbsent(what, name -> new int[2]);
   }

@@ -103,14 +103,14 @@ final class OpeningsTest {
   }
 
   @Test
-  void whatHasNoOpening() {
+  void gamesWithoutOpening() {
     assertEquals(Optional.empty(), Openings.classify(Game.start()));
     Position start = Position.fromFen("3k5/9/9/9/9/9/9/9/9/4KR3 w - - 0 1");
     assertEquals(Optional.empty(), Openings.classify(Game.from(start).play(Move.parse("f0f1"))));
   }
 
   @Test
-  void namesAreTranslatedInOneWay() {
+  void eachNameHasOneTranslation() {
     Map<String, String> english = new HashMap<>();
     for (OpeningSystem system : OpeningTable.SYSTEMS) {
       Opening opening = system.opening();
@@ -129,7 +129,9 @@ final class OpeningsTest {
     }
   }
 
-  /** A game is named at every ply, mirrored or not, and what follows the twentieth is nothing. */
+  /**
+   * Openings are equal for mirror images at every ply, and plies after the twentieth do not count.
+   */
   @Property(tries = 300)
   void randomGames(@ForAll long seed) {
     Random random = new Random(seed);

@@ -44,7 +44,7 @@ final class GameTreeMergeTest {
     return tree.lines().map(line -> line.main().toString()).toList();
   }
 
-  /** All sequences of moves from the start that a tree knows. */
+  /** All sequences of moves from the start in a tree. */
   private static Set<String> prefixes(List<GameTree> trees) {
     Set<String> prefixes = new TreeSet<>();
     for (GameTree tree : trees) {
@@ -104,7 +104,7 @@ final class GameTreeMergeTest {
   }
 
   @Test
-  void linesAreMadeOneByOne() {
+  void linesAreCreatedLazily() {
     Iterator<GameTree> lines = sample().lines().iterator();
     for (int i = 0; i < 4; i++) {
       lines.next();
@@ -115,7 +115,7 @@ final class GameTreeMergeTest {
   }
 
   @Test
-  void whereGamesPartVariationsBegin() {
+  void variationsBeginWhereGamesPart() {
     GameTree merged =
         GameTree.merged(
             List.of(
@@ -133,7 +133,7 @@ final class GameTreeMergeTest {
   }
 
   @Test
-  void alternativesToAVariationsFirstMoveGoBesideIt() {
+  void alternativesToAVariationsFirstMoveBecomeSiblings() {
     assertEquals(2, sample().depth());
     GameTree merged = GameTree.merged(List.of(sample()));
     assertEquals(1, merged.depth());
@@ -145,7 +145,7 @@ final class GameTreeMergeTest {
   }
 
   @Test
-  void whatIsSaidIsSaidOnce() {
+  void commentsAreNotRepeated() {
     GameTree first =
         builder().comment("a\nb").play(move("h2e2")).nag(1).nag(10).commentAfter("x").build();
     GameTree second =
@@ -205,7 +205,7 @@ final class GameTreeMergeTest {
   }
 
   @Property(tries = 300)
-  void mergingKnowsAllMovesAndNoOthers(@ForAll long first, @ForAll long second) {
+  void mergingKeepsAllMovesAndAddsNone(@ForAll long first, @ForAll long second) {
     GameTree left = Trees.random(first);
     GameTree right = Trees.random(second);
     GameTree apart = right.withTags(Tags.empty());

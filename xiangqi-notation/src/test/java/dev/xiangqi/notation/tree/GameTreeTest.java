@@ -44,7 +44,7 @@ final class GameTreeTest {
   }
 
   @Test
-  void holdsWhatWasBuilt() {
+  void containsWhatWasBuilt() {
     GameTree tree = sample();
     assertEquals("root", tree.main().comment());
     assertEquals(List.of(move("h2e2"), move("h9g7")), tree.mainMoves());
@@ -60,7 +60,7 @@ final class GameTreeTest {
   }
 
   @Test
-  void builderRefusesWhatIsNotLegalAndStays() {
+  void builderRefusesIllegalMovesAndStaysUsable() {
     GameTreeBuilder builder = builder().play(move("h2e2"));
     assertThrows(IllegalMoveException.class, () -> builder.play(move("h2e2")));
     assertThrows(IllegalMoveException.class, () -> builder.beginVariation().play(move("a0a5")));
@@ -74,7 +74,7 @@ final class GameTreeTest {
   }
 
   @Test
-  void moreMayBeSaidAfterTheBoardWasLookedAt() {
+  void commentsMayFollowAQueryOfTheBoard() {
     GameTreeBuilder builder = builder().play(move("h2e2"));
     assertEquals(1, builder.board().sideToMove());
     assertEquals(0, builder.boardBefore().sideToMove());
@@ -186,7 +186,7 @@ final class GameTreeTest {
     assertEquals(tree, GameTree.of(tree.tags(), tree.start(), tree.main(), tree.result()));
   }
 
-  /** A variation in a variation and so on, each starting one ply further on. */
+  /** Nested variations, each starting one ply later. */
   private static GameTree deepTree(String innermost) {
     GameTreeBuilder builder = builder().play(move(SHUFFLE[0]));
     for (int i = 0; i < MANY; i++) {

@@ -44,7 +44,7 @@ final class GameTreeTransformTest {
         .build();
   }
 
-  /** All that is said in a tree, and its moves. */
+  /** All moves, comments and glyphs of a tree. */
   private static String text(GameTree tree) {
     StringBuilder text = new StringBuilder();
     tree.walk(
@@ -74,7 +74,7 @@ final class GameTreeTransformTest {
   }
 
   @Test
-  void partsAreLeftOut() {
+  void partsAreRemoved() {
     GameTree tree = sample();
     assertEquals("(root first h2e2$1 (or  b2e2$2 why not)  h9g7 reply)", text(tree));
     assertEquals("(root first h2e2$1   h9g7 reply)", text(tree.withoutVariations()));
@@ -121,7 +121,7 @@ final class GameTreeTransformTest {
   }
 
   @Test
-  void mirrorOfASetUpGame() {
+  void mirroredGameFromAPosition() {
     String fen = "3k5/4P4/2P1P4/2P1P4/9/9/9/9/9/5K3 w - - 3 7";
     GameTree tree =
         GameTree.builder(tags("FEN", fen, "Event", "c8"), Position.fromFen(fen))
@@ -136,7 +136,7 @@ final class GameTreeTransformTest {
   }
 
   @Test
-  void playersChangeSides() {
+  void sidesAreExchanged() {
     Tags header =
         tags(
             "Event",
@@ -204,7 +204,7 @@ final class GameTreeTransformTest {
   }
 
   @Property(tries = 300)
-  void whatIsLeftOutIsGoneAndNothingElse(@ForAll long seed) {
+  void onlyTheRemovedPartsAreGone(@ForAll long seed) {
     GameTree tree = Trees.random(seed);
     GameTree main = tree.withoutVariations();
     assertEquals(1, main.lineCount());
@@ -222,7 +222,7 @@ final class GameTreeTransformTest {
   }
 
   @Property(tries = 100)
-  void measuresAreThoseOfAWalk(@ForAll long seed) {
+  void sizesAgreeWithAWalk(@ForAll long seed) {
     GameTree tree = Trees.random(seed);
     int[] measured = new int[3];
     tree.walk(

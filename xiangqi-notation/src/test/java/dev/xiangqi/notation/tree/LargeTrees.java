@@ -4,9 +4,9 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.List;
 
-/** Trees that are too much for whatever recurses or takes quadratic time. */
+/** Trees that break code that recurses or takes quadratic time. */
 final class LargeTrees {
-  /** Horses that go out and come back. */
+  /** Moves of horses out and back. */
   private static final List<Move> SHUFFLE =
       List.of(Move.parse("h0g2"), Move.parse("h9g7"), Move.parse("g2h0"), Move.parse("g7h9"));
 
@@ -21,7 +21,7 @@ final class LargeTrees {
     return SHUFFLE.get(ply % SHUFFLE.size());
   }
 
-  /** One line. */
+  /** A tree with one long line. */
   static GameTree chain(int plies) {
     GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
     for (int i = 0; i < plies; i++) {
@@ -30,7 +30,7 @@ final class LargeTrees {
     return builder.build();
   }
 
-  /** A variation in a variation and so on, each in place of the second ply of the one around it. */
+  /** Nested variations, each in place of the second ply of its parent line. */
   static GameTree nest(int depth) {
     GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
     builder.play(move(0)).play(other(1));
@@ -43,7 +43,7 @@ final class LargeTrees {
     return builder.build();
   }
 
-  /** A move of the same side that is legal in place of the one that {@link #move} gives. */
+  /** A legal alternative to the move of {@link #move}. */
   private static Move other(int ply) {
     return Move.parse(ply % 2 == 0 ? "a0a1" : "a9a8");
   }
@@ -66,7 +66,7 @@ final class LargeTrees {
     return builder.build();
   }
 
-  /** What a side's other horse does after so many moves of its own. */
+  /** The move of a side's other horse after a number of its own moves. */
   private static Move horse(int side, int moves) {
     return Move.parse(HORSE[side][moves % 2]);
   }

@@ -26,7 +26,10 @@ final class LinePathTest {
     return Move.parse(text);
   }
 
-  /** Three alternatives to the second ply, the second of them with two to its own first. */
+  /**
+   * Three alternatives to the second ply, of which the second has two alternatives to its first
+   * ply.
+   */
   private static GameTree sample() {
     return GameTree.builder(Tags.empty(), Position.initial())
         .comment("root")
@@ -185,7 +188,7 @@ final class LinePathTest {
   }
 
   @Property(tries = 300)
-  void aWalkTellsThePathOfEachLine(@ForAll long seed) {
+  void aWalkReportsThePathOfEachLine(@ForAll long seed) {
     GameTree tree = Trees.random(seed);
     Map<LinePath, Line> paths = paths(tree);
     assertEquals(tree.lineCount(), paths.size());
@@ -222,7 +225,7 @@ final class LinePathTest {
   }
 
   @Property(tries = 300)
-  void promotingWhatWasReplacedUndoesIt(@ForAll long seed) {
+  void promotingTheReplacedLineUndoesAPromotion(@ForAll long seed) {
     GameTree tree = Trees.random(seed).withoutComments();
     paths(tree)
         .forEach(
@@ -238,7 +241,7 @@ final class LinePathTest {
   }
 
   @Property(tries = 200)
-  void deletionLeavesAllButTheVariation(@ForAll long seed) {
+  void deletionRemovesOnlyTheVariation(@ForAll long seed) {
     GameTree tree = Trees.random(seed);
     paths(tree)
         .forEach(

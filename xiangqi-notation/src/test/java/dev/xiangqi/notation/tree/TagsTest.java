@@ -43,7 +43,7 @@ final class TagsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "a b", "a\"", "[a", "a]", "a\nb", "\u0001"})
-  void refusesNamesThatAreNone(String name) {
+  void refusesInvalidNames(String name) {
     assertThrows(IllegalArgumentException.class, () -> new Tag(name, ""));
   }
 

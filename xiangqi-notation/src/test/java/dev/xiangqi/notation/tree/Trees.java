@@ -44,7 +44,9 @@ public final class Trees {
 
   private Trees() {}
 
-  /** A tree with everything in it, the same for the same seed; its tags are none that PGN needs. */
+  /**
+   * A tree with all features, determined by the seed; it has none of the tags that PGN requires.
+   */
   public static GameTree random(long seed) {
     Random random = new Random(seed);
     Position start = Position.fromFen(STARTS[random.nextInt(STARTS.length)]);
@@ -102,7 +104,7 @@ public final class Trees {
     builder.endVariation();
   }
 
-  /** A text without braces and carriage returns, without white space around it. */
+  /** A text without braces, carriage returns and surrounding white space. */
   private static String comment(Random random) {
     String text = text(random).strip().replaceAll("\n+\\[", "\nx[");
     return text.isEmpty() ? "-" : text;

@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The line that ends a search: {@code bestmove h2e2 ponder h9g7} or {@code nobestmove}. What UCCI
- * lets an engine add, an offer of a draw or a resignation, is passed over.
+ * The line that ends a search: {@code bestmove h2e2 ponder h9g7} or {@code nobestmove}. A draw
+ * offer or resignation, which UCCI permits here, is ignored.
  *
- * @param move the move as written, in lower case, or empty if the engine gives none
- * @param ponder the expected reply as written, in lower case, if there is one
+ * @param move the move as written, in lower case, or empty if the engine has none
+ * @param ponder the expected reply as written, in lower case, or empty
  */
 record EngineAnswer(Optional<String> move, Optional<String> ponder) {
-  /** How engines write that they have no move. */
+  /** Words of engines for no move. */
   private static final Set<String> NONE = Set.of("(none)", "none", "null", "0000", "a0a0", "a1a1");
 
-  /** Reads a line; empty if it is another one. */
+  /** Parses a line; empty if it does not end a search. */
   static Optional<EngineAnswer> parse(String line) {
     List<String> words = EngineOptions.words(line.toLowerCase(Locale.ROOT));
     return switch (words.get(0)) {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** An engine that has told who it is and is set up: a process, and how to talk to it. */
+/** A connection to an initialized engine: its process, dialect and options. */
 final class EngineConnection {
-  /** More than any engine has. */
+  /** Maximum number of options, more than any engine has. */
   private static final int MAX_OPTIONS = 1000;
 
   private static final String VARIANT = "UCI_Variant";
@@ -33,7 +33,9 @@ final class EngineConnection {
     this.process = EngineProcess.start(settings);
   }
 
-  /** Starts an engine, finds out its protocol where that is not told, and sets its options. */
+  /**
+   * Starts an engine, detects its protocol unless the settings contain it, and sets its options.
+   */
   static EngineConnection open(EngineSettings settings) {
     EngineConnection connection = greeted(settings);
     boolean done = false;
@@ -67,9 +69,9 @@ final class EngineConnection {
       EngineException neither =
           EngineException.of(
               settings.label(),
-              "speaks neither UCI nor UCCI: told \"uci\" it "
+              "speaks neither UCI nor UCCI: after \"uci\" it "
                   + first.what()
-                  + ", told \"ucci\" it "
+                  + ", after \"ucci\" it "
                   + second.what(),
               second.exitCode(),
               second.output(),
@@ -94,11 +96,11 @@ final class EngineConnection {
       process.expect(word, timeout, this::introduced);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw process.failure("was not waited for: the thread that started it was interrupted");
+      throw process.failure("was abandoned at its start: the starting thread was interrupted");
     }
   }
 
-  /** Takes notice of what an engine tells of itself. */
+  /** Stores the name, author and options that an engine announces. */
   private void introduced(String line) {
     List<String> words = EngineOptions.words(line);
     if (words.get(0).equals("id") && words.size() > 2) {

@@ -3,15 +3,15 @@ package dev.xiangqi.search.protocol;
 import java.time.Duration;
 
 /**
- * A moment by which something must have happened.
+ * A deadline.
  *
- * @param start the clock when it was set, of {@link System#nanoTime()}
- * @param nanos how long after that
+ * @param start the moment it was set, by {@link System#nanoTime()}
+ * @param nanos the nanoseconds from then to the deadline
  */
 record EngineDeadline(long start, long nanos) {
   private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
 
-  /** A moment that does not come. */
+  /** A deadline that never passes. */
   static final EngineDeadline NEVER = new EngineDeadline(0, Long.MAX_VALUE);
 
   static EngineDeadline in(Duration duration) {
@@ -19,7 +19,7 @@ record EngineDeadline(long start, long nanos) {
         System.nanoTime(), duration.compareTo(LONGEST) < 0 ? duration.toNanos() : Long.MAX_VALUE);
   }
 
-  /** Nanoseconds from now; zero or less when it is past. */
+  /** The nanoseconds from now; zero or less if the deadline has passed. */
   long left() {
     return nanos == Long.MAX_VALUE ? nanos : nanos - (System.nanoTime() - start);
   }

@@ -9,23 +9,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What the protocols put in different words. */
+/** The client side of a protocol: the commands to an engine, and unlabelled scores. */
 interface EngineDialect {
-  /** More than any game takes. */
+  /** The longest time sent to an engine, more than any game takes. */
   Duration LONGEST = Duration.ofSeconds(2_000_000);
 
   /**
-   * A search put into words.
+   * The commands for a search.
    *
-   * @param lines to be sent one after another
-   * @param timed whether the engine is told of the time that it may take, if there is such a limit
+   * @param lines the lines to send in order
+   * @param timed whether the commands contain the time limit of the move
    */
   record Commands(List<String> lines, boolean timed) {}
 
-  /** The first line that an engine is sent. */
+  /** The first line sent to an engine. */
   String greeting();
 
-  /** The line that ends its reply. */
+  /** The last line of the engine's reply to the greeting. */
   default String greeted() {
     return greeting() + "ok";
   }
@@ -35,47 +35,47 @@ interface EngineDialect {
   String newGame();
 
   /**
-   * Puts a search into words.
+   * Creates the commands for a search.
    *
    * @param allowed the legal moves that the limits allow, at least one
-   * @throws IllegalArgumentException if the protocol has no words for it
+   * @throws IllegalArgumentException if the protocol cannot express the limits
    */
   Commands search(Game game, SearchLimits limits, List<Move> allowed);
 
-  /** Reads a score that is not said to be of a kind. */
+  /** Interprets a score without {@code cp} or {@code mate}. */
   Score score(long value);
 
   /**
-   * Returns the words of a protocol.
+   * Returns the dialect of a protocol.
    *
-   * @param milliseconds whether an engine of UCCI takes its times in those, and not in seconds
+   * @param milliseconds whether a UCCI engine expects times in milliseconds instead of seconds
    */
   static EngineDialect of(Protocol protocol, Ranks ranks, boolean milliseconds) {
     return protocol == Protocol.UCI ? new EngineUci(ranks) : new EngineUcci(ranks, milliseconds);
   }
 
-  /** Writes moves, each with a space before. */
+  /** Writes moves, each after a space. */
   static String moves(Ranks ranks, List<Move> moves) {
     return moves.stream().map(move -> " " + ranks.format(move)).collect(Collectors.joining());
   }
 
-  /** Writes what follows the word that sets up a position. */
+  /** Writes the command that sets up a position. */
   static String position(String start, Ranks ranks, List<Move> moves) {
     return "position " + start + (moves.isEmpty() ? "" : " moves" + moves(ranks, moves));
   }
 
-  /** Milliseconds, at most as many as an engine's integers hold: 23 days. */
+  /** Converts to milliseconds, at most 23 days, which fits the integers of engines. */
   static long millis(Duration time) {
     return time.isNegative() ? 0 : (time.compareTo(LONGEST) > 0 ? LONGEST : time).toMillis();
   }
 
-  /** Hundredths of a pawn, within the range of a score. */
+  /** A score in hundredths of a pawn, limited to the valid range. */
   static Score centipawns(long value) {
     return new Score.Centipawns(
         (int) Math.max(-Score.MAX_CENTIPAWNS, Math.min(Score.MAX_CENTIPAWNS, value)));
   }
 
-  /** The legal moves that the limits leave out, or empty if there is none. */
+  /** The legal moves that the limits exclude; empty if there are none. */
   static Optional<List<Move>> excluded(Game game, List<Move> allowed) {
     List<Move> excluded =
         game.position().legalMoves().stream().filter(move -> !allowed.contains(move)).toList();

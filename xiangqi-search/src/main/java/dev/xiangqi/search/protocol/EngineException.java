@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * An engine in another process failed: it could not be started, ended, gave no answer in time, or
- * gave a move that cannot be played. The message tells what was expected, and ends with the last
- * lines of its output and of its error stream.
+ * Thrown if an engine in another process fails. It could not be started, ended, missed a deadline,
+ * or returned a move that cannot be played. The message contains the expectation and the last lines
+ * of the engine's output and error stream.
  */
 public final class EngineException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Stands for no exit code. */
+  /** Value for no exit code. */
   private static final long NONE = Long.MAX_VALUE;
 
-  /** What happened. */
+  /** The failure. */
   private final String what;
 
-  /** How the process ended, or {@link #NONE}. */
+  /** The exit code, or {@link #NONE}. */
   private final long exitCode;
 
   /** The last lines of the output. */
@@ -33,21 +33,21 @@ public final class EngineException extends RuntimeException {
             + " "
             + what
             + lines("\nlast output:", output)
-            + lines("\nlast of the error stream:", errors));
+            + lines("\nlast error output:", errors));
     this.what = what;
     this.exitCode = exitCode;
     this.output = output.toArray(new String[0]);
     this.errors = errors.toArray(new String[0]);
   }
 
-  /** Of an engine that has run. */
+  /** Creates the exception for an engine that was started. */
   static EngineException of(
       String label, String what, OptionalInt exitCode, List<String> output, List<String> errors) {
     return new EngineException(
         label, what, exitCode.isPresent() ? exitCode.getAsInt() : NONE, output, errors);
   }
 
-  /** Of an engine that could not be started. */
+  /** Creates the exception for an engine that could not be started. */
   static EngineException notStarted(String label, Exception cause) {
     EngineException exception =
         new EngineException(
@@ -56,7 +56,7 @@ public final class EngineException extends RuntimeException {
     return exception;
   }
 
-  /** What happened, without the engine and its last lines. */
+  /** The failure, without the engine's name and last lines. */
   String what() {
     return what;
   }
@@ -65,28 +65,21 @@ public final class EngineException extends RuntimeException {
     return lines.isEmpty() ? "" : title + "\n  " + String.join("\n  ", lines);
   }
 
-  /**
-   * Returns how the process ended.
-   *
-   * @return its exit code, or empty if it did not run or had to be ended
-   */
+  /** {@return the exit code of the process; empty if it never ran or was killed} */
   public OptionalInt exitCode() {
     return exitCode == NONE ? OptionalInt.empty() : OptionalInt.of((int) exitCode);
   }
 
   /**
-   * Returns the last lines that the engine wrote.
-   *
-   * @return at most 20, oldest first; long ones are cut
+   * {@return the last lines of the engine's output, at most 20, oldest first; long lines are cut}
    */
   public List<String> output() {
     return List.of(output);
   }
 
   /**
-   * Returns the last lines of the engine's error stream.
-   *
-   * @return at most 20, oldest first; long ones are cut
+   * {@return the last lines of the engine's error stream, at most 20, oldest first; long lines are
+   * cut}
    */
   public List<String> errors() {
     return List.of(errors);

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads the reports of one search. Words that are not known, or not what belongs there, are passed
- * over. Nodes and time are remembered, as engines may give them in lines of their own. One thread.
+ * Parses the reports of one search. Unknown words and invalid values are ignored. Nodes and time
+ * persist, since some engines report them on separate lines. For one thread.
  */
 final class EngineInfoParser {
-  /** More moves than any mate takes, and few enough to count in plies. */
+  /** Limit on the moves to mate; twice as many plies fit in an int. */
   private static final int MAX_MATE = 1_000_000;
 
   /** Ten years. */
@@ -33,18 +33,18 @@ final class EngineInfoParser {
     this.ranks = ranks;
   }
 
-  /** The nodes that were last reported. */
+  /** The last reported number of nodes. */
   long nodes() {
     return nodes;
   }
 
-  /** Reads a line; empty if it is no report, or one without a score. */
+  /** Parses a line; empty unless it is a report with a score. */
   Optional<SearchInfo> parse(String line) {
     List<String> words = EngineOptions.words(line);
     return words.get(0).equals("info") ? new Report(words).read() : Optional.empty();
   }
 
-  /** One line. */
+  /** The parser of one line. */
   private final class Report {
     private final List<String> words;
     private int at = 1;
@@ -76,7 +76,7 @@ final class EngineInfoParser {
           case "pv" -> moves = line();
           case "string", "message" -> at = words.size();
           default -> {
-            // A word of another version, or a value of one.
+            // An unknown word or its value.
           }
         }
       }
@@ -96,7 +96,7 @@ final class EngineInfoParser {
       return (hash < 0 ? builder : builder.hashPermille((int) Math.min(1000, hash))).build();
     }
 
-    /** The number that comes next; otherwise the word stays and the value is as it was. */
+    /** Consumes the next word if it is a number; else returns the given value. */
     private long number(long otherwise) {
       Optional<Long> number = integer(at);
       number.ifPresent(value -> at++);
@@ -113,7 +113,7 @@ final class EngineInfoParser {
       }
     }
 
-    /** What follows: {@code cp 31}, {@code mate -3} or, in UCCI, {@code 31}. */
+    /** Consumes a score: {@code cp 31}, {@code mate -3} or, in UCCI, {@code 31}. */
     private Optional<Score> score() {
       String kind = at < words.size() ? words.get(at) : "";
       boolean named = kind.equals("cp") || kind.equals("mate");
@@ -126,7 +126,7 @@ final class EngineInfoParser {
       };
     }
 
-    /** The moves that follow, up to the first that cannot be played. */
+    /** Consumes moves up to the first illegal one. */
     private List<Move> line() {
       List<Move> line = new ArrayList<>();
       Position here = position;
@@ -143,7 +143,7 @@ final class EngineInfoParser {
     }
   }
 
-  /** UCI counts moves; a negative number is a loss, and 0 the end. */
+  /** A UCI mate score, which counts moves. Negative is a loss, 0 is mate on the board. */
   private static Score mate(long moves) {
     long size = within(-MAX_MATE, moves, MAX_MATE);
     return size > 0 ? new Score.WinIn((int) (2 * size - 1)) : new Score.LossIn((int) (-2 * size));

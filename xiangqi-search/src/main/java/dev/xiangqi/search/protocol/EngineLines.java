@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Splits what an engine writes into lines, in bounded memory: what is beyond {@link #MAX_BYTES} of
- * a line is dropped, and so are empty lines. Bytes that are not UTF-8 become question marks.
+ * Splits an engine's output into lines in bounded memory. Empty lines are skipped. A line is cut at
+ * {@link #MAX_BYTES}. Invalid UTF-8 is decoded with replacement characters.
  */
 final class EngineLines {
   static final int MAX_BYTES = 1 << 15;

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Options as engines announce them; UCI and UCCI differ in the word {@code name} only. */
+/**
+ * Parses the option announcements of engines. UCI and UCCI differ only in the word {@code name}.
+ */
 final class EngineOptions {
   private static final Set<String> KEYS = Set.of("default", "min", "max", "var");
   private static final Set<String> TYPES =
@@ -18,9 +20,9 @@ final class EngineOptions {
   private EngineOptions() {}
 
   /**
-   * Reads a line such as {@code option name Hash type spin default 16 min 1 max 1024}.
+   * Parses a line such as {@code option name Hash type spin default 16 min 1 max 1024}.
    *
-   * @return the option, or empty where there is none, or it is a button or a label
+   * @return the option; empty if the line is no option, or a button or label
    */
   static Optional<SearcherOption> parse(String line) {
     List<String> words = words(line);
@@ -53,7 +55,7 @@ final class EngineOptions {
     return Arrays.asList(line.strip().split("\\s+", -1));
   }
 
-  /** Where the word stands that ends the name, which may have spaces; less than 0 if nowhere. */
+  /** The index of the word after the name, which may contain spaces; -1 if there is none. */
   private static int typeAt(List<String> words) {
     for (int i = 2; i + 1 < words.size(); i++) {
       if (words.get(i).equals("type") && TYPES.contains(words.get(i + 1))) {
@@ -63,14 +65,14 @@ final class EngineOptions {
     return -1;
   }
 
-  /** The rest of the line, as it may be a path with spaces. */
+  /** The default text: the rest of the line, since a path may contain spaces. */
   private static String text(List<String> rest) {
     int start = rest.indexOf("default");
     String text = start < 0 ? "" : String.join(" ", rest.subList(start + 1, rest.size()));
     return text.equals("<empty>") ? "" : text;
   }
 
-  /** What follows each key, in order. */
+  /** The values after each key, in order. */
   private static Map<String, List<String>> values(List<String> words) {
     Map<String, List<String>> values = new LinkedHashMap<>();
     int start = 0;

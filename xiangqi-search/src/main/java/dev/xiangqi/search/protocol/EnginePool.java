@@ -14,14 +14,14 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 
 /**
- * A few processes of one engine, shared by many threads, for servers. Who asks waits for a free
- * process, first come, first served. A process that fails makes the search that it was at throw; it
- * is replaced at the next one, as is one that ended between searches.
+ * A pool of processes of one engine, shared by many threads, for servers. Callers wait for a free
+ * process in order of arrival. If a process fails during a search, that search throws. A failed or
+ * ended process is replaced at the next search.
  *
- * <p>Searches share what the engines remember, so a result may depend on those before. An engine is
- * started when there is work for it; the first one with the pool.
+ * <p>Searches share the engines' memory, so a result may depend on earlier searches. The first
+ * engine starts with the pool, the others on demand.
  *
- * <p>Safe for any number of threads.
+ * <p>Thread-safe.
  */
 public final class EnginePool implements AutoCloseable {
   private final EngineSettings settings;
@@ -37,13 +37,13 @@ public final class EnginePool implements AutoCloseable {
   }
 
   /**
-   * Starts a pool, and its first process, so that a fault in the settings shows at once.
+   * Starts a pool and its first process, which reveals faulty settings at once.
    *
-   * @param size how many processes there are at most, from 1
-   * @param engine how each is started; copied
-   * @return a pool, to be closed
-   * @throws IllegalArgumentException if the size is less than 1, or as {@link
-   *     EngineSearcher.Builder#start()} says
+   * @param size the maximum number of processes, at least 1
+   * @param engine the settings of each process; copied
+   * @return a pool, which the caller must close
+   * @throws IllegalArgumentException if the size is less than 1, or for the reasons of {@link
+   *     EngineSearcher.Builder#start()}
    * @throws EngineException if the engine cannot be started
    */
   public static EnginePool start(int size, EngineSearcher.Builder engine) {
@@ -58,33 +58,34 @@ public final class EnginePool implements AutoCloseable {
   /**
    * Waits for a free process and searches.
    *
-   * @param game its present position is searched
-   * @param limits when to stop; neither infinite nor pondering, which would not return
-   * @return what was found
+   * @param game the game, whose current position is searched
+   * @param limits the limits; infinite and pondering searches would not return
+   * @return the result
    * @throws InterruptedException if this thread is interrupted while it waits for a process; an
-   *     interrupt of the search stops it, and stays set
-   * @throws IllegalArgumentException if the limits are infinite or pondering, or cannot be told to
-   *     the engine
-   * @throws IllegalStateException if the pool is closed, or becomes so meanwhile
-   * @throws EngineException if the engine fails, or cannot be started
+   *     interrupt during the search stops the search, and stays set
+   * @throws IllegalArgumentException if the limits are infinite or pondering, or the engine does
+   *     not support them
+   * @throws IllegalStateException if the pool is closed before or meanwhile
+   * @throws EngineException if the engine fails or cannot be started
    */
   public SearchResult search(Game game, SearchLimits limits) throws InterruptedException {
     return search(game, limits, SearchListener.NONE);
   }
 
   /**
-   * Searches as {@link #search(Game, SearchLimits)} does, and tells how it goes on.
+   * Searches as {@link #search(Game, SearchLimits)} does, and reports progress.
    *
-   * @param game its present position is searched
-   * @param limits when to stop; neither infinite nor pondering, which would not return
-   * @param listener is told by one thread at a time, and never after this has returned
-   * @return what was found
+   * @param game the game, whose current position is searched
+   * @param limits the limits; infinite and pondering searches would not return
+   * @param listener the receiver of reports, called by one thread at a time and never after the
+   *     return
+   * @return the result
    * @throws InterruptedException if this thread is interrupted while it waits for a process; an
-   *     interrupt of the search stops it, and stays set
-   * @throws IllegalArgumentException if the limits are infinite or pondering, or cannot be told to
-   *     the engine
-   * @throws IllegalStateException if the pool is closed, or becomes so meanwhile
-   * @throws EngineException if the engine fails, or cannot be started
+   *     interrupt during the search stops the search, and stays set
+   * @throws IllegalArgumentException if the limits are infinite or pondering, or the engine does
+   *     not support them
+   * @throws IllegalStateException if the pool is closed before or meanwhile
+   * @throws EngineException if the engine fails or cannot be started
    */
   public SearchResult search(Game game, SearchLimits limits, SearchListener listener)
       throws InterruptedException {
@@ -123,7 +124,7 @@ public final class EnginePool implements AutoCloseable {
     throw closed();
   }
 
-  /** Takes back an engine; one that failed is let go, and a closed pool closes all itself. */
+  /** Returns an engine to the pool, unless it has failed or the pool is closed. */
   private void giveBack(EngineSearcher engine) {
     if (keep(engine)) {
       synchronized (lock) {
@@ -134,7 +135,7 @@ public final class EnginePool implements AutoCloseable {
     }
   }
 
-  /** Whether an engine can be used; otherwise it is let go. */
+  /** Whether an engine is usable; closes and removes it otherwise. */
   private boolean keep(EngineSearcher engine) {
     if (engine.isUsable()) {
       return true;
@@ -157,8 +158,9 @@ public final class EnginePool implements AutoCloseable {
   }
 
   /**
-   * Ends all processes; idempotent. Running searches return what they have, or throw if their
-   * engine does not stop in time; who waits for a process gets an {@link IllegalStateException}.
+   * Ends all processes; idempotent. Running searches return their results so far, or throw if their
+   * engine does not stop in time. Callers that wait for a process get an {@link
+   * IllegalStateException}.
    */
   @Override
   public void close() {

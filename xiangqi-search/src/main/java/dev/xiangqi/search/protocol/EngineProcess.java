@@ -16,26 +16,26 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * A process that is talked to in lines. Three daemon threads move the lines, so that neither an
- * engine that does not read nor one that writes without end can block who talks to it: sending
- * never waits, receiving has a deadline. Few lines are kept that nobody took; an engine that writes
- * more has to wait.
+ * An engine's process, used line by line. Three daemon threads move the lines. So neither an engine
+ * that does not read nor one that writes without end can block the caller: sending never waits,
+ * receiving has a deadline. The queue of unread lines is short; an engine that writes more has to
+ * wait.
  *
- * <p>Sending, waking and ending are safe for any thread; one thread at a time receives.
+ * <p>Any thread may send, wake and end; one thread at a time may receive.
  */
 final class EngineProcess {
-  /** How many lines wait to be taken. */
+  /** Maximum number of unread lines. */
   private static final int LINES_KEPT = 128;
 
-  /** How often a silent process is asked whether it lives. */
+  /** Interval between checks that a silent process is alive. */
   private static final long PULSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-  /** How long what a dead process wrote may take to arrive. */
+  /** Time for the output of a dead process to arrive. */
   private static final long DRAIN_MILLIS = 500;
 
   private static final Duration POLITE = Duration.ofSeconds(2);
 
-  /** What comes to the one who receives. */
+  /** The kinds of messages in the queues. */
   private enum Kind {
     LINE,
     WAKE,
@@ -100,11 +100,14 @@ final class EngineProcess {
     sent.add(new Message(Kind.END, ""));
   }
 
-  /** Waits for room, unless nobody will take what comes. */
+  /**
+   * Delivers a message to the receiver. Waits while the queue is full, unless the process is
+   * closing.
+   */
   private void deliver(Message message) {
     try {
       while (!closing && !received.offer(message, PULSE_NANOS, TimeUnit.NANOSECONDS)) {
-        // The engine waits meanwhile.
+        // The queue is full, and the engine waits.
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -132,18 +135,18 @@ final class EngineProcess {
         out.flush();
       }
     } catch (IOException e) {
-      // The process reads no more. Who waits for an answer will be told that there is none.
+      // The process has stopped reading. The receiver will notice that no answer comes.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Whether it runs and can still be heard. */
+  /** Whether the process runs and its output is still open. */
   boolean isAlive() {
     return process.isAlive() && outputThread.isAlive();
   }
 
-  /** Sends a line, without waiting for it to be read. */
+  /** Sends a line without waiting until the process reads it. */
   void send(String line) {
     if (line.chars().anyMatch(c -> c == '\n' || c == '\r')) {
       throw new IllegalArgumentException(
@@ -152,17 +155,17 @@ final class EngineProcess {
     sent.add(new Message(Kind.LINE, line));
   }
 
-  /** Makes {@link #next} return, now or when it is next called. */
+  /** Makes the current or next call of {@link #next} return. */
   void wake() {
-    // Where there is no room there is something to receive, and nobody sleeps.
+    // If the queue is full, the receiver has lines to read and does not wait.
     received.offer(new Message(Kind.WAKE, ""));
   }
 
   /**
    * Receives a line.
    *
-   * @param nanos how long to wait at most
-   * @return a line, or empty if there was none in time, or somebody woke this thread
+   * @param nanos the timeout
+   * @return a line; empty after the timeout or a call of {@link #wake}
    * @throws EngineException if the process has ended
    */
   Optional<String> next(long nanos) throws InterruptedException {
@@ -190,11 +193,11 @@ final class EngineProcess {
   }
 
   /**
-   * Receives lines until one has come that was asked for.
+   * Receives lines up to an expected one.
    *
-   * @param word the line
-   * @param others is shown all other lines
-   * @throws EngineException if it does not come in time, or the process has ended
+   * @param word the expected line
+   * @param others the receiver of all other lines
+   * @throws EngineException if the line does not come in time, or the process has ended
    */
   void expect(String word, Duration timeout, Consumer<String> others) throws InterruptedException {
     EngineDeadline deadline = EngineDeadline.in(timeout);
@@ -220,7 +223,7 @@ final class EngineProcess {
         : failure("closed its output");
   }
 
-  /** Ends the process and tells why. */
+  /** Kills the process and creates the exception for a failure. */
   EngineException failure(String what) {
     kill();
     return exception(what, OptionalInt.empty());
@@ -230,7 +233,7 @@ final class EngineProcess {
     return EngineException.of(label, what, exitCode, output.lines(), errors.lines());
   }
 
-  /** Asks the process to quit, and ends it if it does not. */
+  /** Sends {@code quit}, and ends the process if it does not exit in time. */
   void close() {
     List<ProcessHandle> descendants = process.descendants().toList();
     send("quit");
@@ -244,7 +247,7 @@ final class EngineProcess {
     descendants.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** Ends the process, and those that it has started, at once. */
+  /** Kills the process and its descendants at once. */
   void kill() {
     leave();
     List<ProcessHandle> descendants = process.descendants().toList();
@@ -253,13 +256,13 @@ final class EngineProcess {
     exits(POLITE);
   }
 
-  /** Lets go of the streams as soon as the process does. */
+  /** Makes the threads end along with the streams. */
   private void leave() {
     closing = true;
     sent.add(new Message(Kind.END, ""));
   }
 
-  /** Whether the process ends in time; an interrupt is kept for later. */
+  /** Whether the process exits in time; an interrupt stays set. */
   private boolean exits(Duration timeout) {
     EngineDeadline deadline = EngineDeadline.in(timeout);
     boolean interrupted = false;

@@ -15,9 +15,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** One search of an engine, on the thread of its task: talks, keeps the time and checks. */
+/**
+ * One search by an engine, on the thread of its task: sends commands, enforces limits, checks
+ * moves.
+ */
 final class EngineSearch {
-  /** How much later than told an engine may end by itself. */
+  /** Grace period after the engine's time limit. */
   private static final Duration GRACE = Duration.ofMillis(500);
 
   private final EngineConnection engine;
@@ -80,7 +83,7 @@ final class EngineSearch {
     }
   }
 
-  /** Makes sure that the engine listens, and that nothing is left of an earlier search. */
+  /** Waits until the engine is ready, which drops the output of an earlier search. */
   private void synchronise(SearchTask task) throws InterruptedException {
     engine.process().send("isready");
     EngineDeadline deadline = EngineDeadline.in(settings.readyTimeout());
@@ -104,7 +107,7 @@ final class EngineSearch {
     }
   }
 
-  /** When the engine is to be stopped, if it does not end by itself. */
+  /** The deadline after which the engine is stopped. */
   private EngineDeadline limit() {
     EngineDeadline time =
         limits
@@ -139,7 +142,7 @@ final class EngineSearch {
   private SearchResult result(EngineAnswer answer, boolean asked) {
     List<SearchInfo> reports = List.copyOf(lines.values());
     if (answer.move().isEmpty()) {
-      // There are legal moves, so the engine takes the game for drawn, or lost by its rules.
+      // There are legal moves, so the game is over by the engine's own rules, for instance drawn.
       return SearchResult.builder(StopReason.GAME_OVER)
           .lines(reports)
           .nodes(parser.nodes())

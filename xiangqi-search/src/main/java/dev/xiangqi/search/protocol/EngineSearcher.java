@@ -22,42 +22,42 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An engine in another process, which speaks UCI or UCCI.
+ * An engine in another process that speaks UCI or UCCI.
  *
- * <p>An engine is not trusted. Its moves are checked, every answer has a deadline, and what it
- * writes is read in bounded memory. One that ends, is late, or gives a move that cannot be played
- * makes the search throw an {@link EngineException}, its process is ended, and the searcher is
- * {@linkplain #isBroken broken}: only {@link #close()} is left.
+ * <p>An engine is not trusted. Its moves are checked, every answer has a deadline, and its output
+ * is read in bounded memory. An engine fails if it ends, is late, or returns a move that cannot be
+ * played. Then the search throws an {@link EngineException} and the process is ended. The searcher
+ * is {@linkplain #isBroken broken}, and only {@link #close()} is possible.
  *
- * <p>Limits are put into the words of the protocol; what it has no words for is refused with an
+ * <p>Limits are translated to the protocol. A limit that the protocol cannot express causes an
  * {@link IllegalArgumentException}, and nothing is sent.
  *
  * <ul>
- *   <li>UCI takes all limits. Excluded moves are told by naming the others.
- *   <li>UCCI takes one of depth, nodes and clock, and no mate. A time beside them is kept by
- *       stopping the engine. Excluded moves are {@code banmoves}. A clock with moves to go is told
- *       without its increment. An engine without the option {@code usemillisec} is told seconds.
+ *   <li>UCI supports all limits. Excluded moves are sent as a list of all other moves.
+ *   <li>UCCI supports one of depth, nodes and clock, and no mate. An additional time limit is
+ *       enforced by stopping the engine. Excluded moves are sent as {@code banmoves}. A clock with
+ *       moves to go is sent without its increment. An engine without the option {@code usemillisec}
+ *       gets seconds.
  *   <li>Several lines need an engine with the option MultiPV, which is set for each search.
- *   <li>An engine that does not end by itself in time, or in what is left of the clock, is stopped
- *       half a second later. A time that begins with a ponder hit is kept by stopping the engine.
- *   <li>A depth, nodes or a mate alone give an engine any time it likes. A time beside them is a
- *       guard against one that hangs.
- *   <li>Books of engines may overlook what is excluded, which is then an error: turn them off.
- *   <li>{@link StopReason#NO_MATE} is not told by engines: they end a search for a mate by another
+ *   <li>An engine that exceeds its time or its clock is stopped after a grace period of half a
+ *       second. A time that begins with a ponder hit is enforced by stopping the engine.
+ *   <li>A depth, nodes or mate limit alone sets no limit on time. An additional time limit guards
+ *       against an engine that hangs.
+ *   <li>Opening books of engines may ignore excluded moves, which is then an error. Turn them off.
+ *   <li>Engines never report {@link StopReason#NO_MATE}. They end a search for a mate by another
  *       limit.
  * </ul>
  *
- * <p>Where no move is legal, or none allowed, the engine is not asked. Where it says that it has no
- * move although there is one, the game is over by its rules, drawn for instance: {@link
- * StopReason#GAME_OVER}. An offer of a draw, or a resignation, that comes with a move is passed
- * over. So is an expected reply that is not legal, and the rest of a line from its first illegal
- * move on.
+ * <p>If no move is legal or allowed, the engine is not used. If the engine has no move although one
+ * is legal, the game is over by the engine's rules, for instance drawn: {@link
+ * StopReason#GAME_OVER}. A draw offer or resignation along with a move is ignored. So is an
+ * expected reply that is not legal, and the rest of a line from its first illegal move on.
  *
- * <p>Scores of UCCI beyond 9,000 and up to 10,000 are mates, as ElephantEye writes them: 9,997 is a
- * win in 3 plies. Other scores are taken for hundredths of a pawn, though UCCI speaks of hundredths
- * of a horse, and cut to {@link dev.xiangqi.search.Score#MAX_CENTIPAWNS}.
+ * <p>UCCI scores above 9,000 and up to 10,000 are mates, as in ElephantEye: 9,997 is a win in 3
+ * plies. Other scores count as hundredths of a pawn, although UCCI defines hundredths of a horse.
+ * They are cut to {@link dev.xiangqi.search.Score#MAX_CENTIPAWNS}.
  *
- * <p>For one thread, but for {@link #close()} and the handles of its searches.
+ * <p>For one thread, except for {@link #close()} and the handles of its searches.
  */
 public final class EngineSearcher implements Searcher {
   private static final String LINES = "MultiPV";
@@ -69,7 +69,7 @@ public final class EngineSearcher implements Searcher {
   private @Nullable EngineException broken;
   private boolean closed;
 
-  /** The value of {@link #LINES} that the engine has; empty if that was told as an option. */
+  /** The engine's current value of {@link #LINES}; empty if the caller has set that option. */
   private String lines;
 
   private EngineSearcher(EngineSettings settings) {
@@ -79,9 +79,9 @@ public final class EngineSearcher implements Searcher {
   }
 
   /**
-   * Begins with an engine of which only the command is known.
+   * Starts with the command of an engine.
    *
-   * @param command the program and its arguments; not a line for a shell
+   * @param command the program and its arguments; not a shell command line
    * @return a builder
    * @throws IllegalArgumentException if the command is empty
    */
@@ -89,60 +89,46 @@ public final class EngineSearcher implements Searcher {
     return new Builder(command);
   }
 
-  /** Starts an engine as told before. */
+  /** Starts an engine. */
   static EngineSearcher start(EngineSettings settings) {
     return new EngineSearcher(settings);
   }
 
   /**
-   * Returns what the engine calls itself.
-   *
-   * @return its name, mostly with a version, or the program's if it does not tell
+   * {@return the name that the engine announces, usually with a version; else the name of the
+   * program}
    */
   public String name() {
     return engine.name();
   }
 
-  /**
-   * Returns who made the engine.
-   *
-   * @return as the engine says, or an empty text
-   */
+  /** {@return the author that the engine announces, or an empty text} */
   public String author() {
     return engine.author();
   }
 
-  /**
-   * Returns the language that is spoken with the engine.
-   *
-   * @return as told to the builder, or found out
-   */
+  /** {@return the protocol, from the builder or detected} */
   public Protocol protocol() {
     return engine.protocol();
   }
 
-  /**
-   * Returns how the engine numbers the ranks.
-   *
-   * @return as told to the builder, or what is usual
-   */
+  /** {@return the engine's numbering of ranks, from the builder or by default} */
   public Ranks ranks() {
     return engine.ranks();
   }
 
   /**
-   * Returns the settings that the engine announced, but for buttons, which have no value.
+   * Returns the options that the engine announces, except for buttons, which have no value.
    *
-   * @return in the engine's order; numbers beyond an int are cut to its range
+   * @return the options in the engine's order; numbers beyond an int are cut to its range
    */
   public List<SearcherOption> options() {
     return engine.options();
   }
 
   /**
-   * Tells whether the engine has failed and can only be closed.
-   *
-   * @return whether a search has thrown an {@link EngineException}
+   * {@return whether the engine has failed with an {@link EngineException}, so that it can only be
+   * closed}
    */
   public boolean isBroken() {
     synchronized (lock) {
@@ -150,7 +136,7 @@ public final class EngineSearcher implements Searcher {
     }
   }
 
-  /** Whether another search can be expected to succeed. */
+  /** Whether another search is likely to succeed. */
   boolean isUsable() {
     return !isBroken() && engine.process().isAlive();
   }
@@ -159,8 +145,8 @@ public final class EngineSearcher implements Searcher {
    * {@inheritDoc}
    *
    * @throws IllegalStateException if a search is running, or the searcher is closed or broken; the
-   *     cause tells what broke it
-   * @throws IllegalArgumentException if the protocol, or the engine, cannot be told these limits
+   *     cause is the engine's failure
+   * @throws IllegalArgumentException if the protocol or the engine does not support these limits
    */
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
@@ -200,7 +186,8 @@ public final class EngineSearcher implements Searcher {
       breakDown(e);
       throw e;
     } catch (InterruptedException e) {
-      EngineException failure = engine.process().failure("was left: its thread was interrupted");
+      EngineException failure =
+          engine.process().failure("was abandoned: its thread was interrupted");
       breakDown(failure);
       throw failure;
     }
@@ -224,7 +211,7 @@ public final class EngineSearcher implements Searcher {
     }
   }
 
-  /** What tells the engine how many lines are wanted, if it does not know. */
+  /** The command that sets the number of lines; empty if the engine has that number already. */
   private Optional<String> setLines(SearchLimits limits) {
     String wanted = Integer.toString(limits.lines());
     if (wanted.equals(lines)) {
@@ -247,7 +234,7 @@ public final class EngineSearcher implements Searcher {
   /**
    * {@inheritDoc}
    *
-   * <p>The engine is told, and not waited for; the next search waits until it is ready.
+   * <p>This does not wait for the engine. The next search waits until it is ready.
    */
   @Override
   public void newGame() {
@@ -260,9 +247,8 @@ public final class EngineSearcher implements Searcher {
   /**
    * {@inheritDoc}
    *
-   * <p>The engine is told to quit, and its process ended if it does not within seconds. Safe for
-   * any thread. A search that is waited for returns, or throws an {@link EngineException} if the
-   * engine does not stop in time.
+   * <p>The engine is told to quit, and killed if it does not within seconds. Thread-safe. A running
+   * search returns, or throws an {@link EngineException} if the engine does not stop in time.
    */
   @Override
   public void close() {
@@ -286,22 +272,18 @@ public final class EngineSearcher implements Searcher {
     try {
       task.join(settings.stopTimeout().plusSeconds(1));
     } catch (EngineException e) {
-      // Told to those who wait for the search.
+      // Callers that wait for the search get this exception, too.
       breakDown(e);
     }
   }
 
-  /**
-   * Names the engine.
-   *
-   * @return its name
-   */
+  /** {@return the engine's name} */
   @Override
   public String toString() {
     return name();
   }
 
-  /** How an engine is to be started. Not thread-safe; each start is a process of its own. */
+  /** The settings of an engine. Not thread-safe; each start creates a new process. */
   public static final class Builder {
     private final List<String> command;
     private final Map<String, String> options = new LinkedHashMap<>();
@@ -321,11 +303,11 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets the language. If it is not told, the engine is told {@code uci}, and if it ends or does
-     * not answer in time, it is started once more and told {@code ucci}: engines of UCCI may end
-     * when their first line is another one. So it is quicker to tell.
+     * Sets the protocol. By default it is detected. The engine gets {@code uci}. If it ends or does
+     * not answer in time, it is started again and gets {@code ucci}, since UCCI engines may end
+     * after any other first line. Setting the protocol makes the start faster.
      *
-     * @param protocol what the engine speaks
+     * @param protocol the engine's protocol
      * @return this
      */
     public Builder protocol(Protocol protocol) {
@@ -334,10 +316,10 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets how the engine numbers the ranks. If it is not told, it is from 1 for engines of UCI
-     * with the option UCI_Variant, as Fairy-Stockfish, and from 0 for all others.
+     * Sets the engine's numbering of ranks. By default it is from 1 for UCI engines with the option
+     * UCI_Variant, such as Fairy-Stockfish, and from 0 for all others.
      *
-     * @param ranks from 0 or from 1
+     * @param ranks the numbering
      * @return this
      */
     public Builder ranks(Ranks ranks) {
@@ -346,15 +328,15 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets an option of the engine; the last value counts. UCI_Variant is set to xiangqi and
-     * usemillisec to true by themselves, where the engine has them. What the engine does not have
-     * or accept is found out by {@link #start()}.
+     * Sets an option of the engine; the last value counts. If the engine has them, UCI_Variant is
+     * set to xiangqi and usemillisec to true automatically. {@link #start()} checks that the engine
+     * has the option and accepts the value.
      *
-     * @param name its name; case does not matter
-     * @param value its value
+     * @param name the option's name in any case
+     * @param value the option's value
      * @return this
-     * @throws IllegalArgumentException if there is a control character in them, such as a line's
-     *     end
+     * @throws IllegalArgumentException if name or value contains a control character, such as a
+     *     line end
      */
     public Builder option(String name, String value) {
       options.put(plain("option name", name), plain("option " + name, value));
@@ -373,9 +355,9 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets where the engine runs, and looks for its files.
+     * Sets the working directory of the engine, where it looks for its files.
      *
-     * @param directory a folder; the program's own, unless told
+     * @param directory a folder; by default the working directory of this program
      * @return this
      */
     public Builder directory(Path directory) {
@@ -384,10 +366,10 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets a variable of the engine's environment, beside those of this program.
+     * Sets an environment variable of the engine, in addition to those of this program.
      *
-     * @param name of the variable
-     * @param value its value
+     * @param name the variable's name
+     * @param value the variable's value
      * @return this
      */
     public Builder environment(String name, String value) {
@@ -396,11 +378,11 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets how long the engine may take until it has told who it is.
+     * Sets the timeout for the engine's reply to the greeting.
      *
-     * @param timeout more than none; 10 seconds unless told
+     * @param timeout a positive duration; 10 seconds by default
      * @return this
-     * @throws IllegalArgumentException if none or negative
+     * @throws IllegalArgumentException if the duration is not positive
      */
     public Builder startTimeout(Duration timeout) {
       startTimeout = positive("start timeout", timeout);
@@ -408,12 +390,12 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets how long the engine may take to be ready, once its options are set and before each
+     * Sets the timeout for the engine to be ready, after setting its options and before each
      * search.
      *
-     * @param timeout more than none; 30 seconds unless told
+     * @param timeout a positive duration; 30 seconds by default
      * @return this
-     * @throws IllegalArgumentException if none or negative
+     * @throws IllegalArgumentException if the duration is not positive
      */
     public Builder readyTimeout(Duration timeout) {
       readyTimeout = positive("ready timeout", timeout);
@@ -421,11 +403,11 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets how long the engine may take for its move after it was stopped.
+     * Sets the timeout for the engine's move after it was stopped.
      *
-     * @param timeout more than none; 5 seconds unless told
+     * @param timeout a positive duration; 5 seconds by default
      * @return this
-     * @throws IllegalArgumentException if none or negative
+     * @throws IllegalArgumentException if the duration is not positive
      */
     public Builder stopTimeout(Duration timeout) {
       stopTimeout = positive("stop timeout", timeout);
@@ -434,12 +416,12 @@ public final class EngineSearcher implements Searcher {
 
     private static Duration positive(String what, Duration timeout) {
       if (timeout.isNegative() || timeout.isZero()) {
-        throw new IllegalArgumentException(what + ": expected more than none, got " + timeout);
+        throw new IllegalArgumentException(what + ": expected a positive duration, got " + timeout);
       }
       return timeout;
     }
 
-    /** What was told so far. */
+    /** The current settings. */
     EngineSettings settings() {
       return new EngineSettings(
           new ArrayList<>(command),
@@ -456,11 +438,11 @@ public final class EngineSearcher implements Searcher {
     /**
      * Starts the engine and waits until it is ready.
      *
-     * @return a searcher, to be closed
-     * @throws EngineException if it cannot be started, ends, or does not answer in time, or this
-     *     thread is interrupted, which stays set
-     * @throws IllegalArgumentException naming an option that the engine does not have, or whose
-     *     value it does not accept, and what was expected
+     * @return a searcher, which the caller must close
+     * @throws EngineException if the engine cannot be started, ends, or does not answer in time, or
+     *     if this thread is interrupted; the interrupt stays set
+     * @throws IllegalArgumentException naming an option that the engine lacks, or an invalid value
+     *     and the expected ones
      */
     public EngineSearcher start() {
       return EngineSearcher.start(settings());

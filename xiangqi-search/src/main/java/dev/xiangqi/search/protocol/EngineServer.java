@@ -15,46 +15,44 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Serves a searcher to a GUI on two streams, by the protocol UCI or UCCI 3.0, as engines do on
- * standard input and output.
+ * Serves a searcher to a GUI on two streams by UCI or UCCI 3.0, as engines do on standard input and
+ * output.
  *
- * <p><b>Searches.</b> Every {@code go} has one answer, also after an error, a {@code stop} or a
- * {@code quit}. Where there is no move to play it is {@code bestmove (none)} or {@code nobestmove};
- * so it is where the searcher fails, and the error is told. {@code go} without a limit is infinite,
- * but one whose only limit cannot be read is not searched. While a search runs, {@code isready},
- * {@code stop}, {@code ponderhit} and {@code quit} are carried out; {@code go}, {@code position},
- * {@code setoption} and the like are passed over with a message, unless the search was told to
- * stop: then its end, which is near, is awaited first. The end of the input is as good as {@code
- * quit}.
+ * <p><b>Searches.</b> Every {@code go} has one answer, even after an error, a {@code stop} or a
+ * {@code quit}. If there is no move to play, the answer is {@code bestmove (none)} or {@code
+ * nobestmove}. If the searcher fails, the answer is the same after an error message. {@code go}
+ * without a limit is infinite. If its only limit is unreadable, there is no search. During a
+ * search, {@code isready}, {@code stop}, {@code ponderhit} and {@code quit} are executed. {@code
+ * go}, {@code position}, {@code setoption} and the like are ignored with a message. After a {@code
+ * stop} these commands wait for the end of the search, which is near. The end of the input has the
+ * effect of {@code quit}.
  *
- * <p><b>Errors.</b> What is wrong with a command is told by {@code info string error: ...}, in UCCI
- * {@code info message error: ...}, and the command has no effect: after a position that is refused
- * the one before it stays. Words that mean nothing are passed over; lines of more than a mebibyte
- * are refused.
+ * <p><b>Errors.</b> A faulty command causes {@code info string error: ...}, in UCCI {@code info
+ * message error: ...}, and has no effect. After a refused position the previous one stays. Unknown
+ * words are ignored. Lines of more than a mebibyte are refused.
  *
- * <p><b>Options.</b> Those of the provider are shown, in UCCI in lower case without spaces, {@code
- * Hash} as {@code hashsize}. The searcher is made for the first {@code isready} or {@code go}, and
- * made anew after a setting has changed. The server has options of its own, which hide those of the
- * same name: {@code MultiPV}, the lines asked for; {@code Ponder}, which announces that pondering
- * is understood; in UCI {@code UCI_Variant} and {@code Ranks}; in UCCI {@code usemillisec} and
- * {@code newgame}.
+ * <p><b>Options.</b> The GUI sees the provider's options. In UCCI their names are in lower case
+ * without spaces, and {@code Hash} is {@code hashsize}. The searcher is created for the first
+ * {@code isready} or {@code go}, and created again after a setting has changed. The server's own
+ * options hide those of the same name: {@code MultiPV}, the number of lines; {@code Ponder}, which
+ * announces support for pondering; in UCI {@code UCI_Variant} and {@code Ranks}; in UCCI {@code
+ * usemillisec} and {@code newgame}.
  *
  * <p><b>Ranks.</b> UCCI numbers ranks from 0. In UCI some GUIs count from 0, as Pikafish does, some
- * from 1, as Fairy-Stockfish does. Unless it is set, by {@link Builder#ranks} or by the option
- * {@code Ranks}, the numbering is found out: it is the one by which all moves of the last {@code
- * position} are legal. Where both are, or no move is given, it stays as it was. It is from 0 at
- * first; setting {@code UCI_Variant} makes it from 1; a command {@code fen} without {@code
- * position}, as in the Cyclone dialect, or {@code moves} with none after it, makes it from 0 again,
- * since both are habits of the adapter UCI2WB, through which XBoard counts from 0 whatever the
- * variant.
+ * from 1, as Fairy-Stockfish does. {@link Builder#ranks} or the option {@code Ranks} sets the
+ * numbering. By default it is detected: it is the one that makes all moves of the last {@code
+ * position} legal. If both do, or there is no move, it does not change. It is from 0 at first, and
+ * setting {@code UCI_Variant} makes it from 1. Two habits of the adapter UCI2WB make it from 0
+ * again: a command {@code fen} without {@code position}, as in the Cyclone dialect, and {@code
+ * moves} with none after it. Through UCI2WB, XBoard counts from 0 in every variant.
  *
- * <p><b>UCCI.</b> Times are seconds until {@code usemillisec} is true; the times of reports are
- * milliseconds always. Scores are hundredths of a pawn within 9,000, mates 10,000 less the plies.
+ * <p><b>UCCI.</b> Times are seconds until {@code usemillisec} is true; times of reports are always
+ * milliseconds. Scores are hundredths of a pawn within 9,000, and mates are 10,000 minus the plies.
  * {@code go time} alone is the time for this move. {@code go depth 0} and a {@code stop} without a
- * search are answered {@code nobestmove}, {@code probe} with an empty {@code pophash}; offers of a
- * draw are passed over.
+ * search are answered by {@code nobestmove}, {@code probe} by an empty {@code pophash}. Draw offers
+ * are ignored.
  *
- * <p>Safe for any number of threads; each {@link #run} is a session of its own.
+ * <p>Thread-safe; each {@link #run} is a separate session.
  */
 public final class EngineServer {
   private final SearcherProvider provider;
@@ -73,9 +71,10 @@ public final class EngineServer {
   }
 
   /**
-   * Serves searchers of a provider, with its options.
+   * Serves the searchers and options of a provider.
    *
-   * @param provider makes a searcher for each session, and another when settings change
+   * @param provider the provider, which creates a searcher for each session and after a change of
+   *     settings
    * @return a builder
    */
   public static Builder builder(SearcherProvider provider) {
@@ -83,9 +82,9 @@ public final class EngineServer {
   }
 
   /**
-   * Serves one searcher, without options of its own, for one session.
+   * Serves one searcher without options for one session.
    *
-   * @param searcher is closed at the end of the session
+   * @param searcher the searcher, closed at the end of the session
    * @return a builder
    */
   public static Builder builder(Searcher searcher) {
@@ -94,15 +93,15 @@ public final class EngineServer {
   }
 
   /**
-   * Serves until the GUI says {@code quit} or the input ends. Commands are read by this thread,
-   * reports written by the searcher's, answers by another, which ends before this returns. The
+   * Serves until {@code quit} or the end of the input. This thread reads commands, the searcher's
+   * thread writes reports, and a third thread writes answers and ends before the return. The
    * searcher is closed at the end, the streams are not.
    *
-   * @param in commands in UTF-8, a line each
-   * @param out gets answers in UTF-8, lines ended by LF, each flushed
-   * @throws IOException if reading fails, or writing failed before {@code quit} or the end of the
-   *     input; noticed when the next line is read
-   * @throws IllegalStateException if there is one searcher only, and it has been served
+   * @param in the commands in UTF-8, one a line
+   * @param out the target of answers in UTF-8, in lines ended by LF and flushed
+   * @throws IOException if reading fails, or if writing has failed before {@code quit} or the end
+   *     of the input; checked after each command
+   * @throws IllegalStateException if the only searcher has been served already
    */
   public void run(InputStream in, OutputStream out) throws IOException {
     requireNonNull(in, "in");
@@ -152,7 +151,7 @@ public final class EngineServer {
     }
   }
 
-  /** The protocol that a line asks for, if it does. */
+  /** The protocol that a line selects, if any. */
   private static Optional<Protocol> asked(String line) {
     ServerWords words = new ServerWords(line);
     while (words.hasNext()) {
@@ -175,7 +174,7 @@ public final class EngineServer {
         : new ServerUcciSession(identity, searcher, out);
   }
 
-  /** Stands for the provider where there is one searcher, which is never made again. */
+  /** The provider of a server with a given searcher, which is never created again. */
   private static final class NoProvider implements SearcherProvider {
     @Override
     public String name() {
@@ -193,7 +192,7 @@ public final class EngineServer {
     }
   }
 
-  /** Puts a server together. Not thread-safe. */
+  /** Builds a server. Not thread-safe. */
   public static final class Builder {
     private final SearcherProvider provider;
     private final Optional<Searcher> given;
@@ -211,9 +210,9 @@ public final class EngineServer {
     /**
      * Sets the name that GUIs show.
      *
-     * @param name one line; unless set, the provider's, or {@code searcher}
+     * @param name one line; by default the provider's name, or {@code searcher}
      * @return this
-     * @throws IllegalArgumentException if it is blank or holds control characters
+     * @throws IllegalArgumentException if the name is blank or contains control characters
      */
     public Builder name(String name) {
       this.name = oneLine("name", name);
@@ -221,11 +220,11 @@ public final class EngineServer {
     }
 
     /**
-     * Sets who wrote the engine.
+     * Sets the author of the engine.
      *
-     * @param author one line; {@code unknown} unless set
+     * @param author one line; {@code unknown} by default
      * @return this
-     * @throws IllegalArgumentException if it is blank or holds control characters
+     * @throws IllegalArgumentException if the author is blank or contains control characters
      */
     public Builder author(String author) {
       this.author = oneLine("author", author);
@@ -233,10 +232,10 @@ public final class EngineServer {
     }
 
     /**
-     * Speaks one protocol only. Unless set, the first {@code uci} or {@code ucci} decides, and it
-     * is UCI until then.
+     * Restricts the server to one protocol. By default the first {@code uci} or {@code ucci}
+     * decides, and it is UCI until then.
      *
-     * @param protocol which
+     * @param protocol the protocol
      * @return this
      */
     public Builder protocol(Protocol protocol) {
@@ -245,9 +244,9 @@ public final class EngineServer {
     }
 
     /**
-     * Fixes how ranks are numbered in UCI, unless the GUI sets it. Unless set, it is found out.
+     * Sets the numbering of ranks in UCI, unless the GUI sets it. By default it is detected.
      *
-     * @param ranks from 0 or from 1
+     * @param ranks the numbering
      * @return this
      */
     public Builder ranks(Ranks ranks) {
@@ -256,9 +255,9 @@ public final class EngineServer {
     }
 
     /**
-     * Returns the server.
+     * Builds the server.
      *
-     * @return a value that the builder no longer touches
+     * @return a server independent of the builder
      */
     public EngineServer build() {
       return new EngineServer(this);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** How an engine is to be started: what its builder was told, as a value. */
+/** The settings of an engine, an immutable value from its builder. */
 record EngineSettings(
     List<String> command,
     Optional<Protocol> protocol,
@@ -25,7 +25,7 @@ record EngineSettings(
     environment = Map.copyOf(environment);
   }
 
-  /** What the engine is called in messages. */
+  /** The engine's name in messages. */
   String label() {
     return "engine " + EngineTranscript.readable(command.get(0));
   }

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** The last lines of a stream, each cut to a readable length. Safe for any number of threads. */
+/** The last lines of a stream, each cut to a readable length. Thread-safe. */
 final class EngineTranscript {
   private static final int LINES = 20;
   private static final int LENGTH = 300;
@@ -22,7 +22,7 @@ final class EngineTranscript {
     return List.copyOf(lines);
   }
 
-  /** One line of plain characters, whatever an engine wrote or a caller gave. */
+  /** Converts any text to one short line without control characters. */
   static String readable(String line) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < Math.min(line.length(), LENGTH); i++) {

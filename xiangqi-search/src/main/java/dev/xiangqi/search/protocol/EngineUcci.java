@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Speaks UCCI, the protocol of xqbase.com, version 3.0 (2007). The game is sent from its last
- * capture on. A search has one limit, to which a time may be added that we keep ourselves.
+ * The client side of UCCI 3.0, the protocol of xqbase.com (2007). The game is sent from its last
+ * capture on. A search has one limit; an additional time limit is enforced by the client.
  */
 final class EngineUcci implements EngineDialect {
-  /** The option of engines that take their times in milliseconds. */
+  /** The option of engines for times in milliseconds. */
   static final String MILLISECONDS = "usemillisec";
 
-  /** What ElephantEye calls a mate now. */
+  /** ElephantEye's score of a mate on the board. */
   private static final int MATE = 10_000;
 
   /** Scores beyond this are mates. */
@@ -104,9 +104,7 @@ final class EngineUcci implements EngineDialect {
         game.moves().subList(capture, game.ply()));
   }
 
-  /**
-   * Where there are moves to go UCCI has no increment: it is left out, which is on the safe side.
-   */
+  /** UCCI has no increment along with moves to go. Omitting the increment is the safe choice. */
   private void clock(StringBuilder go, String whose, TimeLeft clock) {
     append(go, whose + "time", Math.max(1, floor(clock.remaining())));
     if (clock.movesToGo().isPresent()) {
@@ -125,7 +123,7 @@ final class EngineUcci implements EngineDialect {
     return milliseconds ? millis : Math.floorDiv(millis, SECOND);
   }
 
-  /** At least one, and rather more than less, as we keep the time ourselves. */
+  /** At least one and rounded up, since the client enforces the time limit. */
   private long units(Duration time) {
     long millis = Math.max(1, EngineDialect.millis(time));
     return milliseconds ? millis : (millis + SECOND - 1) / SECOND;

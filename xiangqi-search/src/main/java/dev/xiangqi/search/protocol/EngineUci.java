@@ -10,8 +10,8 @@ import dev.xiangqi.search.TimeLeft;
 import java.util.List;
 
 /**
- * Speaks UCI, the protocol of Stefan Meyer-Kahlen (2006). The whole game is sent, from its start,
- * for repetitions reach into the past. Limits are sent all together.
+ * The client side of UCI, the protocol of Stefan Meyer-Kahlen (2006). The whole game is sent from
+ * its start, since repetitions depend on earlier moves. All limits are sent.
  */
 final class EngineUci implements EngineDialect {
   private final Ranks ranks;
@@ -57,7 +57,7 @@ final class EngineUci implements EngineDialect {
           .time()
           .ifPresent(time -> append(go, "movetime", Math.max(1, EngineDialect.millis(time))));
     }
-    // Some engines take all words after this one for moves, so it comes last.
+    // Some engines read all words after this one as moves, so it comes last.
     EngineDialect.excluded(game, allowed)
         .ifPresent(some -> go.append(" searchmoves").append(EngineDialect.moves(ranks, allowed)));
     return new Commands(List.of(position, go.toString()), timed);
@@ -71,7 +71,7 @@ final class EngineUci implements EngineDialect {
 
   private static void clock(StringBuilder go, Side side, TimeLeft clock) {
     String letter = side == Side.RED ? "w" : "b";
-    // No time at all would mean no limit.
+    // A time of 0 would mean no limit.
     append(go, letter + "time", Math.max(1, EngineDialect.millis(clock.remaining())));
     append(go, letter + "inc", EngineDialect.millis(clock.increment()));
   }

@@ -1,8 +1,8 @@
 package dev.xiangqi.search.protocol;
 
-/** A language in which programs and engines talk, line by line. */
+/** A line-based protocol between programs and engines. */
 public enum Protocol {
-  /** The Universal Chess Interface, as engines of the Stockfish family speak it for xiangqi. */
+  /** The Universal Chess Interface, as used for xiangqi by engines of the Stockfish family. */
   UCI,
   /** The Universal Chinese Chess Interface, version 3, of the elephant eye project. */
   UCCI

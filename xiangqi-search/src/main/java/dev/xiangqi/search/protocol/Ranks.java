@@ -4,18 +4,18 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Square;
 import java.util.Optional;
 
-/** How an engine numbers the ranks of its moves: h2e2 or h3e3. */
+/** The numbering of ranks in moves: h2e2 or h3e3. */
 public enum Ranks {
-  /** From 0 to 9, as Pikafish and all engines of UCCI do. */
+  /** From 0 to 9, used by Pikafish and all UCCI engines. */
   FROM_ZERO,
-  /** From 1 to 10, as Fairy-Stockfish does. */
+  /** From 1 to 10, used by Fairy-Stockfish. */
   FROM_ONE;
 
   /**
    * Writes a move.
    *
-   * @param move any
-   * @return such as {@code h2e2} or {@code h3e3}
+   * @param move any move
+   * @return a text such as {@code h2e2} or {@code h3e3}
    */
   String format(Move move) {
     return this == FROM_ZERO ? move.toString() : oneBased(move.from()) + oneBased(move.to());
@@ -28,8 +28,8 @@ public enum Ranks {
   /**
    * Reads a move.
    *
-   * @param text lower case, without a hyphen
-   * @return the move, or empty if it is none
+   * @param text a text in lower case without a hyphen
+   * @return the move, or empty if the text is no move
    */
   Optional<Move> parse(String text) {
     int split = text.length() == 4 ? 2 : secondFile(text);
@@ -43,7 +43,7 @@ public enum Ranks {
         : Optional.of(new Move(Square.at(from), Square.at(to)));
   }
 
-  /** Where the second square begins: at a letter. */
+  /** The index of the second square, which starts with a letter. */
   private static int secondFile(String text) {
     for (int i = 2; i < text.length(); i++) {
       if (text.charAt(i) >= 'a' && text.charAt(i) <= 'i') {

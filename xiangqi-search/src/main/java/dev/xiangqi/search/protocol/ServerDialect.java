@@ -6,18 +6,18 @@ import dev.xiangqi.search.SearcherOption;
 import java.util.List;
 import java.util.Optional;
 
-/** How a protocol writes what an engine answers; without state. */
+/** The server side of a protocol: writes an engine's answers. Stateless. */
 interface ServerDialect {
-  /** The name under which a GUI sees an option. */
+  /** The name of an option in the protocol. */
   String optionName(SearcherOption option);
 
-  /** The line that shows an option. */
+  /** The line that announces an option. */
   String optionLine(SearcherOption option);
 
   /** The options of the protocol itself. */
   List<SearcherOption> options();
 
-  /** The option that says how many lines are asked for; one of {@link #options()}. */
+  /** The option for the number of lines; one of {@link #options()}. */
   SearcherOption linesOption();
 
   /** A report of the search. */
@@ -33,7 +33,7 @@ interface ServerDialect {
   /** The answer to a search that found no move. */
   String noMove();
 
-  /** A message to the user that something is wrong. */
+  /** An error message to the user. */
   String error(String message);
 
   /** Appends a line of play. */

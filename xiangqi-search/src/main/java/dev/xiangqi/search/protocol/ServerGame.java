@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The game that is to be searched, and how the GUI numbers the ranks of its moves.
+ * The game to search, and the GUI's numbering of ranks.
  *
- * <p>Unless the numbering is fixed, both are tried on each list of moves: of a whole list hardly
- * ever more than one makes a legal game. The one that fitted last is used for answers.
+ * <p>Unless the numbering is fixed, both are tried on each list of moves. A long list is hardly
+ * ever legal by both. Answers use the numbering that fitted last.
  */
 final class ServerGame {
   private Game game = Game.start();
@@ -29,18 +29,18 @@ final class ServerGame {
     return ranks;
   }
 
-  /** Uses one numbering only. */
+  /** Fixes the numbering. */
   void fix(Ranks ranks) {
     this.ranks = ranks;
     this.fixed = true;
   }
 
-  /** Finds the numbering out again. */
+  /** Detects the numbering again. */
   void unfix() {
     this.fixed = false;
   }
 
-  /** Expects a numbering, unless another is fixed, or moves prove another. */
+  /** Sets the numbering unless one is fixed; later moves may prove another. */
   void expect(Ranks ranks) {
     if (!fixed) {
       this.ranks = ranks;
@@ -48,10 +48,10 @@ final class ServerGame {
   }
 
   /**
-   * Takes a position and the moves after it, or neither.
+   * Sets a position and plays the moves after it; changes nothing in case of an error.
    *
    * @param words {@code startpos} or {@code fen} and a FEN, then {@code moves} and moves
-   * @throws IllegalArgumentException if they are something else, or a move is not legal
+   * @throws IllegalArgumentException if the words are invalid or a move is not legal
    */
   void set(ServerWords words) {
     String what = words.hasNext() ? words.nextLower() : "";
@@ -74,7 +74,7 @@ final class ServerGame {
         moves.add(plain(words.next()));
       }
       if (moves.isEmpty()) {
-        // UCI2WB says "moves" even where none follow, and always counts from 0.
+        // UCI2WB sends "moves" even without moves, and always counts from 0.
         expect(Ranks.FROM_ZERO);
       }
     }
@@ -95,14 +95,14 @@ final class ServerGame {
     ranks = best.ranks;
   }
 
-  /** A move that is legal now, by the numbering in use or, if that is not fixed, by the other. */
+  /** A legal move by the current numbering or, unless that is fixed, by the other. */
   private Optional<Move> legalMove(String word) {
     String text = plain(word);
     Optional<Move> move = ranks.parse(text).filter(game.position()::isLegal);
     return fixed ? move : move.or(() -> other(ranks).parse(text).filter(game.position()::isLegal));
   }
 
-  /** Those of some words that are legal moves now; the others are told of at once. */
+  /** The legal moves among words; all other words are reported together. */
   List<Move> legalMoves(List<String> words, Consumer<String> problems) {
     List<Move> moves = new ArrayList<>();
     List<String> others = new ArrayList<>();
@@ -110,7 +110,7 @@ final class ServerGame {
       legalMove(word).ifPresentOrElse(moves::add, () -> others.add(word));
     }
     if (!others.isEmpty()) {
-      problems.accept("passed over, since not legal moves: " + String.join(" ", others));
+      problems.accept("ignored, not legal moves: " + String.join(" ", others));
     }
     return moves;
   }
@@ -119,12 +119,12 @@ final class ServerGame {
     return ranks == Ranks.FROM_ZERO ? Ranks.FROM_ONE : Ranks.FROM_ZERO;
   }
 
-  /** Some programs write H2-E2. */
+  /** Normalizes a move; some programs write H2-E2. */
   private static String plain(String word) {
     return word.replace("-", "").toLowerCase(Locale.ROOT);
   }
 
-  /** How far a list of moves can be read by one numbering. */
+  /** The longest legal beginning of a list of moves by one numbering. */
   private record Attempt(Ranks ranks, Game game, int read, String problem) {
     static Attempt of(Game start, List<String> moves, Ranks ranks) {
       Game game = start;

@@ -14,11 +14,11 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a command {@code go} asks for. Numbers out of range are taken to the nearest that can be;
- * words that mean nothing are passed over, as UCI has it.
+ * A command {@code go}. Numbers out of range are limited to the nearest valid value. Unknown words
+ * are ignored, as UCI demands.
  */
 final class ServerGo {
-  /** Thirty years: more is as good, and counts of nanoseconds still hold it. */
+  /** Limit on times: thirty years, whose nanoseconds still fit in a long. */
   private static final long MAX_MILLIS = 1_000_000_000_000L;
 
   private static final Set<String> UCI_NUMBERS =
@@ -48,9 +48,9 @@ final class ServerGo {
   /**
    * Reads the words after {@code go}.
    *
-   * @param protocol whose keywords count
+   * @param protocol the protocol that defines the keywords
    * @param words the rest of the line
-   * @return what was read
+   * @return the command
    */
   static ServerGo parse(Protocol protocol, ServerWords words) {
     Set<String> numberWords = protocol == Protocol.UCI ? UCI_NUMBERS : UCCI_NUMBERS;
@@ -79,12 +79,12 @@ final class ServerGo {
     }
   }
 
-  /** What is wrong with it, if anything is. */
+  /** The fault in the command, if any. */
   Optional<String> problem() {
     return problem;
   }
 
-  /** Whether a depth of 0 is asked for, which UCCI answers without a search. */
+  /** Whether the depth is 0, which UCCI answers without a search. */
   boolean isDepthZero() {
     return numbers.getOrDefault("depth", 1L) == 0;
   }
@@ -93,7 +93,7 @@ final class ServerGo {
     return searchMoves;
   }
 
-  /** Limits by UCI, but for first moves and lines; empty where none of them can be read. */
+  /** The limits by UCI, except for first moves and lines; empty if the only limit is unreadable. */
   Optional<SearchLimits.Builder> uciLimits(Side toMove) {
     boolean red = toMove == Side.RED;
     SearchLimits.Builder limits = SearchLimits.builder();
@@ -111,11 +111,11 @@ final class ServerGo {
   }
 
   /**
-   * Limits by UCCI. A time that neither increments nor lasts for a number of moves is all for this
-   * move, as ElephantEye has it.
+   * The limits by UCCI. A time without increment and number of moves is the time for this move, as
+   * in ElephantEye.
    *
-   * @param unit milliseconds in the unit of time
-   * @return limits, but for first moves and lines; empty where none of them can be read
+   * @param unit the unit of time in milliseconds
+   * @return the limits, except for first moves and lines; empty if the only limit is unreadable
    */
   Optional<SearchLimits.Builder> ucciLimits(int unit) {
     SearchLimits.Builder limits = SearchLimits.builder();
@@ -127,7 +127,7 @@ final class ServerGo {
     return finish(limits, limited || clock.isPresent());
   }
 
-  /** Takes over what both protocols have. */
+  /** Sets the limits that both protocols have; returns whether there are any. */
   private boolean common(SearchLimits.Builder limits, int unit) {
     if (numbers.containsKey("depth")) {
       limits.depth((int) clamp("depth", SearchLimits.MAX_DEPTH));
@@ -143,10 +143,7 @@ final class ServerGo {
         || numbers.containsKey("movetime");
   }
 
-  /**
-   * Infinite is stronger than limits, and is what no limit means; but not where there is one that
-   * could not be read.
-   */
+  /** Infinite overrides limits. No limit means infinite, too, unless a limit is unreadable. */
   private Optional<SearchLimits.Builder> finish(SearchLimits.Builder limits, boolean limited) {
     boolean infinite = flags.contains("infinite");
     if (!limited && !infinite && problem.isPresent()) {

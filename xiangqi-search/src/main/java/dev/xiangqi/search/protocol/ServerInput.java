@@ -8,18 +8,18 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * Reads lines of UTF-8, each ended by LF, CR, both, or the end of the input. However long a line
- * is, no more of it than {@link #MAX_BYTES} is held.
+ * Reads lines of UTF-8, ended by LF, CR, both, or the end of the input. At most {@link #MAX_BYTES}
+ * of a line are held in memory.
  */
 final class ServerInput {
-  /** The longest line that is read: a game of 200,000 plies. */
+  /** Maximum length of a line: a game of 200,000 plies. */
   static final int MAX_BYTES = 1 << 20;
 
   /**
-   * A line that is not empty.
+   * A non-empty line.
    *
-   * @param text without its end; of one that is too long, the beginning
-   * @param tooLong whether the rest was left out
+   * @param text the text without the line end; the beginning of a line that is too long
+   * @param tooLong whether the rest was dropped
    */
   record Line(String text, boolean tooLong) {}
 

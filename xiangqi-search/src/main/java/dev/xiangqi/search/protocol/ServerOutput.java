@@ -7,11 +7,11 @@ import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes whole lines of UTF-8 from any thread, each flushed. A failure is kept for the thread that
- * reads commands; nothing is written after it.
+ * Writes and flushes complete lines of UTF-8. Thread-safe. After a failure nothing more is written,
+ * and {@link #check} throws it in the thread that reads commands.
  */
 final class ServerOutput {
-  /** The most characters of a message; what a GUI sent is quoted in it. */
+  /** Maximum length of a message, since it may quote the GUI's input. */
   private static final int MAX_MESSAGE = 400;
 
   private final OutputStream out;
@@ -25,7 +25,7 @@ final class ServerOutput {
     line(text, () -> {});
   }
 
-  /** Writes a line; whoever has seen it sees what the action did. */
+  /** Runs an action, then writes a line; a reader of the line sees the action's effects. */
   synchronized void line(String text, Runnable before) {
     before.run();
     if (failure != null) {
@@ -39,14 +39,14 @@ final class ServerOutput {
     }
   }
 
-  /** Throws what went wrong, if anything did. */
+  /** Throws the failure, if any. */
   synchronized void check() throws IOException {
     if (failure != null) {
       throw failure;
     }
   }
 
-  /** A message that fits on a line, whatever is quoted in it. */
+  /** Converts a message to one line of limited length. */
   static String message(String text) {
     boolean whole = text.length() <= MAX_MESSAGE;
     String line = whole ? text : text.substring(0, MAX_MESSAGE) + "...";

@@ -10,8 +10,8 @@ import dev.xiangqi.search.Searcher;
 import java.util.Optional;
 
 /**
- * One search for a GUI: its reports and then one answer, whatever happens. The answer is written by
- * a thread that waits for it; all else is for the thread that reads commands.
+ * One search for a GUI: reports, then always one answer. A separate thread waits for the result and
+ * writes the answer. All methods are for the thread that reads commands.
  */
 final class ServerSearch {
   private final ServerOutput out;
@@ -21,12 +21,12 @@ final class ServerSearch {
   private final SearchHandle handle;
   private final Thread thread;
 
-  /** Set before the answer can be seen, so that the GUI may go on at once. */
+  /** Set before the answer is visible, so that the GUI may continue at once. */
   private volatile boolean answered;
 
   private boolean stopped;
 
-  /** Starts a search; throws what the searcher throws. */
+  /** Starts a search; throws the searcher's exceptions. */
   ServerSearch(
       Searcher searcher,
       Game game,
@@ -51,7 +51,7 @@ final class ServerSearch {
     try {
       answer = text(handle.join());
     } catch (Throwable thrown) {
-      // Not an Exception alone: a GUI waits for its answer even if the searcher ran out of memory.
+      // Errors, too: the GUI waits for its answer even if the searcher runs out of memory.
       out.line(dialect.error("the search failed: " + thrown));
     }
     out.line(answer, () -> answered = true);
@@ -64,7 +64,7 @@ final class ServerSearch {
     }
     Move move = best.orElseThrow();
     if (!position.isLegal(move)) {
-      out.line(dialect.error("the searcher gave a move that is not legal: " + move));
+      out.line(dialect.error("the searcher returned an illegal move: " + move));
       return dialect.noMove();
     }
     Optional<Move> ponder = result.ponderMove().filter(position.play(move)::isLegal);
@@ -85,9 +85,9 @@ final class ServerSearch {
   }
 
   /**
-   * Waits for the end of a search that was told to stop.
+   * Waits for the end of a stopped search.
    *
-   * @return whether the search has ended; if not, it was not told to
+   * @return whether the search has ended; false if it was not stopped
    */
   boolean settle() {
     if (!stopped && !answered) {

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The searcher that is served: made when it is needed, and again after a setting has changed. */
+/** The served searcher, created on demand, and again after a setting has changed. */
 final class ServerSearcher {
   private final SearcherProvider provider;
   private final Map<String, String> values = new HashMap<>();
   private Optional<Searcher> current;
 
   /**
-   * Begins without a setting.
+   * Starts without settings.
    *
-   * @param provider makes searchers
-   * @param given one that is made already, closed as those that the provider makes
+   * @param provider the provider of searchers
+   * @param given an existing searcher to use first, or empty; closed like the provider's searchers
    */
   ServerSearcher(SearcherProvider provider, Optional<Searcher> given) {
     this.provider = provider;
@@ -29,7 +29,7 @@ final class ServerSearcher {
     return provider.options();
   }
 
-  /** Sets an option to a value in the option's own form; a searcher with another one is closed. */
+  /** Sets an option to a normalized value; closes the searcher if the value changes. */
   void set(SearcherOption option, String value) {
     String before = values.getOrDefault(option.name(), option.defaultText());
     values.put(option.name(), value);
@@ -38,14 +38,14 @@ final class ServerSearcher {
     }
   }
 
-  /** The searcher, made if there is none; throws what the provider throws. */
+  /** The searcher, created if there is none; throws the provider's exceptions. */
   Searcher get() {
     Searcher searcher = current.orElseGet(() -> provider.create(Map.copyOf(values)));
     current = Optional.of(searcher);
     return searcher;
   }
 
-  /** Lets the searcher, if there is one, forget the last game. */
+  /** Makes the searcher, if any, forget the last game. */
   void newGame() {
     current.ifPresent(Searcher::newGame);
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Carries out the commands of a GUI; what the protocols have in common. For one thread. */
+/** Executes the commands of a GUI: the common part of the protocols. For one thread. */
 abstract class ServerSession {
   final ServerDialect dialect;
   final ServerSearcher searcher;
@@ -28,9 +28,9 @@ abstract class ServerSession {
   }
 
   /**
-   * Carries out the first command of a line; words before it are passed over, as UCI has it.
+   * Executes the first command of a line; words before it are ignored, as UCI demands.
    *
-   * @return whether to go on
+   * @return whether to continue
    */
   final boolean execute(String line) {
     ServerWords words = new ServerWords(line);
@@ -55,10 +55,10 @@ abstract class ServerSession {
     return true;
   }
 
-  /** Carries out a command, if it is one; an exception is told to the user. */
+  /** Executes a command; returns false if the word is none. Exceptions are reported to the user. */
   abstract boolean command(String word, ServerWords words);
 
-  /** Stops and answers a search that runs. */
+  /** Stops and answers a running search. */
   final void close() {
     search.ifPresent(
         running -> {
@@ -71,7 +71,9 @@ abstract class ServerSession {
     out.line(dialect.error(message));
   }
 
-  /** All options, those of the protocol first; one of the searcher's with the same name is hid. */
+  /**
+   * All options, those of the protocol first; they hide options of the searcher with the same name.
+   */
   final Stream<SearcherOption> options() {
     List<String> own = dialect.options().stream().map(this::key).toList();
     return Stream.concat(
@@ -83,7 +85,7 @@ abstract class ServerSession {
     return dialect.optionName(option).toLowerCase(Locale.ROOT);
   }
 
-  /** The option of a name, in which case does not matter. */
+  /** The option with a name in any case. */
   final SearcherOption option(String name) {
     return options()
         .filter(option -> dialect.optionName(option).equalsIgnoreCase(name))
@@ -91,7 +93,7 @@ abstract class ServerSession {
         .orElseThrow(() -> new IllegalArgumentException("no option \"" + name + "\""));
   }
 
-  /** Sets an option of the protocol or of the searcher, which is closed if need be. */
+  /** Sets an option of the protocol or of the searcher, which is closed if its settings change. */
   final void setOption(SearcherOption option, String text) {
     requireIdle("setoption");
     String value =
@@ -119,7 +121,7 @@ abstract class ServerSession {
     return ownValues.getOrDefault(option.name(), option.defaultText());
   }
 
-  /** Makes the searcher ready, which may take a while, and says so. */
+  /** Creates the searcher, which may take a while, and reports that it is ready. */
   final void isReady() {
     if (!isThinking()) {
       try {
@@ -136,19 +138,19 @@ abstract class ServerSession {
     searcher.newGame();
   }
 
-  /** Whether an answer is owed. */
+  /** Whether an answer is pending. */
   final boolean isThinking() {
     return search.isPresent() && !search.orElseThrow().isAnswered();
   }
 
-  /** Refuses what cannot be done while thinking. A search that was told to stop is waited for. */
+  /** Refuses a command during a search; waits for a stopped search. */
   final void requireIdle(String command) {
     if (search.isPresent() && !search.orElseThrow().settle()) {
-      throw new IllegalStateException(command + " passed over: a search is running");
+      throw new IllegalStateException(command + " ignored: a search is running");
     }
   }
 
-  /** Starts a search; where that fails, says why and answers that there is no move. */
+  /** Starts a search; if that fails, reports the reason and answers with no move. */
   final void search(Optional<SearchLimits.Builder> limits, Iterable<Move> excluded) {
     if (limits.isEmpty()) {
       out.line(dialect.noMove());
@@ -176,7 +178,7 @@ abstract class ServerSession {
     search.ifPresent(ServerSearch::ponderHit);
   }
 
-  /** Our own refusals explain themselves; of others the kind matters too. */
+  /** The message of the server's own refusals; other exceptions need their class, too. */
   private static String problem(Throwable thrown) {
     boolean plain =
         (thrown instanceof IllegalArgumentException || thrown instanceof IllegalStateException)

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Answers in UCCI 3.0, as the document of the Xiangqi Wizard's authors describes it (xqbase.com,
- * November 2007). It leaves open how mates and bounds are written: mates are 10,000 less the plies,
- * as ElephantEye has it, and a report that is only a bound goes without score and moves.
+ * The server side of UCCI 3.0, by the document of the Xiangqi Wizard's authors (xqbase.com,
+ * November 2007). The document does not define mates and bounds. Mates are 10,000 minus the plies,
+ * as in ElephantEye. A report with a bound has no score and moves.
  */
 final class ServerUcci implements ServerDialect {
   static final SearcherOption MILLISECONDS = new Toggle("usemillisec", false);
@@ -26,7 +26,7 @@ final class ServerUcci implements ServerDialect {
 
   private static final int MATE = 10_000;
 
-  /** Leaves room for mates above. */
+  /** Limit on scores; mates are above. */
   private static final int MOST_CENTIPAWNS = 9_000;
 
   @Override
@@ -34,7 +34,7 @@ final class ServerUcci implements ServerDialect {
     return List.of(MILLISECONDS, PONDER, LINES);
   }
 
-  /** In lower case without spaces; the table of positions has a name of its own in UCCI. */
+  /** In lower case without spaces; the transposition table has a special name in UCCI. */
   @Override
   public String optionName(SearcherOption option) {
     String name = option.name().replaceAll("\\s", "").toLowerCase(Locale.ROOT);
@@ -58,7 +58,10 @@ final class ServerUcci implements ServerDialect {
     return usual.isEmpty() ? line.toString() : line.append(" default ").append(usual).toString();
   }
 
-  /** A value as the option takes it: for switches ElephantEye has on and off, UCI2WB 1 and 0. */
+  /**
+   * Converts a value to the option's form; ElephantEye uses on and off for switches, UCI2WB 1 and
+   * 0.
+   */
   static String value(SearcherOption option, String text) {
     if (!(option instanceof Toggle)) {
       return text;

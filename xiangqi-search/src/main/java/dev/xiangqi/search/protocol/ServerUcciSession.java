@@ -5,15 +5,15 @@ import dev.xiangqi.search.SearcherOption;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Carries out commands of UCCI. */
+/** Executes commands of UCCI. */
 final class ServerUcciSession extends ServerSession {
   private final List<String> identity;
   private List<Move> banned = List.of();
 
   /**
-   * Begins a session.
+   * Starts a session.
    *
-   * @param identity the lines that say who the engine is
+   * @param identity the lines with the engine's name and author
    */
   ServerUcciSession(List<String> identity, ServerSearcher searcher, ServerOutput out) {
     super(new ServerUcci(), searcher, out);
@@ -39,7 +39,7 @@ final class ServerUcciSession extends ServerSession {
         if (isThinking()) {
           stop();
         } else {
-          // The document wants an answer, lest a GUI that was too late waits for ever.
+          // The document demands an answer, since a late GUI would otherwise wait forever.
           out.line(dialect.noMove());
         }
       }

@@ -11,8 +11,8 @@ import dev.xiangqi.search.SearcherOption.Toggle;
 import java.util.List;
 
 /**
- * Answers in UCI: the "Description of the universal chess interface" of April 2006 by Stefan
- * Meyer-Kahlen, and {@code bestmove (none)} as engines of the Stockfish family say it.
+ * The server side of UCI, by the "Description of the universal chess interface" of April 2006 by
+ * Stefan Meyer-Kahlen. {@code bestmove (none)} is the form of engines of the Stockfish family.
  */
 final class ServerUci implements ServerDialect {
   private static final SearcherOption LINES = new Range("MultiPV", 1, 1, SearchLimits.MAX_LINES);
@@ -48,7 +48,7 @@ final class ServerUci implements ServerDialect {
     return line.toString();
   }
 
-  /** A value as the option takes it: UCI writes an empty text so that it can be seen. */
+  /** Converts a value to the option's form; UCI writes {@code <empty>} for an empty text. */
   static String value(SearcherOption option, String text) {
     return option instanceof Text && text.equals("<empty>") ? "" : text;
   }

@@ -6,16 +6,16 @@ import dev.xiangqi.search.SearcherOption;
 import java.util.List;
 import java.util.Optional;
 
-/** Carries out commands of UCI, of its dialect for Fairy-Stockfish, and of the Cyclone dialect. */
+/** Executes commands of UCI, of its dialect for Fairy-Stockfish, and of the Cyclone dialect. */
 final class ServerUciSession extends ServerSession {
   private final List<String> identity;
   private final Optional<Ranks> usualRanks;
 
   /**
-   * Begins a session.
+   * Starts a session.
    *
-   * @param identity the lines that say who the engine is
-   * @param usualRanks the numbering of ranks where the GUI does not set it, or empty to find it out
+   * @param identity the lines with the engine's name and author
+   * @param usualRanks the numbering of ranks unless the GUI sets it, or empty to detect it
    */
   ServerUciSession(
       List<String> identity,
@@ -41,7 +41,7 @@ final class ServerUciSession extends ServerSession {
         game.set(words);
       }
       case "fen", "startpos" -> {
-        // The Cyclone dialect leaves out "position", and counts ranks from 0.
+        // The Cyclone dialect omits "position" and counts ranks from 0.
         requireIdle(word);
         game.expect(Ranks.FROM_ZERO);
         game.set(new ServerWords(word + " " + words.rest()));

@@ -2,7 +2,7 @@ package dev.xiangqi.search.protocol;
 
 import java.util.Locale;
 
-/** The words of a line, read one after the other. White space and control characters part them. */
+/** Reads the words of a line one after another, separated by white space and control characters. */
 final class ServerWords {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
@@ -18,7 +18,7 @@ final class ServerWords {
     return at < line.length();
   }
 
-  /** The next word as written; only where there is one. */
+  /** The next word as written; requires {@link #hasNext}. */
   String next() {
     int start = at;
     while (at < line.length() && !isSpace(line.charAt(at))) {
@@ -29,12 +29,12 @@ final class ServerWords {
     return word;
   }
 
-  /** The next word in lower case; only where there is one. */
+  /** The next word in lower case; requires {@link #hasNext}. */
   String nextLower() {
     return next().toLowerCase(Locale.ROOT);
   }
 
-  /** The next word in lower case, which stays the next, or an empty text at the end. */
+  /** The next word in lower case without consuming it; an empty text at the end. */
   String peekLower() {
     int start = at;
     String word = nextLower();
@@ -42,7 +42,7 @@ final class ServerWords {
     return word;
   }
 
-  /** All that is left, as written. */
+  /** The rest of the line, as written. */
   String rest() {
     String rest = line.substring(at).strip();
     at = line.length();

@@ -1,5 +1,6 @@
 /**
- * Engines in other processes as searchers, and searchers as engines, by the protocols UCI and UCCI.
+ * Uses engines in other processes as searchers, and serves searchers as engines, by the protocols
+ * UCI and UCCI.
  */
 @NullMarked
 package dev.xiangqi.search.protocol;

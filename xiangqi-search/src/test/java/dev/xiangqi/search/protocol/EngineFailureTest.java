@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Engines that fail, one way or another. */
+/** Tests engines that fail. */
 @Timeout(120)
 class EngineFailureTest {
   private static final Duration SHORT = Duration.ofMillis(300);
@@ -35,7 +35,7 @@ class EngineFailureTest {
   }
 
   @AfterEach
-  void nothingIsLeft() throws InterruptedException {
+  void noThreadOrProcessRemains() throws InterruptedException {
     EngineRemains.assertNone();
   }
 
@@ -50,13 +50,13 @@ class EngineFailureTest {
     return assertThrows(EngineException.class, builder::start);
   }
 
-  private static void assertSays(EngineException e, String... parts) {
+  private static void assertMessageContains(EngineException e, String... parts) {
     for (String part : parts) {
       assertTrue(e.toString().contains(part), () -> "expected \"" + part + "\" in " + e);
     }
   }
 
-  /** The failure of a search, after which the searcher is of no more use. */
+  /** The failure of a search; asserts that the searcher is broken afterwards. */
   private static EngineException broken(EngineSearcher engine, SearchLimits limits) {
     EngineException e =
         assertThrows(EngineException.class, () -> engine.search(Game.start(), limits));
@@ -69,10 +69,10 @@ class EngineFailureTest {
   }
 
   @Test
-  void aProgramThatIsNotThere() {
+  void missingProgram() {
     String program = folder.resolve("pikafish").toString();
     EngineException e = refused(EngineSearcher.builder(List.of(program)));
-    assertSays(e, "engine " + program + " cannot be started");
+    assertMessageContains(e, "engine " + program + " cannot be started");
     assertInstanceOf(IOException.class, e.getCause());
     assertEquals(OptionalInt.empty(), e.exitCode());
     assertThrows(
@@ -81,14 +81,14 @@ class EngineFailureTest {
   }
 
   @Test
-  void oneThatDiesAtTheStart() {
+  void endsAtTheStart() {
     EngineException e =
         refused(EngineSearcher.builder(FakeEngine.command(folder.resolve("log"), "dies-at-start")));
-    assertSays(
+    assertMessageContains(
         e,
-        "speaks neither UCI nor UCCI: told \"uci\" it ended with exit code 3, told \"ucci\" it",
+        "speaks neither UCI nor UCCI: after \"uci\" it ended with exit code 3, after \"ucci\" it",
         "last output:\n  loading the network",
-        "last of the error stream:\n  no such file: net.bin");
+        "last error output:\n  no such file: net.bin");
     assertEquals(OptionalInt.of(3), e.exitCode());
     assertEquals(List.of("loading the network"), e.output());
     assertEquals(List.of("no such file: net.bin"), e.errors());
@@ -96,55 +96,59 @@ class EngineFailureTest {
   }
 
   @Test
-  void oneThatTellsNothingOfItself() {
+  void doesNotIntroduceItself() {
     EngineException e = refused(fake("hangs-at-start").startTimeout(SHORT));
-    assertSays(e, "gave no \"uciok\" within PT0.3S");
+    assertMessageContains(e, "gave no \"uciok\" within PT0.3S");
     assertEquals(OptionalInt.empty(), e.exitCode());
   }
 
   @Test
-  void oneThatTalksNonsense() {
+  void writesNonsense() {
     EngineException e = refused(fake("garbage"));
-    assertSays(e, "ended with exit code 0", "?? option option name type", "What is this?");
+    assertMessageContains(
+        e, "ended with exit code 0", "?? option option name type", "What is this?");
   }
 
   @Test
-  void oneThatIsNeverReady() {
-    assertSays(refused(fake("hangs-at-isready").readyTimeout(SHORT)), "gave no \"readyok\"");
+  void isNeverReady() {
+    assertMessageContains(
+        refused(fake("hangs-at-isready").readyTimeout(SHORT)), "gave no \"readyok\"");
   }
 
   @Test
-  void oneThatPlaysOtherGames() {
-    assertSays(refused(fake("chess-only")), "does not play xiangqi", "one of chess, shogi");
+  void playsOtherGames() {
+    assertMessageContains(
+        refused(fake("chess-only")), "does not play xiangqi", "one of chess, shogi");
   }
 
   @Test
-  void aStartThatIsInterrupted() {
+  void interruptedStart() {
     Thread.currentThread().interrupt();
-    assertSays(refused(fake()), "interrupted");
+    assertMessageContains(refused(fake()), "interrupted");
     assertTrue(Thread.interrupted());
   }
 
   @Test
-  void oneThatDiesInSearch() {
+  void endsDuringSearch() {
     try (EngineSearcher engine = fake("dies-in-search").start()) {
       EngineException e = broken(engine, SearchLimits.infinite());
-      assertSays(e, "ended with exit code 139", "info depth 1 score cp 5", "Segmentation fault");
+      assertMessageContains(
+          e, "ended with exit code 139", "info depth 1 score cp 5", "Segmentation fault");
       assertEquals(OptionalInt.of(139), e.exitCode());
     }
   }
 
   @Test
-  void oneThatSaysNoMoreThoughItLives() {
+  void closesItsOutputButLives() {
     try (EngineSearcher engine = fake("closes-output", "deaf-to-quit").start()) {
-      assertSays(broken(engine, SearchLimits.infinite()), "closed its output");
+      assertMessageContains(broken(engine, SearchLimits.infinite()), "closed its output");
     }
   }
 
   @Test
-  void oneThatAnswersAnIllegalMove() {
+  void returnsAnIllegalMove() {
     try (EngineSearcher engine = fake("illegal").start()) {
-      assertSays(
+      assertMessageContains(
           broken(engine, SearchLimits.depth(1)),
           "answered \"h2h9x\", which is no move with ranks FROM_ZERO, in rnbakabnr/9/",
           "bestmove h2h9x");
@@ -152,16 +156,17 @@ class EngineFailureTest {
   }
 
   @Test
-  void oneThatAnswersAMoveThatIsExcluded() {
+  void returnsAnExcludedMove() {
     SearchLimits limits =
         SearchLimits.builder().depth(1).excludedMoves(List.of(Move.parse("h2e2"))).build();
     try (EngineSearcher engine = fake().start()) {
-      assertSays(broken(engine, limits), "answered \"h2e2\", which is excluded by the limits");
+      assertMessageContains(
+          broken(engine, limits), "answered \"h2e2\", which is excluded by the limits");
     }
   }
 
   @Test
-  void oneThatIgnoresStop() throws InterruptedException {
+  void ignoresStop() throws InterruptedException {
     try (EngineSearcher engine = fake("endless", "ignores-stop").stopTimeout(SHORT).start()) {
       CountDownLatch searching = new CountDownLatch(1);
       SearchHandle handle =
@@ -170,13 +175,13 @@ class EngineFailureTest {
       assertEquals(Optional.empty(), handle.join(Duration.ofMillis(50)));
       handle.stop();
       EngineException e = assertThrows(EngineException.class, handle::join);
-      assertSays(e, "gave no \"bestmove\" within PT0.3S after \"stop\"");
+      assertMessageContains(e, "gave no \"bestmove\" within PT0.3S after \"stop\"");
       assertTrue(engine.isBroken());
     }
   }
 
   @Test
-  void oneThatIgnoresItsTimeIsStopped() {
+  void isStoppedIfItExceedsItsTime() {
     try (EngineSearcher engine = fake("endless").start()) {
       SearchLimits limits = SearchLimits.time(Duration.ofMillis(20));
       assertTrue(engine.search(Game.start(), limits).bestMove().isPresent());
@@ -185,14 +190,14 @@ class EngineFailureTest {
   }
 
   @Test
-  void oneThatDoesNotQuit() {
+  void ignoresQuit() {
     try (EngineSearcher engine = fake("deaf-to-quit").start()) {
       assertTrue(engine.search(Game.start(), SearchLimits.depth(1)).bestMove().isPresent());
     }
   }
 
   @Test
-  void oneThatWritesWithoutEnd() {
+  void writesWithoutEnd() {
     try (EngineSearcher engine = fake("floods-errors", "floods-output", "long-line").start()) {
       for (int i = 0; i < 3; i++) {
         assertTrue(engine.search(Game.start(), SearchLimits.depth(1)).bestMove().isPresent());
@@ -201,11 +206,11 @@ class EngineFailureTest {
   }
 
   @Test
-  void oneThatWritesWithoutEndAndGivesNoMove() {
+  void writesWithoutEndAndReturnsNoMove() {
     try (EngineSearcher engine =
         fake("floods-output", "endless", "ignores-stop").stopTimeout(SHORT).start()) {
       EngineException e = broken(engine, SearchLimits.time(Duration.ofMillis(20)));
-      assertSays(e, "gave no \"bestmove\"");
+      assertMessageContains(e, "gave no \"bestmove\"");
       assertEquals(20, e.output().size());
       assertTrue(e.output().stream().allMatch(line -> line.length() < 310));
     }

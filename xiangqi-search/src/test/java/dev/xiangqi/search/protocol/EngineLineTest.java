@@ -31,7 +31,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** What engines write, and what they are sent, line by line. */
+/** Tests the lines that engines write and receive. */
 class EngineLineTest {
   private static final EngineDialect UCI = EngineDialect.of(Protocol.UCI, Ranks.FROM_ZERO, true);
   private static final EngineDialect UCCI = EngineDialect.of(Protocol.UCCI, Ranks.FROM_ZERO, true);
@@ -164,7 +164,7 @@ class EngineLineTest {
   }
 
   @Property
-  void anyLineIsReadOrPassedOver(
+  void anyLineIsReadOrIgnored(
       @ForAll("lines") String line, @ForAll("heads") String head, @ForAll Ranks ranks) {
     for (EngineDialect dialect : List.of(UCI, UCCI)) {
       new EngineInfoParser(Position.initial(), dialect, ranks)

@@ -37,7 +37,7 @@ class EnginePoolTest {
   }
 
   @AfterEach
-  void nothingIsLeft() throws InterruptedException {
+  void noThreadOrProcessRemains() throws InterruptedException {
     users.shutdownNow();
     EngineRemains.assertNone();
   }
@@ -55,7 +55,7 @@ class EnginePoolTest {
     return Files.readAllLines(log).stream().filter(line::equals).count();
   }
 
-  private void awaitTold(String line, long times) throws IOException, InterruptedException {
+  private void awaitReceived(String line, long times) throws IOException, InterruptedException {
     while (told(line) < times) {
       Thread.sleep(10);
     }
@@ -106,10 +106,10 @@ class EnginePoolTest {
   }
 
   @Test
-  void whoWaitsCanBeInterruptedAndClosingEndsAll() throws Exception {
+  void waitingCanBeInterruptedAndClosingEndsAll() throws Exception {
     EnginePool pool = pool(1, "endless");
     Future<SearchResult> first = users.submit(() -> pool.search(Game.start(), LIMITS));
-    awaitTold("go depth 3", 1);
+    awaitReceived("go depth 3", 1);
     Future<?> interrupted =
         users.submit(
             () -> {
@@ -127,7 +127,7 @@ class EnginePoolTest {
   }
 
   @Test
-  void faultsShowAtOnce() {
+  void faultySettingsFailAtOnce() {
     assertThrows(IllegalArgumentException.class, () -> pool(0));
     assertThrows(EngineException.class, () -> pool(2, "dies-at-start"));
   }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.Duration;
 import java.util.List;
 
-/** What engines may have left behind. */
+/** Threads and processes that engines may leave running. */
 final class EngineRemains {
   private EngineRemains() {}
 

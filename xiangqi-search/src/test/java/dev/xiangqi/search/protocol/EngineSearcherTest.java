@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Engines that behave. */
+/** Tests engines that follow the protocol. */
 @Timeout(120)
 class EngineSearcherTest {
   private static final Move CENTRAL = Move.parse("h2e2");
@@ -42,7 +42,7 @@ class EngineSearcherTest {
   }
 
   @AfterEach
-  void nothingIsLeft() throws InterruptedException {
+  void noThreadOrProcessRemains() throws InterruptedException {
     EngineRemains.assertNone();
   }
 
@@ -198,7 +198,7 @@ class EngineSearcherTest {
   }
 
   @Test
-  void pondersUntilTheHitAndThenKeepsTheTime() throws IOException {
+  void pondersUntilTheHitAndThenLimitsTheTime() throws IOException {
     SearchLimits limits = SearchLimits.builder().time(Duration.ofMillis(50)).ponder(true).build();
     try (EngineSearcher engine = fake("endless").start()) {
       SearchHandle hit = engine.start(Game.start(), limits, SearchListener.NONE);
@@ -219,7 +219,7 @@ class EngineSearcherTest {
   }
 
   @Test
-  void holdsBackWhatComesTooEarlyAndSkipsWhatComesTwice() {
+  void waitsForALateAnswerAndIgnoresASecondOne() {
     try (EngineSearcher engine = fake("twice", "late").start()) {
       SearchLimits limits = SearchLimits.depth(2);
       assertEquals(Optional.of(CENTRAL), engine.search(Game.start(), limits).bestMove());
@@ -228,7 +228,7 @@ class EngineSearcherTest {
   }
 
   @Test
-  void doesNotAskWhereNoMoveCanBePlayed() throws IOException {
+  void doesNotUseTheEngineWithoutPlayableMove() throws IOException {
     Position mated = Position.fromFen("3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1");
     try (EngineSearcher engine = fake("gives-up").protocol(Protocol.UCI).start()) {
       SearchResult none = engine.search(Game.from(mated), SearchLimits.depth(2));
@@ -256,7 +256,7 @@ class EngineSearcherTest {
   }
 
   @Test
-  void closingStopsTheSearchAndIsDoneOnce() {
+  void closingStopsTheSearchAndIsIdempotent() {
     EngineSearcher engine = fake("ucci", "gives-up").protocol(Protocol.UCCI).start();
     SearchHandle handle = engine.start(Game.start(), SearchLimits.infinite(), SearchListener.NONE);
     engine.close();
@@ -268,7 +268,7 @@ class EngineSearcherTest {
   }
 
   @Test
-  void aListenerThatThrowsIsToldNothingMore() {
+  void aThrowingListenerIsNotCalledAgain() {
     List<SearchInfo> seen = new CopyOnWriteArrayList<>();
     List<Throwable> thrown = new CopyOnWriteArrayList<>();
     try (EngineSearcher engine = fake().start()) {
@@ -288,7 +288,7 @@ class EngineSearcherTest {
   }
 
   @Test
-  void refusesOptionsThatTheEngineDoesNotTake() {
+  void refusesOptionsThatTheEngineLacks() {
     IllegalArgumentException unknown =
         assertThrows(IllegalArgumentException.class, () -> fake().option("Hush", "1").start());
     assertEquals(
@@ -300,7 +300,7 @@ class EngineSearcherTest {
   }
 
   @Test
-  void refusesTextsThatWouldBeSeveralLines() {
+  void refusesTextsOfSeveralLines() {
     EngineSearcher.Builder builder = fake();
     assertThrows(IllegalArgumentException.class, () -> builder.option("Debug Log File", "a\nquit"));
     assertThrows(IllegalArgumentException.class, () -> builder.option("Hash\rquit", "1"));

@@ -25,7 +25,7 @@ import net.jqwik.api.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Whatever comes, the server lives, answers and ends. */
+/** Tests that the server survives any input, always answers and ends. */
 class EngineServerHostileTest {
   private static final List<String> COMMANDS =
       List.of(
@@ -75,7 +75,7 @@ class EngineServerHostileTest {
 
   private final Random random = new Random(20261121);
 
-  /** Ends after a moment, or at once when told to; sometimes fails. */
+  /** A searcher that ends after a moment or at once when stopped, and sometimes fails. */
   private ScriptedSearcher moody() {
     return new ScriptedSearcher(
         (game, limits, listener, task) -> {
@@ -145,7 +145,7 @@ class EngineServerHostileTest {
     talk(EngineServer.builder(provider).build(), bytes);
   }
 
-  /** Thousands of commands at once: each go is answered, or was told to be passed over. */
+  /** Thousands of commands at once: each go is answered, or reported as ignored. */
   @Test
   @Timeout(300)
   void everyGoHasOneAnswer() throws IOException {
@@ -165,7 +165,7 @@ class EngineServerHostileTest {
               EngineServer.builder(provider).protocol(protocol).build(),
               input.toString().getBytes(UTF_8));
       long passedOver =
-          count(lines, "info string error: go passed over", "info message error: go passed over");
+          count(lines, "info string error: go ignored", "info message error: go ignored");
       long answers = count(lines, "bestmove", "nobestmove");
       // UCCI answers a stop without a search too.
       long spare = protocol == Protocol.UCCI ? stops : 0;
@@ -194,7 +194,7 @@ class EngineServerHostileTest {
       }
     }
     assertEquals(2000, count(seen, "bestmove"));
-    assertTrue(seen.stream().noneMatch(line -> line.contains("passed over")));
+    assertTrue(seen.stream().noneMatch(line -> line.contains(" ignored")));
     assertEquals(List.of(), gui.sync());
     assertEquals(List.of(), gui.end());
   }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Which numbering of ranks a GUI uses, and is answered in. */
+/** Tests the detection of the GUI's numbering of ranks. */
 class EngineServerRanksTest {
   private static final String FROM_ZERO = "bestmove a0a1 ponder a6a5";
   private static final String FROM_ONE = "bestmove a1a2 ponder a7a6";
@@ -27,7 +27,7 @@ class EngineServerRanksTest {
   }
 
   @Test
-  void movesTell() throws IOException {
+  void movesDecide() throws IOException {
     Gui gui = new Gui(EngineServer.builder(searcher).build());
     gui.say("position startpos moves h3e3 h10g8");
     assertEquals(FROM_ONE, answer(gui));
@@ -55,7 +55,7 @@ class EngineServerRanksTest {
     gui.end();
   }
 
-  /** As UCI2WB 4.1 was seen to write for XBoard, with and without its flag -c. */
+  /** Commands recorded from UCI2WB 4.1 with XBoard, with and without its flag -c. */
   @Test
   void adapterForXboard() throws IOException {
     String start = "fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR ";
@@ -71,7 +71,7 @@ class EngineServerRanksTest {
   }
 
   @Test
-  void canBeFixed() throws IOException {
+  void mayBeFixed() throws IOException {
     EngineServer server = EngineServer.builder(searcher).ranks(Ranks.FROM_ONE).build();
     Gui gui = new Gui(server);
     assertEquals(FROM_ONE, answer(gui));

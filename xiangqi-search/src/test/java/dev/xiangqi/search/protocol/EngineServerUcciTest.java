@@ -109,8 +109,7 @@ class EngineServerUcciTest {
   void bansMovesUntilTheNextPosition() throws IOException {
     Gui gui = gui();
     gui.say("position startpos", "banmoves a0a1 a0a2 a0a9");
-    assertEquals(
-        List.of("info message error: passed over, since not legal moves: a0a9"), gui.sync());
+    assertEquals(List.of("info message error: ignored, not legal moves: a0a9"), gui.sync());
     assertEquals("bestmove b0a2 ponder a6a5", gui.ask("go depth 1", "best").get(1));
     assertEquals("bestmove b0a2 ponder a6a5", gui.ask("go depth 1", "best").get(1));
     gui.say("position startpos");
@@ -139,9 +138,9 @@ class EngineServerUcciTest {
     gui.say("banmoves a0a1", "position startpos", "setoption usemillisec true", "probe startpos");
     assertEquals(
         """
-        info message error: banmoves passed over: a search is running
-        info message error: position passed over: a search is running
-        info message error: setoption passed over: a search is running
+        info message error: banmoves ignored: a search is running
+        info message error: position ignored: a search is running
+        info message error: setoption ignored: a search is running
         pophash\
         """,
         String.join("\n", gui.sync()));
@@ -208,7 +207,7 @@ class EngineServerUcciTest {
   }
 
   @Test
-  void tellsOfSearchersThatFail() throws IOException {
+  void reportsFailingSearchers() throws IOException {
     Gui gui =
         gui(
             new ScriptedSearcher(
@@ -224,7 +223,7 @@ class EngineServerUcciTest {
   }
 
   @Test
-  void firstWordDecides() throws IOException {
+  void firstGreetingDecides() throws IOException {
     Gui gui = new Gui(EngineServer.builder(provider).build());
     gui.ask("go infinite", "info depth");
     List<String> lines = gui.ask("ucci", "ucciok");

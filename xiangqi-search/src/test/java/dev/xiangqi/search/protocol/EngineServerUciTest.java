@@ -147,11 +147,11 @@ class EngineServerUciTest {
     gui.say("setoption name Hash value 32");
     assertEquals(
         """
-        info string error: go passed over: a search is running
-        info string error: position passed over: a search is running
-        info string error: ucinewgame passed over: a search is running
-        info string error: fen passed over: a search is running
-        info string error: setoption passed over: a search is running\
+        info string error: go ignored: a search is running
+        info string error: position ignored: a search is running
+        info string error: ucinewgame ignored: a search is running
+        info string error: fen ignored: a search is running
+        info string error: setoption ignored: a search is running\
         """,
         String.join("\n", gui.sync()));
     gui.say("stop", "stop", "position startpos moves h2e2", "go infinite");
@@ -260,13 +260,13 @@ class EngineServerUciTest {
     assertEquals(List.of("bestmove (none)"), gui.ask("go depth 1", "best"));
     gui.say("position startpos");
     assertEquals(
-        List.of("info string error: passed over, since not legal moves: a0a5", "bestmove (none)"),
+        List.of("info string error: ignored, not legal moves: a0a5", "bestmove (none)"),
         gui.ask("go depth 1 searchmoves a0a5", "best"));
     gui.end();
   }
 
   @Test
-  void tellsOfSearchersThatFail() throws IOException {
+  void reportsFailingSearchers() throws IOException {
     Gui gui =
         gui(
             new ScriptedSearcher(
@@ -285,7 +285,7 @@ class EngineServerUciTest {
   }
 
   @Test
-  void tellsOfErrors() throws IOException {
+  void reportsErrors() throws IOException {
     Gui gui =
         gui(
             new ScriptedSearcher(
@@ -301,7 +301,7 @@ class EngineServerUciTest {
   }
 
   @Test
-  void neverPassesOnIllegalMoves() throws IOException {
+  void neverForwardsIllegalMoves() throws IOException {
     Gui gui =
         gui(
             new ScriptedSearcher(
@@ -312,8 +312,7 @@ class EngineServerUciTest {
                         .build()));
     assertEquals(
         List.of(
-            "info string error: the searcher gave a move that is not legal: a0a5",
-            "bestmove (none)"),
+            "info string error: the searcher returned an illegal move: a0a5", "bestmove (none)"),
         gui.ask("go depth 1", "best"));
     gui.say("position startpos moves h2e2");
     assertEquals(List.of("bestmove h9g7"), gui.ask("go depth 1", "best"));
@@ -344,7 +343,7 @@ class EngineServerUciTest {
   }
 
   @Test
-  void tellsOfUnknownCommandsAndNumbers() throws IOException {
+  void reportsUnknownCommandsAndNumbers() throws IOException {
     Gui gui = gui(provider);
     gui.say("ucinewgames and more");
     assertEquals(List.of("info string error: no command in \"ucinewgames and more\""), gui.sync());

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * An engine that plays as told by its arguments, run as a process of its own. The first argument is
- * a file to which it adds what it is sent; the others are traits.
+ * An engine with configurable faults, run as a separate process. The first argument is a file to
+ * which it appends its input. The others are traits.
  */
 final class FakeEngine {
   private static final Set<String> FOREVER = Set.of("infinite", "ponder", "endless");
@@ -29,7 +29,7 @@ final class FakeEngine {
     this.traits = traits;
   }
 
-  /** The command that runs it. */
+  /** The command that starts the engine. */
   static List<String> command(Path log, String... traits) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -41,7 +41,7 @@ final class FakeEngine {
     return command;
   }
 
-  /** Runs it. */
+  /** Runs the engine. */
   public static void main(String[] args) throws IOException, InterruptedException {
     List<String> all = List.of(args);
     new FakeEngine(Path.of(all.get(0)), Set.copyOf(all.subList(1, all.size()))).run();
@@ -96,7 +96,7 @@ final class FakeEngine {
     } else if (line.startsWith("go")) {
       go(line);
     } else if (line.equals("stop") && is("ucci")) {
-      // Those of UCCI answer a stop that comes too late, too.
+      // UCCI engines answer a late stop, too.
       out.println(thinking ? move() : "nobestmove");
       thinking = false;
     } else if (line.equals("stop") && thinking && !is("ignores-stop")) {
@@ -122,7 +122,7 @@ final class FakeEngine {
       if (ucci) {
         return;
       }
-      // Engines of UCCI may end when their first line is another one.
+      // UCCI engines may end after any other first line.
       System.exit(0);
     }
     out.println("id name Fake 1.0 " + (ucci ? "of UCCI" : "of UCI"));

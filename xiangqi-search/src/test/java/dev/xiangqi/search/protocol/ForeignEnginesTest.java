@@ -25,13 +25,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Plays with engines of other projects, in the folder that the system property {@code
- * xiangqi.engines} names; those that are not there are skipped.
+ * Plays with engines of other projects. They are in the folder of the system property {@code
+ * xiangqi.engines}. Missing engines are skipped.
  */
 @Timeout(300)
 class ForeignEnginesTest {
   @AfterEach
-  void nothingIsLeft() throws InterruptedException {
+  void noThreadOrProcessRemains() throws InterruptedException {
     EngineRemains.assertNone();
   }
 
@@ -77,7 +77,7 @@ class ForeignEnginesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"fairy-stockfish", "pikafish", "pikafish-hce", "eleeye"})
-  void matesAndKeepsToTheMovesAllowed(String name) {
+  void matesAndPlaysAllowedMovesOnly(String name) {
     Game game = Game.from(Position.fromFen("4k4/9/8R/7R1/9/9/9/9/9/3K5 w - - 0 1"));
     try (EngineSearcher engine = start(name)) {
       SearchResult mate = engine.search(game, SearchLimits.depth(6));

@@ -17,9 +17,9 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** Talks with a server as a GUI does, over streams in memory. */
+/** A GUI that talks to a server over streams in memory. */
 final class Gui {
-  /** Only for safety. */
+  /** Timeout for a line, so that a broken server does not block the tests. */
   private static final int DEADLINE_SECONDS = 60;
 
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -49,7 +49,7 @@ final class Gui {
     toServer.flush();
   }
 
-  /** All lines to one that begins so. */
+  /** All lines up to one with a prefix. */
   List<String> until(String prefix) {
     List<String> seen = new ArrayList<>();
     try {
@@ -68,19 +68,19 @@ final class Gui {
     }
   }
 
-  /** Says something and returns all lines to one that begins so. */
+  /** Sends commands and returns all lines up to one with a prefix. */
   List<String> ask(String command, String prefix) throws IOException {
     say(command);
     return until(prefix);
   }
 
-  /** All lines that come before the answer to isready. */
+  /** All lines before the answer to isready. */
   List<String> sync() throws IOException {
     List<String> seen = ask("isready", "readyok");
     return seen.subList(0, seen.size() - 1);
   }
 
-  /** Ends the input; returns what is left. */
+  /** Ends the input; returns the remaining lines. */
   List<String> end() throws IOException {
     toServer.close();
     try {
@@ -106,7 +106,7 @@ final class Gui {
     }
   }
 
-  /** Cuts what the server writes into lines. */
+  /** Splits the server's output into lines. */
   private final class Lines extends OutputStream {
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/** Makes searchers that follow a script, with an option of each kind. */
+/** Creates searchers that follow a script, with an option of each kind. */
 final class ScriptedProvider implements SearcherProvider {
   final List<Map<String, String>> settings = new ArrayList<>();
   final List<ScriptedSearcher> made = new ArrayList<>();

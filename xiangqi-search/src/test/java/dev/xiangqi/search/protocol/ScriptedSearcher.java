@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A searcher that does what a test says, and keeps what it was asked. */
+/** A searcher that follows a test's script and records its calls. */
 final class ScriptedSearcher implements Searcher {
-  /** What to do when asked for a move. */
+  /** The behaviour of a search. */
   @FunctionalInterface
   interface Script {
     SearchResult run(Game game, SearchLimits limits, SearchListener listener, SearchTask task);
@@ -37,12 +37,12 @@ final class ScriptedSearcher implements Searcher {
     this.script = script;
   }
 
-  /** Plays the first move that is allowed, after one report. */
+  /** Plays the first allowed move after one report. */
   static ScriptedSearcher firstMove() {
     return new ScriptedSearcher((game, limits, listener, task) -> first(game, limits, listener));
   }
 
-  /** Plays the first move that is allowed once it is told to stop, or of a ponder hit. */
+  /** Plays the first allowed move after a stop or a ponder hit. */
   static ScriptedSearcher untilStopped() {
     return new ScriptedSearcher(
         (game, limits, listener, task) -> {

@@ -45,7 +45,7 @@ class ServerInputTest {
     assertEquals(Optional.empty(), input.next());
   }
 
-  /** A gibibyte without a line end, of which a mebibyte is held. */
+  /** A line of a gibibyte, of which at most a mebibyte is held in memory. */
   @Test
   void endlessLineIsNotHeld() throws IOException {
     InputStream endless =
