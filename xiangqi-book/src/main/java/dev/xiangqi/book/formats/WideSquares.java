@@ -50,13 +50,6 @@ final class WideSquares {
     return start.isEmpty() ? Optional.empty() : square(to).map(end -> new Move(start.get(), end));
   }
 
-  /** The moves between two squares, both ways; none if one of them is in the margin. */
-  static List<Move> moves(int one, int other) {
-    return move(one, other)
-        .map(move -> List.of(move, new Move(move.to(), move.from())))
-        .orElse(List.of());
-  }
-
   /** The exclusive or of the numbers of all pieces, on their squares or the mirror images. */
   static long hash(Position position, boolean mirrored, Table table) {
     long hash = 0;

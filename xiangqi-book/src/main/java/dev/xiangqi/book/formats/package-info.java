@@ -21,10 +21,6 @@
  *   <td>{@link dev.xiangqi.book.formats.BookDat}
  *   <td>{@link dev.xiangqi.book.BookExport}
  *   <td>{@link dev.xiangqi.book.formats.BookDat}
- * <tr><td>SQLite, {@code .obk} and {@code .yfk}
- *   <td>{@link dev.xiangqi.book.formats.ObkBook}
- *   <td>{@link dev.xiangqi.book.BookExport}
- *   <td>
  * </table>
  *
  * <p>So any of them becomes any other: {@code BookImport.write(BookExport.of(bookDat), file)}.

@@ -1,4 +1,4 @@
-package dev.xiangqi.book.formats;
+package dev.xiangqi.examples.obk;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,19 +12,19 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
 
-/** The table of an SQLite book. The only class that knows of SQL. Thread-safe. */
+/** The table of an SQLite book; holds all SQL. Thread-safe. */
 final class ObkTable {
   /** SQLITE_OPEN_READONLY. */
   private static final String READ_ONLY = "1";
 
-  /** Rows of one position that are looked at; no position has so many moves. */
-  private static final int MOST_ROWS = 1_000;
+  /** Maximum number of rows read for one position; more are an error. */
+  private static final int MAX_ROWS = 1_000;
 
   private static final String QUERY =
       """
       SELECT rowid, vmove, vscore, vwin, vdraw, vlost FROM bhobk
       WHERE vkey = ? AND vvalid = 1 LIMIT\s"""
-          + (MOST_ROWS + 1);
+          + (MAX_ROWS + 1);
 
   private final String source;
   private final Connection connection;
@@ -38,10 +38,9 @@ final class ObkTable {
     this.size = size;
   }
 
-  /** A row; numbers as they are in the file. */
+  /** A row, with unchecked numbers. */
   record Row(long id, long move, long score, long wins, long draws, long losses) {}
 
-  /** Takes rows. */
   @FunctionalInterface
   interface Sink {
     void add(Row row);
@@ -69,14 +68,14 @@ final class ObkTable {
     }
   }
 
-  /** How many rows there are, in a table: a view could be anything. */
+  /** Counts the rows. Accepts a table only, since a view could be any query. */
   private static long count(Connection connection, String source) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       try (ResultSet tables =
           statement.executeQuery(
               "SELECT 1 FROM sqlite_master WHERE type = 'table' AND lower(name) = 'bhobk'")) {
         if (!tables.next()) {
-          throw BookFormatException.file(source, "no book: expected a table bhobk, found none");
+          throw new ObkFormatException(source + ": not a book: expected a table bhobk, found none");
         }
       }
       try (ResultSet rows = statement.executeQuery("SELECT count(*) FROM bhobk WHERE vvalid = 1")) {
@@ -85,7 +84,7 @@ final class ObkTable {
     }
   }
 
-  /** Hands over the rows of a key; false if there are none. */
+  /** Passes the rows of a key to a sink; returns false if there are none. */
   synchronized boolean find(long key, Sink sink) {
     int count = 0;
     try {
@@ -95,9 +94,14 @@ final class ObkTable {
       query.setLong(1, key);
       try (ResultSet rows = query.executeQuery()) {
         while (rows.next()) {
-          if (++count > MOST_ROWS) {
-            throw BookFormatException.record(
-                source, rows.getLong(1), "more than " + MOST_ROWS + " moves of one position");
+          if (++count > MAX_ROWS) {
+            throw new ObkFormatException(
+                source
+                    + ", row "
+                    + rows.getLong(1)
+                    + ": more than "
+                    + MAX_ROWS
+                    + " moves of one position");
           }
           sink.add(
               new Row(
@@ -131,8 +135,7 @@ final class ObkTable {
     return source;
   }
 
-  private static BookFormatException failed(String source, SQLException e) {
-    return BookFormatException.file(source, "no SQLite book that can be read: " + e.getMessage())
-        .by(e);
+  private static ObkFormatException failed(String source, SQLException e) {
+    return new ObkFormatException(source + ": not a readable SQLite book: " + e.getMessage(), e);
   }
 }

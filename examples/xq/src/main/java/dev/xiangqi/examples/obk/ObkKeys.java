@@ -1,28 +1,33 @@
-package dev.xiangqi.book.formats;
+package dev.xiangqi.examples.obk;
 
+import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
- * The numbers by which the programs that made an SQLite book find its positions. They are not part
- * of this library: who has such a book takes them from the documentation of the program.
+ * The Zobrist keys of the program that made an SQLite book. The user supplies them, from the
+ * documentation of that program.
  *
- * <p>A text of 3,585 numbers with spaces, commas or line ends between, each of at most 64 bits,
- * decimal, negative decimal or hexadecimal with {@code 0x}; after {@code #} the rest of a line is a
- * comment. First the number for Red to move, then 256 for each of the pieces K A B N R C P k a b n
- * r c p, by square: 16 to a row, 0x33 being a9 and 0xcb i0.
+ * <p>The file is a text of 3,585 numbers, separated by spaces, commas or line ends. A number has at
+ * most 64 bits and is decimal, negative decimal or hexadecimal with {@code 0x}. A comment starts
+ * with {@code #} and ends with the line. The first number is for Red to move. Then come 256 numbers
+ * for each of the pieces K A B N R C P k a b n r c p, by square, 16 to a row: 0x33 is a9, 0xcb is
+ * i0.
  *
  * <p>The key of a position is the exclusive or of the numbers of its pieces on their squares, and
- * of that for Red to move if he is. An immutable value.
+ * of the first number if Red is to move. An immutable value.
  */
 public final class ObkKeys {
-  private static final int COUNT = 1 + WideSquares.TABLE;
-  private static final int LONGEST = 20;
+  private static final List<Piece> PIECES = List.of(Piece.values());
+  private static final int COUNT = 1 + PIECES.size() * WideSquares.COUNT;
+  private static final int MAX_LENGTH = 20;
   private static final int BUFFER = 1 << 16;
 
   private final long[] numbers;
@@ -37,7 +42,7 @@ public final class ObkKeys {
    * @param file a text of 3,585 numbers
    * @return the table
    * @throws IOException if it cannot be read
-   * @throws BookFormatException if it has something else, telling line and column
+   * @throws ObkFormatException if the text is anything else; the message has line and column
    */
   public static ObkKeys read(Path file) throws IOException {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
@@ -47,11 +52,16 @@ public final class ObkKeys {
 
   /** The key of a position, or of its mirror image. */
   long key(Position position, boolean mirrored) {
-    long key = WideSquares.hash(position, mirrored, index -> numbers[1 + index]);
-    return position.sideToMove() == Side.RED ? key ^ numbers[0] : key;
+    long key = position.sideToMove() == Side.RED ? numbers[0] : 0;
+    for (int piece = 0; piece < PIECES.size(); piece++) {
+      for (Square square : position.pieces(PIECES.get(piece))) {
+        int wide = WideSquares.of(mirrored ? square.mirrored() : square);
+        key ^= numbers[1 + piece * WideSquares.COUNT + wide];
+      }
+    }
+    return key;
   }
 
-  /** Reads the numbers one by one. */
   private static final class Parser {
     private final InputStream in;
     private final String source;
@@ -75,7 +85,7 @@ public final class ObkKeys {
         comment = (comment || c == '#') && c != '\n' && c != '\r' && c >= 0;
         if (comment || c <= ' ' || c == ',') {
           endWord();
-        } else if (word.length() == LONGEST) {
+        } else if (word.length() == MAX_LENGTH) {
           throw fault(column, "expected a number of 64 bits, found \"" + word + "...\"");
         } else {
           word.append((char) c);
@@ -105,7 +115,8 @@ public final class ObkKeys {
         numbers[count] = number(text);
         count++;
       } catch (NumberFormatException e) {
-        throw fault(start, "expected a number of 64 bits, found \"" + text + "\"").by(e);
+        throw new ObkFormatException(
+            at(start) + "expected a number of 64 bits, found \"" + text + "\"", e);
       }
     }
 
@@ -116,8 +127,12 @@ public final class ObkKeys {
       return text.startsWith("-") ? Long.parseLong(text) : Long.parseUnsignedLong(text);
     }
 
-    private BookFormatException fault(int at, String what) {
-      return BookFormatException.line(source, line, Math.max(1, at), what);
+    private ObkFormatException fault(int start, String problem) {
+      return new ObkFormatException(at(start) + problem);
+    }
+
+    private String at(int start) {
+      return source + ", line " + line + ", column " + Math.max(1, start) + ": ";
     }
   }
 }

@@ -1,8 +1,8 @@
-package dev.xiangqi.book.formats;
+package dev.xiangqi.examples.obk;
 
 import dev.xiangqi.book.BookException;
 
-/** A book in an SQLite file was to be opened, and the library that reads such files is missing. */
+/** The SQLite driver or the module {@code java.sql} is missing. */
 public final class MissingDriverException extends BookException {
   private static final long serialVersionUID = 1;
 
