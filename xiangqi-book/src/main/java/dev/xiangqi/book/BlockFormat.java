@@ -47,14 +47,13 @@ final class BlockFormat {
   }
 
   /** Checks magic and version, in the first ten bytes. */
-  static void check(byte[] start, byte[] magic, int version, String what, String source) {
+  static void check(byte[] start, byte[] magic, int version, String what, Source source) {
     if (start.length < MAGIC + 2 || !Arrays.equals(start, 0, MAGIC, magic, 0, MAGIC)) {
-      throw new CorruptBookException(source, 0, "not " + what);
+      throw source.corrupt(0, "not " + what);
     }
     int found = Bytes.getShort(start, MAGIC);
     if (found != version) {
-      throw new CorruptBookException(
-          source,
+      throw source.corrupt(
           MAGIC,
           what + " of version " + found + ", of which this release knows " + version + " only");
     }

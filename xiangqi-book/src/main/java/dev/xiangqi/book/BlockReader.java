@@ -18,8 +18,8 @@ final class BlockReader implements Closeable {
   int at;
 
   private final InputStream in;
-  private final String source;
-  private final BookSettings settings;
+  private final Source source;
+  private final CountSettings settings;
 
   /** Where the block began in the stream, and how much of that has been read. */
   private long blockStart;
@@ -28,7 +28,7 @@ final class BlockReader implements Closeable {
   private int end;
   private boolean finished;
 
-  BlockReader(InputStream in, byte[] magic, String what, String source) throws IOException {
+  BlockReader(InputStream in, byte[] magic, String what, Source source) throws IOException {
     this.in = in;
     this.source = source;
     byte[] start = in.readNBytes(BlockFormat.FIXED);
@@ -47,7 +47,7 @@ final class BlockReader implements Closeable {
     settings = SettingsCodec.decode(encoded, source, BlockFormat.FIXED);
   }
 
-  BookSettings settings() {
+  CountSettings settings() {
     return settings;
   }
 
@@ -134,12 +134,12 @@ final class BlockReader implements Closeable {
   }
 
   /** Tells of a fault about where reading is. */
-  CorruptBookException corrupt(String problem) {
+  RuntimeException corrupt(String problem) {
     return corrupt(blockStart + BlockFormat.HEAD + at - CONTENTS, problem);
   }
 
-  private CorruptBookException corrupt(long offset, String problem) {
-    return new CorruptBookException(source, offset, problem);
+  private RuntimeException corrupt(long offset, String problem) {
+    return source.corrupt(offset, problem);
   }
 
   @Override

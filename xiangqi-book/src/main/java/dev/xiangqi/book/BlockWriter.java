@@ -14,7 +14,7 @@ final class BlockWriter implements Closeable {
 
   private final OutputStream out;
 
-  BlockWriter(OutputStream out, byte[] magic, BookSettings settings) throws IOException {
+  BlockWriter(OutputStream out, byte[] magic, CountSettings settings) throws IOException {
     this.out = out;
     out.write(BlockFormat.header(magic, SettingsCodec.encode(settings)));
   }

@@ -126,9 +126,9 @@ public final class BookBuilder implements GameSink {
               () -> {
                 ByteArrayOutputStream run = new ByteArrayOutputStream();
                 runs.add(run);
-                return new RunWriter(run, settings);
+                return new RunWriter(run, settings.stored());
               });
-      new LineCounter(settings, entries).count(records.sorted(), games -> {});
+      new LineCounter(settings.stored(), entries).count(records.sorted(), games -> {});
       entries.flush();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -16,8 +16,8 @@ import java.nio.charset.StandardCharsets;
  * @param tableChecksum CRC-32C of the table of checksums
  */
 record BookHeader(
-    BookSettings settings,
-    BookFilter filter,
+    CountSettings settings,
+    CountFilter filter,
     int bits,
     long positions,
     long size,
@@ -101,30 +101,29 @@ record BookHeader(
   }
 
   /** Reads a header from the start of a file; the file may be longer or, if it is none, shorter. */
-  static BookHeader decode(byte[] start, long fileLength, String source) {
+  static BookHeader decode(byte[] start, long fileLength, Source source) {
     BlockFormat.check(start, MAGIC, VERSION, "a book", source);
     if (start.length < FIXED) {
-      throw new CorruptBookException(source, start.length, "cut off in its header");
+      throw source.corrupt(start.length, "cut off in its header");
     }
     ByteBuffer in = ByteBuffer.wrap(start);
     int settingsLength = in.getShort(10) & 0xffff;
     int end = FIXED + settingsLength;
     if (start.length < end + CHECKSUM) {
-      throw new CorruptBookException(source, start.length, "cut off in its header");
+      throw source.corrupt(start.length, "cut off in its header");
     }
     if (Bytes.checksum(start, 0, end) != in.getInt(end)) {
-      throw new CorruptBookException(source, 0, "a damaged header: its checksum differs");
+      throw source.corrupt(0, "a damaged header: its checksum differs");
     }
     byte[] encoded = new byte[settingsLength];
     in.get(FIXED, encoded);
-    BookSettings settings = SettingsCodec.decode(encoded, source, FIXED);
+    CountSettings settings = SettingsCodec.decode(encoded, source, FIXED);
     try {
-      BookFilter filter = BookFilter.none().minGames(in.getLong(44)).minScore(in.getInt(52));
-      int top = in.getInt(56);
+      CountFilter filter = new CountFilter(in.getLong(44), in.getInt(52), in.getInt(56));
       BookHeader header =
           new BookHeader(
               settings,
-              top == 0 ? filter : filter.top(top),
+              filter,
               in.getInt(12),
               in.getLong(16),
               in.getLong(24),
@@ -133,20 +132,18 @@ record BookHeader(
       header.check(fileLength, source);
       return header;
     } catch (IllegalArgumentException e) {
-      throw new CorruptBookException(source, 44, "no filter: " + e.getMessage(), e);
+      throw source.corrupt(44, "no filter: " + e.getMessage(), e);
     }
   }
 
-  private void check(long actualLength, String source) {
+  private void check(long actualLength, Source source) {
     if (positions < 0 || positions > size || bits != bitsFor(positions)) {
-      throw new CorruptBookException(
-          source, 12, positions + " positions, " + size + " entries, " + bits + " bits of index");
+      throw source.corrupt(
+          12, positions + " positions, " + size + " entries, " + bits + " bits of index");
     }
     if (dataLength < 0 || dataLength >= 1L << (8 * OFFSET) || actualLength != fileLength()) {
-      throw new CorruptBookException(
-          source,
-          actualLength,
-          "cut off or grown: " + actualLength + " bytes, expected " + fileLength());
+      throw source.corrupt(
+          actualLength, "cut off or grown: " + actualLength + " bytes, expected " + fileLength());
     }
   }
 }

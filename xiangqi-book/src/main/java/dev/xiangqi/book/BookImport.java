@@ -6,7 +6,6 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
 import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -29,13 +28,13 @@ public final class BookImport {
   private static final int BUFFER = 1 << 16;
 
   private final BookSettings settings;
-  private final Path folder;
+  private final TemporaryFolder folder;
   private final int fanIn;
   private final Deque<Path> runs = new ArrayDeque<>();
   private final ImportBuffer buffer;
   private int nextRun;
 
-  private BookImport(BookSettings settings, Path folder, int capacity, int fanIn) {
+  private BookImport(BookSettings settings, TemporaryFolder folder, int capacity, int fanIn) {
     this.settings = settings;
     this.folder = folder;
     this.fanIn = fanIn;
@@ -97,15 +96,10 @@ public final class BookImport {
     requireNonNull(settings, "settings");
     requireNonNull(filter, "filter");
     Path target = file.toAbsolutePath();
-    String unique =
-        "import-" + ProcessHandle.current().pid() + "-" + Long.toString(System.nanoTime(), 36);
-    Path folder = Files.createDirectory(ReplacingFile.temporary(target, unique));
-    try {
+    try (TemporaryFolder folder = TemporaryFolder.nextTo(target)) {
       BookImport running = new BookImport(settings, folder, capacity, fanIn);
       running.read(entries);
       running.writeBook(target, filter);
-    } finally {
-      deleteAll(folder);
     }
     return OpeningBook.read(file);
   }
@@ -129,14 +123,23 @@ public final class BookImport {
       PositionKey mirror = MirrorKey.of(position);
       int order = mirror.compareTo(key);
       if (order <= 0) {
-        int mirrored = Replay.mirrored(move);
+        int mirrored = MirrorKey.move(move);
         move = order < 0 ? mirrored : Math.max(move, mirrored);
         key = mirror;
       }
     }
-    long weight = settings.weighting().isStored() ? entry.move().weight() : 0;
+    long weight = settings.stored().weighting().isStored() ? entry.move().weight() : 0;
     try {
-      buffer.add(key.key(), key.lock(), move, entry.move(), weight);
+      BookMove numbers = entry.move();
+      buffer.add(
+          key.key(),
+          key.lock(),
+          move,
+          numbers.games(),
+          numbers.wins(),
+          numbers.draws(),
+          numbers.losses(),
+          weight);
     } catch (ArithmeticException e) {
       throw overflow(e);
     }
@@ -152,7 +155,7 @@ public final class BookImport {
     }
     long positions = merge(List.copyOf(runs), filter);
     try (CountSource source = open(runs.getLast())) {
-      BookWriter.write(target, settings, filter, positions, source);
+      BookWriter.write(target, settings.stored(), filter.stored(), positions, source);
     }
   }
 
@@ -163,7 +166,9 @@ public final class BookImport {
       for (Path run : group) {
         sources.add(open(run));
       }
-      out.writeAll(new FilteredSource(new RunMerger(sources), filter, settings.weighting()));
+      out.writeAll(
+          new FilteredSource(
+              new RunMerger(sources), filter.stored(), settings.stored().weighting()));
       out.finish();
       return out.positions();
     } catch (ArithmeticException e) {
@@ -177,30 +182,22 @@ public final class BookImport {
   }
 
   private Path newRun() {
-    Path run = folder.resolve("run-" + nextRun++);
+    Path run = folder.file("run-" + nextRun++);
     runs.add(run);
     return run;
   }
 
   private RunWriter runWriter(Path run) throws IOException {
-    return new RunWriter(Files.newOutputStream(run), settings);
+    return new RunWriter(Files.newOutputStream(run), settings.stored());
   }
 
   private static CountSource open(Path run) throws IOException {
     return new RunReader(
-        new BufferedInputStream(Files.newInputStream(run), BUFFER), run.toString());
+        new BufferedInputStream(Files.newInputStream(run), BUFFER),
+        new NamedSource(run.toString()));
   }
 
   private static BookException overflow(ArithmeticException e) {
     return new BookException("entries of the same move add up to too much: " + e.getMessage(), e);
-  }
-
-  private static void deleteAll(Path folder) throws IOException {
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-      for (Path each : files) {
-        Files.delete(each);
-      }
-    }
-    Files.delete(folder);
   }
 }

@@ -39,12 +39,13 @@ public final class BookMerge {
     List<MappedBook> opened = new ArrayList<>();
     try {
       for (Path each : books) {
-        opened.add(MappedBook.open(each, MappedBook.SEGMENT_BITS));
+        opened.add(MappedBook.open(each));
       }
       BookSettings settings = commonSettings(opened);
       opened.forEach(MappedBook::verify);
       long positions = BookWriter.count(sum(opened));
-      BookWriter.write(file, settings, commonFilter(opened), positions, sum(opened));
+      BookWriter.write(
+          file, settings.stored(), commonFilter(opened).stored(), positions, sum(opened));
     } catch (ArithmeticException e) {
       throw new BookException("books add up to too much: " + e.getMessage(), e);
     } finally {
@@ -58,7 +59,10 @@ public final class BookMerge {
     for (MappedBook book : books) {
       if (!book.settings().equals(settings)) {
         throw new BookMismatchException(
-            book.source(), books.get(0).source(), settings, book.settings());
+            book.file().source().name(),
+            books.get(0).file().source().name(),
+            settings,
+            book.settings());
       }
     }
     return settings;
@@ -75,6 +79,6 @@ public final class BookMerge {
   }
 
   private static CountSource sum(List<MappedBook> books) throws IOException {
-    return new RunMerger(books.stream().map(MappedSource::new).toList());
+    return new RunMerger(books.stream().map(book -> new MappedSource(book.file())).toList());
   }
 }

@@ -5,10 +5,10 @@ import java.nio.ByteBuffer;
 
 /** Checks every byte of a book file. */
 final class BookVerifier {
-  private final MappedBook book;
+  private final MappedFile file;
   private final BookHeader header;
   private final ByteBuffer[] mapped;
-  private final Weighting weighting;
+  private final WeightRule weighting;
   private final PositionCounts counts = new PositionCounts();
   private final byte[] block = new byte[BookHeader.BLOCK];
 
@@ -24,22 +24,22 @@ final class BookVerifier {
   private long positions;
   private long size;
 
-  BookVerifier(MappedBook book) {
-    this.book = book;
-    header = book.header();
-    mapped = book.mapped();
+  BookVerifier(MappedFile file) {
+    this.file = file;
+    header = file.header();
+    mapped = file.mapped();
     weighting = header.settings().weighting();
   }
 
   void verify() {
     checkBlocks();
     long buckets = header.buckets();
-    long start = book.offset(mapped, 0);
+    long start = file.offset(mapped, 0);
     if (start != 0) {
       throw corrupt(header.length(), "the first bucket begins at " + start);
     }
     for (long bucket = 0; bucket < buckets; bucket++) {
-      long end = book.offset(mapped, bucket + 1);
+      long end = file.offset(mapped, bucket + 1);
       if (end < start || end > header.dataLength() || end - start > Integer.MAX_VALUE / 2) {
         throw corrupt(header.length() + BookHeader.OFFSET * bucket, "offset " + end);
       }
@@ -69,7 +69,7 @@ final class BookVerifier {
     for (long i = 0; i < blocks; i++) {
       long from = start + i * BookHeader.BLOCK;
       int count = (int) Math.min(BookHeader.BLOCK, length - i * BookHeader.BLOCK);
-      book.copy(mapped, from, count).get(0, block, 0, count);
+      file.copy(mapped, from, count).get(0, block, 0, count);
       if (Bytes.checksum(block, 0, count) != Bytes.getInt(table, 4 * (first + (int) i))) {
         throw corrupt(from, "a damaged block of " + count + " bytes: its checksum differs");
       }
@@ -78,13 +78,13 @@ final class BookVerifier {
 
   private byte[] bytes(long start, int length) {
     byte[] bytes = new byte[length];
-    book.copy(mapped, start, length).get(0, bytes);
+    file.copy(mapped, start, length).get(0, bytes);
     return bytes;
   }
 
   private void checkBucket(long start, int length) {
-    bucketStart = header.dataStart() + start;
-    ByteBuffer buffer = book.copy(mapped, bucketStart, length);
+    bucketStart = file.dataStart() + start;
+    ByteBuffer buffer = file.copy(mapped, bucketStart, length);
     at = 0;
     long lastRest = 0;
     long lastLock = 0;
@@ -107,8 +107,8 @@ final class BookVerifier {
         checkMoves(buffer, began);
       }
     } catch (IndexOutOfBoundsException e) {
-      throw new CorruptBookException(
-          book.source(), bucketStart + at, "a position runs over the end of its bucket", e);
+      throw file.source()
+          .corrupt(bucketStart + at, "a position runs over the end of its bucket", e);
     }
     if (at > length) {
       throw corrupt(bucketStart + at, "a position runs over the end of its bucket");
@@ -167,7 +167,7 @@ final class BookVerifier {
     }
   }
 
-  private CorruptBookException corrupt(long offset, String problem) {
-    return new CorruptBookException(book.source(), offset, problem);
+  private RuntimeException corrupt(long offset, String problem) {
+    return file.source().corrupt(offset, problem);
   }
 }

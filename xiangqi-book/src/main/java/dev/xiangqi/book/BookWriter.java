@@ -13,8 +13,8 @@ import java.util.Arrays;
 final class BookWriter {
   private static final int LONGEST_POSITION = RunFormat.LONGEST_POSITION;
 
-  private final BookSettings settings;
-  private final BookFilter filter;
+  private final CountSettings settings;
+  private final CountFilter filter;
   private final long expected;
   private final boolean weighted;
   private final int bits;
@@ -29,7 +29,7 @@ final class BookWriter {
   /** How many offsets the index has. */
   private long offsets;
 
-  private BookWriter(Region region, BookSettings settings, BookFilter filter, long expected) {
+  private BookWriter(Region region, CountSettings settings, CountFilter filter, long expected) {
     BookHeader header =
         new BookHeader(settings, filter, BookHeader.bitsFor(expected), expected, expected, 0, 0);
     this.region = region;
@@ -55,7 +55,7 @@ final class BookWriter {
 
   /** Writes a book file in place of another; nothing changes if it fails. */
   static void write(
-      Path file, BookSettings settings, BookFilter filter, long positions, CountSource source)
+      Path file, CountSettings settings, CountFilter filter, long positions, CountSource source)
       throws IOException {
     try (ReplacingFile replacing = ReplacingFile.open(file)) {
       write(replacing, settings, filter, positions, source);
@@ -73,7 +73,7 @@ final class BookWriter {
    * @param source counts of canonical positions
    */
   static void write(
-      Region region, BookSettings settings, BookFilter filter, long positions, CountSource source)
+      Region region, CountSettings settings, CountFilter filter, long positions, CountSource source)
       throws IOException {
     BookWriter writer = new BookWriter(region, settings, filter, positions);
     PositionCounts counts = new PositionCounts();
@@ -134,7 +134,7 @@ final class BookWriter {
             data.length(),
             Bytes.checksum(whole, 0, whole.length));
     if (data.length() >= 1L << (8 * BookHeader.OFFSET)) {
-      throw new BookException("a book of more than a terabyte: " + data.length() + " bytes");
+      throw new IOException("a book of more than a terabyte: " + data.length() + " bytes");
     }
     region.write(ByteBuffer.wrap(whole), header.tableStart());
     region.write(ByteBuffer.wrap(header.encode()), 0);

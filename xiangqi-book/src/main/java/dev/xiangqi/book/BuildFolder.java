@@ -5,13 +5,13 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,19 +41,20 @@ final class BuildFolder implements Closeable {
    *
    * @param temporary whether nothing of an earlier build is of use
    */
-  static BuildFolder open(Path folder, boolean temporary) throws IOException {
+  static Optional<BuildFolder> open(Path folder, boolean temporary) throws IOException {
     Files.createDirectories(folder);
     FileChannel channel =
         FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       if (tryLock(channel).isEmpty()) {
-        throw new BookException("the folder " + folder + " is in use by another build");
+        channel.close();
+        return Optional.empty();
       }
       BuildFolder opened = new BuildFolder(folder, channel);
       if (temporary) {
         Files.deleteIfExists(folder.resolve(MANIFEST));
       }
-      return opened;
+      return Optional.of(opened);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
@@ -69,24 +70,27 @@ final class BuildFolder implements Closeable {
   }
 
   /** What an earlier build under these settings has done; nothing if there is none. */
-  BuildManifest readManifest(BookSettings settings) throws IOException {
+  BuildManifest readManifest(CountSettings settings, Source source) throws IOException {
     Path file = folder.resolve(MANIFEST);
     BuildManifest none = new BuildManifest(settings);
     if (!Files.exists(file)) {
       return none;
     }
-    BuildManifest manifest = BuildManifest.decode(Files.readAllBytes(file), file.toString());
+    BuildManifest manifest = BuildManifest.decode(Files.readAllBytes(file), source);
     return manifest.settings().equals(settings) ? manifest : none;
   }
 
   void writeManifest(BuildManifest manifest) throws IOException {
     Path part = folder.resolve(MANIFEST + ".part");
-    Files.write(part, manifest.encode());
-    Files.move(
-        part,
-        folder.resolve(MANIFEST),
-        StandardCopyOption.ATOMIC_MOVE,
-        StandardCopyOption.REPLACE_EXISTING);
+    try (ReplacingFile file = ReplacingFile.open(manifest(), part)) {
+      file.write(ByteBuffer.wrap(manifest.encode()), 0);
+      // Every part of the games ends with a manifest; waiting for the disk each time is too slow.
+      file.commitUnforced();
+    }
+  }
+
+  Path manifest() {
+    return folder.resolve(MANIFEST);
   }
 
   Path file(String name) {

@@ -23,7 +23,7 @@ import java.util.TreeMap;
 final class BuildManifest {
   private static final byte[] MAGIC = "XQWORK\r\n".getBytes(StandardCharsets.US_ASCII);
 
-  private final BookSettings settings;
+  private final CountSettings settings;
   private final List<Spill> spills = new ArrayList<>();
   private final TreeMap<Integer, Integer> counted = new TreeMap<>();
 
@@ -47,7 +47,7 @@ final class BuildManifest {
     }
   }
 
-  BuildManifest(BookSettings settings) {
+  BuildManifest(CountSettings settings) {
     this.settings = settings;
   }
 
@@ -56,7 +56,7 @@ final class BuildManifest {
     return "counts-" + part + "-" + run;
   }
 
-  BookSettings settings() {
+  CountSettings settings() {
     return settings;
   }
 
@@ -162,12 +162,11 @@ final class BuildManifest {
     }
   }
 
-  static BuildManifest decode(byte[] bytes, String source) {
+  static BuildManifest decode(byte[] bytes, Source source) {
     BlockFormat.check(bytes, MAGIC, BlockFormat.VERSION, "the manifest of a build", source);
     int end = bytes.length - 4;
     if (end < BlockFormat.FIXED || Bytes.checksum(bytes, 0, end) != Bytes.getInt(bytes, end)) {
-      throw new CorruptBookException(
-          source, 0, "a damaged manifest of a build; delete its folder to start anew");
+      throw source.corrupt(0, "a damaged manifest of a build; delete its folder to start anew");
     }
     int length = Bytes.getShort(bytes, BlockFormat.MAGIC + 2);
     byte[] encoded = Arrays.copyOfRange(bytes, BlockFormat.FIXED, BlockFormat.FIXED + length);
@@ -188,7 +187,7 @@ final class BuildManifest {
         manifest.counted.put(in.readInt(), in.readInt());
       }
     } catch (IOException e) {
-      throw new CorruptBookException(source, start, "a manifest that is cut off", e);
+      throw source.corrupt(start, "a manifest that is cut off", e);
     }
     return manifest;
   }

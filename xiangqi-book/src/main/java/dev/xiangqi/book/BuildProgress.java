@@ -2,7 +2,7 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
-/** How far a {@link BookBuild} has come. An immutable value. */
+/** How far a {@link DiskBookBuilder} has come. An immutable value. */
 public final class BuildProgress {
   private final Phase phase;
   private final long done;

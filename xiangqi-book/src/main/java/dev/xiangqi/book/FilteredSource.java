@@ -5,19 +5,19 @@ import java.io.IOException;
 /** Counts that a filter leaves; positions without a move are passed over. */
 final class FilteredSource implements CountSource {
   private final CountSource source;
-  private final BookFilter filter;
-  private final Weighting weighting;
+  private final CountFilter filter;
+  private final WeightRule rule;
 
-  FilteredSource(CountSource source, BookFilter filter, Weighting weighting) {
+  FilteredSource(CountSource source, CountFilter filter, WeightRule rule) {
     this.source = source;
     this.filter = filter;
-    this.weighting = weighting;
+    this.rule = rule;
   }
 
   @Override
   public boolean next(PositionCounts into) throws IOException {
     while (source.next(into)) {
-      filter.apply(into, weighting);
+      filter.apply(into, rule);
       if (into.size > 0) {
         return true;
       }

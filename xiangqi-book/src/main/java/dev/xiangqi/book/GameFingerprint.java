@@ -29,7 +29,7 @@ public record GameFingerprint(long high, long low) implements Comparable<GameFin
    * @return its fingerprint
    */
   public static GameFingerprint of(Game game) {
-    return new GameMoves().load(game).fingerprint();
+    return of(new GameMoves().load(game));
   }
 
   /**
@@ -41,7 +41,11 @@ public record GameFingerprint(long high, long low) implements Comparable<GameFin
    * @throws IllegalMoveException if a move is not legal
    */
   public static GameFingerprint of(Position start, List<Move> moves) {
-    return new GameMoves().load(start, moves, Integer.MAX_VALUE).fingerprint();
+    return of(new GameMoves().load(start, moves, Integer.MAX_VALUE));
+  }
+
+  private static GameFingerprint of(GameMoves moves) {
+    return new GameFingerprint(moves.high(), moves.low());
   }
 
   /**

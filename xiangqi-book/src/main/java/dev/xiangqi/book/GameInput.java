@@ -2,7 +2,7 @@ package dev.xiangqi.book;
 
 import java.io.IOException;
 
-/** A source of games for a {@link BookBuild}, such as a file; implemented by the caller. */
+/** A source of games for a {@link DiskBookBuilder}, such as a file; implemented by the caller. */
 public interface GameInput {
   /**
    * Returns what names this input among all of a build, and tells a build that is resumed whether

@@ -111,8 +111,4 @@ final class GameMoves {
   long low() {
     return low;
   }
-
-  GameFingerprint fingerprint() {
-    return new GameFingerprint(high, low);
-  }
 }

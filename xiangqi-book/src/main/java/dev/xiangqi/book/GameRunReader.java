@@ -11,7 +11,7 @@ final class GameRunReader extends GameCursor {
   private final int maxPlies;
   private long records;
 
-  GameRunReader(InputStream in, String source) throws IOException {
+  GameRunReader(InputStream in, Source source) throws IOException {
     this.in = new BlockReader(in, GameRunFormat.MAGIC, "a run of games", source);
     maxPlies = this.in.settings().maxPlies();
     words = new long[wordsFor(maxPlies)];

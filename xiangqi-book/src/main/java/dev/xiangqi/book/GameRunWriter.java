@@ -13,7 +13,7 @@ final class GameRunWriter implements Closeable {
   private StartPosition start = Starts.INITIAL;
   private long records;
 
-  GameRunWriter(OutputStream out, BookSettings settings) throws IOException {
+  GameRunWriter(OutputStream out, CountSettings settings) throws IOException {
     this.out = new BlockWriter(out, GameRunFormat.MAGIC, settings);
     path = new int[settings.maxPlies()];
   }

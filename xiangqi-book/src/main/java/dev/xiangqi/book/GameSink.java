@@ -7,7 +7,9 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.List;
 
-/** Takes games to be counted: a {@link BookBuilder}, or a {@link BookBuild}. For one thread. */
+/**
+ * Takes games to be counted: a {@link BookBuilder}, or a {@link DiskBookBuilder}. For one thread.
+ */
 public interface GameSink {
   /**
    * Adds a game.

@@ -26,7 +26,9 @@ final class ImportBuffer {
   }
 
   /** Adds a move, given as that of the canonical position. */
-  void add(long key, long lock, int packedMove, BookMove numbers, long weight) throws IOException {
+  void add(
+      long key, long lock, int move, long games, long wins, long draws, long losses, long weight)
+      throws IOException {
     if (count == capacity) {
       flush();
     }
@@ -36,11 +38,11 @@ final class ImportBuffer {
     }
     entries[at] = key;
     entries[at + 1] = lock;
-    entries[at + 2] = packedMove;
-    entries[at + 3] = numbers.games();
-    entries[at + 4] = numbers.wins();
-    entries[at + 5] = numbers.draws();
-    entries[at + 6] = numbers.losses();
+    entries[at + 2] = move;
+    entries[at + 3] = games;
+    entries[at + 4] = wins;
+    entries[at + 5] = draws;
+    entries[at + 6] = losses;
     entries[at + 7] = weight;
   }
 

@@ -46,7 +46,7 @@ final class LineCounter {
 
   private final long[] numbers;
 
-  LineCounter(BookSettings settings, EntryBuffer entries) {
+  LineCounter(CountSettings settings, EntryBuffer entries) {
     this.entries = entries;
     mirrors = settings.mirrors();
     weighted = settings.weighting().isStored();
@@ -113,7 +113,7 @@ final class LineCounter {
         if (game.result() != GameResult.UNKNOWN.ordinal()) {
           numbers[at + 1 + game.result()]++;
         }
-        numbers[at + 4] += weighted ? Weighting.ofYear(game.year()) : 0;
+        numbers[at + 4] += weighted ? WeightRule.ofYear(game.year()) : 0;
       }
     }
   }
@@ -124,7 +124,7 @@ final class LineCounter {
     long lock = mirror < 0 ? replay.mirrorLock() : replay.lock();
     int canonical = move;
     if (mirror <= 0) {
-      int mirrored = Replay.mirrored(move);
+      int mirrored = MirrorKey.move(move);
       canonical = mirror < 0 ? mirrored : Math.max(move, mirrored);
     }
     path[depth] = move;

@@ -7,9 +7,7 @@ import java.nio.ByteBuffer;
  * verified. One pass.
  */
 final class MappedSource implements CountSource {
-  private static final int LAST = 1 << 15;
-
-  private final MappedBook book;
+  private final MappedFile file;
   private final BookHeader header;
   private final ByteBuffer[] mapped;
   private final boolean weighted;
@@ -25,10 +23,10 @@ final class MappedSource implements CountSource {
   private int at;
   private int end;
 
-  MappedSource(MappedBook book) {
-    this.book = book;
-    header = book.header();
-    mapped = book.mapped();
+  MappedSource(MappedFile file) {
+    this.file = file;
+    header = file.header();
+    mapped = file.mapped();
     weighted = header.settings().weighting().isStored();
   }
 
@@ -40,10 +38,10 @@ final class MappedSource implements CountSource {
         return false;
       }
       long start = next;
-      next = book.offset(mapped, bucket + 1);
+      next = file.offset(mapped, bucket + 1);
       at = 0;
       end = Math.toIntExact(next - start);
-      buffer = book.copy(mapped, header.dataStart() + start, end);
+      buffer = file.copy(mapped, file.dataStart() + start, end);
     }
     long rest = buffer.getLong(at) >>> (Long.SIZE - 8 * header.restBytes());
     at += header.restBytes();
@@ -54,13 +52,13 @@ final class MappedSource implements CountSource {
       packed = buffer.getShort(at);
       at = numbers.read(buffer, at + 2, weighted);
       into.add(
-          packed & (LAST - 1),
+          packed & (MappedFile.LAST_MOVE - 1),
           numbers.games,
           numbers.wins,
           numbers.draws,
           numbers.losses,
           numbers.storedWeight);
-    } while ((packed & LAST) == 0);
+    } while ((packed & MappedFile.LAST_MOVE) == 0);
     return true;
   }
 }

@@ -5,6 +5,7 @@ import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.core.kernel.Zobrist;
 import java.util.List;
@@ -13,7 +14,27 @@ import java.util.List;
 final class MirrorKey {
   private static final List<Piece> PIECES = List.of(Piece.values());
 
+  /** The mirror image of each square. */
+  private static final byte[] MIRRORED = mirrored();
+
   private MirrorKey() {}
+
+  private static byte[] mirrored() {
+    byte[] mirrored = new byte[Squares.COUNT];
+    for (int square = 0; square < Squares.COUNT; square++) {
+      mirrored[square] = (byte) Squares.mirrored(square);
+    }
+    return mirrored;
+  }
+
+  static int square(int square) {
+    return MIRRORED[square];
+  }
+
+  /** The mirror image of a packed move. */
+  static int move(int move) {
+    return Board.move(MIRRORED[Board.from(move)], MIRRORED[Board.to(move)]);
+  }
 
   static PositionKey of(Position position) {
     boolean black = position.sideToMove() == Side.BLACK;

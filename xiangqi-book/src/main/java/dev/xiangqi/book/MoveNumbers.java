@@ -9,7 +9,7 @@ final class MoveNumbers {
   long draws;
   long losses;
 
-  /** As {@link Weighting#isStored} says, else 0. */
+  /** As {@link WeightRule#isStored} says, else 0. */
   long storedWeight;
 
   /** Reads the numbers that begin somewhere; returns the index after them. */

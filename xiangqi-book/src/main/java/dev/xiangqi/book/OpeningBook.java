@@ -25,7 +25,7 @@ public interface OpeningBook extends BookView, AutoCloseable {
    *     off; whether it is sound in all its parts is for {@link #verify} to tell
    */
   static OpeningBook read(Path file) throws IOException {
-    return MappedBook.open(file, MappedBook.SEGMENT_BITS);
+    return MappedBook.open(file);
   }
 
   /**

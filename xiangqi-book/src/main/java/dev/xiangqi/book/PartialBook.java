@@ -19,7 +19,7 @@ import java.util.Objects;
  * All numbers are integers, and a sum that is too great is refused, not rounded. Thread-safe.
  */
 public final class PartialBook {
-  private static final String SOURCE = "partial book";
+  private static final NamedSource SOURCE = new NamedSource("partial book");
 
   /** The form of {@link RunFormat}, known to be sound. */
   private final byte[] bytes;
@@ -41,7 +41,7 @@ public final class PartialBook {
       int trailer = bytes.length - BlockFormat.TRAILER;
       return new PartialBook(
           bytes,
-          reader.settings(),
+          new BookSettings(reader.settings()),
           Bytes.getLong(bytes, trailer),
           Bytes.getLong(bytes, trailer + 8));
     } catch (IOException e) {
@@ -74,9 +74,10 @@ public final class PartialBook {
         // Reading checks.
       }
       PartialBook book =
-          new PartialBook(copy, reader.settings(), reader.positions(), reader.entries());
+          new PartialBook(
+              copy, new BookSettings(reader.settings()), reader.positions(), reader.entries());
       if (!Arrays.equals(copy, book.rewritten())) {
-        throw new CorruptBookException(SOURCE, 0, "blocks of another length than is written");
+        throw SOURCE.corrupt(0, "blocks of another length than is written");
       }
       return book;
     } catch (IOException e) {
@@ -181,7 +182,7 @@ public final class PartialBook {
       boolean more = source.next(counts);
       for (int part = 0; part < parts; part++) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (RunWriter run = new RunWriter(out, settings)) {
+        try (RunWriter run = new RunWriter(out, settings.stored())) {
           while (more && partOf(counts.key, parts) == part) {
             run.write(counts);
             more = source.next(counts);
@@ -230,7 +231,10 @@ public final class PartialBook {
   public PartialBook filtered(BookFilter filter) {
     Objects.requireNonNull(filter, "filter");
     return written(
-        settings, run -> copy(new FilteredSource(source(), filter, settings.weighting()), run));
+        settings,
+        run ->
+            copy(
+                new FilteredSource(source(), filter.stored(), settings.stored().weighting()), run));
   }
 
   /**
@@ -271,14 +275,15 @@ public final class PartialBook {
       left = BookWriter.count(counted);
     }
     try (CountSource source = filtered(settings, parts, filter)) {
-      BookWriter.write(file, settings, filter, left, source);
+      BookWriter.write(file, settings.stored(), filter.stored(), left, source);
     }
     return OpeningBook.read(file);
   }
 
   private static CountSource filtered(
       BookSettings settings, Iterable<PartialBook> parts, BookFilter filter) {
-    return new FilteredSource(new Concatenation(settings, parts), filter, settings.weighting());
+    return new FilteredSource(
+        new Concatenation(settings, parts), filter.stored(), settings.stored().weighting());
   }
 
   /** The counts, in order. */
@@ -298,7 +303,7 @@ public final class PartialBook {
 
   private static PartialBook written(BookSettings settings, Filling filling) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (RunWriter run = new RunWriter(out, settings)) {
+    try (RunWriter run = new RunWriter(out, settings.stored())) {
       filling.fill(run);
       run.finish();
       return new PartialBook(out.toByteArray(), settings, run.positions(), run.entries());

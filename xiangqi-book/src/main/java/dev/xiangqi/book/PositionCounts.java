@@ -39,13 +39,13 @@ final class PositionCounts {
     return numbers[STRIDE * i + 3];
   }
 
-  /** As {@link Weighting#isStored} says, else 0. */
+  /** As {@link WeightRule#isStored} says, else 0. */
   long storedWeight(int i) {
     return numbers[STRIDE * i + 4];
   }
 
-  long weight(int i, Weighting weighting) {
-    return weighting.of(games(i), wins(i), draws(i), storedWeight(i));
+  long weight(int i, WeightRule rule) {
+    return rule.of(games(i), wins(i), draws(i), storedWeight(i));
   }
 
   void begin(long key, long lock) {
@@ -75,7 +75,7 @@ final class PositionCounts {
       return;
     }
     if (size == moves.length) {
-      throw new BookException(
+      throw new ArithmeticException(
           "more than " + size + " moves in the position of key " + Long.toHexString(key));
     }
     System.arraycopy(moves, at, moves, at + 1, size - at);
@@ -153,9 +153,9 @@ final class PositionCounts {
   }
 
   /** Puts the moves in the order in which they are shown: {@link #compareShown}. */
-  void sortAsShown(Weighting weighting) {
+  void sortAsShown(WeightRule rule) {
     for (int i = 1; i < size; i++) {
-      for (int j = i; j > 0 && compareShown(j - 1, j, weighting) > 0; j--) {
+      for (int j = i; j > 0 && compareShown(j - 1, j, rule) > 0; j--) {
         exchange(j - 1, j);
       }
     }
@@ -171,8 +171,8 @@ final class PositionCounts {
   }
 
   /** Weight, games, wins descending, then the move ascending. */
-  int compareShown(int i, int j, Weighting weighting) {
-    int byWeight = Long.compare(weight(j, weighting), weight(i, weighting));
+  int compareShown(int i, int j, WeightRule rule) {
+    int byWeight = Long.compare(weight(j, rule), weight(i, rule));
     if (byWeight != 0) {
       return byWeight;
     }

@@ -2,7 +2,9 @@ package dev.xiangqi.book;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
@@ -13,10 +15,10 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A file that is written under another name and takes the place of its target when it is complete.
- * Closed without that, it is gone and the target as it was.
+ * A file written under a temporary name and moved to its target when complete. If it is closed
+ * before that, the temporary file is deleted and the target is unchanged.
  */
-final class ReplacingFile implements Region, Closeable {
+public final class ReplacingFile implements Region, Closeable {
   private final Path target;
   private final Path temporary;
   private final FileChannel channel;
@@ -28,20 +30,17 @@ final class ReplacingFile implements Region, Closeable {
     this.channel = channel;
   }
 
-  /** Opens a file whose temporary name nobody else has. */
-  static ReplacingFile open(Path file) throws IOException {
-    String unique =
-        Long.toString(ProcessHandle.current().pid(), 36)
-            + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36);
-    Path temporary = temporary(file, unique);
+  /** Opens a file with a unique temporary name. */
+  public static ReplacingFile open(Path file) throws IOException {
+    Path temporary = temporary(file, unique());
     return new ReplacingFile(
         file,
         temporary,
         FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
   }
 
-  /** Opens a file whose temporary name is the caller's own; what an earlier run left is gone. */
-  static ReplacingFile open(Path file, Path temporary) throws IOException {
+  /** Opens a file with a given temporary name, which replaces the remains of an earlier run. */
+  public static ReplacingFile open(Path file, Path temporary) throws IOException {
     return new ReplacingFile(
         file,
         temporary,
@@ -52,17 +51,24 @@ final class ReplacingFile implements Region, Closeable {
             StandardOpenOption.WRITE));
   }
 
-  /** The name of a temporary file beside a file, which is none that a book would have. */
-  static Path temporary(Path file, String unique) throws IOException {
+  /** A hidden name next to a file, for a temporary file or folder. */
+  public static Path temporary(Path file, String unique) throws IOException {
     Path name = file.getFileName();
     if (name == null || Files.isDirectory(file)) {
       throw new FileSystemException(file.toString(), null, "is a folder, expected a file");
     }
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new NoSuchFileException(file.toString(), null, "there is no folder for it");
+      throw new NoSuchFileException(file.toString(), null, "its folder does not exist");
     }
     return folder.resolve("." + name + "." + unique + ".part");
+  }
+
+  /** A name part that no other process or call uses. */
+  public static String unique() {
+    return Long.toString(ProcessHandle.current().pid(), 36)
+        + "-"
+        + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36);
   }
 
   @Override
@@ -73,9 +79,19 @@ final class ReplacingFile implements Region, Closeable {
     }
   }
 
-  /** Makes sure that all is on the disk, and puts it in place. */
-  void commit() throws IOException {
+  /** An unbuffered stream to the end of the file. The caller flushes it before the commit. */
+  public OutputStream stream() {
+    return Channels.newOutputStream(channel);
+  }
+
+  /** Forces all bytes to the disk and moves the file to its target. */
+  public void commit() throws IOException {
     channel.force(true);
+    commitUnforced();
+  }
+
+  /** Moves the file to its target. A power cut may lose its contents. */
+  public void commitUnforced() throws IOException {
     channel.close();
     try {
       Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);

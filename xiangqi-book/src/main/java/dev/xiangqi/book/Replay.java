@@ -11,9 +11,6 @@ import java.util.Arrays;
  * thread-safe.
  */
 final class Replay {
-  /** The mirror image of each square. */
-  private static final byte[] MIRRORED = mirrored();
-
   private final byte[] squares = new byte[Squares.COUNT];
 
   /** What was taken at each ply played. */
@@ -26,18 +23,6 @@ final class Replay {
   private long mirrorKey;
   private long mirrorLock;
 
-  private static byte[] mirrored() {
-    byte[] mirrored = new byte[Squares.COUNT];
-    for (int square = 0; square < Squares.COUNT; square++) {
-      mirrored[square] = (byte) Squares.mirrored(square);
-    }
-    return mirrored;
-  }
-
-  static int mirrored(int move) {
-    return Board.move(MIRRORED[Board.from(move)], MIRRORED[Board.to(move)]);
-  }
-
   void begin(StartPosition start) {
     System.arraycopy(start.squares, 0, squares, 0, Squares.COUNT);
     ply = 0;
@@ -49,8 +34,8 @@ final class Replay {
     for (int square = 0; square < Squares.COUNT; square++) {
       int piece = squares[square];
       if (piece != Board.EMPTY) {
-        mirrorKey ^= Zobrist.key(piece, MIRRORED[square]);
-        mirrorLock ^= Zobrist.lock(piece, MIRRORED[square]);
+        mirrorKey ^= Zobrist.key(piece, MirrorKey.square(square));
+        mirrorLock ^= Zobrist.lock(piece, MirrorKey.square(square));
       }
     }
   }
@@ -89,8 +74,8 @@ final class Replay {
   private void toggle(int mover, int from, int to) {
     key ^= Zobrist.SIDE_KEY ^ Zobrist.key(mover, from) ^ Zobrist.key(mover, to);
     lock ^= Zobrist.SIDE_LOCK ^ Zobrist.lock(mover, from) ^ Zobrist.lock(mover, to);
-    int mirrorFrom = MIRRORED[from];
-    int mirrorTo = MIRRORED[to];
+    int mirrorFrom = MirrorKey.square(from);
+    int mirrorTo = MirrorKey.square(to);
     mirrorKey ^= Zobrist.SIDE_KEY ^ Zobrist.key(mover, mirrorFrom) ^ Zobrist.key(mover, mirrorTo);
     mirrorLock ^=
         Zobrist.SIDE_LOCK ^ Zobrist.lock(mover, mirrorFrom) ^ Zobrist.lock(mover, mirrorTo);
@@ -100,8 +85,8 @@ final class Replay {
   private void remove(int piece, int square) {
     key ^= Zobrist.key(piece, square);
     lock ^= Zobrist.lock(piece, square);
-    mirrorKey ^= Zobrist.key(piece, MIRRORED[square]);
-    mirrorLock ^= Zobrist.lock(piece, MIRRORED[square]);
+    mirrorKey ^= Zobrist.key(piece, MirrorKey.square(square));
+    mirrorLock ^= Zobrist.lock(piece, MirrorKey.square(square));
   }
 
   int side() {

@@ -14,12 +14,12 @@ final class RunReader implements CountSource {
   private long lastKey;
   private long lastLock;
 
-  RunReader(InputStream in, String source) throws IOException {
+  RunReader(InputStream in, Source source) throws IOException {
     this.in = new BlockReader(in, RunFormat.MAGIC, "a partial book", source);
     weighted = settings().weighting().isStored();
   }
 
-  BookSettings settings() {
+  CountSettings settings() {
     return in.settings();
   }
 

@@ -13,7 +13,7 @@ final class RunWriter implements Closeable {
   private long lastKey;
   private long lastLock;
 
-  RunWriter(OutputStream out, BookSettings settings) throws IOException {
+  RunWriter(OutputStream out, CountSettings settings) throws IOException {
     this.out = new BlockWriter(out, RunFormat.MAGIC, settings);
     this.weighted = settings.weighting().isStored();
   }

@@ -18,7 +18,7 @@ final class SettingsCodec {
 
   private SettingsCodec() {}
 
-  static byte[] encode(BookSettings settings) {
+  static byte[] encode(CountSettings settings) {
     byte[] name = settings.player().orElse("").getBytes(StandardCharsets.UTF_8);
     return ByteBuffer.allocate(FIXED + name.length)
         .putInt(settings.maxPlies())
@@ -38,40 +38,40 @@ final class SettingsCodec {
   }
 
   /** Reads settings; anything that would not be written just so is refused. */
-  static BookSettings decode(byte[] bytes, String source, long offset) {
+  static CountSettings decode(byte[] bytes, Source source, long offset) {
     try {
       ByteBuffer in = ByteBuffer.wrap(bytes);
-      BookSettings.Builder builder = BookSettings.builder().maxPlies(in.getInt());
+      CountSettings settings = CountSettings.USUAL.withMaxPlies(in.getInt());
       int side = in.get();
       if (side > 0) {
-        builder.side(Side.values()[side - 1]);
+        settings = settings.withSide(Side.values()[side - 1]);
       }
-      builder.weighting(Weighting.values()[in.get()]).mirrors(in.get() == 1);
+      settings = settings.withWeighting(WeightRule.values()[in.get()]);
+      settings = settings.withMirrors(in.get() == 1);
       boolean rated = in.get() == 1;
       int rating = in.getInt();
       if (rated) {
-        builder.minRating(rating);
+        settings = settings.withMinRating(rating);
       }
       int day = in.getInt();
       if (day != 0) {
-        builder.since(LocalDate.of(day / 10_000, day / 100 % 100, day % 100));
+        settings = settings.withSince(LocalDate.of(day / 10_000, day / 100 % 100, day % 100));
       }
       byte[] name = new byte[in.getShort()];
       in.get(name);
       if (name.length > 0) {
-        builder.player(new String(name, StandardCharsets.UTF_8));
+        settings = settings.withPlayer(new String(name, StandardCharsets.UTF_8));
       }
-      BookSettings settings = builder.build();
       if (Arrays.equals(encode(settings), bytes)) {
         return settings;
       }
-      throw new CorruptBookException(source, offset, "no settings as they are written");
+      throw source.corrupt(offset, "not settings in their written form");
     } catch (IllegalArgumentException
         | IndexOutOfBoundsException
         | NegativeArraySizeException
         | BufferUnderflowException
         | DateTimeException e) {
-      throw new CorruptBookException(source, offset, "no settings: " + e.getMessage(), e);
+      throw source.corrupt(offset, "no settings: " + e.getMessage(), e);
     }
   }
 }

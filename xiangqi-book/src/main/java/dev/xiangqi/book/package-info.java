@@ -3,9 +3,9 @@
  *
  * <p>A {@link dev.xiangqi.book.BookBuilder} counts games into a {@link
  * dev.xiangqi.book.PartialBook}; partial books merge, in any order, into one that is written as an
- * {@link dev.xiangqi.book.OpeningBook}, which is looked up. {@link dev.xiangqi.book.BookBuild} does
- * all of that on one machine in bounded memory. A book is the same to the last byte however its
- * games were ordered and divided.
+ * {@link dev.xiangqi.book.OpeningBook}, which is looked up. {@link
+ * dev.xiangqi.book.DiskBookBuilder} does all of that on one machine in bounded memory. A book is
+ * the same to the last byte however its games were ordered and divided.
  *
  * <p>Books of any format are looked up as a {@link dev.xiangqi.book.BookView}, read by {@link
  * dev.xiangqi.book.BookExport} and written by {@link dev.xiangqi.book.BookImport}, a {@link

@@ -55,7 +55,11 @@ class BookWriterTest {
             IOException.class,
             () ->
                 BookWriter.write(
-                    file, partial.settings(), BookFilter.none(), partial.positions(), failing)));
+                    file,
+                    partial.settings().stored(),
+                    BookFilter.none().stored(),
+                    partial.positions(),
+                    failing)));
     assertEquals("old", Files.readString(file));
     assertEquals(List.of("book"), names());
   }
@@ -79,8 +83,8 @@ class BookWriterTest {
               () ->
                   BookWriter.write(
                       region,
-                      partial.settings(),
-                      BookFilter.none(),
+                      partial.settings().stored(),
+                      BookFilter.none().stored(),
                       partial.positions(),
                       partial.source())));
     }
@@ -103,7 +107,7 @@ class BookWriterTest {
     assertThrows(
         IOException.class,
         () -> {
-          try (RunWriter run = new RunWriter(full, partial.settings())) {
+          try (RunWriter run = new RunWriter(full, partial.settings().stored())) {
             PositionCounts counts = new PositionCounts();
             CountSource source = partial.source();
             while (source.next(counts)) {
@@ -133,7 +137,7 @@ class BookWriterTest {
     PositionCounts counts = new PositionCounts();
     counts.begin(1, 1);
     counts.add(1, 1, 0, 0, 0, 0);
-    try (RunWriter run = new RunWriter(new ByteArrayOutputStream(), BookSettings.defaults())) {
+    try (RunWriter run = new RunWriter(new ByteArrayOutputStream(), CountSettings.USUAL)) {
       run.write(counts);
       assertThrows(IllegalStateException.class, () -> run.write(counts));
     }
@@ -143,8 +147,8 @@ class BookWriterTest {
         () ->
             BookWriter.write(
                 (bytes, at) -> {},
-                BookSettings.defaults(),
-                BookFilter.none(),
+                CountSettings.USUAL,
+                CountFilter.NONE,
                 3,
                 into -> {
                   into.swap(counts);
@@ -172,7 +176,7 @@ class BookWriterTest {
           into.addAll(counts);
           return true;
         };
-    BookWriter.write(file, settings, BookFilter.none(), 1, source);
+    BookWriter.write(file, settings.stored(), CountFilter.NONE, 1, source);
     try (OpeningBook book = OpeningBook.read(file)) {
       book.verify();
       assertEquals(

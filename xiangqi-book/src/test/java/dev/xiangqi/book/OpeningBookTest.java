@@ -88,7 +88,7 @@ class OpeningBookTest {
     byte[] bytes = Files.readAllBytes(file);
     Random random = new Random(3);
     Path changed = folder.resolve("changed");
-    BookHeader header = BookHeader.decode(bytes, bytes.length, "book");
+    BookHeader header = BookHeader.decode(bytes, bytes.length, new NamedSource("book"));
     for (int round = 0; round < 300; round++) {
       byte[] other = bytes.clone();
       for (int i = random.nextInt(200); i >= 0; i--) {

@@ -90,14 +90,13 @@ final class OtherProcess implements AutoCloseable {
     for (int i = 0; i < INPUTS; i++) {
       inputs.add(new Input("input " + i, games.subList(i * each, (i + 1) * each), told));
     }
-    BookBuild.builder(target)
+    DiskBookBuilder.create(target)
         .settings(SETTINGS)
         .jobs(2)
         .anyMemory(0)
         .workFolder(workFolder)
         .listener(told::println)
-        .build()
-        .run(inputs)
+        .build(inputs)
         .close();
   }
 

@@ -196,9 +196,9 @@ class PartialBookTest {
             capacity,
             () -> {
               runs.add(new ByteArrayOutputStream());
-              return new RunWriter(runs.get(runs.size() - 1), SETTINGS);
+              return new RunWriter(runs.get(runs.size() - 1), SETTINGS.stored());
             });
-    new LineCounter(SETTINGS, entries).count(games.sorted(), counted -> {});
+    new LineCounter(SETTINGS.stored(), entries).count(games.sorted(), counted -> {});
     entries.flush();
     List<PartialBook> parts = new ArrayList<>(List.of(PartialBook.empty(SETTINGS)));
     runs.forEach(run -> parts.add(PartialBook.fromBytes(run.toByteArray())));

@@ -1,9 +1,9 @@
 package dev.xiangqi.benchmarks;
 
-import dev.xiangqi.book.BookBuild;
 import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.BookMove;
 import dev.xiangqi.book.BuildProgress;
+import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameInput;
 import dev.xiangqi.book.GameSink;
@@ -79,9 +79,9 @@ public final class BigBook {
     for (int made = 0; made < games; made += GAMES_AN_INPUT) {
       inputs.add(new Made(inputs.size(), Math.min(GAMES_AN_INPUT, games - made)));
     }
-    BookBuild build =
-        BookBuild.builder(target).filter(BookFilter.none()).listener(this::report).build();
-    try (OpeningBook book = build.run(inputs)) {
+    DiskBookBuilder builder =
+        DiskBookBuilder.create(target).filter(BookFilter.none()).listener(this::report);
+    try (OpeningBook book = builder.build(inputs)) {
       long size = Files.size(target);
       tell(
           book.size()

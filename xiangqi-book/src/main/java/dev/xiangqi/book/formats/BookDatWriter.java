@@ -3,12 +3,10 @@ package dev.xiangqi.book.formats;
 import dev.xiangqi.book.BookEntry;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -60,11 +58,7 @@ final class BookDatWriter {
         entries,
         file,
         BookDatWriter::line,
-        (lines, complete) -> {
-          try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(complete))) {
-            return new BookDatWriter(file, out).writeAll(lines);
-          }
-        });
+        (lines, out) -> new BookDatWriter(file, out).writeAll(lines));
   }
 
   /** An entry as a line; that of the position or of its mirror image, whose lock is smaller. */

@@ -2,10 +2,10 @@ package dev.xiangqi.book.formats;
 
 import dev.xiangqi.book.BookEntry;
 import dev.xiangqi.core.Move;
-import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -46,10 +46,11 @@ public final class TextBook {
         entries,
         file,
         TextBook::line,
-        (lines, complete) -> {
-          try (BufferedWriter out = Files.newBufferedWriter(complete, StandardCharsets.US_ASCII)) {
-            return writeAll(lines, out, file.toString());
-          }
+        (lines, out) -> {
+          Writer text = new OutputStreamWriter(out, StandardCharsets.US_ASCII);
+          long written = writeAll(lines, text, file.toString());
+          text.flush();
+          return written;
         });
   }
 
@@ -66,8 +67,7 @@ public final class TextBook {
         Comparator.comparingLong(Sum::weight).reversed().thenComparing(Sum::move);
   }
 
-  private static long writeAll(LineSorter lines, BufferedWriter out, String source)
-      throws IOException {
+  private static long writeAll(LineSorter lines, Writer out, String source) throws IOException {
     long written = 0;
     List<Sum> moves = new ArrayList<>();
     Optional<String> line = lines.next();

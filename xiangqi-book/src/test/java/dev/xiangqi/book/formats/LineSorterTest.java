@@ -2,6 +2,7 @@ package dev.xiangqi.book.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.xiangqi.book.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ class LineSorterTest {
       throws IOException {
     Path place = Files.createTempDirectory("sorter");
     List<String> sorted = new ArrayList<>();
-    try (TemporaryFolder folder = TemporaryFolder.beside(place.resolve("file"));
+    try (TemporaryFolder folder = TemporaryFolder.nextTo(place.resolve("file"));
         LineSorter sorter = new LineSorter(folder, capacity, fanIn)) {
       for (String line : lines) {
         sorter.add(line);

@@ -20,8 +20,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** One run of a {@link BookBuild}. */
-final class BuildRun {
+/** One run of a {@link DiskBookBuilder}: reads the games, counts them, writes the book. */
+final class DiskBuild {
   /** Parts that games are divided into by their fingerprint. */
   private static final int PARTS = 16;
 
@@ -52,7 +52,7 @@ final class BuildRun {
   private int nextSpill;
   private long done;
 
-  BuildRun(
+  DiskBuild(
       BookSettings settings,
       int jobs,
       long memory,
@@ -68,7 +68,7 @@ final class BuildRun {
     this.inputs = inputs;
     this.cancelled = cancelled;
     this.listener = listener;
-    manifest = folder.readManifest(settings);
+    manifest = folder.readManifest(settings.stored(), named(folder.manifest()));
     Set<String> ids = new HashSet<>();
     inputs.forEach(input -> ids.add(input.id()));
     complete = manifest.keepFor(ids);
@@ -210,7 +210,7 @@ final class BuildRun {
       if (!cursor.next()) {
         return false;
       }
-      try (GameRunWriter out = new GameRunWriter(folder.create(name), settings)) {
+      try (GameRunWriter out = new GameRunWriter(folder.create(name), settings.stored())) {
         do {
           workers.check();
           out.write(cursor);
@@ -251,14 +251,17 @@ final class BuildRun {
     EntryBuffer entries =
         new EntryBuffer(
             capacity,
-            () -> new RunWriter(folder.create(BuildManifest.runName(part, runs[0]++)), settings));
+            () ->
+                new RunWriter(
+                    folder.create(BuildManifest.runName(part, runs[0]++)), settings.stored()));
     List<GameCursor> cursors = new ArrayList<>();
     try {
       for (Spill spill : spillsOf(part)) {
         String name = Spill.name(spill.number(), part);
-        cursors.add(new GameRunReader(folder.open(name), folder.file(name).toString()));
+        cursors.add(new GameRunReader(folder.open(name), named(folder.file(name))));
       }
-      new LineCounter(settings, entries).count(new GameMerger(cursors), counted -> workers.check());
+      new LineCounter(settings.stored(), entries)
+          .count(new GameMerger(cursors), counted -> workers.check());
     } finally {
       Resources.closeAll(cursors);
     }
@@ -306,26 +309,32 @@ final class BuildRun {
           try (ReplacingFile file = ReplacingFile.open(target, temporary);
               CountSource source =
                   watched(workers, open(kept), BuildProgress.Phase.WRITING, positions)) {
-            BookWriter.write(file, settings, filter, positions, source);
+            BookWriter.write(file, settings.stored(), filter.stored(), positions, source);
             workers.check();
             file.commit();
           }
         });
   }
 
+  private static NamedSource named(Path file) {
+    return new NamedSource(file.toString());
+  }
+
   private RunReader open(String name) throws IOException {
-    return new RunReader(folder.open(name), folder.file(name).toString());
+    return new RunReader(folder.open(name), named(folder.file(name)));
   }
 
   /** Merges runs into one and returns how many positions it has. */
   private long merge(Workers workers, List<String> runs, String name, BookFilter filter)
       throws IOException {
     List<CountSource> sources = new ArrayList<>();
-    try (RunWriter out = new RunWriter(folder.create(name), settings)) {
+    try (RunWriter out = new RunWriter(folder.create(name), settings.stored())) {
       for (String run : runs) {
         sources.add(watched(workers, open(run), BuildProgress.Phase.MERGING, 0));
       }
-      out.writeAll(new FilteredSource(new RunMerger(sources), filter, settings.weighting()));
+      out.writeAll(
+          new FilteredSource(
+              new RunMerger(sources), filter.stored(), settings.stored().weighting()));
       out.finish();
       return out.positions();
     } finally {

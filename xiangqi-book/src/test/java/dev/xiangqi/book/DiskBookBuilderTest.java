@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Building on disk, in several threads, again after it was stopped. */
 @Timeout(120)
-class BookBuildTest {
+class DiskBookBuilderTest {
   private static final BookSettings SETTINGS = BookSettings.defaults();
 
   private final Path folder;
@@ -37,7 +37,7 @@ class BookBuildTest {
   /** What a single builder writes. */
   private final byte[] expected;
 
-  BookBuildTest(@TempDir Path folder) throws IOException {
+  DiskBookBuilderTest(@TempDir Path folder) throws IOException {
     this.folder = folder;
     target = folder.resolve("book.xqb");
     Path file = folder.resolve("expected");
@@ -97,12 +97,11 @@ class BookBuildTest {
   @Test
   void givesTheBytesOfASingleBuilder() throws IOException {
     for (int round = 0; round < 8; round++) {
-      BookBuild build =
-          BookBuild.builder(target)
+      DiskBookBuilder builder =
+          DiskBookBuilder.create(target)
               .jobs(1 + round % 4)
-              .anyMemory(round % 2 == 0 ? 1 << 24 : 0)
-              .build();
-      try (OpeningBook book = build.run(inputs(1 + 5 * round, round))) {
+              .anyMemory(round % 2 == 0 ? 1 << 24 : 0);
+      try (OpeningBook book = builder.build(inputs(1 + 5 * round, round))) {
         book.verify();
       }
       assertBuilt();
@@ -111,7 +110,7 @@ class BookBuildTest {
 
   @Test
   void noGamesMakeAnEmptyBook() throws IOException {
-    try (OpeningBook book = BookBuild.builder(target).build().run(List.of())) {
+    try (OpeningBook book = DiskBookBuilder.create(target).build(List.of())) {
       assertEquals(0, book.size());
     }
     assertEquals(List.of("book.xqb"), names());
@@ -120,8 +119,8 @@ class BookBuildTest {
   @Test
   void tellsOfProgress() throws IOException {
     List<BuildProgress> reports = new ArrayList<>();
-    BookBuild build = BookBuild.builder(target).jobs(2).listener(reports::add).build();
-    build.run(inputs(9, 1)).close();
+    DiskBookBuilder builder = DiskBookBuilder.create(target).jobs(2).listener(reports::add);
+    builder.build(inputs(9, 1)).close();
     assertTrue(
         reports.stream()
             .anyMatch(
@@ -159,26 +158,25 @@ class BookBuildTest {
     for (int round = 0; round < 20; round++) {
       Files.deleteIfExists(target);
       for (int stops = random.nextInt(4); stops > 0; stops--) {
-        List<BookBuild> stopped = new ArrayList<>();
+        List<DiskBookBuilder> stopped = new ArrayList<>();
         AtomicInteger left = new AtomicInteger(1 + random.nextInt(500));
         AtomicInteger reports = new AtomicInteger(1 + random.nextInt(60));
-        BookBuild build =
-            BookBuild.builder(target)
+        DiskBookBuilder builder =
+            DiskBookBuilder.create(target)
                 .jobs(1 + random.nextInt(3))
                 .anyMemory(random.nextInt(2) << 24)
                 .workFolder(work)
                 .listener(
                     progress -> {
                       if (reports.decrementAndGet() == 0) {
-                        stopped.forEach(BookBuild::cancel);
+                        stopped.forEach(DiskBookBuilder::cancel);
                       }
-                    })
-                .build();
-        stopped.add(build);
+                    });
+        stopped.add(builder);
         List<GameInput> inputs = new ArrayList<>();
-        inputs(7, 1).forEach(each -> inputs.add(faulty(each, left, build::cancel)));
+        inputs(7, 1).forEach(each -> inputs.add(faulty(each, left, builder::cancel)));
         try {
-          build.run(inputs).close();
+          builder.build(inputs).close();
           assertBuilt();
           Files.delete(target);
         } catch (BookCancelledException e) {
@@ -186,8 +184,8 @@ class BookBuildTest {
           assertEquals(List.of("work"), names());
         }
       }
-      BookBuild build = BookBuild.builder(target).jobs(2).workFolder(work).build();
-      build.run(inputs(7, 1)).close();
+      DiskBookBuilder builder = DiskBookBuilder.create(target).jobs(2).workFolder(work);
+      builder.build(inputs(7, 1)).close();
       assertBuilt();
     }
   }
@@ -212,15 +210,14 @@ class BookBuildTest {
             }
           });
     }
-    BookBuild first =
-        BookBuild.builder(target)
+    DiskBookBuilder first =
+        DiskBookBuilder.create(target)
             .jobs(1)
             .workFolder(work)
-            .listener(stoppingAt(BuildProgress.Phase.MERGING))
-            .build();
-    assertThrows(IllegalStateException.class, () -> first.run(inputs));
+            .listener(stoppingAt(BuildProgress.Phase.MERGING));
+    assertThrows(IllegalStateException.class, () -> first.build(inputs));
     assertEquals(6, read.size());
-    BookBuild.builder(target).workFolder(work).build().run(inputs).close();
+    DiskBookBuilder.create(target).workFolder(work).build(inputs).close();
     assertEquals(6, read.size());
     assertBuilt();
   }
@@ -231,15 +228,14 @@ class BookBuildTest {
     List<GameInput> inputs = new ArrayList<>(inputs(6, 1));
     inputs.add(2, new Input("another", RandomGames.list(99, 50)));
     for (int memory : new int[] {0, 1 << 24}) {
-      BookBuild first =
-          BookBuild.builder(target)
+      DiskBookBuilder first =
+          DiskBookBuilder.create(target)
               .jobs(2)
               .anyMemory(memory)
               .workFolder(work)
-              .listener(stoppingAt(BuildProgress.Phase.WRITING))
-              .build();
-      assertThrows(IllegalStateException.class, () -> first.run(inputs));
-      BookBuild.builder(target).workFolder(work).build().run(inputs(6, 1)).close();
+              .listener(stoppingAt(BuildProgress.Phase.WRITING));
+      assertThrows(IllegalStateException.class, () -> first.build(inputs));
+      DiskBookBuilder.create(target).workFolder(work).build(inputs(6, 1)).close();
       assertBuilt();
     }
   }
@@ -247,14 +243,13 @@ class BookBuildTest {
   @Test
   void otherSettingsStartAnew() throws IOException {
     Path work = folder.resolve("work");
-    BookBuild first =
-        BookBuild.builder(target)
+    DiskBookBuilder first =
+        DiskBookBuilder.create(target)
             .settings(BookSettings.builder().maxPlies(3).build())
             .workFolder(work)
-            .listener(stoppingAt(BuildProgress.Phase.WRITING))
-            .build();
-    assertThrows(IllegalStateException.class, () -> first.run(inputs(2, 1)));
-    BookBuild.builder(target).workFolder(work).build().run(inputs(2, 1)).close();
+            .listener(stoppingAt(BuildProgress.Phase.WRITING));
+    assertThrows(IllegalStateException.class, () -> first.build(inputs(2, 1)));
+    DiskBookBuilder.create(target).workFolder(work).build(inputs(2, 1)).close();
     assertBuilt();
   }
 
@@ -276,21 +271,21 @@ class BookBuildTest {
             throw failure;
           }
         });
-    BookBuild build = BookBuild.builder(target).jobs(2).build();
-    assertSame(failure, assertThrows(IOException.class, () -> build.run(inputs)));
+    DiskBookBuilder builder = DiskBookBuilder.create(target).jobs(2);
+    assertSame(failure, assertThrows(IOException.class, () -> builder.build(inputs)));
     assertEquals("old", Files.readString(target));
     assertEquals(List.of("book.xqb"), names());
     assertThrows(
         IOException.class,
-        () -> BookBuild.builder(folder.resolve("no/such/book")).build().run(inputs(2, 1)).close());
+        () -> DiskBookBuilder.create(folder.resolve("no/such/book")).build(inputs(2, 1)).close());
     assertThrows(
-        IOException.class, () -> BookBuild.builder(folder).build().run(inputs(2, 1)).close());
+        IOException.class, () -> DiskBookBuilder.create(folder).build(inputs(2, 1)).close());
     List<GameInput> twice = List.of(inputs(1, 1).get(0), inputs(1, 1).get(0));
-    assertThrows(IllegalArgumentException.class, () -> build.run(twice));
+    assertThrows(IllegalArgumentException.class, () -> builder.build(twice));
     assertThrows(
         IllegalArgumentException.class,
         () ->
-            BookBuild.builder(target)
+            DiskBookBuilder.create(target)
                 .settings(BookSettings.builder().weighting(Weighting.GIVEN).build()));
   }
 
@@ -318,7 +313,7 @@ class BookBuildTest {
         new Thread(
             () -> {
               try {
-                BookBuild.builder(target).build().run(List.of(endless)).close();
+                DiskBookBuilder.create(target).build(List.of(endless)).close();
               } catch (Throwable e) {
                 thrown.set(e);
                 interrupted.set(Thread.currentThread().isInterrupted());
@@ -337,20 +332,19 @@ class BookBuildTest {
   void aFolderIsForOneBuildAtATime() throws IOException {
     Path work = folder.resolve("work");
     AtomicReference<Throwable> thrown = new AtomicReference<>();
-    BookBuild other = BookBuild.builder(target).workFolder(work).build();
-    BookBuild build =
-        BookBuild.builder(target)
+    DiskBookBuilder other = DiskBookBuilder.create(target).workFolder(work);
+    DiskBookBuilder builder =
+        DiskBookBuilder.create(target)
             .workFolder(work)
             .listener(
                 progress -> {
                   try {
-                    other.run(List.of()).close();
+                    other.build(List.of()).close();
                   } catch (BookException | IOException e) {
                     thrown.set(e);
                   }
-                })
-            .build();
-    build.run(inputs(2, 1)).close();
+                });
+    builder.build(inputs(2, 1)).close();
     assertTrue(("" + thrown.get()).contains("in use"), () -> "" + thrown.get());
     assertBuilt();
   }
@@ -358,12 +352,11 @@ class BookBuildTest {
   @Test
   void damagedFilesOfAnEarlierRunAreNamed() throws IOException {
     Path work = folder.resolve("work");
-    BookBuild first =
-        BookBuild.builder(target)
+    DiskBookBuilder first =
+        DiskBookBuilder.create(target)
             .workFolder(work)
-            .listener(stoppingAt(BuildProgress.Phase.COUNTING))
-            .build();
-    assertThrows(IllegalStateException.class, () -> first.run(inputs(2, 1)));
+            .listener(stoppingAt(BuildProgress.Phase.COUNTING));
+    assertThrows(IllegalStateException.class, () -> first.build(inputs(2, 1)));
     List<Path> runs;
     try (Stream<Path> files = Files.list(work)) {
       runs = files.filter(file -> file.toString().contains("games")).sorted().toList();
@@ -371,16 +364,16 @@ class BookBuildTest {
     byte[] bytes = Files.readAllBytes(runs.get(0));
     bytes[bytes.length / 2] ^= 1;
     Files.write(runs.get(0), bytes);
-    BookBuild second = BookBuild.builder(target).workFolder(work).build();
+    DiskBookBuilder second = DiskBookBuilder.create(target).workFolder(work);
     CorruptBookException thrown =
-        assertThrows(CorruptBookException.class, () -> second.run(inputs(2, 1)));
+        assertThrows(CorruptBookException.class, () -> second.build(inputs(2, 1)));
     assertEquals(runs.get(0).toString(), thrown.source());
     Path manifest = work.resolve("xqbuild-manifest");
     byte[] damaged = Files.readAllBytes(manifest);
     for (int i = 0; i < damaged.length; i++) {
       damaged[i] ^= 64;
       Files.write(manifest, damaged);
-      assertThrows(CorruptBookException.class, () -> second.run(inputs(2, 1)));
+      assertThrows(CorruptBookException.class, () -> second.build(inputs(2, 1)));
       damaged[i] ^= 64;
     }
   }
