@@ -2,6 +2,12 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.build.EntryBuffer;
+import dev.xiangqi.book.build.GameCursor;
+import dev.xiangqi.book.build.GameMoves;
+import dev.xiangqi.book.build.GameRecords;
+import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;

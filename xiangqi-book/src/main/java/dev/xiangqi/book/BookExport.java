@@ -2,6 +2,7 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -130,7 +131,7 @@ public final class BookExport implements Iterator<BookEntry> {
     if (book.moves(found).isEmpty()) {
       return false;
     }
-    PositionKey key = MirrorKey.canonical(found, book.mirrors());
+    PositionKey key = Mirror.canonical(found, book.mirrors());
     if (visited.add(key.key(), key.lock())) {
       if (visited.size() > mostPositions) {
         throw new BookException(

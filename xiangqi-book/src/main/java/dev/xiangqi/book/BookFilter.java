@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.CountFilter;
+
 /**
  * The conditions a move must meet to stay in a book. An immutable value: each method returns a new
  * filter, and all conditions must hold. A filter is applied only after the last merge, because a

@@ -2,6 +2,16 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.build.FilteredSource;
+import dev.xiangqi.book.build.ImportBuffer;
+import dev.xiangqi.book.build.RunMerger;
+import dev.xiangqi.book.file.BookWriter;
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.Mirror;
+import dev.xiangqi.book.file.Resources;
+import dev.xiangqi.book.file.RunReader;
+import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.file.TemporaryFolder;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
 import java.io.BufferedInputStream;
@@ -120,10 +130,10 @@ public final class BookImport {
     PositionKey key = position.key();
     int move = entry.move().move().packed();
     if (settings.mirrors()) {
-      PositionKey mirror = MirrorKey.of(position);
+      PositionKey mirror = Mirror.of(position);
       int order = mirror.compareTo(key);
       if (order <= 0) {
-        int mirrored = MirrorKey.move(move);
+        int mirrored = Mirror.move(move);
         move = order < 0 ? mirrored : Math.max(move, mirrored);
         key = mirror;
       }

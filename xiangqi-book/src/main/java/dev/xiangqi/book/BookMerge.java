@@ -1,5 +1,9 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.build.RunMerger;
+import dev.xiangqi.book.file.BookWriter;
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.MappedSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,6 +2,8 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.file.CountCodec;
+import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.core.Move;
 import java.util.Comparator;
 import java.util.Objects;

@@ -1,5 +1,6 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.core.Side;
 import java.time.LocalDate;
 import java.util.Locale;

@@ -1,5 +1,6 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -72,7 +73,7 @@ final class BookWalk {
 
   /** Visits a position if it is new; tells whether its moves are to be followed. */
   private boolean enter(Position position) {
-    PositionKey key = MirrorKey.canonical(position, mirrors);
+    PositionKey key = Mirror.canonical(position, mirrors);
     int before = reached.getOrDefault(key, Integer.MAX_VALUE);
     if (before <= line.size()) {
       return false;

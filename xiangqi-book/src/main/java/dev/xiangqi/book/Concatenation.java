@@ -1,5 +1,8 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.file.RunWriter;
 import java.io.IOException;
 import java.util.Iterator;
 

@@ -2,6 +2,8 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.build.BuildFolder;
+import dev.xiangqi.book.file.ReplacingFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;

@@ -1,6 +1,25 @@
 package dev.xiangqi.book;
 
-import dev.xiangqi.book.BuildManifest.Spill;
+import dev.xiangqi.book.build.BuildFolder;
+import dev.xiangqi.book.build.BuildManifest;
+import dev.xiangqi.book.build.BuildManifest.Spill;
+import dev.xiangqi.book.build.EntryBuffer;
+import dev.xiangqi.book.build.FilteredSource;
+import dev.xiangqi.book.build.GameCursor;
+import dev.xiangqi.book.build.GameMerger;
+import dev.xiangqi.book.build.GameMoves;
+import dev.xiangqi.book.build.GameRecords;
+import dev.xiangqi.book.build.GameRunReader;
+import dev.xiangqi.book.build.GameRunWriter;
+import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.build.RunMerger;
+import dev.xiangqi.book.file.BookWriter;
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.Resources;
+import dev.xiangqi.book.file.RunReader;
+import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;

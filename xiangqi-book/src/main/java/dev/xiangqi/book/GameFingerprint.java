@@ -1,5 +1,6 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.build.GameMoves;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;

@@ -2,6 +2,13 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.file.BookHeader;
+import dev.xiangqi.book.file.BookVerifier;
+import dev.xiangqi.book.file.MappedFile;
+import dev.xiangqi.book.file.Mirror;
+import dev.xiangqi.book.file.MoveNumbers;
+import dev.xiangqi.book.file.RunReader;
+import dev.xiangqi.book.file.WeightRule;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -42,7 +49,7 @@ final class MappedBook implements OpeningBook {
     PositionKey key = position.key();
     boolean mirrored = false;
     if (mirrors) {
-      PositionKey mirror = MirrorKey.of(position);
+      PositionKey mirror = Mirror.of(position);
       if (mirror.compareTo(key) < 0) {
         key = mirror;
         mirrored = true;
@@ -87,7 +94,7 @@ final class MappedBook implements OpeningBook {
         throw new IndexOutOfBoundsException(at);
       }
       if (RunReader.isMove(canonical)) {
-        Move move = Move.ofPacked(mirrored ? MirrorKey.move(canonical) : canonical);
+        Move move = Move.ofPacked(mirrored ? Mirror.move(canonical) : canonical);
         if (position.isLegal(move)) {
           if (count == moves.length) {
             moves = Arrays.copyOf(moves, 4 * count);

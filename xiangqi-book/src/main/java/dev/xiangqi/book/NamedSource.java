@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.Source;
+
 /** A source whose faults are reported by {@link CorruptBookException}. */
 record NamedSource(String name) implements Source {
   @Override

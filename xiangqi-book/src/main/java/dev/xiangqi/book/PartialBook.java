@@ -1,5 +1,15 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.build.FilteredSource;
+import dev.xiangqi.book.build.RunMerger;
+import dev.xiangqi.book.file.BlockFormat;
+import dev.xiangqi.book.file.BookWriter;
+import dev.xiangqi.book.file.Bytes;
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.file.RunFormat;
+import dev.xiangqi.book.file.RunReader;
+import dev.xiangqi.book.file.RunWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.WeightRule;
+
 /** The rule that gives the weight of a move. Weights are integers, so their sums are exact. */
 public enum Weighting {
   /** One for each game. */

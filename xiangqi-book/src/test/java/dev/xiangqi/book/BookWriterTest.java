@@ -5,6 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.file.BookWriter;
+import dev.xiangqi.book.file.CountFilter;
+import dev.xiangqi.book.file.CountSettings;
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.Mirror;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.file.Region;
+import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -160,7 +168,7 @@ class BookWriterTest {
   void weightsGivenAreKept() throws IOException {
     BookSettings settings = BookSettings.builder().weighting(Weighting.GIVEN).build();
     Position start = Position.initial();
-    PositionKey key = MirrorKey.canonical(start, true);
+    PositionKey key = Mirror.canonical(start, true);
     PositionCounts counts = new PositionCounts();
     counts.begin(key.key(), key.lock());
     counts.add(Move.parse("h2e2").packed(), 0, 0, 0, 0, 70_000);

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.file.BookHeader;
+import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
@@ -196,7 +198,7 @@ class OpeningBookTest {
               }
               assertEquals(replayed, position);
               assertEquals(book.moves(position), moves);
-              assertTrue(seen.add(MirrorKey.canonical(position, true)));
+              assertTrue(seen.add(Mirror.canonical(position, true)));
               return true;
             });
         assertEquals(expected, seen);
@@ -224,7 +226,7 @@ class OpeningBookTest {
       List<Position> next = new ArrayList<>();
       for (Position position : level) {
         List<BookMove> moves = book.moves(position);
-        if (!moves.isEmpty() && keys.add(MirrorKey.canonical(position, true))) {
+        if (!moves.isEmpty() && keys.add(Mirror.canonical(position, true))) {
           moves.forEach(move -> next.add(position.play(move.move())));
         }
       }

@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.build.EntryBuffer;
+import dev.xiangqi.book.build.GameMoves;
+import dev.xiangqi.book.build.GameRecords;
+import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Side;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

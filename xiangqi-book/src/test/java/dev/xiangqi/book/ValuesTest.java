@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.testing.EqualsTester;
 import com.google.common.testing.NullPointerTester;
+import dev.xiangqi.book.file.CountSettings;
+import dev.xiangqi.book.file.SettingsCodec;
+import dev.xiangqi.book.file.WeightRule;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;

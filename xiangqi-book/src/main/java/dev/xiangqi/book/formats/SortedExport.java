@@ -3,8 +3,8 @@ package dev.xiangqi.book.formats;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.BookEntry;
-import dev.xiangqi.book.ReplacingFile;
-import dev.xiangqi.book.TemporaryFolder;
+import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.TemporaryFolder;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

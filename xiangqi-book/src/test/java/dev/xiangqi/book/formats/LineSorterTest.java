@@ -2,7 +2,7 @@ package dev.xiangqi.book.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.xiangqi.book.TemporaryFolder;
+import dev.xiangqi.book.file.TemporaryFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

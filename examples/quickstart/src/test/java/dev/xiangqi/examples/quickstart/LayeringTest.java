@@ -80,6 +80,25 @@ class LayeringTest {
               "dev.xiangqi.book..", "dev.xiangqi.core..", "java..", "org.jspecify..");
 
   @ArchTest
+  static final ArchRule FILES_OF_BOOKS_KNOW_NO_OTHER_PACKAGE_OF_BOOKS =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.book.file")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "dev.xiangqi.book", "dev.xiangqi.book.build", "dev.xiangqi.book.formats");
+
+  @ArchTest
+  static final ArchRule BUILDING_BOOKS_NEEDS_THEIR_FILES_ONLY =
+      noClasses()
+          .that()
+          .resideInAPackage("dev.xiangqi.book.build")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("dev.xiangqi.book", "dev.xiangqi.book.formats");
+
+  @ArchTest
   static final ArchRule BOOKS_KNOW_NO_FORMATS_OF_OTHERS =
       noClasses()
           .that()
