@@ -25,12 +25,12 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Writes a book file from entries: of a book of another format, or of any program.
+ * Writes a book file from entries, which may come from a book of another format or from a program.
  *
- * <p>Entries of the same position and move are one in the book, their weights and numbers of games
- * added up exactly; so are those of mirror images, if these are together. The same entries in any
- * order give the same bytes. Entries are sorted in runs on disk, beside the book, so that some 100
- * MB of memory are enough for any number.
+ * <p>Entries of the same position and move are added up exactly, weights and games alike. So are
+ * those of mirror images, if the settings put these together. The same entries in any order give
+ * the same bytes. Entries are sorted in runs on disk, next to the book, so about 100 MB of memory
+ * are enough for any number of them.
  */
 public final class BookImport {
   private static final int CAPACITY = 1 << 20;
@@ -52,9 +52,9 @@ public final class BookImport {
   }
 
   /**
-   * Returns the settings of a book whose weights are those of its entries.
+   * Returns the settings of a book with the weights of its entries.
    *
-   * @return mirror images together, {@link Weighting#GIVEN}
+   * @return settings with mirror images together and {@link Weighting#GIVEN}
    */
   public static BookSettings settings() {
     return BookSettings.builder().weighting(Weighting.GIVEN).build();
@@ -63,8 +63,8 @@ public final class BookImport {
   /**
    * Writes a book of all entries with their weights, mirror images together.
    *
-   * @param entries gone through once; it may throw, which changes nothing on disk
-   * @param file where to write; replaced if it exists
+   * @param entries the entries; if the iterator throws, nothing on disk changes
+   * @param file the book file; replaced if it exists
    * @return the book, open
    * @throws IOException if it cannot be written
    * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
@@ -74,15 +74,15 @@ public final class BookImport {
   }
 
   /**
-   * Writes a book. It is written under another name beside it and then takes the place of what was
-   * there, so that readers of an older file are not disturbed, and nothing changes if it fails.
+   * Writes a book. It is written under a temporary name and moved into place when complete. Readers
+   * of an older file are not disturbed, and a failure changes nothing.
    *
-   * @param entries gone through once; it may throw, which changes nothing on disk
-   * @param file where to write; replaced if it exists
-   * @param settings whether mirror images are together, and how moves weigh: under {@link
-   *     Weighting#GIVEN} and {@link Weighting#RECENT} as the entries say, else by their games. The
-   *     rest is written into the file and else of no effect
-   * @param filter what of the entries to leave in the book
+   * @param entries the entries; if the iterator throws, nothing on disk changes
+   * @param file the book file; replaced if it exists
+   * @param settings decides whether mirror images are together, and the weights: those of the
+   *     entries for {@link Weighting#GIVEN} and {@link Weighting#RECENT}, else by their games. The
+   *     other settings are only written into the file
+   * @param filter the conditions an entry must meet to stay in the book
    * @return the book, open
    * @throws IOException if it cannot be written
    * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
@@ -93,7 +93,7 @@ public final class BookImport {
     return write(entries, file, settings, filter, CAPACITY, FAN_IN);
   }
 
-  /** As above, with so many entries in memory and runs merged at a time. */
+  /** As above, with a limit for entries in memory and for runs merged at once. */
   static OpeningBook write(
       Iterator<BookEntry> entries,
       Path file,
@@ -169,7 +169,7 @@ public final class BookImport {
     }
   }
 
-  /** Merges runs into one, which is the last then, and returns how many positions it has. */
+  /** Merges runs into a new last run and returns its number of positions. */
   private long merge(List<Path> group, BookFilter filter) throws IOException {
     List<CountSource> sources = new ArrayList<>();
     try (RunWriter out = runWriter(newRun())) {

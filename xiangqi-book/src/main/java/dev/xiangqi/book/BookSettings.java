@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  */
 public final class BookSettings {
   /** Maximum number of plies counted in a game. */
-  public static final int MOST_PLIES = CountSettings.MAX_PLIES;
+  public static final int MAX_PLIES = CountSettings.MAX_PLIES;
 
   private static final BookSettings DEFAULTS = new BookSettings(CountSettings.USUAL);
 
@@ -49,7 +49,7 @@ public final class BookSettings {
     return new Builder(stored);
   }
 
-  /** {@return the number of plies counted from the start of a game, 1 to {@link #MOST_PLIES}} */
+  /** {@return the number of plies counted from the start of a game, 1 to {@link #MAX_PLIES}} */
   public int maxPlies() {
     return stored.maxPlies();
   }
@@ -148,7 +148,7 @@ public final class BookSettings {
     /**
      * Sets the number of plies counted from the start of a game, whatever position that is.
      *
-     * @param plies 1 to {@link #MOST_PLIES}; the default is 40
+     * @param plies 1 to {@link #MAX_PLIES}; the default is 40
      * @return this
      * @throws IllegalArgumentException if {@code plies} is outside that range
      */

@@ -44,11 +44,11 @@ final class DiskBuild {
   /** Parts that games are divided into by their fingerprint. */
   private static final int PARTS = 16;
 
-  /** So many runs are merged at a time. */
+  /** Maximum number of runs merged at once. */
   private static final int FAN_IN = 256;
 
-  private static final int LEAST_ENTRIES = 1 << 8;
-  private static final int MOST_ENTRIES = 1 << 21;
+  private static final int MIN_ENTRIES = 1 << 8;
+  private static final int MAX_ENTRIES = 1 << 21;
   private static final int PROGRESS_STEP = 1 << 16;
 
   private final BookSettings settings;
@@ -60,12 +60,12 @@ final class DiskBuild {
   private final Consumer<BuildProgress> listener;
   private final BuildManifest manifest;
 
-  /** Inputs that an earlier run has read. */
+  /** The ids of the inputs that an earlier run has read. */
   private final Set<String> complete;
 
   private final AtomicLong games = new AtomicLong();
 
-  /** Guards the manifest, the numbers below and calls of the listener. */
+  /** Guards the manifest, the fields below and calls of the listener. */
   private final Object lock = new Object();
 
   private int nextSpill;
@@ -110,7 +110,7 @@ final class DiskBuild {
     progress(phase, already, total);
   }
 
-  /** Puts the games of all inputs that have not been read aside, on disk. */
+  /** Writes the games of all inputs not read yet to disk. */
   void readGames() throws IOException {
     Queue<GameInput> pending = new ConcurrentLinkedQueue<>();
     for (GameInput input : inputs) {
@@ -131,10 +131,12 @@ final class DiskBuild {
     private final GameRecords records = new GameRecords();
     private final GameMoves moves = new GameMoves();
 
-    /** Inputs with games in memory, and those of them whose games are all read. */
+    /** Ids of the inputs with games in memory. */
     private final Set<String> touched = new HashSet<>();
 
+    /** Ids of the inputs read to their end. */
     private final Set<String> finished = new HashSet<>();
+
     private String current = "";
     private boolean failed;
 
@@ -150,8 +152,8 @@ final class DiskBuild {
         current = input.id();
         input.read(this);
         if (failed) {
-          // The input has swallowed what was thrown at it.
-          throw new IOException("games of \"" + current + "\" could not be put aside");
+          // The input has swallowed the exception.
+          throw new IOException("games of \"" + current + "\" could not be written to disk");
         }
         finished.add(current);
         progress(BuildProgress.Phase.READING, 1, inputs.size());
@@ -177,7 +179,7 @@ final class DiskBuild {
 
     private boolean take(long rank) {
       boolean taken = false;
-      boolean sound = false;
+      boolean succeeded = false;
       try {
         workers.check();
         taken = rank >= 0;
@@ -189,16 +191,16 @@ final class DiskBuild {
             spill();
           }
         }
-        sound = true;
+        succeeded = true;
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       } finally {
-        failed |= !sound;
+        failed |= !succeeded;
       }
       return taken;
     }
 
-    /** Writes the games in memory, and then that they are written. */
+    /** Writes the games in memory, then the manifest that names them. */
     private void spill() throws IOException {
       if (touched.isEmpty() && finished.isEmpty()) {
         return;
@@ -240,7 +242,7 @@ final class DiskBuild {
     }
   }
 
-  /** Counts the games put aside, part by part. */
+  /** Counts the games on disk, part by part. */
   void countGames() throws IOException {
     Queue<Integer> pending = new ConcurrentLinkedQueue<>();
     for (int part = 0; part < PARTS; part++) {
@@ -263,9 +265,9 @@ final class DiskBuild {
   }
 
   private void countPart(Workers workers, int part) throws IOException {
-    // Growing, the buffer is there twice for a moment, half as large.
+    // While the buffer grows, the old one of half the size is in memory too.
     long affordable = memoryPerJob / (EntryBuffer.ENTRY_BYTES * 3 / 2);
-    int capacity = (int) Math.max(LEAST_ENTRIES, Math.min(MOST_ENTRIES, affordable));
+    int capacity = (int) Math.max(MIN_ENTRIES, Math.min(MAX_ENTRIES, affordable));
     int[] runs = {0};
     EntryBuffer entries =
         new EntryBuffer(
@@ -308,7 +310,7 @@ final class DiskBuild {
       }
     }
     Workers workers = new Workers(cancelled);
-    // On one thread, but not the caller's, so that an interruption finds it waiting.
+    // One thread, but not the caller's: the caller waits and can be interrupted.
     workers.run(
         1,
         () -> {
@@ -343,7 +345,7 @@ final class DiskBuild {
     return new RunReader(folder.open(name), named(folder.file(name)));
   }
 
-  /** Merges runs into one and returns how many positions it has. */
+  /** Merges runs into one and returns its number of positions. */
   private long merge(Workers workers, List<String> runs, String name, BookFilter filter)
       throws IOException {
     List<CountSource> sources = new ArrayList<>();
@@ -361,7 +363,7 @@ final class DiskBuild {
     }
   }
 
-  /** A source that tells of progress, and stops when the build is to stop. */
+  /** A source that reports progress and stops if the build is cancelled. */
   private CountSource watched(
       Workers workers, CountSource source, BuildProgress.Phase phase, long total) {
     return new CountSource() {

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Writing that fails, and books from entries of other formats. */
+/** Failing writes, and given weights. */
 class BookWriterTest {
   private final Path folder;
   private final Path file;
@@ -73,7 +73,7 @@ class BookWriterTest {
   }
 
   @Test
-  void aDiskThatIsFullIsReported() throws IOException {
+  void aFullDiskIsReported() throws IOException {
     IOException full = new IOException("no space left on device");
     PartialBook partial = RandomGames.build(BookSettings.defaults(), RandomGames.list(1, 30));
     for (int writes = 0; writes < 4; writes++) {
@@ -99,7 +99,7 @@ class BookWriterTest {
   }
 
   @Test
-  void aRunThatCannotBeWrittenIsReported() {
+  void aFailingRunIsReported() {
     OutputStream full =
         new OutputStream() {
           private int left = 1000;
@@ -127,7 +127,7 @@ class BookWriterTest {
   }
 
   @Test
-  void targetsThatCannotBeAreRefused() throws IOException {
+  void invalidTargetsAreRefused() throws IOException {
     PartialBook partial = PartialBook.empty(BookSettings.defaults());
     Path folderAsFile = Files.createDirectory(folder.resolve("folder"));
     FileSystemException thrown =
@@ -165,7 +165,7 @@ class BookWriterTest {
   }
 
   @Test
-  void weightsGivenAreKept() throws IOException {
+  void givenWeightsAreKept() throws IOException {
     BookSettings settings = BookSettings.builder().weighting(Weighting.GIVEN).build();
     Position start = Position.initial();
     PositionKey key = Mirror.canonical(start, true);

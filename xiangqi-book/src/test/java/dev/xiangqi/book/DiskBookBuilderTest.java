@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Building on disk, in several threads, again after it was stopped. */
+/** Builds on disk: several threads, cancelled and resumed builds. */
 @Timeout(120)
 class DiskBookBuilderTest {
   private static final BookSettings SETTINGS = BookSettings.defaults();
@@ -34,7 +34,7 @@ class DiskBookBuilderTest {
   private final Path target;
   private final List<RandomGames.Entry> games = RandomGames.list(17, 400);
 
-  /** What a single builder writes. */
+  /** The book written by a single {@link BookBuilder}. */
   private final byte[] expected;
 
   DiskBookBuilderTest(@TempDir Path folder) throws IOException {
@@ -46,7 +46,7 @@ class DiskBookBuilderTest {
     Files.delete(file);
   }
 
-  /** Some of the games. */
+  /** An input with some of the games. */
   private record Input(String id, List<RandomGames.Entry> games) implements GameInput {
     @Override
     public void read(GameSink sink) {
@@ -85,7 +85,7 @@ class DiskBookBuilderTest {
     }
   }
 
-  /** Ends a build with an exception when it comes to a phase. */
+  /** A listener that fails the build when a phase begins. */
   private static Consumer<BuildProgress> stoppingAt(BuildProgress.Phase phase) {
     return progress -> {
       if (progress.phase() == phase) {
@@ -117,7 +117,7 @@ class DiskBookBuilderTest {
   }
 
   @Test
-  void tellsOfProgress() throws IOException {
+  void reportsProgress() throws IOException {
     List<BuildProgress> reports = new ArrayList<>();
     DiskBookBuilder builder = DiskBookBuilder.create(target).jobs(2).listener(reports::add);
     builder.build(inputs(9, 1)).close();
@@ -131,7 +131,7 @@ class DiskBookBuilderTest {
     assertFalse(reports.get(0).toString().isEmpty());
   }
 
-  /** An input that stops the build, or fails, after some games. */
+  /** An input that runs an action after some games. */
   private static GameInput faulty(GameInput input, AtomicInteger left, Runnable stop) {
     return new GameInput() {
       @Override
@@ -152,7 +152,7 @@ class DiskBookBuilderTest {
   }
 
   @Test
-  void goesOnWhereItWasStopped() throws IOException {
+  void resumesAfterCancellation() throws IOException {
     Random random = new Random(4);
     Path work = folder.resolve("work");
     for (int round = 0; round < 20; round++) {
@@ -191,7 +191,7 @@ class DiskBookBuilderTest {
   }
 
   @Test
-  void readsNothingTwiceThatIsDone() throws IOException {
+  void readsNoFinishedInputTwice() throws IOException {
     Path work = folder.resolve("work");
     List<String> read = Collections.synchronizedList(new ArrayList<>());
     List<GameInput> inputs = new ArrayList<>();
@@ -223,7 +223,7 @@ class DiskBookBuilderTest {
   }
 
   @Test
-  void inputsTakenAwayLeaveNothingBehind() throws IOException {
+  void gamesOfRemovedInputsAreNotCounted() throws IOException {
     Path work = folder.resolve("work");
     List<GameInput> inputs = new ArrayList<>(inputs(6, 1));
     inputs.add(2, new Input("another", RandomGames.list(99, 50)));
@@ -241,7 +241,7 @@ class DiskBookBuilderTest {
   }
 
   @Test
-  void otherSettingsStartAnew() throws IOException {
+  void otherSettingsStartAgain() throws IOException {
     Path work = folder.resolve("work");
     DiskBookBuilder first =
         DiskBookBuilder.create(target)
@@ -254,7 +254,7 @@ class DiskBookBuilderTest {
   }
 
   @Test
-  void failuresLeaveTheOldBookAndNothingElse() throws IOException {
+  void failuresKeepTheOldBookAndLeaveNoFiles() throws IOException {
     Files.writeString(target, "old");
     IOException failure = new IOException("unreadable");
     List<GameInput> inputs = new ArrayList<>(inputs(4, 1));
@@ -290,7 +290,7 @@ class DiskBookBuilderTest {
   }
 
   @Test
-  void anInterruptCancelsAndStays() throws InterruptedException {
+  void anInterruptCancelsAndIsKept() throws InterruptedException {
     CountDownLatch reading = new CountDownLatch(1);
     AtomicReference<Throwable> thrown = new AtomicReference<>();
     AtomicBoolean interrupted = new AtomicBoolean();
@@ -329,7 +329,7 @@ class DiskBookBuilderTest {
   }
 
   @Test
-  void aFolderIsForOneBuildAtATime() throws IOException {
+  void aWorkFolderIsLocked() throws IOException {
     Path work = folder.resolve("work");
     AtomicReference<Throwable> thrown = new AtomicReference<>();
     DiskBookBuilder other = DiskBookBuilder.create(target).workFolder(work);

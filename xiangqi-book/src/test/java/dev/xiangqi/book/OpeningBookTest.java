@@ -27,7 +27,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Book files: looking up, walking, and what is wrong with them. */
+/** Book files: lookups, walks, damage. */
 class OpeningBookTest {
   private static final BookSettings SETTINGS =
       BookSettings.builder().weighting(Weighting.RECENT).player("u").build();
@@ -66,7 +66,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void anyByteThatIsChangedIsFound() throws IOException {
+  void anyChangedByteIsFound() throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     Path changed = folder.resolve("changed");
     for (int i = 0; i < bytes.length; i++) {
@@ -113,7 +113,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void whatIsNoBookIsRefused() throws IOException {
+  void otherFilesAreRefused() throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     Path other = folder.resolve("other");
     for (int length : new int[] {0, 1, 9, 30, 70, bytes.length / 2, bytes.length - 1}) {
@@ -136,7 +136,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void closedBooksSaySo() throws IOException {
+  void closedBooksThrow() throws IOException {
     OpeningBook book = OpeningBook.read(file);
     book.close();
     book.close();
@@ -181,7 +181,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void walksEachPositionOnce() throws IOException {
+  void visitsEachPositionOnce() throws IOException {
     PartialBook all = RandomGames.build(BookSettings.defaults(), RandomGames.list(11, 80));
     try (OpeningBook book = all.write(file, BookFilter.none())) {
       for (int depth : new int[] {0, 1, 3, 40}) {
@@ -218,7 +218,7 @@ class OpeningBookTest {
     }
   }
 
-  /** Keys of positions of the book within so many plies, breadth first. */
+  /** The keys of the positions of the book within a number of plies, breadth first. */
   private static Set<PositionKey> reachable(OpeningBook book, int depth) {
     Set<PositionKey> keys = new HashSet<>();
     List<Position> level = List.of(Position.initial());
@@ -236,7 +236,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void filtersLeaveWhatTheySay() throws IOException {
+  void filtersKeepMatchingMoves() throws IOException {
     PartialBook all = RandomGames.build(BookSettings.defaults(), RandomGames.list(2, 300));
     for (BookFilter filter :
         List.of(

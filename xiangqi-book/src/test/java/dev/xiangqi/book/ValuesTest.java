@@ -21,7 +21,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Equality, null, ranges and words of values. */
+/** Equality, null checks, ranges and texts of values. */
 class ValuesTest {
   private static BookMove bookMove(String move, long games) {
     return new BookMove(Move.parse(move), games, games, 1, 1, 0);
@@ -119,7 +119,7 @@ class ValuesTest {
   }
 
   @Test
-  void words() {
+  void texts() {
     BookSettings settings =
         BookSettings.builder()
             .side(Side.RED)
@@ -149,7 +149,7 @@ class ValuesTest {
   }
 
   @Test
-  void settingsAreReadAsTheyWereWritten() {
+  void settingsAreEncodedAndDecoded() {
     for (BookSettings settings :
         List.of(
             BookSettings.defaults(),

@@ -22,8 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The folder in which a build keeps what it has done, for one build at a time. Files that the
- * manifest does not name do not count, whatever wrote them.
+ * The folder with the intermediate files of a build, locked for one build at a time. Files that the
+ * manifest does not name are ignored.
  */
 public final class BuildFolder implements Closeable {
   private static final String PREFIX = "xqbuild-";
@@ -40,9 +40,9 @@ public final class BuildFolder implements Closeable {
   }
 
   /**
-   * Opens a folder, which is made if it does not exist.
+   * Opens a folder and creates it if missing. Returns empty if another build uses it.
    *
-   * @param temporary whether nothing of an earlier build is of use
+   * @param temporary whether to ignore the files of an earlier build
    */
   public static Optional<BuildFolder> open(Path folder, boolean temporary) throws IOException {
     Files.createDirectories(folder);
@@ -72,7 +72,7 @@ public final class BuildFolder implements Closeable {
     }
   }
 
-  /** What an earlier build under these settings has done; nothing if there is none. */
+  /** The manifest of an earlier build with these settings; empty if there is none. */
   public BuildManifest readManifest(CountSettings settings, Source source) throws IOException {
     Path file = folder.resolve(MANIFEST);
     BuildManifest none = new BuildManifest(settings);
@@ -101,7 +101,7 @@ public final class BuildFolder implements Closeable {
   }
 
   public OutputStream create(String name) throws IOException {
-    // The writers hand over whole blocks.
+    // Not buffered: the writers write whole blocks.
     return Files.newOutputStream(file(name));
   }
 
@@ -113,7 +113,7 @@ public final class BuildFolder implements Closeable {
     Files.deleteIfExists(file(name));
   }
 
-  /** Deletes files of builds but the lock, the manifest and those named. */
+  /** Deletes the files of builds, except the lock, the manifest and those named. */
   public void deleteAllBut(Set<String> names) throws IOException {
     for (Path file : files()) {
       String name = file.getFileName().toString();
@@ -133,7 +133,7 @@ public final class BuildFolder implements Closeable {
     return files;
   }
 
-  /** Deletes all files of builds, and the folder if nothing else is in it. */
+  /** Deletes all files of builds, and the folder if it is empty then. */
   public void deleteAll() throws IOException {
     Files.deleteIfExists(folder.resolve(MANIFEST));
     deleteAllBut(Set.of());

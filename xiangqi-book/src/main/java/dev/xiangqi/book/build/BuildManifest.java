@@ -21,9 +21,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What of a build is done: spills of games, with the inputs that they have games of and those that
- * are complete with them; and parts of all games that have been counted, with the number of their
- * runs. Not thread-safe.
+ * The finished steps of a build: spills of games with their inputs, and counted parts of the games
+ * with the number of their runs. Not thread-safe.
  */
 public final class BuildManifest {
   private static final byte[] MAGIC = "XQWORK\r\n".getBytes(StandardCharsets.US_ASCII);
@@ -33,12 +32,12 @@ public final class BuildManifest {
   private final TreeMap<Integer, Integer> counted = new TreeMap<>();
 
   /**
-   * Games that were put on disk together.
+   * Games written to disk together.
    *
-   * @param number tells it from others
-   * @param parts which parts of all games it has games of
-   * @param inputs whose games are in it
-   * @param complete inputs all of whose games are in it or in earlier ones
+   * @param number the number of the spill
+   * @param parts the parts of all games that it has games of
+   * @param inputs the inputs that it has games of
+   * @param complete the inputs whose games are all in this spill or earlier ones
    */
   public record Spill(int number, Set<Integer> parts, Set<String> inputs, Set<String> complete) {
     public Spill {
@@ -73,7 +72,7 @@ public final class BuildManifest {
     return spills.stream().mapToInt(Spill::number).max().orElse(-1) + 1;
   }
 
-  /** Adds a spill; what has been counted without it is void. */
+  /** Adds a spill. Earlier counts become invalid. */
   public void add(Spill spill) {
     spills.add(spill);
     counted.clear();
@@ -83,12 +82,12 @@ public final class BuildManifest {
     counted.put(part, runs);
   }
 
-  /** How many runs the counts of a part are in, if it has been counted. */
+  /** The number of runs of a part, if it was counted. */
   public Optional<Integer> runs(int part) {
     return Optional.ofNullable(counted.get(part));
   }
 
-  /** The names of the files that count. */
+  /** The names of all valid files. */
   public Set<String> names() {
     Set<String> names = new HashSet<>();
     for (Spill spill : spills) {
@@ -104,9 +103,9 @@ public final class BuildManifest {
   }
 
   /**
-   * Keeps what is of use for these inputs. A spill with games of another input is void, and the
-   * inputs that have games in it must be read again; the games of theirs that other spills have do
-   * no harm, for a game counts once.
+   * Keeps the spills usable for these inputs and returns the inputs that need not be read again. A
+   * spill with games of another input is dropped, and all inputs in it must be read again. Some of
+   * their games may be in other spills too; this is safe, because duplicates count once.
    */
   public Set<String> keepFor(Set<String> inputs) {
     Set<String> complete = new HashSet<>();
@@ -192,7 +191,7 @@ public final class BuildManifest {
         manifest.counted.put(in.readInt(), in.readInt());
       }
     } catch (IOException e) {
-      throw source.corrupt(start, "a manifest that is cut off", e);
+      throw source.corrupt(start, "a truncated manifest", e);
     }
     return manifest;
   }

@@ -6,19 +6,19 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Gathers counts of positions and moves in any order, and writes them as sorted runs, one whenever
- * it is full. Not thread-safe.
+ * Collects counts of positions and moves in any order. Writes a sorted run whenever it is full. Not
+ * thread-safe.
  */
 public final class EntryBuffer {
   /** Longs of an entry: key, lock, games and move, wins and draws, losses, weight. */
   private static final int STRIDE = 6;
 
-  /** What an entry takes with its place in the sorted order. */
+  /** Memory of an entry, with its index in the sorted order. */
   public static final int ENTRY_BYTES = 8 * STRIDE + 8;
 
   private static final int MOVE_BITS = 14;
-  private static final int SMALL = 1 << 10;
-  private static final int FEW = 24;
+  private static final int INITIAL_CAPACITY = 1 << 10;
+  private static final int MAX_INSERTION = 24;
 
   private final int capacity;
   private final RunStore store;
@@ -29,10 +29,10 @@ public final class EntryBuffer {
   public EntryBuffer(int capacity, RunStore store) {
     this.capacity = capacity;
     this.store = store;
-    this.entries = new long[STRIDE * Math.min(SMALL, capacity)];
+    this.entries = new long[STRIDE * Math.min(INITIAL_CAPACITY, capacity)];
   }
 
-  /** Where sorted runs go. */
+  /** Creates the sorted runs. */
   @FunctionalInterface
   public interface RunStore {
     RunWriter open() throws IOException;
@@ -57,7 +57,7 @@ public final class EntryBuffer {
     entries[at + 5] = weight;
   }
 
-  /** Writes what has been gathered, if anything has. */
+  /** Writes the entries as a run, if there are any. */
   public void flush() throws IOException {
     if (count == 0) {
       return;
@@ -89,8 +89,8 @@ public final class EntryBuffer {
   }
 
   /**
-   * Where entries are, ascending by key and lock. Keys are as good as random, so that they are
-   * dealt into buckets of a few by their top bits; a bucket with more has equal keys, most likely.
+   * Indexes of the entries, ascending by key and lock. Keys are random, so their top bits give
+   * buckets of a few entries. A larger bucket has mostly equal keys.
    */
   private int[] order() {
     int bits = Math.max(1, 31 - Integer.numberOfLeadingZeros(Math.max(1, count >> 2)));
@@ -109,7 +109,7 @@ public final class EntryBuffer {
     int start = 0;
     for (int bucket = 0; bucket < 1 << bits; bucket++) {
       int end = ends[bucket];
-      if (end - start <= FEW) {
+      if (end - start <= MAX_INSERTION) {
         IndexSort.insertion(order, start, end, this::compare);
       } else {
         int[] part = Arrays.copyOfRange(order, start, end);

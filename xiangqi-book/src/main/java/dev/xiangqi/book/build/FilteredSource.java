@@ -6,7 +6,7 @@ import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.WeightRule;
 import java.io.IOException;
 
-/** Counts that a filter leaves; positions without a move are passed over. */
+/** Applies a filter to counts; skips positions without a move left. */
 public final class FilteredSource implements CountSource {
   private final CountSource source;
   private final CountFilter filter;

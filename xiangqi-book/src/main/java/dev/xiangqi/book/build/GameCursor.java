@@ -4,9 +4,8 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /**
- * Goes through compact records of games in their one order: start, counted moves (a game that ends
- * sooner comes first), fingerprint, rank. Records of one game are neighbours, the best of them
- * first.
+ * Iterates over compact records of games in order: starting position, counted moves (shorter games
+ * first), fingerprint, rank. So duplicates are neighbours, and the preferred record is first.
  */
 public abstract class GameCursor implements Closeable, Comparable<GameCursor> {
   /** Bits of a rank below the result. */
@@ -17,29 +16,29 @@ public abstract class GameCursor implements Closeable, Comparable<GameCursor> {
 
   public StartPosition start = Starts.INITIAL;
 
-  /** Which record of a game is taken, the lowest; all that counting has to know is in it. */
+  /** The rank among duplicates; the lowest counts. It also has result, year and sides. */
   public long rank;
 
   public long high;
   public long low;
 
-  /** How many moves are counted. */
+  /** Number of moves counted. */
   public int plies;
 
-  /** The moves, four to a word, from an index on. */
+  /** The moves, four to a word, from {@link #offset}. */
   public long[] words = {};
 
   public int offset;
 
-  /** Goes to the next record; false, and nothing of use in the fields, if there is none. */
+  /** Goes to the next record. Returns false if there is none; the fields are then undefined. */
   public abstract boolean next() throws IOException;
 
   @Override
   public void close() throws IOException {}
 
   /**
-   * What of a game matters besides its moves, as a number: result (known ones first), date (earlier
-   * ones first, unknown last), whose moves are counted.
+   * Packs the data of a game besides its moves, in order of preference: result (known ones first),
+   * date (earlier ones first, unknown last), sides whose moves are counted (both first).
    */
   public static long rank(int result, int date, int sides) {
     long day = date == 0 ? NO_DATE : date;
@@ -57,7 +56,7 @@ public abstract class GameCursor implements Closeable, Comparable<GameCursor> {
     return day == NO_DATE ? 0 : day / 10_000;
   }
 
-  /** Whose moves are counted: 1 for Red's and 2 for Black's, added up. */
+  /** The sides whose moves are counted: 1 for Red plus 2 for Black. */
   public final int sides() {
     return 3 - (int) (rank & 3);
   }
@@ -86,7 +85,7 @@ public abstract class GameCursor implements Closeable, Comparable<GameCursor> {
             other.rank);
   }
 
-  /** The order of records with the same start. */
+  /** Compares records with the same starting position. */
   public static int compareGames(
       long[] words,
       int offset,

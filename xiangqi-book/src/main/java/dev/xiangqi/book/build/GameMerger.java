@@ -6,12 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** Merges sorted records of games, as many as there are, holding one of each. */
+/** Merges any number of cursors over sorted records; holds one record of each. */
 public final class GameMerger extends GameCursor {
   private final List<? extends GameCursor> cursors;
   private final PriorityQueue<GameCursor> queue;
 
-  /** Whose record is out and has to be moved on; itself before the first. */
+  /** The cursor of the current record; this object before the first one. */
   private GameCursor out = this;
 
   public GameMerger(List<? extends GameCursor> cursors) throws IOException {

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The start and the moves of one game as ints, in a buffer that is used again. Not thread-safe. */
+/** The starting position and the packed moves of a game, in a reusable buffer. Not thread-safe. */
 public final class GameMoves {
   private Position start = Position.initial();
   private int[] moves = new int[256];
@@ -18,7 +18,7 @@ public final class GameMoves {
   private long high;
   private long low;
 
-  /** Takes the moves of a game, which are legal. */
+  /** Loads a game; its moves are legal. */
   public GameMoves load(Game game) {
     start = game.startPosition();
     reserve(game.ply());
@@ -32,7 +32,7 @@ public final class GameMoves {
     return this;
   }
 
-  /** Takes a list of moves, of which so many are checked. */
+  /** Loads a list of moves; only the first ones are checked. */
   public GameMoves load(Position position, List<Move> list, int checked) {
     start = position;
     reserve(list.size());
@@ -43,7 +43,7 @@ public final class GameMoves {
       int packed = move.packed();
       if (i < checked) {
         if (!MoveGenerator.isLegal(board, packed)) {
-          Position.of(board).play(move); // explains why not
+          Position.of(board).play(move); // throws and explains
         }
         board.make(packed);
       }
@@ -61,10 +61,10 @@ public final class GameMoves {
   }
 
   /**
-   * Two chains of 64 bits over words of four moves, seeded with key and lock of the start. Each
-   * word goes through the finishing step of SplitMix64 in one and of MurmurHash3 in the other
-   * (Steele, Lea and Flood 2014; A. Appleby 2011), which are one-to-one, so that games of a length
-   * never meet in a chain where only one word differs.
+   * Computes the fingerprint: two hash chains of 64 bits over words of four moves. Their seeds are
+   * the key and the lock of the starting position. The mixers are the finalizers of SplitMix64
+   * (Steele, Lea and Flood 2014) and MurmurHash3 (A. Appleby 2011). Both are one-to-one, so games
+   * of the same length that differ in one word never collide in a chain.
    */
   private void hash() {
     PositionKey key = start.key();
@@ -87,7 +87,7 @@ public final class GameMoves {
     return z ^ (z >>> r3);
   }
 
-  /** Four moves from the first of them on, 16 bits each, the earliest on top; 0 where none is. */
+  /** Four moves from an index on, 16 bits each, the first one on top; 0 after the last. */
   public long word(int from, int plies) {
     long word = 0;
     for (int i = from; i < from + 4; i++) {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Games as compact records in memory: four longs, and one for every four moves. Sorted when they
- * are read. Not thread-safe.
+ * Compact records of games in memory: four longs each, and one more for every four moves. They are
+ * sorted when read. Not thread-safe.
  */
 public final class GameRecords {
   private static final int CHUNK_BITS = 16;
@@ -14,16 +14,16 @@ public final class GameRecords {
   private static final int HEAD = 4;
   private static final int START_SHIFT = 32;
 
-  /** About what a start position takes, with its place in the map. */
+  /** Approximate memory of a starting position, with its entry in the map. */
   private static final int START_BYTES = 300;
 
   private final Starts starts = new Starts();
   private final List<long[]> chunks = new ArrayList<>();
 
-  /** Where the last chunk is free; full if there is none. */
+  /** Index of the free part of the last chunk. */
   private int free = CHUNK;
 
-  /** Chunk and offset of each record. */
+  /** Chunk and offset of each record, packed. */
   private int[] records = new int[64];
 
   private int count;
@@ -55,7 +55,7 @@ public final class GameRecords {
     return count;
   }
 
-  /** About what is in use, sorting included. */
+  /** Approximate memory in use, sorting included. */
   public long bytes() {
     return 8L * CHUNK * chunks.size() + 8L * records.length + (long) START_BYTES * starts.size();
   }
@@ -66,21 +66,21 @@ public final class GameRecords {
     count = 0;
   }
 
-  /** Goes through the records in order; none may be added meanwhile. */
+  /** Iterates over the records in order. No record may be added meanwhile. */
   public GameCursor sorted() {
     return sorted(1).get(0);
   }
 
   /**
-   * Divides the records by the top bits of the fingerprint and goes through each part in order;
-   * none may be added meanwhile.
+   * Divides the records by the top bits of the fingerprint and iterates over each part in order. No
+   * record may be added meanwhile.
    *
-   * @param parts how many, a power of two up to 256
+   * @param parts number of parts, a power of two up to 256
    */
   public List<GameCursor> sorted(int parts) {
     int[] order = Arrays.copyOf(records, count);
-    int[] room = new int[count];
-    IndexSort.sort(order, count, room, this::compare);
+    int[] buffer = new int[count];
+    IndexSort.sort(order, count, buffer, this::compare);
     int[] ends = new int[parts + 1];
     for (int record : order) {
       ends[part(record, parts) + 1]++;
@@ -89,12 +89,12 @@ public final class GameRecords {
       ends[i] += ends[i - 1];
     }
     for (int record : order) {
-      room[ends[part(record, parts)]++] = record;
+      buffer[ends[part(record, parts)]++] = record;
     }
     List<GameCursor> cursors = new ArrayList<>();
     int start = 0;
     for (int part = 0; part < parts; part++) {
-      cursors.add(new Cursor(Arrays.copyOfRange(room, start, ends[part])));
+      cursors.add(new Cursor(Arrays.copyOfRange(buffer, start, ends[part])));
       start = ends[part];
     }
     return cursors;

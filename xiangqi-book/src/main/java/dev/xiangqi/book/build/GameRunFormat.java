@@ -4,13 +4,19 @@ import dev.xiangqi.book.file.BlockFormat;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Compact records of games, sorted, in the form of {@link BlockFormat}. Temporary files only.
+ * The format of sorted records of games, based on {@link BlockFormat}. For temporary files only.
  *
- * <p>It is {@code XQGAME CR LF}. A record: 0 if the start is that of the record before (of the
- * usual start, for the first), else 1 and what stands on each of the 90 squares and the side to
- * move (1 each); varints of how many moves it shares with the record before and how many it has;
- * its further moves (2 each); fingerprint (16); varint of the rank. The trailer has the number of
- * records, and 0.
+ * <p>The magic number is {@code XQGAME CR LF}. Parts of a record:
+ *
+ * <ol>
+ *   <li>0 if the starting position is that of the record before (for the first record, the usual
+ *       one); else 1, then the pieces of the 90 squares and the side to move (1 each).
+ *   <li>Two varints: the number of moves shared with the record before, and the number of moves.
+ *   <li>The moves not shared (2 each).
+ *   <li>The fingerprint (16) and the rank as a varint.
+ * </ol>
+ *
+ * <p>The trailer has the number of records, and 0.
  */
 public final class GameRunFormat {
   public static final byte[] MAGIC = "XQGAME\r\n".getBytes(StandardCharsets.US_ASCII);

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** Reads what {@link GameRunWriter} wrote. */
+/** Reads the format of {@link GameRunFormat}. */
 public final class GameRunReader extends GameCursor {
   private final BlockReader in;
   private final int maxPlies;
@@ -27,7 +27,7 @@ public final class GameRunReader extends GameCursor {
     try {
       read();
     } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
-      throw in.corrupt("no record of a game: " + e.getMessage());
+      throw in.corrupt("invalid record of a game: " + e.getMessage());
     }
     records++;
     return true;

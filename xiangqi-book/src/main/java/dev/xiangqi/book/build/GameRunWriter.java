@@ -8,7 +8,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Writes sorted records of games in the form of {@link GameRunFormat}. */
+/** Writes sorted records of games in the format of {@link GameRunFormat}. */
 public final class GameRunWriter implements Closeable {
   private final BlockWriter out;
   private final int[] path;

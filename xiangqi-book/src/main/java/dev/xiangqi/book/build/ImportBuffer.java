@@ -6,14 +6,14 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Gathers entries whose numbers may be of any size, in any order, and writes them as sorted runs,
- * one whenever it is full. Not thread-safe.
+ * Collects entries with numbers of any size, in any order. Writes a sorted run whenever it is full.
+ * Not thread-safe.
  */
 public final class ImportBuffer {
   /** Longs of an entry: key, lock, move, games, wins, draws, losses, weight. */
   private static final int STRIDE = 8;
 
-  private static final int SMALL = 1 << 10;
+  private static final int INITIAL_CAPACITY = 1 << 10;
 
   private final int capacity;
   private final EntryBuffer.RunStore store;
@@ -24,10 +24,10 @@ public final class ImportBuffer {
   public ImportBuffer(int capacity, EntryBuffer.RunStore store) {
     this.capacity = capacity;
     this.store = store;
-    entries = new long[STRIDE * Math.min(SMALL, capacity)];
+    entries = new long[STRIDE * Math.min(INITIAL_CAPACITY, capacity)];
   }
 
-  /** Adds a move, given as that of the canonical position. */
+  /** Adds a move of the canonical position. */
   public void add(
       long key, long lock, int move, long games, long wins, long draws, long losses, long weight)
       throws IOException {
@@ -48,7 +48,7 @@ public final class ImportBuffer {
     entries[at + 7] = weight;
   }
 
-  /** Writes what has been gathered, if anything has. */
+  /** Writes the entries as a run, if there are any. */
   public void flush() throws IOException {
     if (count == 0) {
       return;

@@ -1,27 +1,27 @@
 package dev.xiangqi.book.build;
 
-/** Sorts ints by an order of what they stand for: in n log n steps whatever the order. */
+/** A merge sort of indexes by a comparison of the elements, in O(n log n) steps. */
 public final class IndexSort {
-  /** A part so short is sorted by insertion. */
-  private static final int SHORT = 12;
+  /** Length of the parts sorted by insertion. */
+  private static final int INSERTION = 12;
 
   private IndexSort() {}
 
-  /** Compares what two numbers stand for. */
+  /** Compares the elements of two indexes. */
   @FunctionalInterface
   public interface Order {
     int compare(int a, int b);
   }
 
-  /** Sorts the first so many, with room for as many. */
-  public static void sort(int[] numbers, int count, int[] room, Order order) {
-    for (int start = 0; start < count; start += SHORT) {
-      insertion(numbers, start, Math.min(start + SHORT, count), order);
+  /** Sorts the first indexes, with a buffer of the same length. */
+  public static void sort(int[] numbers, int count, int[] buffer, Order order) {
+    for (int start = 0; start < count; start += INSERTION) {
+      insertion(numbers, start, Math.min(start + INSERTION, count), order);
     }
     int[] from = numbers;
-    int[] to = room;
-    boolean inRoom = false;
-    for (long width = SHORT; width < count; width *= 2) {
+    int[] to = buffer;
+    boolean inBuffer = false;
+    for (long width = INSERTION; width < count; width *= 2) {
       for (long start = 0; start < count; start += 2 * width) {
         int middle = (int) Math.min(start + width, count);
         merge(from, to, (int) start, middle, (int) Math.min(start + 2 * width, count), order);
@@ -29,10 +29,10 @@ public final class IndexSort {
       int[] swapped = from;
       from = to;
       to = swapped;
-      inRoom = !inRoom;
+      inBuffer = !inBuffer;
     }
-    if (inRoom) {
-      System.arraycopy(room, 0, numbers, 0, count);
+    if (inBuffer) {
+      System.arraycopy(buffer, 0, numbers, 0, count);
     }
   }
 

@@ -9,42 +9,41 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Counts games that come in the order of {@link GameCursor}. Games with the same beginning are
- * neighbours then, and each move of a common beginning is played, and counted, once for all of
- * them: numbers are gathered at the end of the line and handed down when a move is taken back. Not
- * thread-safe.
+ * Counts games in the order of {@link GameCursor}. Games with the same first moves are neighbours,
+ * so each shared move is played and counted once for all of them. The numbers are collected at the
+ * end of a line, and passed to the move before when a move is taken back. Not thread-safe.
  */
 public final class LineCounter {
-  /** Numbers of a line: games, Red's wins, Black's wins, draws, weight. */
+  /** Numbers of a line: games, wins of Red, wins of Black, draws, weight. */
   private static final int STRIDE = 5;
 
   private final EntryBuffer entries;
   private final boolean mirrors;
   private final boolean weighted;
 
-  /** Whose moves are counted, as bits, if it is the same for all games. */
+  /** The sides whose moves are counted in all games: 1 for Red plus 2 for Black. */
   private final int sides;
 
-  /** 1, or 2 if one side's moves of a game may be counted without the other's. */
+  /** 2 if the sides counted depend on the game, so each side has its own numbers; else 1. */
   private final int sets;
 
   private final Replay replay = new Replay();
   private StartPosition start = Starts.INITIAL;
   private int depth;
 
-  /** The moves played, as in the game. */
+  /** The moves played. */
   private final int[] path;
 
-  /** The entry each move belongs to. */
+  /** The canonical key, lock and move of each move played. */
   private final long[] keys;
 
   private final long[] locks;
   private final int[] moves;
 
-  /** Whether it was played in its position before, in the same line. */
+  /** Whether the line had the same move in the same position before. */
   private final boolean[] repeated;
 
-  /** How many plies had been played when a piece was taken last. */
+  /** The number of plies at the last capture. */
   private final int[] captured;
 
   private final long[] numbers;
@@ -65,13 +64,13 @@ public final class LineCounter {
     numbers = new long[STRIDE * sets * (plies + 1)];
   }
 
-  /** Told now and then of games counted, so that it can stop the counting by throwing. */
+  /** Called now and then with the number of games counted; may throw to stop. */
   @FunctionalInterface
   public interface Watch {
     void counted(int games);
   }
 
-  /** Counts all games of a cursor, each once. */
+  /** Counts all games of a cursor, duplicates once. */
   public void count(GameCursor games, Watch watch) throws IOException {
     replay.begin(start);
     boolean first = true;
@@ -150,7 +149,7 @@ public final class LineCounter {
     return false;
   }
 
-  /** Takes moves back until so many are left, and counts them. */
+  /** Takes moves back down to a number of plies and counts the moves taken back. */
   private void back(int plies) throws IOException {
     while (depth > plies) {
       int from = STRIDE * sets * depth;

@@ -7,15 +7,14 @@ import dev.xiangqi.core.kernel.Zobrist;
 import java.util.Arrays;
 
 /**
- * Plays moves known to be legal, keeping the keys of the position and of its mirror image and
- * nothing else, which is several times as fast as a board that knows who is in check. Not
- * thread-safe.
+ * Plays moves known to be legal. It updates only the keys of the position and of its mirror image,
+ * so it is several times as fast as a board that detects checks. Not thread-safe.
  */
 public final class Replay {
   private final byte[] squares = new byte[Squares.COUNT];
 
-  /** What was taken at each ply played. */
-  private byte[] taken = new byte[64];
+  /** The piece captured at each ply. */
+  private byte[] capturedAt = new byte[64];
 
   private int ply;
   private int side;
@@ -41,15 +40,15 @@ public final class Replay {
     }
   }
 
-  /** Plays a move; tells whether it took a piece. */
+  /** Plays a move; returns whether it is a capture. */
   public boolean make(int move) {
     int from = Board.from(move);
     int to = Board.to(move);
     int captured = squares[to];
-    if (ply == taken.length) {
-      taken = Arrays.copyOf(taken, 2 * ply);
+    if (ply == capturedAt.length) {
+      capturedAt = Arrays.copyOf(capturedAt, 2 * ply);
     }
-    taken[ply++] = (byte) captured;
+    capturedAt[ply++] = (byte) captured;
     toggle(squares[from], from, to);
     if (captured != Board.EMPTY) {
       remove(captured, to);
@@ -59,11 +58,11 @@ public final class Replay {
     return captured != Board.EMPTY;
   }
 
-  /** Takes back the move that was played last. */
+  /** Takes the last move back. */
   public void unmake(int move) {
     int from = Board.from(move);
     int to = Board.to(move);
-    int captured = taken[--ply];
+    int captured = capturedAt[--ply];
     squares[from] = squares[to];
     squares[to] = (byte) captured;
     toggle(squares[from], from, to);
@@ -102,7 +101,7 @@ public final class Replay {
     return lock;
   }
 
-  /** Whether the mirror image has the smaller key (below 0), or is the same (0). */
+  /** Negative if the mirror image has the smaller key, 0 if it is the same position. */
   public int compareMirror() {
     return compareMirror(key, lock, mirrorKey, mirrorLock);
   }

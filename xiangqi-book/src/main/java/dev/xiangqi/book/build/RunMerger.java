@@ -7,16 +7,16 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Merges sorted counts, as many as there are, holding one position of each. */
+/** Merges any number of sorted sources of counts; holds one position of each. */
 public final class RunMerger implements CountSource {
   private final List<? extends CountSource> sources;
 
-  /** A heap by key: the smallest first, each no greater than those at twice its place. */
+  /** A binary heap by key, the smallest first. */
   private final Head[] heap;
 
   private int size;
 
-  /** The position a source stands at. */
+  /** The current position of a source. */
   private static final class Head {
     private final CountSource source;
     private final PositionCounts counts = new PositionCounts();
@@ -56,7 +56,7 @@ public final class RunMerger implements CountSource {
     return true;
   }
 
-  /** Moves the first source on, and to its new place. */
+  /** Advances the first source and restores the heap. */
   private void advance() throws IOException {
     if (!heap[0].source.next(heap[0].counts)) {
       heap[0] = heap[--size];

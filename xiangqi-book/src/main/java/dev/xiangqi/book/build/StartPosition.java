@@ -5,15 +5,15 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
- * Where games begin: what stands on each square and who is to move, with the key of that. Ordered
- * by key as unsigned numbers.
+ * A starting position: pieces, side to move and key. The order is that of the keys as unsigned
+ * numbers.
  */
 public final class StartPosition implements Comparable<StartPosition> {
   public final long key;
   public final long lock;
   public final int side;
 
-  /** What stands on each square; not to be written. */
+  /** The piece on each square; must not be changed. */
   public final byte[] squares;
 
   private StartPosition(byte[] squares, int side, long key, long lock) {
@@ -32,7 +32,7 @@ public final class StartPosition implements Comparable<StartPosition> {
     return new StartPosition(squares, board.sideToMove(), board.key(), board.lock());
   }
 
-  /** Checks squares and side as read from a file by setting up a position. */
+  /** Creates a starting position from file data, which is checked. */
   public static StartPosition of(byte[] squares, int side) {
     return of(Position.of(Board.of(squares, side, 0, 1)));
   }

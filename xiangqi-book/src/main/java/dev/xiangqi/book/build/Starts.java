@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The different positions that games begin with, by number. Not thread-safe. */
+/** The starting positions of games, by number. Not thread-safe. */
 public final class Starts {
-  /** Where nearly all of them begin. */
+  /** The usual starting position, number 0. */
   public static final StartPosition INITIAL = StartPosition.of(Position.initial());
 
   private final Map<PositionKey, Integer> numbers = new HashMap<>();

@@ -4,35 +4,37 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * How sorted records are written as a stream.
+ * The stream format of sorted records. Numbers are big-endian; sizes in bytes are in parentheses.
  *
- * <p>Header: eight bytes that tell what it is, version (2), length of the settings (2), settings
- * ({@link SettingsCodec}), CRC-32C of all that (4). Blocks: length (4), CRC-32C of length and
- * contents (4), contents. A block ends after the record with which it has 32 KiB or more. Trailer:
- * a block of length 0 whose contents are two numbers (8 each) of what was written. Numbers have
- * their highest byte first.
+ * <ul>
+ *   <li>Header: magic number (8), version (2), length of the settings (2), settings ({@link
+ *       SettingsCodec}), CRC-32C of all before it (4).
+ *   <li>Block: length (4), CRC-32C of length and contents (4), contents. A block ends after the
+ *       record that fills 32 KiB.
+ *   <li>Trailer: a block of length 0 with two counts (8 each) as its contents.
+ * </ul>
  */
 public final class BlockFormat {
   public static final int VERSION = 1;
 
-  /** Bytes of what tells what a file is. */
+  /** Length of the magic number. */
   public static final int MAGIC = 8;
 
-  /** Bytes before the settings. */
+  /** Length of the header before the settings. */
   public static final int FIXED = MAGIC + 4;
 
-  /** Bytes before a block's contents. */
+  /** Length of a block before its contents. */
   public static final int HEAD = 8;
 
   public static final int TRAILER = 16;
 
-  /** A block that has so many bytes is full. */
+  /** A block with this length is full. */
   public static final int FULL = 1 << 15;
 
-  /** The longest that a record may be. */
-  public static final int LONGEST_RECORD = 1 << 15;
+  /** Maximum length of a record. */
+  public static final int MAX_RECORD = 1 << 15;
 
-  public static final int LONGEST = FULL + LONGEST_RECORD;
+  public static final int MAX_BLOCK = FULL + MAX_RECORD;
 
   private BlockFormat() {}
 
@@ -46,7 +48,7 @@ public final class BlockFormat {
     return out.putInt(Bytes.checksum(out.array(), 0, out.position())).array();
   }
 
-  /** Checks magic and version, in the first ten bytes. */
+  /** Checks the magic number and the version, in the first ten bytes. */
   public static void check(byte[] start, byte[] magic, int version, String what, Source source) {
     if (start.length < MAGIC + 2 || !Arrays.equals(start, 0, MAGIC, magic, 0, MAGIC)) {
       throw source.corrupt(0, "not " + what);
@@ -55,7 +57,7 @@ public final class BlockFormat {
     if (found != version) {
       throw source.corrupt(
           MAGIC,
-          what + " of version " + found + ", of which this release knows " + version + " only");
+          what + " of version " + found + ", but this release reads version " + version + " only");
     }
   }
 }

@@ -4,27 +4,26 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 
-/**
- * Reads what {@link BlockWriter} wrote, trusting nothing. Every block is checked before anything of
- * it is given out.
- */
+/** Reads the format of {@link BlockFormat}. Every block is checked before any of it is returned. */
 public final class BlockReader implements Closeable {
-  /** Where contents begin: behind the length, with which they are checked. */
+  /** Index of the contents, after the length: the checksum covers both. */
   private static final int CONTENTS = 4;
 
-  public final byte[] bytes = new byte[CONTENTS + BlockFormat.LONGEST];
+  public final byte[] bytes = new byte[CONTENTS + BlockFormat.MAX_BLOCK];
 
-  /** Where the next record is; the caller moves it on. */
+  /** Index of the next byte. The caller advances it. */
   public int at;
 
   private final InputStream in;
   private final Source source;
   private final CountSettings settings;
 
-  /** Where the block began in the stream, and how much of that has been read. */
+  /** Offset of the block in the stream. */
   private long blockStart;
 
+  /** Number of bytes read from the stream. */
   private long read;
+
   private int end;
   private boolean finished;
 
@@ -34,7 +33,7 @@ public final class BlockReader implements Closeable {
     byte[] start = in.readNBytes(BlockFormat.FIXED);
     BlockFormat.check(start, magic, BlockFormat.VERSION, what, source);
     if (start.length < BlockFormat.FIXED) {
-      throw corrupt(start.length, "cut off in its header");
+      throw corrupt(start.length, "truncated in its header");
     }
     byte[] encoded = in.readNBytes(Bytes.getShort(start, BlockFormat.MAGIC + 2));
     byte[] checksum = in.readNBytes(4);
@@ -42,7 +41,7 @@ public final class BlockReader implements Closeable {
     read = expected.length;
     if (checksum.length < 4
         || Bytes.getInt(checksum, 0) != Bytes.getInt(expected, expected.length - 4)) {
-      throw corrupt(0, "the header is damaged or cut off");
+      throw corrupt(0, "the header is damaged or truncated");
     }
     settings = SettingsCodec.decode(encoded, source, BlockFormat.FIXED);
   }
@@ -51,7 +50,7 @@ public final class BlockReader implements Closeable {
     return settings;
   }
 
-  /** Goes to the next record; false after the last, when the trailer's numbers are as told. */
+  /** Goes to the next record. After the last one, checks the trailer and returns false. */
   public boolean next(long first, long second) throws IOException {
     if (at > end) {
       throw corrupt("the block ends within a record");
@@ -69,7 +68,7 @@ public final class BlockReader implements Closeable {
     int length = Bytes.getInt(head, 0);
     finished = length == 0;
     int contents = finished ? BlockFormat.TRAILER : length;
-    if (contents < 0 || contents > BlockFormat.LONGEST) {
+    if (contents < 0 || contents > BlockFormat.MAX_BLOCK) {
       throw corrupt(blockStart, "a block of " + length + " bytes");
     }
     Bytes.putInt(bytes, 0, length);
@@ -86,12 +85,13 @@ public final class BlockReader implements Closeable {
   }
 
   private void checkTrailer(long first, long second) throws IOException {
-    long told = Bytes.getLong(bytes, CONTENTS);
-    long alsoTold = Bytes.getLong(bytes, CONTENTS + 8);
-    if (told != first || alsoTold != second) {
+    long expectedFirst = Bytes.getLong(bytes, CONTENTS);
+    long expectedSecond = Bytes.getLong(bytes, CONTENTS + 8);
+    if (expectedFirst != first || expectedSecond != second) {
       throw corrupt(
           blockStart,
-          "the trailer counts %d and %d, found %d and %d".formatted(told, alsoTold, first, second));
+          "the trailer counts %d and %d, found %d and %d"
+              .formatted(expectedFirst, expectedSecond, first, second));
     }
     if (in.read() >= 0) {
       throw corrupt(read, "bytes after the end");
@@ -101,7 +101,7 @@ public final class BlockReader implements Closeable {
   private void readFully(byte[] into, int from, int length) throws IOException {
     int count = in.readNBytes(into, from, length);
     if (count < length) {
-      throw corrupt(read + count, "cut off in a block");
+      throw corrupt(read + count, "truncated in a block");
     }
     read += length;
   }
@@ -120,12 +120,12 @@ public final class BlockReader implements Closeable {
 
   public long readVarint() {
     long value = 0;
-    for (int shift = 0; shift < 7 * Bytes.LONGEST_VARINT; shift += 7) {
+    for (int shift = 0; shift < 7 * Bytes.MAX_VARINT; shift += 7) {
       byte next = bytes[at++];
       value |= (next & 127L) << shift;
       if (next >= 0) {
         if (next == 0 && shift > 0) {
-          throw corrupt("a number longer than it need be");
+          throw corrupt("a number longer than necessary");
         }
         return value;
       }
@@ -133,7 +133,7 @@ public final class BlockReader implements Closeable {
     throw corrupt("a number of more than 63 bits");
   }
 
-  /** Tells of a fault about where reading is. */
+  /** Makes the exception for a fault near the current index. */
   public RuntimeException corrupt(String problem) {
     return corrupt(blockStart + BlockFormat.HEAD + at - CONTENTS, problem);
   }

@@ -4,12 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Writes records in the form of {@link BlockFormat}. The caller puts them into {@link #bytes}. */
+/** Writes the format of {@link BlockFormat}. The caller puts the records into {@link #bytes}. */
 public final class BlockWriter implements Closeable {
-  /** Room for length and checksum, then the contents. */
-  public final byte[] bytes = new byte[BlockFormat.HEAD + BlockFormat.LONGEST];
+  /** Length and checksum, then the contents. */
+  public final byte[] bytes = new byte[BlockFormat.HEAD + BlockFormat.MAX_BLOCK];
 
-  /** Where the next record goes. */
+  /** Index of the next record. */
   public int end = BlockFormat.HEAD;
 
   private final OutputStream out;
@@ -27,7 +27,7 @@ public final class BlockWriter implements Closeable {
   }
 
   private void write(int length) throws IOException {
-    // The checksum covers length and contents, so the length is put next to them first.
+    // The checksum covers length and contents, so the length is written next to them first.
     Bytes.putInt(bytes, 4, length);
     int checksum = Bytes.checksum(bytes, 4, end - 4);
     Bytes.putInt(bytes, 0, length);
@@ -36,7 +36,7 @@ public final class BlockWriter implements Closeable {
     end = BlockFormat.HEAD;
   }
 
-  /** Writes what is left and the trailer; the stream is complete then. */
+  /** Writes the last block and the trailer. */
   public void finish(long first, long second) throws IOException {
     if (end > BlockFormat.HEAD) {
       write(end - BlockFormat.HEAD);

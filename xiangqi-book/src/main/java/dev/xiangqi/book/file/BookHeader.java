@@ -4,15 +4,14 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What stands before everything else in a book file; {@code docs/book-format.md} tells it byte by
- * byte.
+ * The header of a book file; {@code docs/book-format.md} describes it byte by byte.
  *
- * @param settings what was counted
- * @param filter what was left of it
- * @param bits how many of a key's top bits number the buckets
- * @param positions how many there are
- * @param size pairs of position and move
- * @param dataLength bytes of all buckets
+ * @param settings the settings of the count
+ * @param filter the filter of the book
+ * @param bits number of top bits of a key that select the bucket
+ * @param positions number of positions
+ * @param size number of pairs of position and move
+ * @param dataLength length of all buckets in bytes
  * @param tableChecksum CRC-32C of the table of checksums
  */
 public record BookHeader(
@@ -26,22 +25,22 @@ public record BookHeader(
   public static final byte[] MAGIC = "XQBOOK\r\n".getBytes(StandardCharsets.US_ASCII);
   public static final int VERSION = 1;
 
-  /** Bytes that one checksum is for. */
+  /** Length of a block with a checksum. */
   public static final int BLOCK = 1 << 16;
 
-  /** Bytes of an offset in the index. */
+  /** Length of an offset in the index. */
   public static final int OFFSET = 5;
 
-  /** Bytes before the settings. */
+  /** Length of the header before the settings. */
   public static final int FIXED = 60;
 
-  public static final int MOST_BITS = 38;
+  public static final int MAX_BITS = 38;
   private static final int CHECKSUM = 4;
 
-  /** As many buckets as leave four to eight positions in each. */
+  /** The number of bits that gives four to eight positions a bucket on average. */
   public static int bitsFor(long positions) {
     int bits = 61 - Long.numberOfLeadingZeros(Math.max(positions, 4));
-    return Math.min(bits, MOST_BITS);
+    return Math.min(bits, MAX_BITS);
   }
 
   public int length() {
@@ -76,7 +75,7 @@ public record BookHeader(
     return tableStart() + tableLength();
   }
 
-  /** Bytes of the first half of a key that a position still has in its bucket. */
+  /** Length of the first half of a key in a bucket, without the bits that select the bucket. */
   public int restBytes() {
     return (Long.SIZE - bits + 7) / 8;
   }
@@ -100,17 +99,17 @@ public record BookHeader(
     return out.putInt(Bytes.checksum(out.array(), 0, out.position())).array();
   }
 
-  /** Reads a header from the start of a file; the file may be longer or, if it is none, shorter. */
+  /** Reads a header from the first bytes of a file; there may be more or fewer than needed. */
   public static BookHeader decode(byte[] start, long fileLength, Source source) {
     BlockFormat.check(start, MAGIC, VERSION, "a book", source);
     if (start.length < FIXED) {
-      throw source.corrupt(start.length, "cut off in its header");
+      throw source.corrupt(start.length, "truncated in its header");
     }
     ByteBuffer in = ByteBuffer.wrap(start);
     int settingsLength = in.getShort(10) & 0xffff;
     int end = FIXED + settingsLength;
     if (start.length < end + CHECKSUM) {
-      throw source.corrupt(start.length, "cut off in its header");
+      throw source.corrupt(start.length, "truncated in its header");
     }
     if (Bytes.checksum(start, 0, end) != in.getInt(end)) {
       throw source.corrupt(0, "a damaged header: its checksum differs");
@@ -132,7 +131,7 @@ public record BookHeader(
       header.check(fileLength, source);
       return header;
     } catch (IllegalArgumentException e) {
-      throw source.corrupt(44, "no filter: " + e.getMessage(), e);
+      throw source.corrupt(44, "invalid filter: " + e.getMessage(), e);
     }
   }
 
@@ -143,7 +142,8 @@ public record BookHeader(
     }
     if (dataLength < 0 || dataLength >= 1L << (8 * OFFSET) || actualLength != fileLength()) {
       throw source.corrupt(
-          actualLength, "cut off or grown: " + actualLength + " bytes, expected " + fileLength());
+          actualLength,
+          "truncated or extended: " + actualLength + " bytes, expected " + fileLength());
     }
   }
 }

@@ -12,14 +12,16 @@ public final class BookVerifier {
   private final PositionCounts counts = new PositionCounts();
   private final byte[] block = new byte[BookHeader.BLOCK];
 
-  /** Where the bucket begins in the file, and where reading is in it. */
+  /** Offset of the bucket in the file. */
   private long bucketStart;
 
+  /** Index in the bucket. */
   private int at;
+
   private final MoveNumbers numbers = new MoveNumbers();
 
-  /** The numbers of a move as they are to be written. */
-  private final byte[] written = new byte[CountCodec.LONGEST];
+  /** The numbers of a move, encoded again. */
+  private final byte[] written = new byte[CountCodec.MAX_LENGTH];
 
   private long positions;
   private long size;
@@ -49,7 +51,7 @@ public final class BookVerifier {
     if (start != header.dataLength() || positions != header.positions() || size != header.size()) {
       throw corrupt(
           16,
-          "the header tells of %d positions and %d entries, found %d and %d"
+          "the header has %d positions and %d entries, found %d and %d"
               .formatted(header.positions(), header.size(), positions, size));
     }
   }
@@ -95,7 +97,7 @@ public final class BookVerifier {
         long rest = buffer.getLong(at) >>> (Long.SIZE - 8 * header.restBytes());
         long lock = buffer.getLong(at + header.restBytes());
         if (rest > -1L >>> header.bits() && header.bits() > 0) {
-          throw corrupt(bucketStart + at, "bits of a key that are not its own");
+          throw corrupt(bucketStart + at, "a key with bits of another bucket");
         }
         if (!first && RunWriter.compare(rest, lock, lastRest, lastLock) <= 0) {
           throw corrupt(bucketStart + at, "positions do not ascend by key");
@@ -129,7 +131,7 @@ public final class BookVerifier {
     } while ((packed & 1 << 15) == 0);
     for (int i = 1; i < counts.size; i++) {
       if (counts.compareShown(i - 1, i, weighting) >= 0) {
-        throw corrupt(bucketStart + began, "moves are not in their order");
+        throw corrupt(bucketStart + began, "moves out of order");
       }
     }
     positions++;
@@ -137,7 +139,7 @@ public final class BookVerifier {
     int before = counts.size;
     header.filter().apply(counts, weighting);
     if (counts.size < before) {
-      throw corrupt(bucketStart + began, "a move that the filter leaves out");
+      throw corrupt(bucketStart + began, "a move that the filter removes");
     }
     counts.sortByMove();
     for (int i = 1; i < before; i++) {
@@ -154,7 +156,7 @@ public final class BookVerifier {
     if (!problem.isEmpty()) {
       throw corrupt(bucketStart + start, problem);
     }
-    if (numbers.storedWeight > PositionCounts.MOST) {
+    if (numbers.storedWeight > PositionCounts.MAX) {
       throw corrupt(bucketStart + start, "weight " + numbers.storedWeight);
     }
     counts.append(
@@ -162,7 +164,7 @@ public final class BookVerifier {
     int length = CountCodec.put(written, 0, counts, counts.size - 1, weighting.isStored());
     for (int i = 0; i < length; i++) {
       if (buffer.get(start + i) != written[i]) {
-        throw corrupt(bucketStart + start + i, "a number longer than it need be");
+        throw corrupt(bucketStart + start + i, "a number longer than necessary");
       }
     }
   }

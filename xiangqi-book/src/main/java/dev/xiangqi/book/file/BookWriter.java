@@ -7,11 +7,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Writes a book file from sorted counts, going through them once. Index and buckets are written
- * side by side as they grow, the header last.
+ * Writes a book file from sorted counts, in one pass: index and buckets in parallel, header last.
  */
 public final class BookWriter {
-  private static final int LONGEST_POSITION = RunFormat.LONGEST_POSITION;
+  private static final int MAX_POSITION = RunFormat.MAX_POSITION;
 
   private final CountSettings settings;
   private final CountFilter filter;
@@ -22,11 +21,11 @@ public final class BookWriter {
   private final RegionWriter index;
   private final RegionWriter data;
   private final Region region;
-  private final byte[] room = new byte[LONGEST_POSITION];
+  private final byte[] buffer = new byte[MAX_POSITION];
   private long positions;
   private long size;
 
-  /** How many offsets the index has. */
+  /** Number of offsets written to the index. */
   private long offsets;
 
   private BookWriter(Region region, CountSettings settings, CountFilter filter, long expected) {
@@ -43,7 +42,7 @@ public final class BookWriter {
     data = new RegionWriter(region, header.dataStart());
   }
 
-  /** How many positions a source has. */
+  /** Counts the positions of a source. */
   public static long count(CountSource source) throws IOException {
     PositionCounts counts = new PositionCounts();
     long positions = 0;
@@ -53,7 +52,7 @@ public final class BookWriter {
     return positions;
   }
 
-  /** Writes a book file in place of another; nothing changes if it fails. */
+  /** Replaces a book file; a failure changes nothing. */
   public static void write(
       Path file, CountSettings settings, CountFilter filter, long positions, CountSource source)
       throws IOException {
@@ -66,10 +65,10 @@ public final class BookWriter {
   /**
    * Writes a book.
    *
-   * @param region where to
-   * @param settings what was counted
-   * @param filter what was left of it; it has been applied
-   * @param positions how many there are in the source
+   * @param region the file
+   * @param settings the settings of the count
+   * @param filter the filter, already applied
+   * @param positions number of positions of the source
    * @param source counts of canonical positions
    */
   public static void write(
@@ -88,21 +87,21 @@ public final class BookWriter {
     long bucket = bits == 0 ? 0 : counts.key >>> (Long.SIZE - bits);
     beginBuckets(bucket + 1);
     int end = 8;
-    Bytes.putLong(room, 0, counts.key << (Long.SIZE - 8 * restBytes));
-    Bytes.putLong(room, restBytes, counts.lock);
-    room[0] &= (byte) (0xff >>> (8 * restBytes - (Long.SIZE - bits)));
+    Bytes.putLong(buffer, 0, counts.key << (Long.SIZE - 8 * restBytes));
+    Bytes.putLong(buffer, restBytes, counts.lock);
+    buffer[0] &= (byte) (0xff >>> (8 * restBytes - (Long.SIZE - bits)));
     end += restBytes;
     for (int i = 0; i < counts.size; i++) {
       int last = i == counts.size - 1 ? 1 << 15 : 0;
-      Bytes.putShort(room, end, counts.moves[i] | last);
-      end = CountCodec.put(room, end + 2, counts, i, weighted);
+      Bytes.putShort(buffer, end, counts.moves[i] | last);
+      end = CountCodec.put(buffer, end + 2, counts, i, weighted);
     }
-    data.write(room, 0, end);
+    data.write(buffer, 0, end);
     positions++;
     size += counts.size;
   }
 
-  /** Writes where buckets begin, those before an index. */
+  /** Writes the offsets of all buckets before a number. */
   private void beginBuckets(long before) throws IOException {
     byte[] offset = new byte[8];
     while (offsets < before) {
@@ -140,7 +139,7 @@ public final class BookWriter {
     region.write(ByteBuffer.wrap(header.encode()), 0);
   }
 
-  /** Writes bytes one behind the other in blocks, each with its checksum. */
+  /** Writes bytes in sequence, in blocks with a checksum each. */
   private static final class RegionWriter {
     private final Region region;
     private final long start;

@@ -6,12 +6,12 @@ import java.nio.ByteOrder;
 import java.util.zip.CRC32C;
 
 /**
- * Numbers in arrays of bytes, the highest byte first. A <em>varint</em> has seven bits a byte, the
- * lowest first, and the top bit set in all bytes but the last; none is longer than it must be.
+ * Big-endian numbers in byte arrays. A <em>varint</em> has seven bits a byte, the lowest bits
+ * first. The top bit is set in all bytes but the last. It is as short as possible.
  */
 public final class Bytes {
-  /** The longest varint: 63 bits. */
-  public static final int LONGEST_VARINT = 9;
+  /** Maximum length of a varint, for 63 bits. */
+  public static final int MAX_VARINT = 9;
 
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -45,7 +45,7 @@ public final class Bytes {
     bytes[at + 1] = (byte) value;
   }
 
-  /** Writes a varint that is not negative; returns the index after it. */
+  /** Writes a number that is not negative; returns the index after it. */
   public static int putVarint(byte[] bytes, int at, long value) {
     int i = at;
     long rest = value;
@@ -57,7 +57,7 @@ public final class Bytes {
     return i;
   }
 
-  /** How many bytes a varint takes. */
+  /** The length of a varint. */
   public static int varintSize(long value) {
     return (70 - Long.numberOfLeadingZeros(value | 1)) / 7;
   }

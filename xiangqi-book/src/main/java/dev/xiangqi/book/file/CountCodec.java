@@ -1,11 +1,11 @@
 package dev.xiangqi.book.file;
 
 /**
- * The numbers of a move as bytes, as few as can be for the many moves of a single game.
+ * The encoding of the numbers of a move. It is short for the many moves of a single game.
  *
- * <p>A varint first: 0, 1, 2 or 3 for one game of unknown result, won, drawn, lost by the mover; 4
- * for no game at all; else three more than the number of games, then the varints of wins, draws and
- * losses. Where weights are stored, the varint of the weight follows.
+ * <p>The first varint is 0, 1, 2 or 3 for one game of unknown result, won, drawn or lost by the
+ * mover, and 4 for no game. Otherwise it is the number of games plus three, and the varints of
+ * wins, draws and losses follow. If weights are stored, the varint of the weight is last.
  */
 public final class CountCodec {
   public static final int UNKNOWN = 0;
@@ -14,11 +14,11 @@ public final class CountCodec {
   public static final int LOSS = 3;
   public static final int NO_GAME = 4;
 
-  /** From here on the first varint is that much more than the games, of which there are two. */
+  /** The first varint is the number of games plus this, from two games on. */
   public static final int MORE = 3;
 
-  /** The most bytes of a move's numbers. */
-  public static final int LONGEST = 5 * Bytes.LONGEST_VARINT;
+  /** Maximum length of the numbers of a move. */
+  public static final int MAX_LENGTH = 5 * Bytes.MAX_VARINT;
 
   private CountCodec() {}
 
@@ -39,9 +39,9 @@ public final class CountCodec {
     return weighted ? Bytes.putVarint(bytes, at, counts.storedWeight(i)) : at;
   }
 
-  /** What cannot be about the numbers of two games or more; empty if they can be. */
+  /** The problem with the numbers of two games or more; empty if there is none. */
   public static String problem(long games, long wins, long draws, long losses) {
-    if (games > PositionCounts.MOST
+    if (games > PositionCounts.MAX
         || wins > games
         || draws > games - wins
         || losses > games - wins - draws) {

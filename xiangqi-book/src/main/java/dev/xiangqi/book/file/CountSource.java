@@ -3,9 +3,9 @@ package dev.xiangqi.book.file;
 import java.io.Closeable;
 import java.io.IOException;
 
-/** Positions with their counts, ascending by key; moves of a position ascending. One pass. */
+/** A stream of positions with their counts, ascending by key, each with its moves ascending. */
 public interface CountSource extends Closeable {
-  /** Fills in the next position; false if there is none. */
+  /** Reads the next position; returns false if there is none. */
   boolean next(PositionCounts into) throws IOException;
 
   @Override

@@ -2,10 +2,7 @@ package dev.xiangqi.book.file;
 
 import java.nio.ByteBuffer;
 
-/**
- * The positions of a book file, ascending by key as they stand there. For books that have been
- * verified. One pass.
- */
+/** The positions of a verified book file, ascending by key, in one pass. */
 public final class MappedSource implements CountSource {
   private final MappedFile file;
   private final BookHeader header;
@@ -13,10 +10,10 @@ public final class MappedSource implements CountSource {
   private final boolean weighted;
   private final MoveNumbers numbers = new MoveNumbers();
 
-  /** The bucket being read, or -1 before the first. */
+  /** The current bucket, or -1 before the first. */
   private long bucket = -1;
 
-  /** Where the next bucket begins. */
+  /** Offset of the next bucket. */
   private long next;
 
   private ByteBuffer buffer = ByteBuffer.allocate(0);

@@ -10,7 +10,7 @@ import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.core.kernel.Zobrist;
 import java.util.List;
 
-/** The key of a position's mirror image, without making that position. */
+/** Left-right mirror images of keys, squares and moves, without a mirrored position. */
 public final class Mirror {
   private static final List<Piece> PIECES = List.of(Piece.values());
 
@@ -36,6 +36,7 @@ public final class Mirror {
     return Board.move(MIRRORED[Board.from(move)], MIRRORED[Board.to(move)]);
   }
 
+  /** The key of the mirror image of a position. */
   public static PositionKey of(Position position) {
     boolean black = position.sideToMove() == Side.BLACK;
     long key = black ? Zobrist.SIDE_KEY : 0;
@@ -60,7 +61,7 @@ public final class Mirror {
     return new PositionKey(key, lock);
   }
 
-  /** The smaller of a position's key and its mirror image's. */
+  /** The smaller of the keys of a position and its mirror image, if these are one. */
   public static PositionKey canonical(Position position, boolean mirrors) {
     PositionKey key = position.key();
     if (!mirrors) {

@@ -2,17 +2,17 @@ package dev.xiangqi.book.file;
 
 import java.nio.ByteBuffer;
 
-/** The numbers of a move in a book file, written by {@link CountCodec}. Filled again and again. */
+/** The numbers of a move in a book file, in the format of {@link CountCodec}. Reusable. */
 public final class MoveNumbers {
   public long games;
   public long wins;
   public long draws;
   public long losses;
 
-  /** As {@link WeightRule#isStored} says, else 0. */
+  /** The weight, or 0 unless {@link WeightRule#isStored}. */
   public long storedWeight;
 
-  /** Reads the numbers that begin somewhere; returns the index after them. */
+  /** Reads the numbers at an index; returns the index after them. */
   public int read(ByteBuffer buffer, int start, boolean weighted) {
     int at = start;
     long first = Varints.get(buffer, at);

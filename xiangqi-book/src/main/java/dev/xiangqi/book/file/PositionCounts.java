@@ -3,14 +3,14 @@ package dev.xiangqi.book.file;
 import dev.xiangqi.core.kernel.Board;
 
 /**
- * What is counted of one position: its key, and its moves with their numbers. Filled again and
- * again, so that streams of millions allocate nothing. Not thread-safe.
+ * The counts of one position: its key, and its moves with their numbers. Reusable, so that streams
+ * of millions allocate nothing. Not thread-safe.
  */
 public final class PositionCounts {
-  /** More than any count may be, so that sums of two, and 200 times one, are still longs. */
-  public static final long MOST = (1L << 55) - 1;
+  /** Maximum count. The sum of two counts, and 200 times a count, still fit into a long. */
+  public static final long MAX = (1L << 55) - 1;
 
-  /** Longs of each move in {@link #numbers}. */
+  /** Number of longs for each move in {@link #numbers}. */
   private static final int STRIDE = 5;
 
   public long key;
@@ -39,7 +39,7 @@ public final class PositionCounts {
     return numbers[STRIDE * i + 3];
   }
 
-  /** As {@link WeightRule#isStored} says, else 0. */
+  /** The weight, or 0 unless {@link WeightRule#isStored}. */
   public long storedWeight(int i) {
     return numbers[STRIDE * i + 4];
   }
@@ -59,7 +59,7 @@ public final class PositionCounts {
     return byKey != 0 ? byKey : Long.compareUnsigned(lock, other.lock);
   }
 
-  /** Adds to the numbers of a move, in whatever order moves come; they stay ascending. */
+  /** Adds to the numbers of a move. Moves come in any order and stay ascending. */
   public void add(int move, long games, long wins, long draws, long losses, long storedWeight) {
     int at = size;
     while (at > 0 && moves[at - 1] > move) {
@@ -85,7 +85,7 @@ public final class PositionCounts {
     set(at, move, games, wins, draws, losses, storedWeight);
   }
 
-  /** Adds a move behind the others, whatever they are; there must be room. */
+  /** Appends a move without checking order or room. */
   public void append(int move, long games, long wins, long draws, long losses, long storedWeight) {
     set(size++, move, games, wins, draws, losses, storedWeight);
   }
@@ -113,16 +113,16 @@ public final class PositionCounts {
     }
   }
 
-  /** Exact, as wins, draws and losses are, which are no more than the games. */
+  /** An exact sum. Wins, draws and losses need no check: they are at most the games. */
   private static long sum(long a, long b) {
     long sum = a + b;
-    if (sum > MOST) {
-      throw new ArithmeticException("games or weight of a move: more than " + MOST);
+    if (sum > MAX) {
+      throw new ArithmeticException("games or weight of a move: more than " + MAX);
     }
     return sum;
   }
 
-  /** Exchanges everything with another. */
+  /** Swaps all contents with another object. */
   public void swap(PositionCounts other) {
     long otherKey = other.key;
     long otherLock = other.lock;
@@ -141,18 +141,18 @@ public final class PositionCounts {
     numbers = otherNumbers;
   }
 
-  /** Leaves the first so many moves. */
+  /** Keeps only the first moves. */
   public void truncate(int newSize) {
     size = newSize;
   }
 
-  /** Puts a move's numbers in the place of another's. */
+  /** Overwrites a move and its numbers by another. */
   public void copy(int from, int to) {
     moves[to] = moves[from];
     System.arraycopy(numbers, STRIDE * from, numbers, STRIDE * to, STRIDE);
   }
 
-  /** Puts the moves in the order in which they are shown: {@link #compareShown}. */
+  /** Sorts the moves in the order of a book: {@link #compareShown}. */
   public void sortAsShown(WeightRule rule) {
     for (int i = 1; i < size; i++) {
       for (int j = i; j > 0 && compareShown(j - 1, j, rule) > 0; j--) {
@@ -161,7 +161,7 @@ public final class PositionCounts {
     }
   }
 
-  /** Puts the moves back in ascending order. */
+  /** Sorts the moves in ascending order. */
   public void sortByMove() {
     for (int i = 1; i < size; i++) {
       for (int j = i; j > 0 && moves[j - 1] > moves[j]; j--) {
@@ -170,7 +170,7 @@ public final class PositionCounts {
     }
   }
 
-  /** Weight, games, wins descending, then the move ascending. */
+  /** Compares by weight, games and wins descending, then by move ascending. */
   public int compareShown(int i, int j, WeightRule rule) {
     int byWeight = Long.compare(weight(j, rule), weight(i, rule));
     if (byWeight != 0) {

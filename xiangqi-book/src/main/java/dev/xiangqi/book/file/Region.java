@@ -3,9 +3,9 @@ package dev.xiangqi.book.file;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** Something that is written in any order, such as a file. */
+/** A file, or a similar target, that is written in any order. */
 @FunctionalInterface
 public interface Region {
-  /** Writes all the bytes at an offset. */
+  /** Writes all bytes at an offset. */
   void write(ByteBuffer bytes, long at) throws IOException;
 }

@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 
-/** Closes many things, all of them whatever happens. */
+/** Closes several resources, all of them even if some fail. */
 public final class Resources {
   private Resources() {}
 

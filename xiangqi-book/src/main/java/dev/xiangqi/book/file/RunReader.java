@@ -5,7 +5,7 @@ import dev.xiangqi.core.kernel.Squares;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Reads what {@link RunWriter} wrote, trusting nothing. */
+/** Reads the format of {@link RunFormat} and checks it. */
 public final class RunReader implements CountSource {
   private final BlockReader in;
   private final boolean weighted;
@@ -23,12 +23,12 @@ public final class RunReader implements CountSource {
     return in.settings();
   }
 
-  /** How many positions have been read. */
+  /** The number of positions read. */
   public long positions() {
     return positions;
   }
 
-  /** How many moves of positions have been read. */
+  /** The number of entries read. */
   public long entries() {
     return entries;
   }
@@ -72,7 +72,7 @@ public final class RunReader implements CountSource {
     }
   }
 
-  /** Whether a number is that of a move from one square to another. */
+  /** Whether a number is a packed move between two different squares. */
   public static boolean isMove(int move) {
     int from = Board.from(move);
     int to = Board.to(move);
@@ -98,7 +98,7 @@ public final class RunReader implements CountSource {
       }
     }
     long weight = weighted ? in.readVarint() : 0;
-    if (weight > PositionCounts.MOST) {
+    if (weight > PositionCounts.MAX) {
       throw in.corrupt("weight " + weight);
     }
     into.append(move, games, wins, draws, losses, weight);

@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Writes positions with their counts, ascending, in the form of {@link RunFormat}. */
+/** Writes positions with their counts, ascending by key, in the format of {@link RunFormat}. */
 public final class RunWriter implements Closeable {
   private final BlockWriter out;
   private final boolean weighted;
@@ -40,7 +40,7 @@ public final class RunWriter implements Closeable {
     entries += counts.size;
   }
 
-  /** Writes all that a source has. */
+  /** Writes all positions of a source. */
   public void writeAll(CountSource source) throws IOException {
     PositionCounts counts = new PositionCounts();
     while (source.next(counts)) {
@@ -54,7 +54,7 @@ public final class RunWriter implements Closeable {
         : Long.compareUnsigned(lock, otherLock);
   }
 
-  /** Writes what is left and the trailer; the stream is complete then. */
+  /** Writes the last block and the trailer. */
   public void finish() throws IOException {
     out.finish(positions, entries);
   }

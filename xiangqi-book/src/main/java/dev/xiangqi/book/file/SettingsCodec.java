@@ -9,9 +9,9 @@ import java.time.LocalDate;
 import java.util.Arrays;
 
 /**
- * Settings as bytes, in 18 and those of the player's name: plies (4), side (1: 0 both, 1 Red, 2
- * Black), weighting (1: its ordinal), mirrors (1: 1 together), whether there is a rating (1),
- * rating (4), first day (4: yyyymmdd or 0), length of the name (2) and the name in UTF-8.
+ * The encoding of settings: plies (4), side (1: 0 both, 1 Red, 2 Black), weighting (1: its
+ * ordinal), mirrors (1: 1 together), whether there is a rating (1), rating (4), first day (4:
+ * yyyymmdd or 0), length of the player's name (2) and the name in UTF-8.
  */
 public final class SettingsCodec {
   private static final int FIXED = 18;
@@ -37,7 +37,7 @@ public final class SettingsCodec {
     return 10_000 * day.getYear() + 100 * day.getMonthValue() + day.getDayOfMonth();
   }
 
-  /** Reads settings; anything that would not be written just so is refused. */
+  /** Reads settings; refuses bytes that {@link #encode} would not write. */
   public static CountSettings decode(byte[] bytes, Source source, long offset) {
     try {
       ByteBuffer in = ByteBuffer.wrap(bytes);
@@ -71,7 +71,7 @@ public final class SettingsCodec {
         | NegativeArraySizeException
         | BufferUnderflowException
         | DateTimeException e) {
-      throw source.corrupt(offset, "no settings: " + e.getMessage(), e);
+      throw source.corrupt(offset, "invalid settings: " + e.getMessage(), e);
     }
   }
 }

@@ -2,13 +2,13 @@ package dev.xiangqi.book.file;
 
 import java.nio.ByteBuffer;
 
-/** Reads varints ({@link Bytes}) of mapped files. */
+/** Reads varints ({@link Bytes}) from buffers. */
 public final class Varints {
   private Varints() {}
 
   /**
-   * Reads a varint; {@link Bytes#varintSize} of it tells where the next byte is, if it is as short
-   * as it can be.
+   * Reads a varint. Its length is {@link Bytes#varintSize} of the result if it is as short as
+   * possible.
    */
   public static long get(ByteBuffer buffer, int start) {
     byte first = buffer.get(start);
@@ -17,7 +17,7 @@ public final class Varints {
 
   private static long more(ByteBuffer buffer, int start) {
     long value = 0;
-    for (int i = 0; i < Bytes.LONGEST_VARINT; i++) {
+    for (int i = 0; i < Bytes.MAX_VARINT; i++) {
       byte next = buffer.get(start + i);
       value |= (next & 127L) << (7 * i);
       if (next >= 0) {

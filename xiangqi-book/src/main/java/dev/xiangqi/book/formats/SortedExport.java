@@ -12,11 +12,11 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.function.Function;
 
-/** Writes entries that come in any order to a file that has them in its own, complete or not. */
+/** Writes entries in the order of a file format; the file is complete or not written. */
 final class SortedExport {
   private SortedExport() {}
 
-  /** Writes a file of sorted lines, and returns what there is to tell of it. */
+  /** Writes sorted lines and returns a summary. */
   @FunctionalInterface
   interface Output<T> {
     T write(LineSorter lines, OutputStream out) throws IOException;

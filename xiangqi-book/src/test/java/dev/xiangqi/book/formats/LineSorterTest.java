@@ -16,10 +16,10 @@ import net.jqwik.api.constraints.AlphaChars;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
-/** Sorting on disk against sorting in memory. */
+/** Compares sorting on disk with sorting in memory. */
 class LineSorterTest {
   @Property(tries = 50)
-  void linesComeOutInOrder(
+  void linesAreSorted(
       @ForAll @Size(max = 60) List<@AlphaChars String> lines,
       @ForAll @IntRange(min = 1, max = 20) int capacity,
       @ForAll @IntRange(min = 2, max = 5) int fanIn)
