@@ -1,7 +1,6 @@
-/** Opening books of xiangqi: built from games, merged, looked up. */
+/** Opening books of xiangqi: building from games, merging, lookups. */
 module dev.xiangqi.book {
   requires transitive dev.xiangqi.core;
-  requires static java.sql;
   requires static org.jspecify;
 
   exports dev.xiangqi.book;

@@ -2,6 +2,12 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.build.EntryBuffer;
+import dev.xiangqi.book.build.GameCursor;
+import dev.xiangqi.book.build.GameMoves;
+import dev.xiangqi.book.build.GameRecords;
+import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
@@ -13,27 +19,32 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Gathers games into a partial book. For one thread; fill several and merge what they build.
+ * Counts games in memory and builds a partial book. For one thread: fill several builders and merge
+ * their results. {@link DiskBookBuilder} builds a book file from more games than fit in memory.
  *
- * <p>What is counted of a game: for each of its first plies, the position and the move. Positions
- * are told apart by {@link dev.xiangqi.core.PositionKey}, so that transpositions come together, and
- * so do mirror images unless the settings keep them apart. A game counts once for a move in a
- * position however often it comes back to it. Games that begin elsewhere than at the usual start
- * are counted like any other.
+ * <p>For each of the first plies of a game, the position and the move are counted. Positions are
+ * compared by {@link dev.xiangqi.core.PositionKey}, so transpositions count together. Mirror images
+ * count together too, unless the settings keep them apart. A game counts once for a move in a
+ * position, even if it repeats both. Games from any starting position are counted.
  *
- * <p>The same game given again, that is, one with the same {@link GameFingerprint}, counts once. If
- * the records differ, a known result is preferred to an unknown one, then Red's win to Black's to a
- * draw, an earlier date to a later one to none, and the record with both players' moves to count to
- * one with Red's or Black's. Records that the settings leave out do not take part. So the outcome
- * does not depend on the order of games; with several builders it does not depend on how the games
- * were divided either, provided that <em>games of the same fingerprint went to the same
- * builder</em>.
+ * <p>Records with the same {@link GameFingerprint} are the same game and count once. One record is
+ * chosen by these rules, in this order:
  *
- * <p>Some 100 bytes of memory a game at 40 plies until {@link #build}, which takes some 100 MB more
- * at most while it counts, and then what the result takes.
+ * <ol>
+ *   <li>the result: a win of Red, a win of Black, a draw, unknown;
+ *   <li>the date: an earlier one, a later one, none;
+ *   <li>the moves that count: of both players, of Black, of Red.
+ * </ol>
+ *
+ * <p>Records excluded by the settings are ignored. So the result does not depend on the order of
+ * games. With several builders it does not depend on the division of the games either, provided
+ * that <em>games of the same fingerprint go to the same builder</em>.
+ *
+ * <p>A game takes about 100 bytes of memory at 40 plies until {@link #build}. That method takes at
+ * most about 100 MB more while it counts, and the memory of its result.
  */
 public final class BookBuilder implements GameSink {
-  /** Entries sorted at a time. */
+  /** Maximum number of entries sorted at once. */
   private static final int ENTRIES = 1 << 20;
 
   private final BookSettings settings;
@@ -44,21 +55,18 @@ public final class BookBuilder implements GameSink {
     this.settings = settings;
   }
 
-  /**
-   * Returns a builder with the usual settings.
-   *
-   * @return a builder without games
-   */
+  /** {@return a builder without games and with the usual settings} */
   public static BookBuilder create() {
     return create(BookSettings.defaults());
   }
 
   /**
-   * Returns a builder.
+   * Creates a builder.
    *
-   * @param settings what is counted, and how
+   * @param settings the games and moves to count, and their weights
    * @return a builder without games
-   * @throws IllegalArgumentException if weights are {@link Weighting#GIVEN}, which no game has
+   * @throws IllegalArgumentException if the weighting is {@link Weighting#GIVEN}, since games have
+   *     no weights
    */
   public static BookBuilder create(BookSettings settings) {
     if (settings.weighting() == Weighting.GIVEN) {
@@ -67,11 +75,7 @@ public final class BookBuilder implements GameSink {
     return new BookBuilder(settings);
   }
 
-  /**
-   * Returns what is counted, and how.
-   *
-   * @return the settings given
-   */
+  /** {@return the settings of this builder} */
   public BookSettings settings() {
     return settings;
   }
@@ -96,26 +100,22 @@ public final class BookBuilder implements GameSink {
     return rank >= 0;
   }
 
-  /** The rank of a game's record, or less than 0 if the settings leave it out. */
+  /** The rank of a game's record, or a negative number if the settings exclude it. */
   static long rank(BookSettings settings, GameResult result, GameInfo info) {
     requireNonNull(result, "result");
     int sides = settings.sidesOf(info);
     return sides == 0 ? -1 : GameCursor.rank(result.ordinal(), info.packedDate(), sides);
   }
 
-  /**
-   * Returns how many games have been added, those added again included.
-   *
-   * @return not negative
-   */
+  /** {@return the number of games added, duplicates included} */
   public int games() {
     return records.size();
   }
 
   /**
-   * Counts the games added so far. More may be added afterwards, and counted anew.
+   * Counts the games added so far. More games may be added and counted afterwards.
    *
-   * @return their counts
+   * @return the counts of all games
    */
   public PartialBook build() {
     List<ByteArrayOutputStream> runs = new ArrayList<>();
@@ -126,9 +126,9 @@ public final class BookBuilder implements GameSink {
               () -> {
                 ByteArrayOutputStream run = new ByteArrayOutputStream();
                 runs.add(run);
-                return new RunWriter(run, settings);
+                return new RunWriter(run, settings.stored());
               });
-      new LineCounter(settings, entries).count(records.sorted(), games -> {});
+      new LineCounter(settings.stored(), entries).count(records.sorted(), games -> {});
       entries.flush();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

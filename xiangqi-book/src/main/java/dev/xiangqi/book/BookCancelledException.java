@@ -1,6 +1,6 @@
 package dev.xiangqi.book;
 
-/** A build was stopped before its end, on request or because its thread was interrupted. */
+/** A build was cancelled, by a call or by an interruption of its thread. */
 public final class BookCancelledException extends BookException {
   private static final long serialVersionUID = 1;
 

@@ -8,17 +8,17 @@ import dev.xiangqi.core.Position;
 import java.util.Optional;
 
 /**
- * A position and one of its moves: what books of all formats are read into and written from. Always
- * legal, so that nobody who is given one need check.
+ * A position and one of its moves. Books of all formats are read into entries and written from
+ * them. The move is always legal.
  *
- * @param position where the move is known; its counters do not matter
+ * @param position the position; its counters do not matter
  * @param move a legal move with its numbers
  */
 public record BookEntry(Position position, BookMove move) {
   /**
-   * Makes an entry.
+   * Creates an entry.
    *
-   * @param position where the move is known; its counters do not matter
+   * @param position the position; its counters do not matter
    * @param move a legal move with its numbers
    * @throws IllegalMoveException if the move is not legal in the position
    */

@@ -1,23 +1,23 @@
 package dev.xiangqi.book;
 
-/** A book, or part of one, cannot be used as asked; the message says what was expected. */
+/** A book or partial book cannot be used. The message has the problem and the expectation. */
 public class BookException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   /**
-   * Makes an exception.
+   * Creates an exception.
    *
-   * @param message what is wrong, where, and what was expected
+   * @param message the problem, its place and the expectation
    */
   public BookException(String message) {
     super(message);
   }
 
   /**
-   * Makes an exception with a cause.
+   * Creates an exception with a cause.
    *
-   * @param message what is wrong, where, and what was expected
-   * @param cause what brought it about
+   * @param message the problem, its place and the expectation
+   * @param cause the cause
    */
   public BookException(String message, Throwable cause) {
     super(message, cause);

@@ -2,6 +2,7 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -10,14 +11,15 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /**
- * Reads the entries of a book by playing its moves. Book files hold keys of positions, from which
- * no position can be told; so positions are found by playing from known ones, the nearest first,
- * and looked up. What cannot be reached so is not found: compare {@link #entries} with {@link
- * BookView#size}.
+ * Reads the entries of a book by playing its moves. Book files hold keys of positions, and a key
+ * does not give its position back. So this class plays from known positions, breadth first, and
+ * looks each new position up. Entries that cannot be reached are not found: compare {@link
+ * #entries} with {@link BookView#size}.
  *
- * <p>Each position is visited once, and where the book has mirror images together, one of the two.
- * The same book gives the same entries in the same order. Keeps some 40 bytes in memory for each
- * position visited and 46 for each that waits. For one thread; the book must stay open.
+ * <p>Each position is visited once. If the book has mirror images together, one of the two is
+ * visited. The same book gives the same entries in the same order. Memory: about 40 bytes for each
+ * position visited and 46 bytes for each position in the queue. For one thread. The book must stay
+ * open.
  */
 public final class BookExport implements Iterator<BookEntry> {
   private final BookView book;
@@ -32,24 +34,24 @@ public final class BookExport implements Iterator<BookEntry> {
   private long entries;
 
   /**
-   * How far from a position of the book the next one is looked for. Keys of 32 bits, as {@code
-   * BOOK.DAT} has, match by chance: of the positions tried that are not in a book of n positions,
-   * about one in 4,300,000,000 / n is taken for one that is, if a move is legal there by chance,
-   * too.
+   * The distance from a position of the book at which further positions are looked up. {@code
+   * BOOK.DAT} has keys of 32 bits, which can match by chance. In a book of n positions, about one
+   * in 4,300,000,000 / n foreign positions matches. It is an error only if a stored move is legal
+   * there, too.
    */
   public enum Reach {
-    /** Behind each move of the book. */
+    /** After each move of the book. */
     MOVES,
 
     /**
-     * Also behind every reply to a move of the book after which the book knows nothing, as a book
-     * of one side's moves needs it.
+     * Also after every reply to a move of the book that leads out of the book. Books with the moves
+     * of one side need this.
      */
     REPLIES,
 
     /**
-     * Behind any two plies: finds the most where rare moves have been taken out of a book, and
-     * tries some 2,000 positions for each of the book.
+     * After any two plies. Finds the most entries if rare moves were removed from the book. Looks
+     * up about 2,000 positions for each position of the book.
      */
     DETOURS
   }
@@ -64,20 +66,20 @@ public final class BookExport implements Iterator<BookEntry> {
   }
 
   /**
-   * Returns all entries that the moves of a book lead to from the usual start.
+   * Reads all entries that the moves of a book lead to from the starting position.
    *
-   * @param book open as long as entries are read
-   * @return entries, the nearest positions first
+   * @param book a book that stays open while entries are read
+   * @return the entries, the nearest positions first
    */
   public static BookExport of(BookView book) {
     return builder(book).build();
   }
 
   /**
-   * Returns a builder.
+   * Creates a builder.
    *
-   * @param book open as long as entries are read
-   * @return with the usual start
+   * @param book a book that stays open while entries are read
+   * @return a builder that begins at the starting position
    */
   public static Builder builder(BookView book) {
     return new Builder(book);
@@ -97,8 +99,8 @@ public final class BookExport implements Iterator<BookEntry> {
   /**
    * Returns the next entry; its position has counters 0 and 1.
    *
-   * @throws BookException if more positions are found than the book has entries, so that it has
-   *     keys that are not of positions
+   * @throws BookException if more positions are found than the book has entries, so some of its
+   *     keys are not those of positions
    */
   @Override
   public BookEntry next() {
@@ -109,7 +111,7 @@ public final class BookExport implements Iterator<BookEntry> {
     return new BookEntry(position, moves.get(next++));
   }
 
-  /** Puts what can be reached from the current position in line. */
+  /** Queues the positions that can be reached from the current one. */
   private void follow() {
     List<Move> tried =
         reach == Reach.DETOURS
@@ -125,43 +127,35 @@ public final class BookExport implements Iterator<BookEntry> {
     }
   }
 
-  /** Puts a position in line if the book knows it and it is new. */
+  /** Queues a position if it is in the book and new; returns whether it is in the book. */
   private boolean meet(Position found) {
     if (book.moves(found).isEmpty()) {
       return false;
     }
-    PositionKey key = MirrorKey.canonical(found, book.mirrors());
+    PositionKey key = Mirror.canonical(found, book.mirrors());
     if (visited.add(key.key(), key.lock())) {
       if (visited.size() > mostPositions) {
         throw new BookException(
             "more positions found than the "
                 + mostPositions
-                + " entries of the book; it has keys that are not of positions");
+                + " entries of the book; it has keys that are not those of positions");
       }
       queue.add(found);
     }
     return true;
   }
 
-  /**
-   * Returns how many positions have been found, those in line included.
-   *
-   * @return not negative
-   */
+  /** {@return the number of positions found, those in the queue included} */
   public long positions() {
     return visited.size();
   }
 
-  /**
-   * Returns how many entries have been given.
-   *
-   * @return not negative
-   */
+  /** {@return the number of entries returned} */
   public long entries() {
     return entries;
   }
 
-  /** Puts an export together. Not thread-safe. */
+  /** Builds an export. Not thread-safe. */
   public static final class Builder {
     private final BookView book;
     private List<Position> starts = List.of(Position.initial());
@@ -172,9 +166,9 @@ public final class BookExport implements Iterator<BookEntry> {
     }
 
     /**
-     * Sets where to begin.
+     * Sets the positions to begin with.
      *
-     * @param positions in order; the usual start unless said otherwise
+     * @param positions the positions in order; the default is the starting position
      * @return this
      */
     public Builder starts(List<Position> positions) {
@@ -183,9 +177,9 @@ public final class BookExport implements Iterator<BookEntry> {
     }
 
     /**
-     * Sets how far from a position of the book the next one is looked for.
+     * Sets the distance at which further positions are looked up.
      *
-     * @param reach {@link Reach#MOVES} unless said otherwise
+     * @param reach the default is {@link Reach#MOVES}
      * @return this
      */
     public Builder reach(Reach reach) {
@@ -193,11 +187,7 @@ public final class BookExport implements Iterator<BookEntry> {
       return this;
     }
 
-    /**
-     * Returns the export, which has not begun.
-     *
-     * @return entries, the nearest positions first
-     */
+    /** {@return the entries, the nearest positions first} */
     public BookExport build() {
       return new BookExport(this);
     }

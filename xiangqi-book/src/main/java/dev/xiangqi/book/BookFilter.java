@@ -1,161 +1,105 @@
 package dev.xiangqi.book;
 
-import java.util.Objects;
+import dev.xiangqi.book.file.CountFilter;
 
 /**
- * What of the counts is left in a book. An immutable value; each method that narrows gives a new
- * one, and all of its conditions must hold. Applied after the last merge only: what is rare in a
- * part may not be rare in the whole.
+ * The conditions a move must meet to stay in a book. An immutable value: each method returns a new
+ * filter, and all conditions must hold. A filter is applied only after the last merge, because a
+ * move that is rare in a part may be frequent in the whole.
  */
 public final class BookFilter {
-  private static final BookFilter NONE = new BookFilter(0, 0, 0);
+  private static final BookFilter NONE = new BookFilter(CountFilter.NONE);
 
-  private final long minGames;
-  private final int minScore;
-  private final int top;
+  private final CountFilter stored;
 
-  private BookFilter(long minGames, int minScore, int top) {
-    this.minGames = minGames;
-    this.minScore = minScore;
-    this.top = top;
+  BookFilter(CountFilter stored) {
+    this.stored = stored;
   }
 
-  /**
-   * Returns the filter that leaves everything.
-   *
-   * @return no condition
-   */
+  /** The conditions as files store them. */
+  CountFilter stored() {
+    return stored;
+  }
+
+  /** {@return the filter that keeps every move} */
   public static BookFilter none() {
     return NONE;
   }
 
-  /**
-   * Returns the usual filter: moves of at least two games.
-   *
-   * @return {@code none().minGames(2)}
-   */
+  /** {@return the usual filter, {@code none().minGames(2)}} */
   public static BookFilter usual() {
     return NONE.minGames(2);
   }
 
   /**
-   * Leaves out moves that were played in fewer games, games of unknown result included.
+   * Removes moves played in fewer games. Games of unknown result count too.
    *
-   * @param games not negative
-   * @return these conditions, with that one in place of an earlier one of its kind
-   * @throws IllegalArgumentException if negative
+   * @param games minimum number of games, not negative
+   * @return this filter with its minimum replaced
+   * @throws IllegalArgumentException if {@code games} is negative
    */
   public BookFilter minGames(long games) {
-    if (games < 0) {
-      throw new IllegalArgumentException("games: expected 0 or more, got " + games);
-    }
-    return new BookFilter(games, minScore, top);
+    return new BookFilter(new CountFilter(games, stored.minScore(), stored.top()));
   }
 
   /**
-   * Leaves out moves with which the side that played them made a smaller share of the points. With
-   * w wins, d draws and l losses a move stays if 100 (2w + d) &ge; 2 percent (w + d + l). Where no
-   * result is known, nothing shows that it scores: such a move stays only if percent is 0.
+   * Removes moves with a lower score. With w wins, d draws and l losses of the mover, a move stays
+   * if 100 (2w + d) &ge; 2 percent (w + d + l). A move without any known result stays only if
+   * {@code percent} is 0.
    *
-   * @param percent 0 to 100
-   * @return these conditions, with that one in place of an earlier one of its kind
-   * @throws IllegalArgumentException if it is something else
+   * @param percent minimum score, 0 to 100
+   * @return this filter with its minimum score replaced
+   * @throws IllegalArgumentException if {@code percent} is outside that range
    */
   public BookFilter minScore(int percent) {
-    if (percent < 0 || percent > 100) {
-      throw new IllegalArgumentException("score: expected 0-100 percent, got " + percent);
-    }
-    return new BookFilter(minGames, percent, top);
+    return new BookFilter(new CountFilter(stored.minGames(), percent, stored.top()));
   }
 
   /**
-   * Leaves, of each position, only the first moves in the order of the book (weight, games, wins
-   * descending, then from, to) that meet the other conditions. Where mirror images are together, of
-   * two moves alike in all numbers the one goes first that does so in the canonical position.
+   * Keeps only the first moves of each position that meet the other conditions. The order is that
+   * of the book: weight, games, wins descending, then from-square and to-square. If mirror images
+   * are together, the squares are those of the canonical position.
    *
-   * @param moves how many, from 1
-   * @return these conditions, with that one in place of an earlier one of its kind
-   * @throws IllegalArgumentException if it is less than 1
+   * @param moves maximum number of moves of a position, from 1
+   * @return this filter with its maximum replaced
+   * @throws IllegalArgumentException if {@code moves} is less than 1
    */
   public BookFilter top(int moves) {
     if (moves < 1) {
       throw new IllegalArgumentException("moves: expected 1 or more, got " + moves);
     }
-    return new BookFilter(minGames, minScore, moves);
+    return new BookFilter(new CountFilter(stored.minGames(), stored.minScore(), moves));
   }
 
-  /**
-   * Returns how many games a move must have.
-   *
-   * @return 0 for any
-   */
+  /** {@return the minimum number of games of a move; 0 for any} */
   public long minGames() {
-    return minGames;
+    return stored.minGames();
   }
 
-  /**
-   * Returns what share of points a move must have made.
-   *
-   * @return percent; 0 for any
-   */
+  /** {@return the minimum score of a move in percent; 0 for any} */
   public int minScore() {
-    return minScore;
+    return stored.minScore();
   }
 
-  /**
-   * Returns how many moves a position may have.
-   *
-   * @return 0 for any number
-   */
+  /** {@return the maximum number of moves of a position; 0 for any} */
   public int top() {
-    return top;
-  }
-
-  /** Leaves of a position what meets the conditions, in ascending order of moves. */
-  void apply(PositionCounts counts, Weighting weighting) {
-    int kept = 0;
-    for (int i = 0; i < counts.size; i++) {
-      if (accepts(counts, i)) {
-        counts.copy(i, kept++);
-      }
-    }
-    counts.truncate(kept);
-    if (top > 0 && kept > top) {
-      counts.sortAsShown(weighting);
-      counts.truncate(top);
-      counts.sortByMove();
-    }
-  }
-
-  private boolean accepts(PositionCounts counts, int i) {
-    if (counts.games(i) < minGames) {
-      return false;
-    }
-    long known = counts.wins(i) + counts.draws(i) + counts.losses(i);
-    return minScore == 0
-        || (known > 0 && 100 * (2 * counts.wins(i) + counts.draws(i)) >= 2L * minScore * known);
+    return stored.top();
   }
 
   @Override
   public boolean equals(Object object) {
-    return object instanceof BookFilter other
-        && minGames == other.minGames
-        && minScore == other.minScore
-        && top == other.top;
+    return object instanceof BookFilter other && stored.equals(other.stored);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(minGames, minScore, top);
+    return stored.hashCode();
   }
 
-  /**
-   * Returns the conditions in words.
-   *
-   * @return such as {@code games 2, score 40 %, top 5}
-   */
+  /** {@return the conditions in words, such as {@code games 2, score 40 %, top 5}} */
   @Override
   public String toString() {
-    return "games %d, score %d %%, top %s".formatted(minGames, minScore, top == 0 ? "all" : top);
+    return "games %d, score %d %%, top %s"
+        .formatted(minGames(), minScore(), top() == 0 ? "all" : top());
   }
 }

@@ -2,11 +2,20 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.build.FilteredSource;
+import dev.xiangqi.book.build.ImportBuffer;
+import dev.xiangqi.book.build.RunMerger;
+import dev.xiangqi.book.file.BookWriter;
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.Mirror;
+import dev.xiangqi.book.file.Resources;
+import dev.xiangqi.book.file.RunReader;
+import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.file.TemporaryFolder;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
 import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -16,12 +25,12 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Writes a book file from entries: of a book of another format, or of any program.
+ * Writes a book file from entries, which may come from a book of another format or from a program.
  *
- * <p>Entries of the same position and move are one in the book, their weights and numbers of games
- * added up exactly; so are those of mirror images, if these are together. The same entries in any
- * order give the same bytes. Entries are sorted in runs on disk, beside the book, so that some 100
- * MB of memory are enough for any number.
+ * <p>Entries of the same position and move are added up exactly, weights and games alike. So are
+ * those of mirror images, if the settings put these together. The same entries in any order give
+ * the same bytes. Entries are sorted in runs on disk, next to the book, so about 100 MB of memory
+ * are enough for any number of them.
  */
 public final class BookImport {
   private static final int CAPACITY = 1 << 20;
@@ -29,13 +38,13 @@ public final class BookImport {
   private static final int BUFFER = 1 << 16;
 
   private final BookSettings settings;
-  private final Path folder;
+  private final TemporaryFolder folder;
   private final int fanIn;
   private final Deque<Path> runs = new ArrayDeque<>();
   private final ImportBuffer buffer;
   private int nextRun;
 
-  private BookImport(BookSettings settings, Path folder, int capacity, int fanIn) {
+  private BookImport(BookSettings settings, TemporaryFolder folder, int capacity, int fanIn) {
     this.settings = settings;
     this.folder = folder;
     this.fanIn = fanIn;
@@ -43,9 +52,9 @@ public final class BookImport {
   }
 
   /**
-   * Returns the settings of a book whose weights are those of its entries.
+   * Returns the settings of a book with the weights of its entries.
    *
-   * @return mirror images together, {@link Weighting#GIVEN}
+   * @return settings with mirror images together and {@link Weighting#GIVEN}
    */
   public static BookSettings settings() {
     return BookSettings.builder().weighting(Weighting.GIVEN).build();
@@ -54,8 +63,8 @@ public final class BookImport {
   /**
    * Writes a book of all entries with their weights, mirror images together.
    *
-   * @param entries gone through once; it may throw, which changes nothing on disk
-   * @param file where to write; replaced if it exists
+   * @param entries the entries; if the iterator throws, nothing on disk changes
+   * @param file the book file; replaced if it exists
    * @return the book, open
    * @throws IOException if it cannot be written
    * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
@@ -65,15 +74,15 @@ public final class BookImport {
   }
 
   /**
-   * Writes a book. It is written under another name beside it and then takes the place of what was
-   * there, so that readers of an older file are not disturbed, and nothing changes if it fails.
+   * Writes a book. It is written under a temporary name and moved into place when complete. Readers
+   * of an older file are not disturbed, and a failure changes nothing.
    *
-   * @param entries gone through once; it may throw, which changes nothing on disk
-   * @param file where to write; replaced if it exists
-   * @param settings whether mirror images are together, and how moves weigh: under {@link
-   *     Weighting#GIVEN} and {@link Weighting#RECENT} as the entries say, else by their games. The
-   *     rest is written into the file and else of no effect
-   * @param filter what of the entries to leave in the book
+   * @param entries the entries; if the iterator throws, nothing on disk changes
+   * @param file the book file; replaced if it exists
+   * @param settings decides whether mirror images are together, and the weights: those of the
+   *     entries for {@link Weighting#GIVEN} and {@link Weighting#RECENT}, else by their games. The
+   *     other settings are only written into the file
+   * @param filter the conditions an entry must meet to stay in the book
    * @return the book, open
    * @throws IOException if it cannot be written
    * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
@@ -84,7 +93,7 @@ public final class BookImport {
     return write(entries, file, settings, filter, CAPACITY, FAN_IN);
   }
 
-  /** As above, with so many entries in memory and runs merged at a time. */
+  /** As above, with a limit for entries in memory and for runs merged at once. */
   static OpeningBook write(
       Iterator<BookEntry> entries,
       Path file,
@@ -97,15 +106,10 @@ public final class BookImport {
     requireNonNull(settings, "settings");
     requireNonNull(filter, "filter");
     Path target = file.toAbsolutePath();
-    String unique =
-        "import-" + ProcessHandle.current().pid() + "-" + Long.toString(System.nanoTime(), 36);
-    Path folder = Files.createDirectory(ReplacingFile.temporary(target, unique));
-    try {
+    try (TemporaryFolder folder = TemporaryFolder.nextTo(target)) {
       BookImport running = new BookImport(settings, folder, capacity, fanIn);
       running.read(entries);
       running.writeBook(target, filter);
-    } finally {
-      deleteAll(folder);
     }
     return OpeningBook.read(file);
   }
@@ -126,17 +130,26 @@ public final class BookImport {
     PositionKey key = position.key();
     int move = entry.move().move().packed();
     if (settings.mirrors()) {
-      PositionKey mirror = MirrorKey.of(position);
+      PositionKey mirror = Mirror.of(position);
       int order = mirror.compareTo(key);
       if (order <= 0) {
-        int mirrored = Replay.mirrored(move);
+        int mirrored = Mirror.move(move);
         move = order < 0 ? mirrored : Math.max(move, mirrored);
         key = mirror;
       }
     }
-    long weight = settings.weighting().isStored() ? entry.move().weight() : 0;
+    long weight = settings.stored().weighting().isStored() ? entry.move().weight() : 0;
     try {
-      buffer.add(key.key(), key.lock(), move, entry.move(), weight);
+      BookMove numbers = entry.move();
+      buffer.add(
+          key.key(),
+          key.lock(),
+          move,
+          numbers.games(),
+          numbers.wins(),
+          numbers.draws(),
+          numbers.losses(),
+          weight);
     } catch (ArithmeticException e) {
       throw overflow(e);
     }
@@ -152,18 +165,20 @@ public final class BookImport {
     }
     long positions = merge(List.copyOf(runs), filter);
     try (CountSource source = open(runs.getLast())) {
-      BookWriter.write(target, settings, filter, positions, source);
+      BookWriter.write(target, settings.stored(), filter.stored(), positions, source);
     }
   }
 
-  /** Merges runs into one, which is the last then, and returns how many positions it has. */
+  /** Merges runs into a new last run and returns its number of positions. */
   private long merge(List<Path> group, BookFilter filter) throws IOException {
     List<CountSource> sources = new ArrayList<>();
     try (RunWriter out = runWriter(newRun())) {
       for (Path run : group) {
         sources.add(open(run));
       }
-      out.writeAll(new FilteredSource(new RunMerger(sources), filter, settings.weighting()));
+      out.writeAll(
+          new FilteredSource(
+              new RunMerger(sources), filter.stored(), settings.stored().weighting()));
       out.finish();
       return out.positions();
     } catch (ArithmeticException e) {
@@ -177,30 +192,22 @@ public final class BookImport {
   }
 
   private Path newRun() {
-    Path run = folder.resolve("run-" + nextRun++);
+    Path run = folder.file("run-" + nextRun++);
     runs.add(run);
     return run;
   }
 
   private RunWriter runWriter(Path run) throws IOException {
-    return new RunWriter(Files.newOutputStream(run), settings);
+    return new RunWriter(Files.newOutputStream(run), settings.stored());
   }
 
   private static CountSource open(Path run) throws IOException {
     return new RunReader(
-        new BufferedInputStream(Files.newInputStream(run), BUFFER), run.toString());
+        new BufferedInputStream(Files.newInputStream(run), BUFFER),
+        new NamedSource(run.toString()));
   }
 
   private static BookException overflow(ArithmeticException e) {
     return new BookException("entries of the same move add up to too much: " + e.getMessage(), e);
-  }
-
-  private static void deleteAll(Path folder) throws IOException {
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-      for (Path each : files) {
-        Files.delete(each);
-      }
-    }
-    Files.delete(folder);
   }
 }

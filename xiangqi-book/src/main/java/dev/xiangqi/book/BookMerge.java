@@ -1,33 +1,37 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.build.RunMerger;
+import dev.xiangqi.book.file.BookWriter;
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.MappedSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Adds up books that have been written: games, wins, draws, losses and weights of each move.
+ * Adds up book files: games, wins, draws, losses and weights of each move.
  *
- * <p>That is not the book of all their games. What the filter left out of one book is missing in
- * the sum, even if another has it, and a game counted in two books counts twice. Where the games
- * are at hand, or {@link PartialBook}s of them, build from these.
+ * <p>The sum is not the book of all their games. Counts that a filter removed from one book are
+ * missing in the sum, even if another book has the move. A game in two books counts twice. If the
+ * games or their {@link PartialBook}s are available, build from those.
  */
 public final class BookMerge {
   private BookMerge() {}
 
   /**
-   * Writes the sum of books. All are {@linkplain OpeningBook#verify verified} first. It is written
-   * under another name beside the file and then takes the place of what was there, which may be one
-   * of the books; nothing changes if it fails. The same books in any order give the same bytes.
+   * Writes the sum of books. All of them are {@linkplain OpeningBook#verify verified} first. The
+   * sum is written under a temporary name and moved into place when complete. It may replace one of
+   * the books, and a failure changes nothing. The same books in any order give the same bytes.
    *
-   * <p>Its filter is what holds of the sum because it holds of all of them: the least number of
-   * games and the least score that any of them asked for, and any number of moves.
+   * <p>The filter of the sum has the conditions that hold for all books: the lowest minimum of
+   * games, the lowest minimum score, and any number of moves.
    *
-   * @param books at least one, all counted under equal settings
-   * @param file where to write; replaced if it exists
+   * @param books at least one book, all with equal settings
+   * @param file the book file to write; replaced if it exists
    * @return the book, open
-   * @throws IOException if a book cannot be read, or the file not be written
-   * @throws CorruptBookException if a file is not a sound book
+   * @throws IOException if a book cannot be read or the file cannot be written
+   * @throws CorruptBookException if a file is not a valid book
    * @throws BookMismatchException if settings differ
    * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
    * @throws IllegalArgumentException if there are no books
@@ -39,12 +43,13 @@ public final class BookMerge {
     List<MappedBook> opened = new ArrayList<>();
     try {
       for (Path each : books) {
-        opened.add(MappedBook.open(each, MappedBook.SEGMENT_BITS));
+        opened.add(MappedBook.open(each));
       }
       BookSettings settings = commonSettings(opened);
       opened.forEach(MappedBook::verify);
       long positions = BookWriter.count(sum(opened));
-      BookWriter.write(file, settings, commonFilter(opened), positions, sum(opened));
+      BookWriter.write(
+          file, settings.stored(), commonFilter(opened).stored(), positions, sum(opened));
     } catch (ArithmeticException e) {
       throw new BookException("books add up to too much: " + e.getMessage(), e);
     } finally {
@@ -58,7 +63,10 @@ public final class BookMerge {
     for (MappedBook book : books) {
       if (!book.settings().equals(settings)) {
         throw new BookMismatchException(
-            book.source(), books.get(0).source(), settings, book.settings());
+            book.file().source().name(),
+            books.get(0).file().source().name(),
+            settings,
+            book.settings());
       }
     }
     return settings;
@@ -75,6 +83,6 @@ public final class BookMerge {
   }
 
   private static CountSource sum(List<MappedBook> books) throws IOException {
-    return new RunMerger(books.stream().map(MappedSource::new).toList());
+    return new RunMerger(books.stream().map(book -> new MappedSource(book.file())).toList());
   }
 }

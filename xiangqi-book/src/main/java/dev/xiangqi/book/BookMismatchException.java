@@ -1,6 +1,6 @@
 package dev.xiangqi.book;
 
-/** Books, or parts of them, that were counted under different settings and so do not add up. */
+/** Books or partial books have different settings, so they cannot be merged. */
 public final class BookMismatchException extends BookException {
   private static final long serialVersionUID = 1;
 
@@ -13,7 +13,7 @@ public final class BookMismatchException extends BookException {
     this.found = found;
   }
 
-  /** Of files: the one whose settings differ, and the first. */
+  /** For files: the one with different settings, and the first one. */
   BookMismatchException(String file, String first, BookSettings expected, BookSettings found) {
     super(
         file
@@ -27,20 +27,12 @@ public final class BookMismatchException extends BookException {
     this.found = found;
   }
 
-  /**
-   * Returns the settings of the first.
-   *
-   * @return what the others should have
-   */
+  /** {@return the settings of the first book, which the others must have} */
   public BookSettings expected() {
     return expected;
   }
 
-  /**
-   * Returns the settings that differ.
-   *
-   * @return those of a later one
-   */
+  /** {@return the settings of the book that differs} */
   public BookSettings found() {
     return found;
   }

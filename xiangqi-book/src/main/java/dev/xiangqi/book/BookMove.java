@@ -2,14 +2,16 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.file.CountCodec;
+import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.core.Move;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.OptionalDouble;
 
 /**
- * A move, its weight, and the games behind it as seen by the side that plays it; games of unknown
- * result count in games() only. An immutable value.
+ * A move with its weight and its games, as seen by the side that moves. Games of unknown result
+ * count in {@link #games} only. An immutable value.
  */
 public final class BookMove {
   /**
@@ -35,34 +37,35 @@ public final class BookMove {
   }
 
   /**
-   * Returns a move of a book that knows nothing but weights.
+   * Creates a move of a book that has only weights.
    *
-   * @param move any
+   * @param move any move
    * @param weight not negative, less than 2<sup>55</sup>
-   * @return that move, of no game
-   * @throws IllegalArgumentException if the weight is another
+   * @return the move, with 0 games
+   * @throws IllegalArgumentException if the weight is outside that range
    */
   public static BookMove of(Move move, long weight) {
     return of(move, weight, 0, 0, 0, 0);
   }
 
   /**
-   * Returns a move with its weight and the games behind it.
+   * Creates a move with its weight and its games.
    *
-   * @param move any
+   * @param move any move
    * @param weight not negative, less than 2<sup>55</sup>
-   * @param games not negative, less than 2<sup>55</sup>
-   * @param wins of the side that plays it
-   * @param draws not negative
-   * @param losses not negative; with wins and draws no more than the games
-   * @return that move
-   * @throws IllegalArgumentException if a number is another
+   * @param games number of games, not negative, less than 2<sup>55</sup>
+   * @param wins games won by the side that moves, not negative
+   * @param draws games drawn, not negative
+   * @param losses games lost by the side that moves, not negative; wins, draws and losses add up to
+   *     at most {@code games}
+   * @return the move
+   * @throws IllegalArgumentException if a number is outside its range
    */
   public static BookMove of(
       Move move, long weight, long games, long wins, long draws, long losses) {
-    if (weight < 0 || weight > PositionCounts.MOST) {
+    if (weight < 0 || weight > PositionCounts.MAX) {
       throw new IllegalArgumentException(
-          "weight: expected 0-" + PositionCounts.MOST + ", got " + weight);
+          "weight: expected 0-" + PositionCounts.MAX + ", got " + weight);
     }
     String problem = CountCodec.problem(games, wins, draws, losses);
     if (!problem.isEmpty() || wins < 0 || draws < 0 || losses < 0) {
@@ -72,65 +75,41 @@ public final class BookMove {
     return new BookMove(move, weight, games, wins, draws, losses);
   }
 
-  /**
-   * Returns the move.
-   *
-   * @return legal in the position that was asked for
-   */
+  /** {@return the move, legal in the position that was looked up} */
   public Move move() {
     return move;
   }
 
-  /**
-   * Returns its weight, by the {@link Weighting} of the book.
-   *
-   * @return not negative
-   */
+  /** {@return the weight, by the {@link Weighting} of the book} */
   public long weight() {
     return weight;
   }
 
-  /**
-   * Returns in how many games it was played.
-   *
-   * @return games of unknown result included; 0 if a book of another format does not say
-   */
+  /** {@return the number of games with the move, or 0 if a foreign format has none} */
   public long games() {
     return games;
   }
 
-  /**
-   * Returns how many of them the side that played it won.
-   *
-   * @return not negative
-   */
+  /** {@return the number of games won by the side that moves} */
   public long wins() {
     return wins;
   }
 
-  /**
-   * Returns how many were drawn.
-   *
-   * @return not negative
-   */
+  /** {@return the number of games drawn} */
   public long draws() {
     return draws;
   }
 
-  /**
-   * Returns how many of them the side that played it lost.
-   *
-   * @return not negative
-   */
+  /** {@return the number of games lost by the side that moves} */
   public long losses() {
     return losses;
   }
 
   /**
-   * Returns the share of points that the side that played it made, in games with a known result: a
-   * win is a point, a draw half of one.
+   * Returns the score of the side that moves, in games with a known result. A win is one point, a
+   * draw half a point.
    *
-   * @return percent, 0 to 100, or empty if no result is known
+   * @return the score in percent, 0 to 100, or empty if no result is known
    */
   public OptionalDouble score() {
     long known = wins + draws + losses;
@@ -155,11 +134,7 @@ public final class BookMove {
     return Objects.hash(move, weight, games, wins, draws, losses);
   }
 
-  /**
-   * Returns the move and its numbers.
-   *
-   * @return such as {@code h2e2 weight 10, 10 games +4 =3 -2}
-   */
+  /** {@return the move and its numbers, such as {@code h2e2 weight 10, 10 games +4 =3 -2}} */
   @Override
   public String toString() {
     return move

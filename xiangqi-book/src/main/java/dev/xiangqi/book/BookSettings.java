@@ -1,7 +1,6 @@
 package dev.xiangqi.book;
 
-import static java.util.Objects.requireNonNull;
-
+import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.core.Side;
 import java.time.LocalDate;
 import java.util.Locale;
@@ -10,145 +9,93 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Which games and moves a book counts, and how they weigh. An immutable value, written into partial
- * books and book files; only what was counted under equal settings can be merged.
+ * The games and moves that a book counts, and their weights. An immutable value, stored in partial
+ * books and book files. Only counts with equal settings can be merged.
  */
 public final class BookSettings {
-  /** The most plies of a game that can be counted. */
-  public static final int MOST_PLIES = 10_000;
+  /** Maximum number of plies counted in a game. */
+  public static final int MAX_PLIES = CountSettings.MAX_PLIES;
 
-  private static final int LONGEST_NAME = 1_000;
-  private static final BookSettings DEFAULTS = builder().build();
+  private static final BookSettings DEFAULTS = new BookSettings(CountSettings.USUAL);
 
-  private final int maxPlies;
-  private final Optional<Side> side;
-  private final Optional<String> player;
-  private final Optional<LocalDate> since;
-  private final OptionalInt minRating;
-  private final Weighting weighting;
-  private final boolean mirrors;
+  private final CountSettings stored;
 
-  private BookSettings(Builder builder) {
-    maxPlies = builder.maxPlies;
-    side = builder.side;
-    player = builder.player;
-    since = builder.since;
-    minRating = builder.minRating;
-    weighting = builder.weighting;
-    mirrors = builder.mirrors;
+  BookSettings(CountSettings stored) {
+    this.stored = stored;
+  }
+
+  /** The settings as files store them. */
+  CountSettings stored() {
+    return stored;
   }
 
   /**
-   * Returns the usual settings: 40 plies of every game, both sides, each game weighing one, mirror
-   * images together.
+   * Returns the usual settings: 40 plies of every game, both sides, weight by number of games,
+   * mirror images together.
    *
-   * @return what a builder starts with
+   * @return the settings a new builder has
    */
   public static BookSettings defaults() {
     return DEFAULTS;
   }
 
-  /**
-   * Returns a builder.
-   *
-   * @return with the usual settings
-   */
+  /** {@return a builder with the usual settings} */
   public static Builder builder() {
-    return new Builder();
+    return DEFAULTS.toBuilder();
   }
 
-  /**
-   * Returns a builder that starts with these settings.
-   *
-   * @return a builder of the caller's own
-   */
+  /** {@return a new builder with these settings} */
   public Builder toBuilder() {
-    Builder builder = new Builder();
-    builder.maxPlies = maxPlies;
-    builder.side = side;
-    builder.player = player;
-    builder.since = since;
-    builder.minRating = minRating;
-    builder.weighting = weighting;
-    builder.mirrors = mirrors;
-    return builder;
+    return new Builder(stored);
   }
 
-  /**
-   * Returns how many plies of a game are counted, from its start.
-   *
-   * @return 1 to {@link #MOST_PLIES}
-   */
+  /** {@return the number of plies counted from the start of a game, 1 to {@link #MAX_PLIES}} */
   public int maxPlies() {
-    return maxPlies;
+    return stored.maxPlies();
   }
 
-  /**
-   * Returns the side whose moves alone are counted.
-   *
-   * @return a side, or empty for both
-   */
+  /** {@return the side whose moves are counted, or empty for both} */
   public Optional<Side> side() {
-    return side;
+    return stored.side();
   }
 
-  /**
-   * Returns the player whose moves alone are counted.
-   *
-   * @return part of a name, or empty for everybody
-   */
+  /** {@return part of the name of the player whose moves are counted, or empty for all players} */
   public Optional<String> player() {
-    return player;
+    return stored.player();
   }
 
-  /**
-   * Returns the first day of the games that are counted.
-   *
-   * @return a day, or empty for all games, dated or not
-   */
+  /** {@return the first day of the games counted, or empty for all games, dated or not} */
   public Optional<LocalDate> since() {
-    return since;
+    return stored.since();
   }
 
-  /**
-   * Returns what both players must be rated for a game to be counted.
-   *
-   * @return a rating, or empty for all games, rated or not
-   */
+  /** {@return the minimum rating of both players, or empty for all games, rated or not} */
   public OptionalInt minRating() {
-    return minRating;
+    return stored.minRating();
   }
 
-  /**
-   * Returns what makes a move weigh.
-   *
-   * @return {@link Weighting#COUNT} unless said otherwise
-   */
+  /** {@return the rule for weights; the default is {@link Weighting#COUNT}} */
   public Weighting weighting() {
-    return weighting;
+    return Weighting.of(stored.weighting());
   }
 
-  /**
-   * Tells whether positions that are mirror images left to right are counted as one.
-   *
-   * @return true unless said otherwise
-   */
+  /** {@return whether left-right mirror images are counted as one position; the default is true} */
   public boolean mirrors() {
-    return mirrors;
+    return stored.mirrors();
   }
 
-  /** Whose moves of a game are counted: 1 for Red's and 2 for Black's, added up. */
+  /** The sides whose moves are counted in a game: 1 for Red plus 2 for Black. */
   int sidesOf(GameInfo info) {
-    if (since.isPresent() && info.date().filter(day -> !day.isBefore(since.get())).isEmpty()) {
+    if (since().isPresent() && info.date().filter(day -> !day.isBefore(since().get())).isEmpty()) {
       return 0;
     }
     int sides = 0;
     for (Side each : Side.values()) {
-      if (minRating.isPresent() && info.rating(each).orElse(-1) < minRating.getAsInt()) {
+      if (minRating().isPresent() && info.rating(each).orElse(-1) < minRating().getAsInt()) {
         return 0;
       }
-      if (side.orElse(each) == each
-          && (player.isEmpty() || isNamed(info.player(each), player.get()))) {
+      if (side().orElse(each) == each
+          && (player().isEmpty() || isNamed(info.player(each), player().get()))) {
         sides |= 1 << each.ordinal();
       }
     }
@@ -162,155 +109,128 @@ public final class BookSettings {
 
   @Override
   public boolean equals(Object object) {
-    return object instanceof BookSettings other
-        && maxPlies == other.maxPlies
-        && side.equals(other.side)
-        && player.equals(other.player)
-        && since.equals(other.since)
-        && minRating.equals(other.minRating)
-        && weighting == other.weighting
-        && mirrors == other.mirrors;
+    return object instanceof BookSettings other && stored.equals(other.stored);
   }
 
   @Override
   public int hashCode() {
+    // Ordinals, since enums have another hash code in each run.
     return Objects.hash(
-        maxPlies, side.map(Side::ordinal), player, since, minRating, weighting.ordinal(), mirrors);
+        maxPlies(),
+        side().map(Side::ordinal),
+        player(),
+        since(),
+        minRating(),
+        weighting().ordinal(),
+        mirrors());
   }
 
-  /**
-   * Returns the settings in words.
-   *
-   * @return what is not as usual, and plies and weighting
-   */
+  /** {@return plies and weighting, and all settings that are not the usual ones} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    text.append(maxPlies).append(" plies, weight ").append(weighting);
-    side.ifPresent(value -> text.append(", side ").append(value));
-    player.ifPresent(value -> text.append(", player \"").append(value).append('"'));
-    since.ifPresent(value -> text.append(", since ").append(value));
-    minRating.ifPresent(value -> text.append(", rated ").append(value));
-    return text.append(mirrors ? "" : ", mirrors apart").toString();
+    text.append(maxPlies()).append(" plies, weight ").append(weighting());
+    side().ifPresent(value -> text.append(", side ").append(value));
+    player().ifPresent(value -> text.append(", player \"").append(value).append('"'));
+    since().ifPresent(value -> text.append(", since ").append(value));
+    minRating().ifPresent(value -> text.append(", rated ").append(value));
+    return text.append(mirrors() ? "" : ", mirrors apart").toString();
   }
 
-  /** Puts settings together. Not thread-safe. */
+  /** Builds settings. Not thread-safe. */
   public static final class Builder {
-    private int maxPlies = 40;
-    private Optional<Side> side = Optional.empty();
-    private Optional<String> player = Optional.empty();
-    private Optional<LocalDate> since = Optional.empty();
-    private OptionalInt minRating = OptionalInt.empty();
-    private Weighting weighting = Weighting.COUNT;
-    private boolean mirrors = true;
+    private CountSettings settings;
 
-    private Builder() {}
+    private Builder(CountSettings settings) {
+      this.settings = settings;
+    }
 
     /**
-     * Sets how many plies of a game are counted, from its start, whatever position that is.
+     * Sets the number of plies counted from the start of a game, whatever position that is.
      *
-     * @param plies 1 to {@link #MOST_PLIES}; 40 unless said otherwise
+     * @param plies 1 to {@link #MAX_PLIES}; the default is 40
      * @return this
-     * @throws IllegalArgumentException if there are more or fewer
+     * @throws IllegalArgumentException if {@code plies} is outside that range
      */
     public Builder maxPlies(int plies) {
-      if (plies < 1 || plies > MOST_PLIES) {
-        throw new IllegalArgumentException("plies: expected 1-" + MOST_PLIES + ", got " + plies);
-      }
-      maxPlies = plies;
+      settings = settings.withMaxPlies(plies);
       return this;
     }
 
     /**
      * Counts the moves of one side only.
      *
-     * @param side whose
+     * @param side the side
      * @return this
      */
     public Builder side(Side side) {
-      this.side = Optional.of(side);
+      settings = settings.withSide(side);
       return this;
     }
 
     /**
-     * Counts the moves of one player only, whichever side he has. A game is his if his name is part
-     * of the name given in the game, upper and lower case being the same; names often come with a
-     * team before them.
+     * Counts the moves of one player only, whatever his side. The name matches as part of the name
+     * in the game, ignoring case, because names often follow a team.
      *
-     * @param name not blank, at most 1,000 characters; spaces around it are dropped
+     * @param name not blank, at most 1,000 characters; surrounding spaces are dropped
      * @return this
-     * @throws IllegalArgumentException if it is blank or too long
+     * @throws IllegalArgumentException if the name is blank or too long
      */
     public Builder player(String name) {
-      String stripped = name.strip();
-      if (stripped.isEmpty() || stripped.length() > LONGEST_NAME) {
-        throw new IllegalArgumentException(
-            "player: expected 1-" + LONGEST_NAME + " characters, got " + stripped.length());
-      }
-      player = Optional.of(stripped);
+      settings = settings.withPlayer(name);
       return this;
     }
 
     /**
-     * Counts only games known to have been played on a day or later. Of a date with unknown parts
-     * the first day is taken that it can be.
+     * Counts only games known to be played on a day or later. A date with unknown parts is its
+     * first possible day.
      *
-     * @param day in the years 1 to 9999
+     * @param day a day in the years 1 to 9999
      * @return this
-     * @throws IllegalArgumentException if the year is another
+     * @throws IllegalArgumentException if the year is outside that range
      */
     public Builder since(LocalDate day) {
-      if (day.getYear() < 1 || day.getYear() > 9999) {
-        throw new IllegalArgumentException("since: expected a year 1-9999, got " + day);
-      }
-      since = Optional.of(day);
+      settings = settings.withSince(day);
       return this;
     }
 
     /**
-     * Counts only games in which both players are known to be rated so high.
+     * Counts only games in which both players are known to have at least a rating.
      *
-     * @param rating not negative
+     * @param rating minimum rating, not negative
      * @return this
-     * @throws IllegalArgumentException if negative
+     * @throws IllegalArgumentException if {@code rating} is negative
      */
     public Builder minRating(int rating) {
-      if (rating < 0) {
-        throw new IllegalArgumentException("rating: expected 0 or more, got " + rating);
-      }
-      minRating = OptionalInt.of(rating);
+      settings = settings.withMinRating(rating);
       return this;
     }
 
     /**
-     * Sets what makes a move weigh.
+     * Sets the rule for weights.
      *
-     * @param weighting {@link Weighting#COUNT} unless said otherwise
+     * @param weighting the default is {@link Weighting#COUNT}
      * @return this
      */
     public Builder weighting(Weighting weighting) {
-      this.weighting = requireNonNull(weighting, "weighting");
+      settings = settings.withWeighting(weighting.rule());
       return this;
     }
 
     /**
-     * Sets whether positions that are mirror images left to right are counted as one.
+     * Sets whether left-right mirror images are counted as one position.
      *
-     * @param together true unless said otherwise
+     * @param together the default is true
      * @return this
      */
     public Builder mirrors(boolean together) {
-      mirrors = together;
+      settings = settings.withMirrors(together);
       return this;
     }
 
-    /**
-     * Returns the settings.
-     *
-     * @return a value that the builder no longer touches
-     */
+    /** {@return the settings; later changes of this builder do not affect them} */
     public BookSettings build() {
-      return new BookSettings(this);
+      return new BookSettings(settings);
     }
   }
 }

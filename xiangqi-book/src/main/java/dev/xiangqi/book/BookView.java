@@ -10,23 +10,23 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * What every book can tell, whatever the format of its file: the moves it knows in a position, each
- * with a weight. Implementations say whether they are thread-safe.
+ * A book of any format: it has the moves known in a position, each with a weight. Implementations
+ * document whether they are thread-safe.
  */
 public interface BookView extends MoveSource {
   /**
-   * Returns the moves known in a position: by weight, games and wins descending, then by
-   * from-square and to-square ascending. All of them are legal, whatever the file says.
+   * Returns the moves known in a position, by weight, games and wins descending, then by
+   * from-square and to-square ascending. All of them are legal, whatever the file contains.
    *
-   * @param position any
+   * @param position any position
    * @return an unmodifiable list, empty if the position is not in the book
    */
   List<BookMove> moves(Position position);
 
   /**
-   * Returns the first of the moves known.
+   * Returns the first move of {@link #moves}.
    *
-   * @param position any
+   * @param position any position
    * @return the move of the greatest weight, or empty if the position is not in the book
    */
   default Optional<BookMove> best(Position position) {
@@ -35,10 +35,10 @@ public interface BookView extends MoveSource {
   }
 
   /**
-   * Returns one of the moves known, each with a probability in proportion to its weight.
+   * Chooses a move at random. Its probability is proportional to its weight.
    *
-   * @param position any
-   * @param random asked once if there is anything to choose from
+   * @param position any position
+   * @param random used once if any move has a weight
    * @return a legal move, or empty if no move of the position has a weight
    */
   @Override
@@ -60,18 +60,14 @@ public interface BookView extends MoveSource {
     return Optional.of(moves.get(i).move());
   }
 
-  /**
-   * Returns how many entries the file has.
-   *
-   * @return pairs of a position and a move, those that are of no use included
-   */
+  /** {@return the number of entries in the file, unusable ones included} */
   long size();
 
   /**
-   * Tells whether a position and its mirror image left to right are one in this book: what is known
-   * of one is known of the other.
+   * Returns whether a position and its left-right mirror image are one in this book, so that their
+   * moves are the same.
    *
-   * @return whether to visit one of the two only
+   * @return true if visiting one of the two is enough
    */
   boolean mirrors();
 }

@@ -1,5 +1,6 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -10,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One walk through a book, with a stack of its own. */
+/** One depth-first walk through a book. */
 final class BookWalk {
   private static final int STOPPED = -1;
 
@@ -20,16 +21,15 @@ final class BookWalk {
   private final OpeningBook.Visitor visitor;
 
   /**
-   * The fewest plies with which a position has been reached; {@link #STOPPED} where the visitor did
-   * not go on. Reached by a shorter line it is not visited again, but its moves are followed
-   * further.
+   * The length of the shortest line to a position, or {@link #STOPPED} if the visitor stopped
+   * there. A shorter line does not visit the position again, but follows its moves further.
    */
   private final Map<PositionKey, Integer> reached = new HashMap<>();
 
   private final List<Move> line = new ArrayList<>();
   private final Deque<Open> stack = new ArrayDeque<>();
 
-  /** A position of the line and those of its moves that are still to be followed. */
+  /** A position of the line, and the index of its next move. */
   private static final class Open {
     private final Position position;
     private final List<BookMove> moves;
@@ -70,9 +70,9 @@ final class BookWalk {
     }
   }
 
-  /** Visits a position if it is new; tells whether its moves are to be followed. */
+  /** Visits a position if it is new; returns whether to follow its moves. */
   private boolean enter(Position position) {
-    PositionKey key = MirrorKey.canonical(position, mirrors);
+    PositionKey key = Mirror.canonical(position, mirrors);
     int before = reached.getOrDefault(key, Integer.MAX_VALUE);
     if (before <= line.size()) {
       return false;

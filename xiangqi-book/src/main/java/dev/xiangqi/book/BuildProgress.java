@@ -2,22 +2,22 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
-/** How far a {@link BookBuild} has come. An immutable value. */
+/** The progress of a {@link DiskBookBuilder}. An immutable value. */
 public final class BuildProgress {
   private final Phase phase;
   private final long done;
   private final long total;
   private final long games;
 
-  /** What a build does, one after the other. */
+  /** The phases of a build, in order. */
   public enum Phase {
-    /** Games are read and put aside; counted in inputs. */
+    /** Reads games and writes them to disk; measured in inputs. */
     READING,
-    /** Games are counted, by parts of all games. */
+    /** Counts games; measured in parts of all games. */
     COUNTING,
-    /** Counts of all parts are added up; counted in positions. */
+    /** Adds up the counts of all parts; measured in positions. */
     MERGING,
-    /** The book is written; counted in positions. */
+    /** Writes the book; measured in positions. */
     WRITING
   }
 
@@ -28,47 +28,27 @@ public final class BuildProgress {
     this.games = games;
   }
 
-  /**
-   * Returns what is being done.
-   *
-   * @return the phase
-   */
+  /** {@return the current phase} */
   public Phase phase() {
     return phase;
   }
 
-  /**
-   * Returns how much of the phase is done.
-   *
-   * @return from 0 to {@link #total()}
-   */
+  /** {@return the amount done in the phase, from 0 to {@link #total()}} */
   public long done() {
     return done;
   }
 
-  /**
-   * Returns how much there is to do in the phase.
-   *
-   * @return inputs, parts or positions
-   */
+  /** {@return the amount to do in the phase: inputs, parts or positions} */
   public long total() {
     return total;
   }
 
-  /**
-   * Returns how many games have been taken in this run, games of earlier runs left aside.
-   *
-   * @return not negative; games given twice count twice
-   */
+  /** {@return the number of games accepted in this run, duplicates included} */
   public long games() {
     return games;
   }
 
-  /**
-   * Returns it in words.
-   *
-   * @return such as {@code READING 3 of 7, 1200 games}
-   */
+  /** {@return the progress in words, such as {@code READING 3 of 7, 1200 games}} */
   @Override
   public String toString() {
     return phase + " " + done + " of " + total + ", " + games + " games";

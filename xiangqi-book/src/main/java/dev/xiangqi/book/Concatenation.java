@@ -1,9 +1,12 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.file.RunWriter;
 import java.io.IOException;
 import java.util.Iterator;
 
-/** Partial books one behind the other, of which every key must be greater than those before. */
+/** Partial books in sequence. Every key must be greater than all keys before it. */
 final class Concatenation implements CountSource {
   private final BookSettings settings;
   private final Iterator<PartialBook> parts;

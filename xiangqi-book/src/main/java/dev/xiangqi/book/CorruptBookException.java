@@ -1,16 +1,16 @@
 package dev.xiangqi.book;
 
 /**
- * Bytes that are not a book, or part of one, as this release writes it: foreign, truncated, damaged
- * or of a newer version.
+ * Bytes are not a book or partial book as this release writes it. They are foreign, truncated,
+ * damaged or of a newer version.
  */
 public final class CorruptBookException extends BookException {
   private static final long serialVersionUID = 1;
 
-  /** What was read. */
+  /** The name of the bytes. */
   private final String source;
 
-  /** Where the fault is. */
+  /** The offset of the fault. */
   private final long offset;
 
   CorruptBookException(String source, long offset, String problem) {
@@ -25,20 +25,12 @@ public final class CorruptBookException extends BookException {
     this.offset = offset;
   }
 
-  /**
-   * Returns what was read.
-   *
-   * @return a path, or what else the bytes are called
-   */
+  /** {@return the path of the file, or another name of the bytes} */
   public String source() {
     return source;
   }
 
-  /**
-   * Returns where the fault is.
-   *
-   * @return the offset of the field or block at fault, from 0
-   */
+  /** {@return the offset of the faulty field or block, from 0} */
   public long offset() {
     return offset;
   }

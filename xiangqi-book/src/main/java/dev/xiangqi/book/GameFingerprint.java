@@ -1,5 +1,6 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.build.GameMoves;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
@@ -7,49 +8,54 @@ import dev.xiangqi.core.Position;
 import java.util.List;
 
 /**
- * 128 bits of a game's start, board and turn, and all its moves: what tells games that are the same
- * from those that are not. The same in every run and release. Ordered as unsigned numbers.
+ * A hash of 128 bits of the starting position and all moves of a game. Games with the same
+ * fingerprint are duplicates. It is the same in every run and release. The order is that of
+ * unsigned numbers.
  *
- * <p>Builders count a game once however often they are given it, but one builder knows nothing of
- * another. Where games are divided among several, as on a cluster, <em>games of the same
- * fingerprint must go to the same builder</em>, as {@link #part} sends them; then the merged book
- * does not depend on how many builders there were, nor on the order of the games.
+ * <p>A builder counts duplicates once, but it does not know the games of other builders. If games
+ * are divided among builders, as on a cluster, <em>games of the same fingerprint must go to the
+ * same builder</em>: {@link #part} does that. Then the merged book does not depend on the number of
+ * builders or the order of the games.
  *
- * <p>Not a cryptographic hash: games can be made up that have the same one. That would lose a game
- * from a count, no more.
+ * <p>This is not a cryptographic hash. Different games with the same fingerprint can be
+ * constructed; one of them would then not be counted.
  *
  * @param high the first 64 bits
  * @param low the second 64 bits
  */
 public record GameFingerprint(long high, long low) implements Comparable<GameFingerprint> {
   /**
-   * Returns the fingerprint of a game. Takes time in proportion to the game.
+   * Computes the fingerprint of a game, in time proportional to its length.
    *
-   * @param game any
+   * @param game any game
    * @return its fingerprint
    */
   public static GameFingerprint of(Game game) {
-    return new GameMoves().load(game).fingerprint();
+    return of(new GameMoves().load(game));
   }
 
   /**
-   * Returns the fingerprint of a game given by its moves.
+   * Computes the fingerprint of a game given by its moves.
    *
-   * @param start where it began
-   * @param moves from the first to the last
+   * @param start the starting position of the game
+   * @param moves all moves in order
    * @return the same as for a {@link Game} of these moves
    * @throws IllegalMoveException if a move is not legal
    */
   public static GameFingerprint of(Position start, List<Move> moves) {
-    return new GameMoves().load(start, moves, Integer.MAX_VALUE).fingerprint();
+    return of(new GameMoves().load(start, moves, Integer.MAX_VALUE));
+  }
+
+  private static GameFingerprint of(GameMoves moves) {
+    return new GameFingerprint(moves.high(), moves.low());
   }
 
   /**
-   * Returns which of some parts the game belongs to.
+   * Returns the part that the game belongs to. Parts have about the same number of games.
    *
-   * @param parts how many there are, from 1
-   * @return from 0; about as many games in each
-   * @throws IllegalArgumentException if there are none
+   * @param parts number of parts, from 1
+   * @return the index of the part, from 0
+   * @throws IllegalArgumentException if {@code parts} is less than 1
    */
   public int part(int parts) {
     if (parts < 1) {
@@ -64,11 +70,7 @@ public record GameFingerprint(long high, long low) implements Comparable<GameFin
     return byHigh != 0 ? byHigh : Long.compareUnsigned(low, other.low);
   }
 
-  /**
-   * Returns the 32 hexadecimal digits.
-   *
-   * @return high, then low
-   */
+  /** {@return 32 hexadecimal digits, high before low} */
   @Override
   public String toString() {
     return String.format("%016x%016x", high, low);

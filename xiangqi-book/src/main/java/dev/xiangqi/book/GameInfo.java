@@ -12,21 +12,18 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * What is known of a game besides its moves: players, ratings, date. An immutable value in which
- * anything may be unknown.
- */
+/** The players, ratings and date of a game, each of them optional. An immutable value. */
 public final class GameInfo {
   private static final GameInfo NONE =
       new GameInfo(Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), 0);
 
-  /** A year, and month and day if they follow, with anything that is no digit between. */
+  /** A year, optionally followed by month and day, with one to three non-digits in between. */
   private static final Pattern DATE =
       Pattern.compile("(\\d{4})(?:\\D{1,3}(\\d{1,2})(?!\\d)(?:\\D{1,3}(\\d{1,2})(?!\\d))?)?.*");
 
   private static final Pattern COMPACT_DATE = Pattern.compile("(\\d{4})(\\d{2})(\\d{2})(?!\\d).*");
 
-  /** Digits that start a rating; more than a rating can have are none. */
+  /** A rating of up to five digits, with any text after it. */
   private static final Pattern RATING = Pattern.compile("(\\d{1,5})(?!\\d).*");
 
   private final Optional<String> red;
@@ -34,7 +31,7 @@ public final class GameInfo {
   private final OptionalInt redRating;
   private final OptionalInt blackRating;
 
-  /** As yyyymmdd; 00 for a month or day, and 0 for a date, that is not known. */
+  /** The date as yyyymmdd. An unknown month or day is 00, an unknown date 0. */
   private final int date;
 
   private GameInfo(
@@ -50,27 +47,23 @@ public final class GameInfo {
     this.date = date;
   }
 
-  /**
-   * Returns what is known of a game of which nothing is.
-   *
-   * @return all unknown
-   */
+  /** {@return an empty value: everything is unknown} */
   public static GameInfo none() {
     return NONE;
   }
 
   /**
-   * Reads the tags of a game file, whose names ignore case: {@code Red} or else {@code White},
-   * {@code Black}, {@code RedElo} or else {@code WhiteElo}, {@code BlackElo}, and {@code Date} or
-   * else {@code UTCDate}.
+   * Reads the tags of a game file. Names ignore case. The tags are {@code Red} or else {@code
+   * White}, {@code Black}, {@code RedElo} or else {@code WhiteElo}, {@code BlackElo}, and {@code
+   * Date} or else {@code UTCDate}.
    *
-   * <p>A date is a year of four digits, alone or with month and day behind it, with anything but
-   * digits between ({@code 2004.10.13}, {@code 2004-10-13}, {@code 2004.??.??}), or eight digits. A
-   * rating is a number of up to five digits, other text behind it. Values that are neither are
-   * unknown, and so are empty ones and question marks; nothing is refused.
+   * <p>A date is a year of four digits, optionally followed by month and day with non-digits in
+   * between ({@code 2004.10.13}, {@code 2004-10-13}, {@code 2004.??.??}), or it is eight digits. A
+   * rating is a number of up to five digits, with any text after it. Any other value is unknown,
+   * and so are empty values and question marks. No value is an error.
    *
-   * @param tags names and values
-   * @return what they say
+   * @param tags names and values of tags
+   * @return the values read
    */
   public static GameInfo of(Map<String, String> tags) {
     TreeMap<String, String> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -112,7 +105,7 @@ public final class GameInfo {
     try {
       LocalDate.of(year, Math.max(month, 1), Math.max(day, 1));
     } catch (DateTimeException e) {
-      // Such a day there is not; the year may be right.
+      // There is no such day, but the year may be right.
       return 10_000 * year;
     }
     return 10_000 * year + 100 * month + day;
@@ -125,8 +118,8 @@ public final class GameInfo {
   /**
    * Returns the name of a player.
    *
-   * @param side whose
-   * @return as the game gives it, without spaces around it, or empty if it is not known
+   * @param side the side of the player
+   * @return the name in the game without surrounding spaces, or empty if unknown
    */
   public Optional<String> player(Side side) {
     return Objects.requireNonNull(side, "side") == Side.RED ? red : black;
@@ -135,17 +128,17 @@ public final class GameInfo {
   /**
    * Returns the rating of a player.
    *
-   * @param side whose
-   * @return from 0 to 99,999, or empty if it is not known
+   * @param side the side of the player
+   * @return the rating, from 0 to 99,999, or empty if unknown
    */
   public OptionalInt rating(Side side) {
     return Objects.requireNonNull(side, "side") == Side.RED ? redRating : blackRating;
   }
 
   /**
-   * Returns the first day on which the game can have been played.
+   * Returns the first possible day of the game.
    *
-   * @return the date, its month and day the first if they are not known; empty without a year
+   * @return the date, with 1 for an unknown month or day; empty if the year is unknown
    */
   public Optional<LocalDate> date() {
     return year() == 0
@@ -153,12 +146,12 @@ public final class GameInfo {
         : Optional.of(LocalDate.of(year(), Math.max(date / 100 % 100, 1), Math.max(date % 100, 1)));
   }
 
-  /** The year, or 0 if it is not known. */
+  /** The year, or 0 if unknown. */
   int year() {
     return date / 10_000;
   }
 
-  /** The date as yyyymmdd with zeros for what is not known. */
+  /** The date as yyyymmdd, with zeros for unknown parts. */
   int packedDate() {
     return date;
   }
@@ -178,11 +171,7 @@ public final class GameInfo {
     return Objects.hash(red, black, redRating, blackRating, date);
   }
 
-  /**
-   * Returns what is known, in words.
-   *
-   * @return such as {@code Hu Ronghua (2500) - ?, 1960}
-   */
+  /** {@return the values in words, such as {@code Hu Ronghua (2500) - ?, 1960}} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

@@ -2,24 +2,23 @@ package dev.xiangqi.book;
 
 import java.io.IOException;
 
-/** A source of games for a {@link BookBuild}, such as a file; implemented by the caller. */
+/** A source of games for a {@link DiskBookBuilder}, such as a file. The caller implements it. */
 public interface GameInput {
   /**
-   * Returns what names this input among all of a build, and tells a build that is resumed whether
-   * it has been read. The same name must mean the same games: a path alone does if files never
-   * change, else with size and time of change behind it.
+   * Returns the id of this input, by which a resumed build knows whether it was read. The same id
+   * must mean the same games. A path is enough if files never change; else add the size and the
+   * modification time.
    *
-   * @return a name that no other input has
+   * @return an id that no other input of the build has
    */
   String id();
 
   /**
-   * Hands over all games, in any order. Called on a thread of the build, again if a build was
-   * interrupted and is resumed. Games that cannot be read are for this method to report and leave
-   * out.
+   * Adds all games, in any order. The build calls it on one of its threads, and may call it again
+   * when it is resumed. This method reports and skips games that cannot be read.
    *
-   * @param games takes the games; to be used by this thread during this call only
-   * @throws IOException if the input cannot be read, which ends the build
+   * @param games receives the games; use it only in this thread and during this call
+   * @throws IOException if the input cannot be read; the build then fails
    */
   void read(GameSink games) throws IOException;
 }

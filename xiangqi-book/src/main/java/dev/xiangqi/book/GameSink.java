@@ -7,28 +7,28 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.List;
 
-/** Takes games to be counted: a {@link BookBuilder}, or a {@link BookBuild}. For one thread. */
+/** Receives games to count: a {@link BookBuilder} or a {@link DiskBookBuilder}. For one thread. */
 public interface GameSink {
   /**
    * Adds a game.
    *
-   * @param game its start and moves
-   * @param result who won
-   * @param info what else is known of it
-   * @return whether the settings let it be counted
+   * @param game the starting position and the moves
+   * @param result the game result
+   * @param info players, ratings and date
+   * @return whether the settings accept the game
    */
   boolean add(Game game, GameResult result, GameInfo info);
 
   /**
-   * Adds a game given by its moves, which need not have been played on positions before. Those that
-   * are counted are checked; those behind them do no more than tell the game from others.
+   * Adds a game given by its moves. Moves that are counted are checked. The moves after them are
+   * only used to tell games apart.
    *
-   * @param start where it began
-   * @param moves from the first to the last
-   * @param result who won
-   * @param info what else is known of it
-   * @return whether the settings let it be counted
-   * @throws IllegalMoveException if a move to be counted is not legal; nothing is added then
+   * @param start the starting position
+   * @param moves all moves in order
+   * @param result the game result
+   * @param info players, ratings and date
+   * @return whether the settings accept the game
+   * @throws IllegalMoveException if a move to be counted is not legal; the game is not added
    */
   boolean add(Position start, List<Move> moves, GameResult result, GameInfo info);
 }

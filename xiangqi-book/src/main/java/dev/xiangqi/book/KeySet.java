@@ -1,17 +1,17 @@
 package dev.xiangqi.book;
 
-/** A set of keys of positions in some 40 bytes each. Not thread-safe. */
+/** A set of position keys, about 40 bytes each. Not thread-safe. */
 final class KeySet {
-  private static final int SMALL = 1 << 10;
-  private static final int MOST = 1 << 29;
+  private static final int INITIAL_CAPACITY = 1 << 10;
+  private static final int MAX_LENGTH = 1 << 29;
 
-  /** Key and lock side by side; both 0 where there is none. */
-  private long[] slots = new long[2 * SMALL];
+  /** Key and lock of each slot; both are 0 in a free slot. */
+  private long[] slots = new long[2 * INITIAL_CAPACITY];
 
   private int size;
   private boolean hasZero;
 
-  /** Adds a key; false if it was there. */
+  /** Adds a key; returns false if it was in the set. */
   boolean add(long key, long lock) {
     if (key == 0 && lock == 0) {
       boolean added = !hasZero;
@@ -31,7 +31,7 @@ final class KeySet {
   }
 
   private void grow() {
-    if (slots.length >= MOST) {
+    if (slots.length >= MAX_LENGTH) {
       throw new BookException("more than " + size + " positions in one walk");
     }
     long[] grown = new long[2 * slots.length];
@@ -45,7 +45,7 @@ final class KeySet {
 
   private static boolean put(long[] slots, long key, long lock) {
     int mask = slots.length - 1;
-    // Keys are as good as random.
+    // Keys are random, so they need no hashing.
     int at = (int) (key * 2) & mask;
     while (slots[at] != 0 || slots[at + 1] != 0) {
       if (slots[at] == key && slots[at + 1] == lock) {

@@ -7,57 +7,53 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Moves known to be played in a position. Thread-safe; close() releases the file.
+ * A book file, opened for lookups. Thread-safe. {@link #close} releases the file.
  *
- * <p>Every method but {@link #close} throws {@link IllegalStateException} once the book is closed,
- * and {@link CorruptBookException} where it comes upon bytes that no book has.
+ * <p>All other methods throw {@link IllegalStateException} once the book is closed, and {@link
+ * CorruptBookException} if they find invalid bytes.
  */
 public interface OpeningBook extends BookView, AutoCloseable {
   /**
-   * Opens a book file. It is mapped into memory, not read, whatever its size; it must not be
-   * written to while it is open, but may be replaced by another file of its name, which changes
-   * nothing for this book. (Windows does not let it be replaced then.)
+   * Opens a book file of any size. The file is mapped into memory, not read. It must not be written
+   * to while it is open. It may be replaced by another file of the same name, without effect on
+   * this book; Windows does not allow that.
    *
    * @param file a book file
    * @return the book, to be closed by the caller
-   * @throws IOException if it cannot be read
-   * @throws CorruptBookException if it is not a book of a version that this release knows, or cut
-   *     off; whether it is sound in all its parts is for {@link #verify} to tell
+   * @throws IOException if the file cannot be read
+   * @throws CorruptBookException if the file is not a book, is of an unknown version or is
+   *     truncated; only {@link #verify} checks the whole file
    */
   static OpeningBook read(Path file) throws IOException {
-    return MappedBook.open(file, MappedBook.SEGMENT_BITS);
+    return MappedBook.open(file);
   }
 
   /**
-   * Returns the moves known in a position: by weight, games and wins descending, then by
-   * from-square and to-square ascending. In a position that is its own mirror image a move and its
-   * mirror image are one entry, the one with the greater from-square, then to-square.
+   * Returns the moves known in a position, by weight, games and wins descending, then by
+   * from-square and to-square ascending. In a position that is its own mirror image, a move and its
+   * mirror image are one entry: the one with the greater from-square, then to-square.
    *
-   * <p>A move that is not legal in the position is not among them, whatever the file says.
+   * <p>All of them are legal, whatever the file contains.
    *
-   * @param position any
+   * @param position any position
    * @return an unmodifiable list, empty if the position is not in the book
    */
   @Override
   List<BookMove> moves(Position position);
 
   /**
-   * Visits the positions of the book that its moves lead to, depth first and moves in their order,
-   * each position once: not again by a transposition, nor as its mirror image where these are
-   * together. Keeps some 100 bytes in memory for each position visited.
+   * Visits the positions that the moves of the book lead to, depth first, with moves in their
+   * order. Each position is visited once, whatever the transpositions. Mirror images are one
+   * position if the settings put them together. Memory: about 100 bytes for each position visited.
    *
-   * @param start where to begin; it is visited first, if it is in the book
-   * @param maxPlies the longest lines to follow, not negative
-   * @param visitor told of each position
-   * @throws IllegalArgumentException if the number of plies is negative
+   * @param start the position to begin with; visited first if it is in the book
+   * @param maxPlies maximum length of a line, not negative
+   * @param visitor called for each position
+   * @throws IllegalArgumentException if {@code maxPlies} is negative
    */
   void walk(Position start, int maxPlies, Visitor visitor);
 
-  /**
-   * Returns how many entries there are.
-   *
-   * @return pairs of a position and a move
-   */
+  /** {@return the number of entries, that is, pairs of position and move} */
   @Override
   long size();
 
@@ -66,31 +62,19 @@ public interface OpeningBook extends BookView, AutoCloseable {
     return settings().mirrors();
   }
 
-  /**
-   * Returns how many positions there are.
-   *
-   * @return at most {@link #size()}
-   */
+  /** {@return the number of positions, at most {@link #size()}} */
   long positions();
 
-  /**
-   * Returns what was counted, and how.
-   *
-   * @return the settings of the builders
-   */
+  /** {@return the settings of the builders} */
   BookSettings settings();
 
-  /**
-   * Returns what was left of the counts.
-   *
-   * @return the filter the book was written with
-   */
+  /** {@return the filter the book was written with} */
   BookFilter filter();
 
   /**
-   * Reads the whole book and checks everything: checksums, order, ranges, counts.
+   * Reads the whole file and checks checksums, order, ranges and counts.
    *
-   * @throws CorruptBookException if anything is wrong, telling where
+   * @throws CorruptBookException if anything is invalid; it has the offset
    */
   void verify();
 
@@ -98,16 +82,16 @@ public interface OpeningBook extends BookView, AutoCloseable {
   @Override
   void close();
 
-  /** Is told of positions by {@link OpeningBook#walk}. */
+  /** Receives the positions of {@link OpeningBook#walk}. */
   @FunctionalInterface
   interface Visitor {
     /**
-     * Is told of a position.
+     * Receives a position.
      *
-     * @param line the moves that led there from the start, an unmodifiable list
-     * @param position where they led
-     * @param moves what the book knows there, in order, at least one
-     * @return whether to go on to the positions its moves lead to
+     * @param line the moves from the first position to this one, an unmodifiable list
+     * @param position the position
+     * @param moves the moves of the book in the position, in order, at least one
+     * @return whether to follow these moves
      */
     boolean visit(List<Move> line, Position position, List<BookMove> moves);
   }

@@ -1,5 +1,15 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.build.FilteredSource;
+import dev.xiangqi.book.build.RunMerger;
+import dev.xiangqi.book.file.BlockFormat;
+import dev.xiangqi.book.file.BookWriter;
+import dev.xiangqi.book.file.Bytes;
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.file.RunFormat;
+import dev.xiangqi.book.file.RunReader;
+import dev.xiangqi.book.file.RunWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,16 +22,17 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Counts of some games, sorted by position: what builders make, clusters ship and merge, and books
- * are written from. An immutable value; two are equal if their bytes are.
+ * The counts of some games, sorted by position. Builders make partial books, clusters send and
+ * merge them, and books are written from them. An immutable value, equal to another if the bytes
+ * are equal.
  *
- * <p>Merging is associative and commutative, and an {@linkplain #empty empty} one changes nothing.
- * All numbers are integers, and a sum that is too great is refused, not rounded. Thread-safe.
+ * <p>Merging is associative and commutative, and an {@linkplain #empty empty} partial book is its
+ * identity. All numbers are integers; a sum that is too great is an error. Thread-safe.
  */
 public final class PartialBook {
-  private static final String SOURCE = "partial book";
+  private static final NamedSource SOURCE = new NamedSource("partial book");
 
-  /** The form of {@link RunFormat}, known to be sound. */
+  /** Valid bytes in the format of {@link RunFormat}. */
   private final byte[] bytes;
 
   private final BookSettings settings;
@@ -35,13 +46,13 @@ public final class PartialBook {
     this.size = size;
   }
 
-  /** Takes bytes that a {@link RunWriter} wrote; the trailer is taken at its word. */
+  /** Wraps bytes written by a {@link RunWriter}, without checks. */
   static PartialBook ofTrusted(byte[] bytes) {
     try (RunReader reader = new RunReader(new ByteArrayInputStream(bytes), SOURCE)) {
       int trailer = bytes.length - BlockFormat.TRAILER;
       return new PartialBook(
           bytes,
-          reader.settings(),
+          new BookSettings(reader.settings()),
           Bytes.getLong(bytes, trailer),
           Bytes.getLong(bytes, trailer + 8));
     } catch (IOException e) {
@@ -50,33 +61,34 @@ public final class PartialBook {
   }
 
   /**
-   * Returns the counts of no games, which merging leaves aside.
+   * Returns the counts of no games.
    *
-   * @param settings what was not counted, and how
-   * @return no positions
+   * @param settings the settings
+   * @return a partial book without positions
    */
   public static PartialBook empty(BookSettings settings) {
     return written(settings, run -> {});
   }
 
   /**
-   * Reads what {@link #toBytes} gave. Everything is checked.
+   * Reads the bytes of {@link #toBytes} and checks all of them.
    *
-   * @param bytes the bytes of a partial book, no more and no less; copied
+   * @param bytes exactly the bytes of a partial book; copied
    * @return the partial book
-   * @throws CorruptBookException if they are something else, of another version, damaged or cut off
+   * @throws CorruptBookException if the bytes are foreign, of another version, damaged or truncated
    */
   public static PartialBook fromBytes(byte[] bytes) {
     byte[] copy = bytes.clone();
     try (RunReader reader = new RunReader(new ByteArrayInputStream(copy), SOURCE)) {
       PositionCounts counts = new PositionCounts();
       while (reader.next(counts)) {
-        // Reading checks.
+        // Reading checks the bytes.
       }
       PartialBook book =
-          new PartialBook(copy, reader.settings(), reader.positions(), reader.entries());
+          new PartialBook(
+              copy, new BookSettings(reader.settings()), reader.positions(), reader.entries());
       if (!Arrays.equals(copy, book.rewritten())) {
-        throw new CorruptBookException(SOURCE, 0, "blocks of another length than is written");
+        throw SOURCE.corrupt(0, "blocks of another length than is written");
       }
       return book;
     } catch (IOException e) {
@@ -89,50 +101,39 @@ public final class PartialBook {
   }
 
   /**
-   * Returns a form that can be stored and shipped. The same in every run of a release; a later
-   * release refuses or reads it, never misreads it.
+   * Returns the partial book as bytes, to store or send. They are the same in every run of a
+   * release. A later release either reads them correctly or refuses them.
    *
-   * @return bytes of the caller's own
+   * @return a new array
    */
   public byte[] toBytes() {
     return bytes.clone();
   }
 
-  /**
-   * Returns what was counted, and how.
-   *
-   * @return the settings of the builder
-   */
+  /** {@return the settings of the builder} */
   public BookSettings settings() {
     return settings;
   }
 
-  /**
-   * Returns how many entries there are.
-   *
-   * @return pairs of a position and a move
-   */
+  /** {@return the number of entries, that is, pairs of position and move} */
   public long size() {
     return size;
   }
 
-  /**
-   * Returns how many positions there are.
-   *
-   * @return at most {@link #size()}
-   */
+  /** {@return the number of positions, at most {@link #size()}} */
   public long positions() {
     return positions;
   }
 
   /**
-   * Adds up partial books, of any games and ranges of keys.
+   * Adds up partial books of any games and ranges of keys.
    *
-   * @param parts at least one, all counted under equal settings
+   * @param parts at least one partial book, all with equal settings
    * @return their sum
    * @throws BookMismatchException if settings differ
-   * @throws IllegalArgumentException if there are none
-   * @throws ArithmeticException if a move has 2<sup>55</sup> games or more, or such a weight
+   * @throws IllegalArgumentException if there are no parts
+   * @throws ArithmeticException if the games or the weight of a move reach 2<sup>55</sup>, or a
+   *     position has more than 128 moves
    */
   public static PartialBook merge(Iterable<PartialBook> parts) {
     List<PartialBook> list = new ArrayList<>();
@@ -163,13 +164,13 @@ public final class PartialBook {
   }
 
   /**
-   * Divides by key into ranges that are the same for every partial book divided into so many: a
-   * cluster merges the first parts of all, the second parts of all and so on, and puts the results
-   * one behind the other ({@link #concatenate}, {@link #write(Iterable, Path, BookFilter)}).
+   * Splits by ranges of keys. The ranges depend only on the number of parts. So a cluster merges
+   * the first parts of all partial books, then the second parts and so on, and joins the results
+   * with {@link #concatenate} or {@link #write(Iterable, Path, BookFilter)}.
    *
-   * @param parts how many, 1 to 65,536
-   * @return so many, ascending by key, some perhaps empty
-   * @throws IllegalArgumentException if it is another number
+   * @param parts number of parts, 1 to 65,536
+   * @return the parts, ascending by key; parts may be empty
+   * @throws IllegalArgumentException if {@code parts} is outside that range
    */
   public List<PartialBook> split(int parts) {
     if (parts < 1 || parts > 1 << 16) {
@@ -181,7 +182,7 @@ public final class PartialBook {
       boolean more = source.next(counts);
       for (int part = 0; part < parts; part++) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (RunWriter run = new RunWriter(out, settings)) {
+        try (RunWriter run = new RunWriter(out, settings.stored())) {
           while (more && partOf(counts.key, parts) == part) {
             run.write(counts);
             more = source.next(counts);
@@ -196,19 +197,19 @@ public final class PartialBook {
     return List.copyOf(list);
   }
 
-  /** Which of so many equal ranges a key is in, by its upper half. */
+  /** The index of the range of a key, by its upper half. */
   private static int partOf(long key, int parts) {
     return (int) (((key >>> Integer.SIZE) * parts) >>> Integer.SIZE);
   }
 
   /**
-   * Puts partial books of ascending ranges of keys one behind the other.
+   * Joins partial books of ascending ranges of keys.
    *
-   * @param parts at least one, all counted under equal settings, every key greater than all keys of
-   *     those before
-   * @return all of them
+   * @param parts at least one partial book, all with equal settings; every key is greater than all
+   *     keys of the parts before
+   * @return all positions of the parts
    * @throws BookMismatchException if settings differ
-   * @throws IllegalArgumentException if there are none, or ranges overlap or do not ascend
+   * @throws IllegalArgumentException if there are no parts, or ranges overlap or do not ascend
    */
   public static PartialBook concatenate(Iterable<PartialBook> parts) {
     List<PartialBook> list = new ArrayList<>();
@@ -218,46 +219,49 @@ public final class PartialBook {
   }
 
   /**
-   * Returns what a filter leaves, so that a cluster need not bring together what would be left out:
-   * a book written from parts filtered like this, with the same filter, has the same bytes.
+   * Applies a filter, so that a cluster need not collect moves that the book will not have. A book
+   * written from filtered parts, with the same filter, has the same bytes.
    *
-   * <p>For counts to which no others are to be added, as those of a range of keys after the last
-   * merge: what is rare in a part may not be rare in the whole.
+   * <p>Use it only for complete counts, such as a range of keys after the last merge. A move that
+   * is rare in a part may be frequent in the whole.
    *
-   * @param filter what to leave
-   * @return what it leaves
+   * @param filter the conditions a move must meet
+   * @return the moves that meet them
    */
   public PartialBook filtered(BookFilter filter) {
     Objects.requireNonNull(filter, "filter");
     return written(
-        settings, run -> copy(new FilteredSource(source(), filter, settings.weighting()), run));
+        settings,
+        run ->
+            copy(
+                new FilteredSource(source(), filter.stored(), settings.stored().weighting()), run));
   }
 
   /**
-   * Writes a book file. It is written under another name beside it and then takes the place of what
-   * was there, so that readers of an older file are not disturbed, and nothing changes if it fails.
+   * Writes a book file. It is written under a temporary name and moved into place when complete.
+   * Readers of an older file are not disturbed, and a failure changes nothing.
    *
-   * @param file where to write; replaced if it exists
-   * @param filter what of the counts to leave in the book
+   * @param file the book file; replaced if it exists
+   * @param filter the conditions a move must meet to stay in the book
    * @return the book, open
-   * @throws IOException if it cannot be written
+   * @throws IOException if the file cannot be written
    */
   public OpeningBook write(Path file, BookFilter filter) throws IOException {
     return write(List.of(this), file, filter);
   }
 
   /**
-   * Writes a book file from partial books of ascending ranges of keys, which need never be in
-   * memory together. Else as {@link #write(Path, BookFilter)}, and with the same bytes as for the
-   * {@linkplain #concatenate concatenation}.
+   * Writes a book file from partial books of ascending ranges of keys. They need not be in memory
+   * at the same time. The bytes are those of their {@linkplain #concatenate concatenation}, written
+   * by {@link #write(Path, BookFilter)}.
    *
-   * @param parts as for {@link #concatenate}; gone through twice
-   * @param file where to write; replaced if it exists
-   * @param filter what of the counts to leave in the book
+   * @param parts as for {@link #concatenate}; iterated twice
+   * @param file the book file; replaced if it exists
+   * @param filter the conditions a move must meet to stay in the book
    * @return the book, open
-   * @throws IOException if it cannot be written
+   * @throws IOException if the file cannot be written
    * @throws BookMismatchException if settings differ
-   * @throws IllegalArgumentException if there are none, or ranges overlap or do not ascend
+   * @throws IllegalArgumentException if there are no parts, or ranges overlap or do not ascend
    */
   public static OpeningBook write(Iterable<PartialBook> parts, Path file, BookFilter filter)
       throws IOException {
@@ -271,17 +275,18 @@ public final class PartialBook {
       left = BookWriter.count(counted);
     }
     try (CountSource source = filtered(settings, parts, filter)) {
-      BookWriter.write(file, settings, filter, left, source);
+      BookWriter.write(file, settings.stored(), filter.stored(), left, source);
     }
     return OpeningBook.read(file);
   }
 
   private static CountSource filtered(
       BookSettings settings, Iterable<PartialBook> parts, BookFilter filter) {
-    return new FilteredSource(new Concatenation(settings, parts), filter, settings.weighting());
+    return new FilteredSource(
+        new Concatenation(settings, parts), filter.stored(), settings.stored().weighting());
   }
 
-  /** The counts, in order. */
+  /** The counts, ascending by key. */
   CountSource source() {
     try {
       return new RunReader(new ByteArrayInputStream(bytes), SOURCE);
@@ -290,7 +295,6 @@ public final class PartialBook {
     }
   }
 
-  /** Something that writes a run. */
   @FunctionalInterface
   private interface Filling {
     void fill(RunWriter run) throws IOException;
@@ -298,7 +302,7 @@ public final class PartialBook {
 
   private static PartialBook written(BookSettings settings, Filling filling) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (RunWriter run = new RunWriter(out, settings)) {
+    try (RunWriter run = new RunWriter(out, settings.stored())) {
       filling.fill(run);
       run.finish();
       return new PartialBook(out.toByteArray(), settings, run.positions(), run.entries());
@@ -323,11 +327,7 @@ public final class PartialBook {
     return Arrays.hashCode(bytes);
   }
 
-  /**
-   * Returns what it is of, in words.
-   *
-   * @return numbers and settings
-   */
+  /** {@return the numbers of moves and positions, and the settings} */
   @Override
   public String toString() {
     return size + " moves in " + positions + " positions (" + settings + ")";

@@ -6,9 +6,9 @@ import dev.xiangqi.core.kernel.Squares;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Positions waiting in line, 46 bytes each. Counters are not kept. Not thread-safe. */
+/** A queue of positions, 46 bytes each, without their counters. Not thread-safe. */
 final class PositionQueue {
-  /** Two squares a byte, then the side to move. */
+  /** Bytes of a position: one for two squares, then the side to move. */
   private static final int STRIDE = Squares.COUNT / 2 + 1;
 
   private static final int CHUNK = 1 << 10;

@@ -6,16 +6,15 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 
-/** Does the same work on several daemon threads and waits for all of them. */
+/** Runs the same work on several daemon threads and waits for all of them. */
 final class Workers {
-  /** How often it is looked whether to stop. */
+  /** Interval between checks for a cancellation. */
   private static final long TICK_MILLIS = 50;
 
   private final BooleanSupplier cancelled;
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private volatile boolean stopped;
 
-  /** What each thread does. */
   @FunctionalInterface
   interface Work {
     void run() throws IOException;
@@ -25,14 +24,14 @@ final class Workers {
     this.cancelled = cancelled;
   }
 
-  /** Throws if the work is to stop, because it was cancelled or another thread failed. */
+  /** Throws if the work was cancelled or another thread has failed. */
   void check() {
     if (stopped || cancelled.getAsBoolean()) {
       throw new BookCancelledException("the build was cancelled");
     }
   }
 
-  /** Runs the work on so many threads; throws what the first of them to fail has thrown. */
+  /** Runs the work on a number of threads; rethrows the first failure. */
   void run(int threads, Work work) throws IOException {
     check();
     if (Thread.currentThread().isInterrupted()) {
@@ -61,7 +60,7 @@ final class Workers {
     }
   }
 
-  /** Waits for the threads to end; tells whether that was interrupted. */
+  /** Waits for the threads to end; returns whether the wait was interrupted. */
   private boolean join(List<Thread> threads) {
     boolean interrupted = false;
     for (Thread thread : threads) {
@@ -80,7 +79,7 @@ final class Workers {
     return interrupted;
   }
 
-  /** What fails while everything is being stopped fails for that reason. */
+  /** A failure during a cancellation is a consequence of it. */
   private void rethrow(boolean wasCancelled) throws IOException {
     Throwable thrown = failure.get();
     if (thrown instanceof Error e) {

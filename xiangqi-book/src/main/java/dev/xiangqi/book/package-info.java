@@ -1,16 +1,19 @@
 /**
- * Opening books: which moves were played where, how often, and with what success.
+ * Opening books: the moves played in a position, their frequency and their results.
  *
- * <p>A {@link dev.xiangqi.book.BookBuilder} counts games into a {@link
- * dev.xiangqi.book.PartialBook}; partial books merge, in any order, into one that is written as an
- * {@link dev.xiangqi.book.OpeningBook}, which is looked up. {@link dev.xiangqi.book.BookBuild} does
- * all of that on one machine in bounded memory. A book is the same to the last byte however its
- * games were ordered and divided.
+ * <p>A {@link dev.xiangqi.book.BookBuilder} counts games in memory into a {@link
+ * dev.xiangqi.book.PartialBook}. Partial books merge in any order. The result is written as an
+ * {@link dev.xiangqi.book.OpeningBook} and looked up there. A {@link
+ * dev.xiangqi.book.DiskBookBuilder} does all of this on one machine, in bounded memory. A book has
+ * the same bytes whatever the order and division of its games.
  *
- * <p>Books of any format are looked up as a {@link dev.xiangqi.book.BookView}, read by {@link
- * dev.xiangqi.book.BookExport} and written by {@link dev.xiangqi.book.BookImport}, a {@link
- * dev.xiangqi.book.BookEntry} at a time; the formats of other programs are in {@code
- * dev.xiangqi.book.formats}, which stands on this package.
+ * <p>A {@link dev.xiangqi.book.BookView} looks moves up in a book of any format. {@link
+ * dev.xiangqi.book.BookExport} reads the entries of a book, {@link dev.xiangqi.book.BookImport}
+ * writes a book from entries. The formats of other programs are in {@code
+ * dev.xiangqi.book.formats}, above this package.
+ *
+ * <p>Users import only these two packages. The implementation is in {@code book.file} and {@code
+ * book.build}, which are not exported and do not depend on this package.
  */
 @NullMarked
 package dev.xiangqi.book;

@@ -124,7 +124,7 @@ class BookImportTest {
   }
 
   @Test
-  void numbersAddUpAndComeOutAgain() throws IOException {
+  void numbersAddUpAndAreExported() throws IOException {
     List<BookEntry> entries = entries(1, 200);
     Path file = folder.resolve("book");
     try (OpeningBook book = BookImport.write(entries.iterator(), file)) {
@@ -147,7 +147,7 @@ class BookImportTest {
   }
 
   @Test
-  void mirrorImagesCanBeApart() throws IOException {
+  void mirrorImagesCanBeKeptApart() throws IOException {
     List<BookEntry> entries =
         List.of(
             new BookEntry(START, BookMove.of(CANNON, 3)),
@@ -166,7 +166,7 @@ class BookImportTest {
   }
 
   @Test
-  void weightsCanBeThoseOfGames() throws IOException {
+  void weightsCanBeNumbersOfGames() throws IOException {
     List<BookEntry> entries = List.of(new BookEntry(START, BookMove.of(CANNON, MOST, 5, 4, 0, 1)));
     List<BookEntry> twice = new ArrayList<>(entries);
     twice.addAll(entries);
@@ -187,7 +187,7 @@ class BookImportTest {
   }
 
   @Test
-  void sumsThatAreTooGreatAreRefused() throws IOException {
+  void overflowsAreRefused() throws IOException {
     Path file = folder.resolve("book");
     Files.writeString(file, "as it was");
     BookEntry most = new BookEntry(START, BookMove.of(CANNON, MOST));
@@ -202,7 +202,7 @@ class BookImportTest {
   }
 
   @Test
-  void nothingIsLeftWhereEntriesFail() throws IOException {
+  void failingEntriesLeaveNoFiles() throws IOException {
     Iterator<BookEntry> failing =
         new Iterator<>() {
           private int left = 5;
@@ -243,7 +243,7 @@ class BookImportTest {
   }
 
   @Test
-  void booksOfOneSideAreWalkedByReplies() throws IOException {
+  void booksOfOneSideNeedReplies() throws IOException {
     List<BookEntry> red =
         entries(2, 20).stream().filter(entry -> entry.position().sideToMove() == Side.RED).toList();
     try (OpeningBook book = BookImport.write(red.iterator(), folder.resolve("book"))) {
@@ -257,7 +257,7 @@ class BookImportTest {
   }
 
   @Test
-  void otherStartsAreWalkedToo() throws IOException {
+  void exportsBeginAtGivenPositions() throws IOException {
     Position start = Position.fromFen("3k5/9/9/9/9/9/9/9/9/R3K4 w");
     List<BookEntry> entries =
         List.of(

@@ -104,7 +104,7 @@ class BookMergeTest {
   }
 
   @Test
-  void whatCannotBeMergedChangesNothing() throws IOException {
+  void failuresChangeNothing() throws IOException {
     Path one = written("one", USUAL, RandomGames.list(1, 99));
     byte[] bytes = Files.readAllBytes(one);
     bytes[bytes.length / 2] ^= 4;

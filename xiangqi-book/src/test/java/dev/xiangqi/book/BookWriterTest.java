@@ -5,6 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.file.BookWriter;
+import dev.xiangqi.book.file.CountFilter;
+import dev.xiangqi.book.file.CountSettings;
+import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.Mirror;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.file.Region;
+import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -19,7 +27,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Writing that fails, and books from entries of other formats. */
+/** Failing writes, and given weights. */
 class BookWriterTest {
   private final Path folder;
   private final Path file;
@@ -55,13 +63,17 @@ class BookWriterTest {
             IOException.class,
             () ->
                 BookWriter.write(
-                    file, partial.settings(), BookFilter.none(), partial.positions(), failing)));
+                    file,
+                    partial.settings().stored(),
+                    BookFilter.none().stored(),
+                    partial.positions(),
+                    failing)));
     assertEquals("old", Files.readString(file));
     assertEquals(List.of("book"), names());
   }
 
   @Test
-  void aDiskThatIsFullIsReported() throws IOException {
+  void aFullDiskIsReported() throws IOException {
     IOException full = new IOException("no space left on device");
     PartialBook partial = RandomGames.build(BookSettings.defaults(), RandomGames.list(1, 30));
     for (int writes = 0; writes < 4; writes++) {
@@ -79,15 +91,15 @@ class BookWriterTest {
               () ->
                   BookWriter.write(
                       region,
-                      partial.settings(),
-                      BookFilter.none(),
+                      partial.settings().stored(),
+                      BookFilter.none().stored(),
                       partial.positions(),
                       partial.source())));
     }
   }
 
   @Test
-  void aRunThatCannotBeWrittenIsReported() {
+  void aFailingRunIsReported() {
     OutputStream full =
         new OutputStream() {
           private int left = 1000;
@@ -103,7 +115,7 @@ class BookWriterTest {
     assertThrows(
         IOException.class,
         () -> {
-          try (RunWriter run = new RunWriter(full, partial.settings())) {
+          try (RunWriter run = new RunWriter(full, partial.settings().stored())) {
             PositionCounts counts = new PositionCounts();
             CountSource source = partial.source();
             while (source.next(counts)) {
@@ -115,7 +127,7 @@ class BookWriterTest {
   }
 
   @Test
-  void targetsThatCannotBeAreRefused() throws IOException {
+  void invalidTargetsAreRefused() throws IOException {
     PartialBook partial = PartialBook.empty(BookSettings.defaults());
     Path folderAsFile = Files.createDirectory(folder.resolve("folder"));
     FileSystemException thrown =
@@ -133,7 +145,7 @@ class BookWriterTest {
     PositionCounts counts = new PositionCounts();
     counts.begin(1, 1);
     counts.add(1, 1, 0, 0, 0, 0);
-    try (RunWriter run = new RunWriter(new ByteArrayOutputStream(), BookSettings.defaults())) {
+    try (RunWriter run = new RunWriter(new ByteArrayOutputStream(), CountSettings.USUAL)) {
       run.write(counts);
       assertThrows(IllegalStateException.class, () -> run.write(counts));
     }
@@ -143,8 +155,8 @@ class BookWriterTest {
         () ->
             BookWriter.write(
                 (bytes, at) -> {},
-                BookSettings.defaults(),
-                BookFilter.none(),
+                CountSettings.USUAL,
+                CountFilter.NONE,
                 3,
                 into -> {
                   into.swap(counts);
@@ -153,10 +165,10 @@ class BookWriterTest {
   }
 
   @Test
-  void weightsGivenAreKept() throws IOException {
+  void givenWeightsAreKept() throws IOException {
     BookSettings settings = BookSettings.builder().weighting(Weighting.GIVEN).build();
     Position start = Position.initial();
-    PositionKey key = MirrorKey.canonical(start, true);
+    PositionKey key = Mirror.canonical(start, true);
     PositionCounts counts = new PositionCounts();
     counts.begin(key.key(), key.lock());
     counts.add(Move.parse("h2e2").packed(), 0, 0, 0, 0, 70_000);
@@ -172,7 +184,7 @@ class BookWriterTest {
           into.addAll(counts);
           return true;
         };
-    BookWriter.write(file, settings, BookFilter.none(), 1, source);
+    BookWriter.write(file, settings.stored(), CountFilter.NONE, 1, source);
     try (OpeningBook book = OpeningBook.read(file)) {
       book.verify();
       assertEquals(

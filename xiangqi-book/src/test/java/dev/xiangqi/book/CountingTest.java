@@ -23,7 +23,7 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is counted, against a count on values written for this test. */
+/** Compares the counts with those of a simple implementation, {@link NaiveBook}. */
 class CountingTest {
   @Provide
   Arbitrary<BookSettings> settings() {
@@ -99,7 +99,7 @@ class CountingTest {
   }
 
   @Test
-  void duplicatesCountOnceWithTheBestRecord(@TempDir Path folder) throws IOException {
+  void duplicatesCountOnceByThePreferredRecord(@TempDir Path folder) throws IOException {
     List<List<GameResult>> orders =
         List.of(
             List.of(GameResult.UNKNOWN, GameResult.DRAW, GameResult.BLACK_WINS),
@@ -109,7 +109,7 @@ class CountingTest {
       for (GameResult result : results) {
         add(builder, result, "h2e2", "h9g7");
       }
-      // The same moves and more are another game.
+      // A longer game with the same first moves is another game.
       add(builder, GameResult.UNKNOWN, "h2e2", "h9g7", "h0g2");
       assertEquals(4, builder.games());
       try (OpeningBook book = builder.build().write(folder.resolve("b"), BookFilter.none())) {
@@ -120,7 +120,7 @@ class CountingTest {
   }
 
   @Test
-  void theSettingsDecideWhatIsAdded() {
+  void theSettingsDecideWhichGamesAreAdded() {
     BookBuilder builder =
         BookBuilder.create(BookSettings.builder().since(LocalDate.of(2000, 1, 1)).build());
     assertTrue(

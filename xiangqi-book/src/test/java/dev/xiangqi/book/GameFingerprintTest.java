@@ -17,7 +17,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** What tells games apart, for good. */
+/** The fingerprint, which must never change. */
 class GameFingerprintTest {
   @Test
   void isPinned() {
@@ -61,7 +61,7 @@ class GameFingerprintTest {
   }
 
   @Test
-  void isOrderedAsUnsigned() {
+  void comparesAsUnsigned() {
     assertTrue(new GameFingerprint(1, 2).compareTo(new GameFingerprint(-1, 0)) < 0);
     assertTrue(new GameFingerprint(1, 2).compareTo(new GameFingerprint(1, -1)) < 0);
   }

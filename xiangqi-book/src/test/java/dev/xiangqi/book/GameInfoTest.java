@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tags of games, good and bad. */
+/** Valid and invalid tags of games. */
 class GameInfoTest {
   @ParameterizedTest
   @CsvSource({
@@ -61,7 +61,7 @@ class GameInfoTest {
   }
 
   @Property(tries = 300)
-  void nothingIsRefused(@ForAll String date, @ForAll String rating, @ForAll String name) {
+  void noValueIsRefused(@ForAll String date, @ForAll String rating, @ForAll String name) {
     GameInfo info = GameInfo.of(Map.of("Date", date, "RedElo", rating, "Red", name));
     assertEquals(info, GameInfo.of(Map.of("Date", date, "RedElo", rating, "White", name)));
   }

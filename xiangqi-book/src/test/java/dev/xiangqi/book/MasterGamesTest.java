@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Games between masters, as many as there are beside the checkout. */
+/** Master games from the corpora next to the checkout. */
 class MasterGamesTest {
   private static final Pattern TAG = Pattern.compile("\\[(\\w+) \"(.*)\"\\]");
   private static final Pattern MOVE = Pattern.compile("\\b[a-i]\\d[a-i]\\d\\b");

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Counts as the documentation says, on values, with no thought of speed. */
+/** A simple implementation of the documented count, on values and without regard to speed. */
 final class NaiveBook {
   private final BookSettings settings;
 
@@ -43,10 +43,10 @@ final class NaiveBook {
     games.values().forEach(same -> count(same.stream().min(ORDER.get(this)).orElseThrow()));
   }
 
-  /** What makes games the same. */
+  /** The identity of a game. */
   private record Same(PositionKey start, List<Move> moves) {}
 
-  /** A fixed order of records of one game. */
+  /** The order of preference of the records of one game. */
   private interface Order {
     Comparator<RandomGames.Entry> get(NaiveBook book);
   }
@@ -157,7 +157,7 @@ final class NaiveBook {
     return counts.values().stream().mapToLong(Map::size).sum();
   }
 
-  /** What a book must show. */
+  /** The expected moves of a position. */
   List<BookMove> moves(Position position) {
     TreeMap<Move, long[]> known = counts.getOrDefault(canonical(position), new TreeMap<>());
     boolean mirrored =

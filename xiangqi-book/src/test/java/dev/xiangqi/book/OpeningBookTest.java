@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.file.BookHeader;
+import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
@@ -25,7 +27,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Book files: looking up, walking, and what is wrong with them. */
+/** Book files: lookups, walks, damage. */
 class OpeningBookTest {
   private static final BookSettings SETTINGS =
       BookSettings.builder().weighting(Weighting.RECENT).player("u").build();
@@ -64,7 +66,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void anyByteThatIsChangedIsFound() throws IOException {
+  void anyChangedByteIsFound() throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     Path changed = folder.resolve("changed");
     for (int i = 0; i < bytes.length; i++) {
@@ -88,7 +90,7 @@ class OpeningBookTest {
     byte[] bytes = Files.readAllBytes(file);
     Random random = new Random(3);
     Path changed = folder.resolve("changed");
-    BookHeader header = BookHeader.decode(bytes, bytes.length, "book");
+    BookHeader header = BookHeader.decode(bytes, bytes.length, new NamedSource("book"));
     for (int round = 0; round < 300; round++) {
       byte[] other = bytes.clone();
       for (int i = random.nextInt(200); i >= 0; i--) {
@@ -111,7 +113,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void whatIsNoBookIsRefused() throws IOException {
+  void otherFilesAreRefused() throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     Path other = folder.resolve("other");
     for (int length : new int[] {0, 1, 9, 30, 70, bytes.length / 2, bytes.length - 1}) {
@@ -134,7 +136,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void closedBooksSaySo() throws IOException {
+  void closedBooksThrow() throws IOException {
     OpeningBook book = OpeningBook.read(file);
     book.close();
     book.close();
@@ -179,7 +181,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void walksEachPositionOnce() throws IOException {
+  void visitsEachPositionOnce() throws IOException {
     PartialBook all = RandomGames.build(BookSettings.defaults(), RandomGames.list(11, 80));
     try (OpeningBook book = all.write(file, BookFilter.none())) {
       for (int depth : new int[] {0, 1, 3, 40}) {
@@ -196,7 +198,7 @@ class OpeningBookTest {
               }
               assertEquals(replayed, position);
               assertEquals(book.moves(position), moves);
-              assertTrue(seen.add(MirrorKey.canonical(position, true)));
+              assertTrue(seen.add(Mirror.canonical(position, true)));
               return true;
             });
         assertEquals(expected, seen);
@@ -216,7 +218,7 @@ class OpeningBookTest {
     }
   }
 
-  /** Keys of positions of the book within so many plies, breadth first. */
+  /** The keys of the positions of the book within a number of plies, breadth first. */
   private static Set<PositionKey> reachable(OpeningBook book, int depth) {
     Set<PositionKey> keys = new HashSet<>();
     List<Position> level = List.of(Position.initial());
@@ -224,7 +226,7 @@ class OpeningBookTest {
       List<Position> next = new ArrayList<>();
       for (Position position : level) {
         List<BookMove> moves = book.moves(position);
-        if (!moves.isEmpty() && keys.add(MirrorKey.canonical(position, true))) {
+        if (!moves.isEmpty() && keys.add(Mirror.canonical(position, true))) {
           moves.forEach(move -> next.add(position.play(move.move())));
         }
       }
@@ -234,7 +236,7 @@ class OpeningBookTest {
   }
 
   @Test
-  void filtersLeaveWhatTheySay() throws IOException {
+  void filtersKeepMatchingMoves() throws IOException {
     PartialBook all = RandomGames.build(BookSettings.defaults(), RandomGames.list(2, 300));
     for (BookFilter filter :
         List.of(

@@ -9,10 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * What tests let another process do: it tells of each step in a line, and it can be killed at any
- * of them.
- */
+/** Another process that prints a line for each step and can be killed at any of them. */
 final class OtherProcess implements AutoCloseable {
   private static final BookSettings SETTINGS = BookSettings.defaults();
   private static final int INPUTS = 12;
@@ -32,12 +29,15 @@ final class OtherProcess implements AutoCloseable {
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
   }
 
-  /** A process that builds the book of {@link #games} and then ends. */
+  /** Starts a process that builds the book of {@link #games} and exits. */
   static OtherProcess building(Path target, Path workFolder) throws IOException {
     return new OtherProcess("build", target.toString(), workFolder.toString());
   }
 
-  /** A process that writes all of {@link #games} and the moves played twice in turn, for ever. */
+  /**
+   * Starts a process that writes the book of {@link #games} again and again, with two filters in
+   * turn.
+   */
   static OtherProcess replacing(Path target) throws IOException {
     return new OtherProcess("replace", target.toString());
   }
@@ -46,7 +46,7 @@ final class OtherProcess implements AutoCloseable {
     return RandomGames.build(SETTINGS, RandomGames.list(17, 900));
   }
 
-  /** Waits for so many lines; fewer if there are no more. */
+  /** Waits for a number of lines and returns how many there were before the end. */
   int await(int lines) throws IOException {
     int read = 0;
     while (read < lines && out.readLine() != null) {
@@ -55,12 +55,12 @@ final class OtherProcess implements AutoCloseable {
     return read;
   }
 
-  /** Ends the process as a power cut does: nothing of it runs any more. */
+  /** Kills the process without letting it clean up. */
   void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();
   }
 
-  /** Waits for the end and tells the exit status. */
+  /** Waits for the end and returns the exit status. */
   int exit() throws IOException, InterruptedException {
     await(Integer.MAX_VALUE);
     return process.waitFor();
@@ -72,55 +72,54 @@ final class OtherProcess implements AutoCloseable {
     out.close();
   }
 
-  /** Does as it is told. */
+  /** Runs in the other process. */
   public static void main(String[] args) throws IOException {
     Path target = Path.of(args[1]);
-    PrintStream told = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     if (args[0].equals("build")) {
-      build(target, Path.of(args[2]), told);
+      build(target, Path.of(args[2]), out);
     } else {
-      replace(target, told);
+      replace(target, out);
     }
   }
 
-  private static void build(Path target, Path workFolder, PrintStream told) throws IOException {
+  private static void build(Path target, Path workFolder, PrintStream out) throws IOException {
     List<RandomGames.Entry> games = RandomGames.list(17, 900);
     List<GameInput> inputs = new ArrayList<>();
     int each = games.size() / INPUTS;
     for (int i = 0; i < INPUTS; i++) {
-      inputs.add(new Input("input " + i, games.subList(i * each, (i + 1) * each), told));
+      inputs.add(new Input("input " + i, games.subList(i * each, (i + 1) * each), out));
     }
-    BookBuild.builder(target)
+    DiskBookBuilder.create(target)
         .settings(SETTINGS)
         .jobs(2)
         .anyMemory(0)
         .workFolder(workFolder)
-        .listener(told::println)
-        .build()
-        .run(inputs)
+        .listener(out::println)
+        .build(inputs)
         .close();
   }
 
-  private record Input(String id, List<RandomGames.Entry> games, PrintStream told)
+  private record Input(String id, List<RandomGames.Entry> games, PrintStream out)
       implements GameInput {
     @Override
     public void read(GameSink sink) {
       for (int i = 0; i < games.size(); i++) {
         games.get(i).addTo(sink);
         if (i % 20 == 0) {
-          told.println(id + ": " + i);
+          out.println(id + ": " + i);
         }
       }
     }
   }
 
-  private static void replace(Path target, PrintStream told) throws IOException {
+  private static void replace(Path target, PrintStream out) throws IOException {
     PartialBook games = games();
-    while (!told.checkError()) {
+    while (!out.checkError()) {
       games.write(target, BookFilter.none()).close();
-      told.println("all");
+      out.println("all");
       games.write(target, BookFilter.usual()).close();
-      told.println("twice");
+      out.println("twice");
     }
   }
 }

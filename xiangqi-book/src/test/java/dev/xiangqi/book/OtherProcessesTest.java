@@ -25,7 +25,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Builds that are killed, and books that another process replaces while they are read. */
+/** Builds that are killed, and books replaced by another process while they are read. */
 @Timeout(300)
 class OtherProcessesTest {
   private final Path folder;

@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.build.EntryBuffer;
+import dev.xiangqi.book.build.GameMoves;
+import dev.xiangqi.book.build.GameRecords;
+import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Side;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,7 +27,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Laws of merging, and bytes. */
+/** Laws of merging, and the bytes. */
 class PartialBookTest {
   private static final BookSettings SETTINGS = BookSettings.defaults();
 
@@ -66,7 +72,7 @@ class PartialBookTest {
   }
 
   @Property(tries = 40)
-  void rangesOfKeysOneBehindTheOtherAreTheWhole(
+  void rangesOfKeysConcatenateToTheWhole(
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 40) int parts) {
     PartialBook a = RandomGames.build(SETTINGS, RandomGames.list(seed, 30));
     PartialBook b = RandomGames.build(SETTINGS, RandomGames.list(seed + 1, 30));
@@ -89,7 +95,7 @@ class PartialBookTest {
   }
 
   @Test
-  void booksFromRangesThatWereFilteredHaveTheSameBytes(@TempDir Path folder) throws IOException {
+  void booksFromFilteredRangesHaveTheSameBytes(@TempDir Path folder) throws IOException {
     PartialBook whole = RandomGames.build(SETTINGS, RandomGames.list(6, 200));
     Path one = folder.resolve("one");
     Path other = folder.resolve("other");
@@ -134,7 +140,7 @@ class PartialBookTest {
   }
 
   @Test
-  void anyByteThatIsChangedIsFound() {
+  void anyChangedByteIsFound() {
     byte[] bytes = RandomGames.build(SETTINGS, RandomGames.list(1, 12)).toBytes();
     for (int i = 0; i < bytes.length; i++) {
       for (int bit : new int[] {0, 3, 7}) {
@@ -146,7 +152,7 @@ class PartialBookTest {
   }
 
   @Test
-  void whatIsCutOffOrGrownIsRefused() {
+  void truncatedAndExtendedBytesAreRefused() {
     byte[] bytes = RandomGames.build(SETTINGS, RandomGames.list(1, 12)).toBytes();
     for (int i = 0; i < bytes.length; i++) {
       byte[] cut = Arrays.copyOf(bytes, i);
@@ -175,7 +181,7 @@ class PartialBookTest {
   void sumsAreExact() {
     PositionCounts counts = new PositionCounts();
     counts.begin(1, 2);
-    counts.add(1, PositionCounts.MOST, 0, 0, 0, 0);
+    counts.add(1, PositionCounts.MAX, 0, 0, 0, 0);
     assertThrows(ArithmeticException.class, () -> counts.add(1, 1, 0, 0, 0, 0));
   }
 
@@ -196,9 +202,9 @@ class PartialBookTest {
             capacity,
             () -> {
               runs.add(new ByteArrayOutputStream());
-              return new RunWriter(runs.get(runs.size() - 1), SETTINGS);
+              return new RunWriter(runs.get(runs.size() - 1), SETTINGS.stored());
             });
-    new LineCounter(SETTINGS, entries).count(games.sorted(), counted -> {});
+    new LineCounter(SETTINGS.stored(), entries).count(games.sorted(), counted -> {});
     entries.flush();
     List<PartialBook> parts = new ArrayList<>(List.of(PartialBook.empty(SETTINGS)));
     runs.forEach(run -> parts.add(PartialBook.fromBytes(run.toByteArray())));

@@ -14,7 +14,7 @@ import java.util.Random;
 final class RandomGames {
   private static final String[] PLAYERS = {"Hu Ronghua", "Xu Yinchuan", "?", "Team A Lu Qin"};
 
-  /** A game as it is given to builders. */
+  /** A game with its result and other data. */
   record Entry(Game game, GameResult result, GameInfo info) {
     void addTo(GameSink sink) {
       sink.add(game, result, info);
@@ -55,7 +55,7 @@ final class RandomGames {
             random.nextInt(4) == 0 ? "????.??.??" : (1940 + random.nextInt(90)) + ".05.??"));
   }
 
-  /** Few different moves a side, so that lines meet again. */
+  /** A game with few different moves for each side, so that lines transpose. */
   static Game game(Random random, int plies) {
     Game game =
         switch (random.nextInt(8)) {

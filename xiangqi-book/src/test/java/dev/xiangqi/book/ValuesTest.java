@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.testing.EqualsTester;
 import com.google.common.testing.NullPointerTester;
+import dev.xiangqi.book.file.CountSettings;
+import dev.xiangqi.book.file.SettingsCodec;
+import dev.xiangqi.book.file.WeightRule;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
@@ -18,7 +21,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Equality, null, ranges and words of values. */
+/** Equality, null checks, ranges and texts of values. */
 class ValuesTest {
   private static BookMove bookMove(String move, long games) {
     return new BookMove(Move.parse(move), games, games, 1, 1, 0);
@@ -71,7 +74,7 @@ class ValuesTest {
             .setDefault(Path.class, folder.resolve("book"));
     for (Class<?> each :
         List.of(
-            BookBuild.class,
+            DiskBookBuilder.class,
             BookBuilder.class,
             BookFilter.class,
             BookSettings.class,
@@ -87,7 +90,8 @@ class ValuesTest {
     tester.testAllPublicInstanceMethods(GameInfo.none());
     tester.testAllPublicInstanceMethods(new GameFingerprint(1, 2));
     tester.testAllPublicInstanceMethods(BookBuilder.create());
-    tester.testAllPublicInstanceMethods(BookBuild.builder(folder.resolve("book")).memory(1 << 24));
+    tester.testAllPublicInstanceMethods(
+        DiskBookBuilder.create(folder.resolve("book")).memory(1 << 24));
     PartialBook empty = PartialBook.empty(BookSettings.defaults());
     tester.testAllPublicInstanceMethods(empty);
     try (OpeningBook book = empty.write(folder.resolve("book"), BookFilter.none())) {
@@ -109,13 +113,13 @@ class ValuesTest {
     assertThrows(IllegalArgumentException.class, () -> BookFilter.none().top(0));
     BookSettings given = builder.weighting(Weighting.GIVEN).build();
     assertThrows(IllegalArgumentException.class, () -> BookBuilder.create(given));
-    BookBuild.Builder build = BookBuild.builder(Path.of("book"));
+    DiskBookBuilder build = DiskBookBuilder.create(Path.of("book"));
     assertThrows(IllegalArgumentException.class, () -> build.jobs(0));
     assertThrows(IllegalArgumentException.class, () -> build.memory(1));
   }
 
   @Test
-  void words() {
+  void texts() {
     BookSettings settings =
         BookSettings.builder()
             .side(Side.RED)
@@ -135,24 +139,26 @@ class ValuesTest {
 
   @Test
   void weightsOfYearsDoubleEveryTen() {
-    assertEquals(10, Weighting.ofYear(0));
-    assertEquals(10, Weighting.ofYear(1900));
-    assertEquals(10, Weighting.ofYear(1950));
-    assertEquals(15, Weighting.ofYear(1955));
-    assertEquals(20, Weighting.ofYear(1960));
-    assertEquals(1280, Weighting.ofYear(2020));
-    assertEquals(Weighting.ofYear(2149), Weighting.ofYear(9999));
+    assertEquals(10, WeightRule.ofYear(0));
+    assertEquals(10, WeightRule.ofYear(1900));
+    assertEquals(10, WeightRule.ofYear(1950));
+    assertEquals(15, WeightRule.ofYear(1955));
+    assertEquals(20, WeightRule.ofYear(1960));
+    assertEquals(1280, WeightRule.ofYear(2020));
+    assertEquals(WeightRule.ofYear(2149), WeightRule.ofYear(9999));
   }
 
   @Test
-  void settingsAreReadAsTheyWereWritten() {
+  void settingsAreEncodedAndDecoded() {
     for (BookSettings settings :
         List.of(
             BookSettings.defaults(),
             BookSettings.builder().maxPlies(9999).side(Side.BLACK).mirrors(false).build(),
             BookSettings.builder().player("許銀川").since(LocalDate.of(1999, 12, 31)).build(),
             BookSettings.builder().minRating(0).weighting(Weighting.RECENT).build())) {
-      assertEquals(settings, SettingsCodec.decode(SettingsCodec.encode(settings), "test", 0));
+      CountSettings stored = settings.stored();
+      assertEquals(
+          stored, SettingsCodec.decode(SettingsCodec.encode(stored), new NamedSource("test"), 0));
     }
   }
 }

@@ -1,9 +1,9 @@
 package dev.xiangqi.benchmarks;
 
-import dev.xiangqi.book.BookBuild;
 import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.BookMove;
 import dev.xiangqi.book.BuildProgress;
+import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameInput;
 import dev.xiangqi.book.GameSink;
@@ -80,9 +80,9 @@ public final class BigBook {
     for (int made = 0; made < games; made += GAMES_PER_BATCH) {
       inputs.add(new Batch(inputs.size(), Math.min(GAMES_PER_BATCH, games - made)));
     }
-    BookBuild build =
-        BookBuild.builder(target).filter(BookFilter.none()).listener(this::report).build();
-    try (OpeningBook book = build.run(inputs)) {
+    DiskBookBuilder builder =
+        DiskBookBuilder.create(target).filter(BookFilter.none()).listener(this::report);
+    try (OpeningBook book = builder.build(inputs)) {
       long size = Files.size(target);
       print(
           book.size()

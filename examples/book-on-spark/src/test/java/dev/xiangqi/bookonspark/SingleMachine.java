@@ -1,6 +1,6 @@
 package dev.xiangqi.bookonspark;
 
-import dev.xiangqi.book.BookBuild;
+import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.BookSettings;
 import dev.xiangqi.book.GameInfo;
@@ -23,11 +23,10 @@ final class SingleMachine {
   /** Builds a book from a file, or from all files of a folder. */
   static void build(Path input, Path target, BookSettings settings, BookFilter filter)
       throws IOException {
-    BookBuild.builder(target)
+    DiskBookBuilder.create(target)
         .settings(settings)
         .filter(filter)
-        .build()
-        .run(List.of(new Games(input)))
+        .build(List.of(new Games(input)))
         .close();
   }
 

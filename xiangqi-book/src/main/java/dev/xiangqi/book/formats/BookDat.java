@@ -18,25 +18,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A book of ElephantEye and XQWizard, {@code BOOK.DAT}: nothing but records of eight bytes, lowest
- * byte first.
+ * A book of ElephantEye and XQWizard, {@code BOOK.DAT}. The file is a sequence of little-endian
+ * records of eight bytes.
  *
  * <table>
  * <caption>A record</caption>
- * <tr><th>bytes<th>what
+ * <tr><th>bytes<th>contents
  * <tr><td>4<td>lock of the position; records ascend by it as an unsigned number
  * <tr><td>1<td>from-square, 16 to a row, a9 being 0x33 and i0 0xcb
  * <tr><td>1<td>to-square
  * <tr><td>2<td>weight, unsigned
  * </table>
  *
- * <p>Of a position and its mirror image one is in the file. A lock has 32 bits only, so that a
- * position may be taken for another: in a book of n positions about one in 4,300,000,000 / n that
- * are none of them. Moves are checked, so that none is illegal; squares that are none are passed
- * over.
+ * <p>The file has one of a position and its mirror image. A lock has only 32 bits, so a foreign
+ * position can match by chance: about one in 4,300,000,000 / n, in a book of n positions. Illegal
+ * moves and invalid squares are skipped.
  *
- * <p>As told in the documentation of the xqbase project and found in its file. Mapped into memory,
- * at most 2 GB; the file must not be written to. Thread-safe.
+ * <p>Sources: the documentation of the xqbase project, and its file. The file is mapped into
+ * memory, has at most 2 GB, and must not be written to. Thread-safe.
  */
 public final class BookDat implements BookView {
   static final int RECORD = 8;
@@ -50,13 +49,13 @@ public final class BookDat implements BookView {
   }
 
   /**
-   * Opens a file. It is read once, to see that it is in order.
+   * Opens a file and checks the order of its records.
    *
    * @param file a {@code BOOK.DAT}
-   * @return the book; an empty file is an empty one
-   * @throws IOException if it cannot be read
-   * @throws BookFormatException if it is cut off within a record, too long, or records do not
-   *     ascend
+   * @return the book; an empty file is an empty book
+   * @throws IOException if the file cannot be read
+   * @throws BookFormatException if the file is truncated within a record or too long, or records do
+   *     not ascend
    */
   public static BookDat read(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
@@ -70,10 +69,10 @@ public final class BookDat implements BookView {
   /**
    * Reads the bytes of a file.
    *
-   * @param bytes all of them; copied
-   * @param source what they are called in errors
+   * @param bytes all bytes of the file; copied
+   * @param source the name of the bytes in error messages
    * @return the book
-   * @throws BookFormatException if they are cut off within a record or records do not ascend
+   * @throws BookFormatException if the bytes are truncated within a record or records do not ascend
    */
   public static BookDat fromBytes(byte[] bytes, String source) {
     check(requireNonNull(source, "source"), bytes.length);
@@ -85,7 +84,7 @@ public final class BookDat implements BookView {
       throw BookFormatException.record(
           source,
           length / RECORD + 1,
-          "cut off: has " + length % RECORD + " bytes, expected " + RECORD);
+          "truncated: has " + length % RECORD + " bytes, expected " + RECORD);
     }
     if (length > Integer.MAX_VALUE) {
       throw BookFormatException.file(
@@ -115,7 +114,7 @@ public final class BookDat implements BookView {
     return moves.list();
   }
 
-  /** Adds the moves of a lock; false if it is not in the book. */
+  /** Adds the moves of a lock; returns false if it is not in the book. */
   private boolean find(int lock, MoveSums moves, boolean mirrored) {
     int low = 0;
     int high = size;
@@ -155,20 +154,19 @@ public final class BookDat implements BookView {
   }
 
   /**
-   * Writes a {@code BOOK.DAT}. It is written under another name beside it and then takes the place
-   * of what was there; nothing changes if it fails. The same entries in any order give the same
-   * bytes.
+   * Writes a {@code BOOK.DAT}. It is written under a temporary name and moved into place when
+   * complete; a failure changes nothing. The same entries in any order give the same bytes.
    *
    * <p>Entries of the same position and move, or of mirror images, are added up. If the greatest
-   * weight of a position is over 65,535, all its weights are made smaller in proportion, rounded
-   * down to at least 1, and moved apart by as little as keeps their order; moves that weigh the
-   * same still do. Moves without a weight are left out, for programs would have nothing to choose
-   * by. If two positions have the same lock, the one whose weights sum up to less is left out.
+   * weight of a position exceeds 65,535, all its weights are scaled down in proportion, to at least
+   * 1. Order and equality of weights are kept. Moves of weight 0 are omitted, because programs
+   * choose by weight. If two positions have the same lock, the one with the lower sum of weights is
+   * omitted.
    *
-   * @param entries gone through once; sorted in runs on disk beside the file
-   * @param file where to write; replaced if it exists
-   * @return what was written, and what was not
-   * @throws IOException if it cannot be written
+   * @param entries the entries; sorted in runs on disk next to the file
+   * @param file the file to write; replaced if it exists
+   * @return the numbers of moves written and omitted
+   * @throws IOException if the file cannot be written
    * @throws BookFormatException if there are more records than a file can have
    */
   public static Written write(Iterator<BookEntry> entries, Path file) throws IOException {
@@ -176,11 +174,11 @@ public final class BookDat implements BookView {
   }
 
   /**
-   * What was written.
+   * The numbers of moves written and omitted.
    *
-   * @param records how many records
-   * @param withoutWeight how many moves were left out for they had no weight
-   * @param clashing how many moves were left out for their position has the lock of another
+   * @param records number of records written
+   * @param withoutWeight number of moves omitted because of weight 0
+   * @param clashing number of moves omitted because their position has the lock of another one
    */
   public record Written(long records, long withoutWeight, long clashing) {}
 }

@@ -3,26 +3,24 @@ package dev.xiangqi.book.formats;
 import dev.xiangqi.book.BookEntry;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes one {@link BookDat}: entries are sorted as lines of lock, key, move and weight. */
+/** Writes a {@link BookDat}: sorts the entries as lines of lock, key, move and weight. */
 final class BookDatWriter {
-  /** Hexadecimal digits of lock, key and move, at the start of a line. */
+  /** Ends of lock, key and move in a line, as hexadecimal digits. */
   private static final int LOCK = 8;
 
   private static final int KEY = LOCK + 32;
   private static final int MOVE = KEY + 4;
-  private static final long MOST_RECORDS = Integer.MAX_VALUE / BookDat.RECORD;
+  private static final long MAX_RECORDS = Integer.MAX_VALUE / BookDat.RECORD;
 
   private final Path file;
   private final OutputStream out;
@@ -37,7 +35,7 @@ final class BookDatWriter {
     this.out = out;
   }
 
-  /** Moves of a position, ascending by number. */
+  /** The moves of a position, ascending by number. */
   private static final class Group {
     private final String key;
     private final List<Integer> moves = new ArrayList<>();
@@ -60,14 +58,10 @@ final class BookDatWriter {
         entries,
         file,
         BookDatWriter::line,
-        (lines, complete) -> {
-          try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(complete))) {
-            return new BookDatWriter(file, out).writeAll(lines);
-          }
-        });
+        (lines, out) -> new BookDatWriter(file, out).writeAll(lines));
   }
 
-  /** An entry as a line; that of the position or of its mirror image, whose lock is smaller. */
+  /** The line of an entry: of the position or its mirror image, whichever has the smaller lock. */
   private static String line(BookEntry entry) {
     Position position = entry.position();
     Position mirror = position.mirrored();
@@ -123,7 +117,7 @@ final class BookDatWriter {
     groups.get(groups.size() - 1).add(move, weight);
   }
 
-  /** Writes what has a lock: the position that weighs most, the first key of equals. */
+  /** Writes the heaviest position of a lock; the lowest key wins a tie. */
   private void write(String lock, List<Group> groups) throws IOException {
     Group heaviest = new Group("");
     int moves = 0;
@@ -134,9 +128,9 @@ final class BookDatWriter {
     clashing += moves - heaviest.moves.size();
     groups.clear();
     records += heaviest.moves.size();
-    if (records > MOST_RECORDS) {
+    if (records > MAX_RECORDS) {
       throw BookFormatException.file(
-          file.toString(), "more than " + MOST_RECORDS + " records to write");
+          file.toString(), "more than " + MAX_RECORDS + " records to write");
     }
     int[] scaled = Weights.scaled(heaviest.weights);
     for (int i = 0; i < scaled.length; i++) {

@@ -5,19 +5,19 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * A file is not a book of the format it is read as, or part of it is not. The message says what was
- * found, where, and what was expected.
+ * A file, or part of it, is not a book of the expected format. The message has the place, the
+ * expectation and the value found.
  */
 public final class BookFormatException extends BookException {
   private static final long serialVersionUID = 1;
 
-  /** What was read. */
+  /** The name of the file. */
   private final String source;
 
-  /** Which part of it; 0 for the whole file. */
+  /** Number of the line or record; 0 for the whole file. */
   private final long record;
 
-  /** Where in a line of text; 0 in other files. */
+  /** Column in a line of text; 0 in other files. */
   private final int column;
 
   private BookFormatException(String source, long record, int column, String where, String what) {
@@ -40,36 +40,28 @@ public final class BookFormatException extends BookException {
         source, line, column, ", line " + line + ", column " + column, what);
   }
 
-  /** Tells what brought it about. */
+  /** Sets the cause. */
   BookFormatException by(Throwable cause) {
     initCause(cause);
     return this;
   }
 
-  /**
-   * Returns what was read.
-   *
-   * @return a path, or what else the source is called
-   */
+  /** {@return the path of the file, or another name of the source} */
   public String source() {
     return source;
   }
 
   /**
-   * Returns which part of the file is at fault.
+   * Returns the faulty part of the file.
    *
-   * @return a line of a text, a record of a {@code BOOK.DAT} or an id of a table, from 1; empty if
-   *     it is the file as a whole
+   * @return the number of a line of text or a record of a {@code BOOK.DAT}, from 1; empty for the
+   *     whole file
    */
   public OptionalLong record() {
     return record == 0 ? OptionalLong.empty() : OptionalLong.of(record);
   }
 
-  /**
-   * Returns where the line of a text is at fault.
-   *
-   * @return from 1; empty if the file is no text
-   */
+  /** {@return the faulty column in a line of text, from 1; empty for other files} */
   public OptionalInt column() {
     return column == 0 ? OptionalInt.empty() : OptionalInt.of(column);
   }

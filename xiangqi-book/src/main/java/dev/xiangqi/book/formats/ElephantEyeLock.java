@@ -4,11 +4,11 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 
 /**
- * The 32 bits by which ElephantEye and XQWizard find a position in {@code BOOK.DAT}.
+ * The Zobrist key of 32 bits, or lock, that identifies a position in {@code BOOK.DAT}.
  *
- * <p>Zobrist numbers whose bits are the stream of RC4 under a key of four zero bytes, the lowest
- * byte of a word first. First come three words for Black to move, then three for each piece on each
- * of the 256 squares; of three words, the third is the lock, and the others are not in the file.
+ * <p>The Zobrist numbers come from the RC4 stream for a key of four zero bytes, as little-endian
+ * words. The first three words are for Black to move, then there are three for each piece on each
+ * of the 256 squares. Only the third of the three words is used for the lock.
  */
 final class ElephantEyeLock {
   private static final int[] LOCKS = new int[WideSquares.TABLE];
@@ -24,13 +24,13 @@ final class ElephantEyeLock {
 
   private ElephantEyeLock() {}
 
-  /** The lock of a position, or of its mirror image; an unsigned number. */
+  /** The lock of a position or of its mirror image, an unsigned number. */
   static int of(Position position, boolean mirrored) {
     int lock = (int) WideSquares.hash(position, mirrored, index -> LOCKS[index]);
     return position.sideToMove() == Side.BLACK ? lock ^ BLACK_TO_MOVE : lock;
   }
 
-  /** The stream cipher, with its state after a key of zeros. */
+  /** The stream cipher RC4 for a key of zeros. */
   private static final class Rc4 {
     private final int[] state = new int[256];
     private int i;

@@ -1,5 +1,6 @@
 package dev.xiangqi.book.formats;
 
+import dev.xiangqi.book.file.TemporaryFolder;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.Closeable;
@@ -17,11 +18,11 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 
 /**
- * Sorts any number of short lines of ASCII, in runs on disk. Add lines, then take them in order.
- * Not thread-safe.
+ * Sorts any number of short ASCII lines, in runs on disk. Add the lines, sort, then read them in
+ * order. Not thread-safe.
  */
 final class LineSorter implements Closeable {
-  /** Lines in memory, some 120 bytes each. */
+  /** Maximum number of lines in memory, about 120 bytes each. */
   private static final int LINES = 1 << 19;
 
   private static final int FAN_IN = 256;
@@ -45,7 +46,7 @@ final class LineSorter implements Closeable {
     this.fanIn = fanIn;
   }
 
-  /** A sorted run on disk, at one of its lines. */
+  /** A sorted run on disk, with its current line. */
   private static final class Run {
     private final BufferedReader reader;
     private String line = "";
@@ -58,7 +59,7 @@ final class LineSorter implements Closeable {
       return line;
     }
 
-    /** Goes to the next line; false if there is none. */
+    /** Goes to the next line; returns false if there is none. */
     private boolean advance() throws IOException {
       Optional<String> next = Optional.ofNullable(reader.readLine());
       line = next.orElse("");
@@ -90,7 +91,7 @@ final class LineSorter implements Closeable {
     return Files.newBufferedWriter(run, StandardCharsets.ISO_8859_1);
   }
 
-  /** Ends adding; lines can be taken then. */
+  /** Sorts the lines added; {@link #next} returns them. */
   void sort() throws IOException {
     if (!lines.isEmpty()) {
       spill();
@@ -125,7 +126,7 @@ final class LineSorter implements Closeable {
     }
   }
 
-  /** The next line in order of its characters, or empty if there are no more. */
+  /** The next line in order of its characters; empty after the last. */
   Optional<String> next() throws IOException {
     Optional<Run> first = Optional.ofNullable(heads.poll());
     if (first.isEmpty()) {

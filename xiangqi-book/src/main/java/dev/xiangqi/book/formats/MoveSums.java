@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Moves of one position as a file tells them: the legal ones, those told twice added up. */
+/** The legal moves of a position in a file; duplicates are added up. */
 final class MoveSums {
   private final Position position;
   private final Map<Move, BookMove> moves = new TreeMap<>();
@@ -20,7 +20,7 @@ final class MoveSums {
   /**
    * Adds a move if it is legal.
    *
-   * @throws IllegalArgumentException if it sums up to more than a book can hold
+   * @throws IllegalArgumentException if the sum exceeds the limit of a book
    */
   void add(BookMove move) {
     if (position.isLegal(move.move())) {
@@ -28,7 +28,7 @@ final class MoveSums {
     }
   }
 
-  /** The sum of two moves that are the same; refused if it is too great. */
+  /** The sum of two entries of the same move; throws if it is too great. */
   static BookMove sum(BookMove a, BookMove b) {
     return BookMove.of(
         a.move(),
@@ -39,7 +39,7 @@ final class MoveSums {
         a.losses() + b.losses());
   }
 
-  /** All of them, in the order of books. */
+  /** All moves, in the order of a book. */
   List<BookMove> list() {
     List<BookMove> list = new ArrayList<>(moves.values());
     list.sort(BookMove.ORDER);

@@ -2,10 +2,10 @@ package dev.xiangqi.book.formats;
 
 import dev.xiangqi.book.BookEntry;
 import dev.xiangqi.core.Move;
-import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes books as text, a line an entry: move, weight and FEN, with spaces between.
+ * Writes books as text, one entry a line: move, weight and FEN, separated by spaces.
  *
  * <pre>{@code
  * h2e2 1473 rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
@@ -29,16 +29,16 @@ public final class TextBook {
   private TextBook() {}
 
   /**
-   * Writes a text of entries: positions by board and turn in ASCII order, moves by weight
-   * descending, then by from-square and to-square. Entries of the same board, turn and move are
-   * added up, so that the same entries in any order give the same bytes; lines end with a line
-   * feed. The text is written under another name beside the file and then takes its place; nothing
-   * changes if that fails.
+   * Writes a text of entries. Positions are in ASCII order of board and side to move. Moves are
+   * sorted by weight descending, then by from-square and to-square. Entries of the same board, side
+   * to move and move are added up, so the same entries in any order give the same bytes. Lines end
+   * with a line feed. The text is written under a temporary name and moved into place when
+   * complete; a failure changes nothing.
    *
-   * @param entries gone through once; sorted in runs on disk beside the file
-   * @param file where to write; replaced if it exists
-   * @return how many lines were written
-   * @throws IOException if it cannot be written
+   * @param entries the entries; sorted in runs on disk next to the file
+   * @param file the file to write; replaced if it exists
+   * @return the number of lines written
+   * @throws IOException if the file cannot be written
    * @throws BookFormatException if the weights of a move add up to 2<sup>55</sup> or more
    */
   public static long write(Iterator<BookEntry> entries, Path file) throws IOException {
@@ -46,28 +46,28 @@ public final class TextBook {
         entries,
         file,
         TextBook::line,
-        (lines, complete) -> {
-          try (BufferedWriter out = Files.newBufferedWriter(complete, StandardCharsets.US_ASCII)) {
-            return writeAll(lines, out, file.toString());
-          }
+        (lines, out) -> {
+          Writer text = new OutputStreamWriter(out, StandardCharsets.US_ASCII);
+          long written = writeAll(lines, text, file.toString());
+          text.flush();
+          return written;
         });
   }
 
-  /** Board and turn, move, weight: in the order of sorting. */
+  /** The line to sort: board and side to move, move, weight. */
   private static String line(BookEntry entry) {
     String fen = entry.position().toFen();
     int end = fen.indexOf(' ', fen.indexOf(' ') + 1);
     return fen.substring(0, end) + '\t' + entry.move().move() + '\t' + entry.move().weight();
   }
 
-  /** A move with the weights of all its entries. */
+  /** A move with the sum of the weights of its entries. */
   private record Sum(Move move, long weight) {
     private static final Comparator<Sum> ORDER =
         Comparator.comparingLong(Sum::weight).reversed().thenComparing(Sum::move);
   }
 
-  private static long writeAll(LineSorter lines, BufferedWriter out, String source)
-      throws IOException {
+  private static long writeAll(LineSorter lines, Writer out, String source) throws IOException {
     long written = 0;
     List<Sum> moves = new ArrayList<>();
     Optional<String> line = lines.next();

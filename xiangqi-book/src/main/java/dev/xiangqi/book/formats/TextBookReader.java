@@ -23,18 +23,18 @@ import java.util.Optional;
 import java.util.Queue;
 
 /**
- * Reads books of text, a line an entry: move, weight and FEN, with spaces or tabs between.
+ * Reads books of text, one entry a line: move, weight and FEN, separated by spaces or tabs.
  *
- * <p>The FEN is anything that {@link Position#fromFen} reads; board and turn matter. Lines end with
- * LF, CR or both; blank lines, those that begin with {@code #}, and a UTF-8 byte order mark at the
- * start are passed over. One line is in memory at a time, and of a line over 1,000 characters not
- * even that. For one thread.
+ * <p>The FEN is any text that {@link Position#fromFen} reads; only board and side to move matter.
+ * Lines end with LF, CR or both. Blank lines, lines that begin with {@code #} and a UTF-8 byte
+ * order mark at the start are skipped. Only one line is in memory, and at most 1,001 of its
+ * characters. For one thread.
  */
 public final class TextBookReader implements Iterator<BookEntry>, Closeable {
-  private static final int LONGEST = 1_000;
+  private static final int MAX_LINE = 1_000;
   private static final int BUFFER = 1 << 16;
   private static final int END = -1;
-  private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
   private final InputStream in;
   private final String source;
@@ -42,7 +42,7 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
   private int at;
   private int end;
 
-  /** Whether the last line ended with CR, so that LF next to it is no line of its own. */
+  /** Whether the last line ended with CR, so that an LF after it does not end another line. */
   private boolean afterReturn;
 
   private final StringBuilder line = new StringBuilder();
@@ -52,7 +52,7 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
   private long skipped;
   private Optional<BookFormatException> firstSkipped = Optional.empty();
 
-  /** The last FEN read and its position; neighbouring lines often have the same. */
+  /** The last position and its FEN, since consecutive lines often have the same one. */
   private Position lastPosition = Position.initial();
 
   private String lastFen = lastPosition.toFen();
@@ -66,8 +66,8 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
    * Opens a file.
    *
    * @param file a book of text
-   * @return its entries, to be closed by the caller
-   * @throws IOException if it cannot be read
+   * @return the reader, to be closed by the caller
+   * @throws IOException if the file cannot be read
    */
   public static TextBookReader open(Path file) throws IOException {
     return of(Files.newInputStream(file), file.toString());
@@ -77,19 +77,22 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
    * Reads a stream.
    *
    * @param in the bytes of a book of text; closed with the reader
-   * @param source what they are called in errors
-   * @return its entries, to be closed by the caller
-   * @throws IOException if it cannot be read
+   * @param source the name of the stream in error messages
+   * @return the reader, to be closed by the caller
+   * @throws IOException if the stream cannot be read
    */
   public static TextBookReader of(InputStream in, String source) throws IOException {
     TextBookReader reader = new TextBookReader(in, requireNonNull(source, "source"));
-    reader.end = in.readNBytes(reader.buffer, 0, MARK.length);
-    reader.at = Arrays.equals(reader.buffer, 0, reader.end, MARK, 0, MARK.length) ? reader.end : 0;
+    reader.end = in.readNBytes(reader.buffer, 0, BYTE_ORDER_MARK.length);
+    reader.at =
+        Arrays.equals(reader.buffer, 0, reader.end, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length)
+            ? reader.end
+            : 0;
     return reader;
   }
 
   /**
-   * Makes the reader pass over lines that are wrong, and count them, instead of throwing.
+   * Makes the reader skip and count invalid lines, instead of throwing.
    *
    * @return this
    */
@@ -98,29 +101,21 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
     return this;
   }
 
-  /**
-   * Returns how many lines were wrong and have been passed over.
-   *
-   * @return 0 unless {@link #skipBadLines} was called
-   */
+  /** {@return the number of invalid lines skipped; 0 without {@link #skipBadLines}} */
   public long skipped() {
     return skipped;
   }
 
-  /**
-   * Returns what was wrong with the first of the lines passed over.
-   *
-   * @return empty if there was none
-   */
+  /** {@return the fault of the first line skipped, or empty if there is none} */
   public Optional<BookFormatException> firstSkipped() {
     return firstSkipped;
   }
 
   /**
-   * Tells whether there is another entry.
+   * Returns whether there is another entry.
    *
-   * @throws BookFormatException if the next line is wrong, telling line and column; reading may go
-   *     on with the line after it
+   * @throws BookFormatException if the next line is invalid; it has line and column, and the reader
+   *     can continue with the line after it
    * @throws UncheckedIOException if the source cannot be read
    */
   @Override
@@ -146,8 +141,8 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
   /**
    * Returns the next entry.
    *
-   * @throws BookFormatException if the next line is wrong, telling line and column; reading may go
-   *     on with the line after it
+   * @throws BookFormatException if the next line is invalid; it has line and column, and the reader
+   *     can continue with the line after it
    * @throws UncheckedIOException if the source cannot be read
    */
   @Override
@@ -158,7 +153,7 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
     return ahead.remove();
   }
 
-  /** Fills in the next line, at most one character more than may be; false at the end. */
+  /** Reads the next line, at most one character over the limit; returns false at the end. */
   private boolean readLine() throws IOException {
     line.setLength(0);
     int c = read();
@@ -171,7 +166,7 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
     }
     number++;
     while (c != END && c != '\n' && c != '\r') {
-      if (line.length() <= LONGEST) {
+      if (line.length() <= MAX_LINE) {
         line.append((char) c);
       }
       c = read();
@@ -196,8 +191,8 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
     if (start == line.length() || line.charAt(start) == '#') {
       return;
     }
-    if (line.length() > LONGEST) {
-      throw fault(LONGEST, "expected the line to end after at most " + LONGEST + " characters");
+    if (line.length() > MAX_LINE) {
+      throw fault(MAX_LINE, "expected the line to end after at most " + MAX_LINE + " characters");
     }
     int moveEnd = word(start);
     Move move = move(start, line.substring(start, moveEnd));
@@ -226,11 +221,11 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
     for (int i = 0; i < text.length() && weight >= 0; i++) {
       int digit = text.charAt(i) - '0';
       weight = digit < 0 || digit > 9 ? -1 : 10 * weight + digit;
-      weight = weight > Weights.MOST ? -1 : weight;
+      weight = weight > Weights.MAX ? -1 : weight;
     }
     if (weight < 0) {
       throw fault(
-          start, "expected a weight 0-" + Weights.MOST + ", found \"" + excerpt(text) + "\"");
+          start, "expected a weight 0-" + Weights.MAX + ", found \"" + excerpt(text) + "\"");
     }
     return weight;
   }

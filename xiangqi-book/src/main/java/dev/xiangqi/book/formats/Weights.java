@@ -5,33 +5,32 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Sums of weights, and weights of 16 bits. */
+/** Sums of weights, and scaling to 16 bits. */
 final class Weights {
-  /** What a book can hold. */
-  static final long MOST = (1L << 55) - 1;
+  /** Maximum weight in a book. */
+  static final long MAX = (1L << 55) - 1;
 
-  /** What 16 bits can hold. */
-  static final int MOST_16_BITS = 0xffff;
+  static final int MAX_16_BITS = 0xffff;
 
-  /** Bits of a number that can be multiplied with one of 16 bits. */
+  /** Bits of a number whose product with a number of 16 bits fits into a long. */
   private static final int FACTOR_BITS = 47;
 
   private Weights() {}
 
   static long sum(String source, long a, long b) {
-    if (a + b > MOST) {
+    if (a + b > MAX) {
       throw BookFormatException.file(
-          source, "weights of a move add up to " + (a + b) + ", expected at most " + MOST);
+          source, "weights of a move add up to " + (a + b) + ", expected at most " + MAX);
     }
     return a + b;
   }
 
   /**
-   * Weights from 1 to 65,535, greater for greater and the same for the same. If one is too great,
-   * all are in proportion to it, rounded down, and then moved apart where rounding has made
-   * different ones the same.
+   * Scales weights to the range 1 to 65,535 and keeps their order and equality. If a weight is too
+   * great, all are scaled in proportion and rounded down. Then different weights that rounding has
+   * made equal are moved apart.
    *
-   * @param weights at most 65,535, all of them positive
+   * @param weights at most 65,535 weights, all positive
    */
   static int[] scaled(List<Long> weights) {
     int[] order =
@@ -45,7 +44,7 @@ final class Weights {
       return scaled;
     }
     long most = weights.get(order[order.length - 1]);
-    if (most <= MOST_16_BITS) {
+    if (most <= MAX_16_BITS) {
       Arrays.setAll(scaled, i -> weights.get(i).intValue());
       return scaled;
     }
@@ -54,12 +53,12 @@ final class Weights {
     for (int n = 0; n < order.length; n++) {
       int i = order[n];
       boolean same = n > 0 && weights.get(i).equals(weights.get(order[n - 1]));
-      int inProportion = (int) ((weights.get(i) >> shift) * MOST_16_BITS / (most >> shift));
+      int inProportion = (int) ((weights.get(i) >> shift) * MAX_16_BITS / (most >> shift));
       floor = same ? floor : Math.max(floor + 1, inProportion);
       scaled[i] = floor;
     }
-    // What has been pushed over the top goes down again; below there is room, as there are fewer.
-    int ceiling = MOST_16_BITS + 1;
+    // Weights pushed over the maximum go down again; there are enough values below it.
+    int ceiling = MAX_16_BITS + 1;
     for (int n = order.length - 1; n >= 0; n--) {
       int i = order[n];
       boolean same = n < order.length - 1 && weights.get(i).equals(weights.get(order[n + 1]));

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Squares of a board of 16 by 16 with the real one in its middle, row by row from Black's back
- * rank: a9 is 0x33, i0 is 0xcb. Programs of the ElephantEye family number them so.
+ * Squares of a 16 by 16 board with the real board in its middle, row by row from Black's back rank:
+ * a9 is 0x33, i0 is 0xcb. This is the numbering of ElephantEye and related programs.
  */
 final class WideSquares {
-  /** Squares of the wide board. */
+  /** Number of squares of the wide board. */
   static final int COUNT = 256;
 
-  /** Numbers of one table: fourteen pieces, in the order of {@link Piece}, on all squares. */
+  /** Size of a table: fourteen pieces, in the order of {@link Piece}, on all squares. */
   static final int TABLE = 14 * COUNT;
 
   private static final int MARGIN = 3;
@@ -25,7 +25,7 @@ final class WideSquares {
 
   private WideSquares() {}
 
-  /** A number of a table. */
+  /** A table of Zobrist numbers. */
   @FunctionalInterface
   interface Table {
     long at(int index);
@@ -50,14 +50,7 @@ final class WideSquares {
     return start.isEmpty() ? Optional.empty() : square(to).map(end -> new Move(start.get(), end));
   }
 
-  /** The moves between two squares, both ways; none if one of them is in the margin. */
-  static List<Move> moves(int one, int other) {
-    return move(one, other)
-        .map(move -> List.of(move, new Move(move.to(), move.from())))
-        .orElse(List.of());
-  }
-
-  /** The exclusive or of the numbers of all pieces, on their squares or the mirror images. */
+  /** The exclusive or of the numbers of all pieces on their squares, or on the mirrored ones. */
   static long hash(Position position, boolean mirrored, Table table) {
     long hash = 0;
     for (int piece = 0; piece < PIECES.size(); piece++) {

@@ -1,10 +1,10 @@
 /**
- * Opening books of other programs, read and written.
+ * Reads and writes opening books of other programs.
  *
- * <p>Every format stands by itself on {@code dev.xiangqi.book}, and two types of that package tie
- * them together: a {@link dev.xiangqi.book.BookView} looks moves up, whatever the file, and {@link
- * dev.xiangqi.book.BookEntry}, a position with a move and its numbers, is what all books are read
- * into and written from.
+ * <p>The formats are independent of each other. Two types of {@code dev.xiangqi.book} connect them:
+ * a {@link dev.xiangqi.book.BookView} looks moves up, whatever the file. A {@link
+ * dev.xiangqi.book.BookEntry} is a position with a move and its numbers; all books are read into
+ * entries and written from them.
  *
  * <table>
  * <caption>Formats</caption>
@@ -13,7 +13,7 @@
  *   <td>{@link dev.xiangqi.book.OpeningBook}
  *   <td>{@link dev.xiangqi.book.BookExport}
  *   <td>{@link dev.xiangqi.book.BookImport}
- * <tr><td>text, a line an entry
+ * <tr><td>text, one entry a line
  *   <td>
  *   <td>{@link dev.xiangqi.book.formats.TextBookReader}
  *   <td>{@link dev.xiangqi.book.formats.TextBook}
@@ -21,14 +21,10 @@
  *   <td>{@link dev.xiangqi.book.formats.BookDat}
  *   <td>{@link dev.xiangqi.book.BookExport}
  *   <td>{@link dev.xiangqi.book.formats.BookDat}
- * <tr><td>SQLite, {@code .obk} and {@code .yfk}
- *   <td>{@link dev.xiangqi.book.formats.ObkBook}
- *   <td>{@link dev.xiangqi.book.BookExport}
- *   <td>
  * </table>
  *
- * <p>So any of them becomes any other: {@code BookImport.write(BookExport.of(bookDat), file)}.
- * Nothing a file says is trusted; what is wrong with it is told by a {@link
+ * <p>So any format converts to any other: {@code BookImport.write(BookExport.of(bookDat), file)}.
+ * File contents are never trusted. Faults are reported by a {@link
  * dev.xiangqi.book.formats.BookFormatException}.
  */
 @NullMarked

@@ -33,7 +33,7 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Books of ElephantEye, written and read by ourselves. */
+/** Books in the format of ElephantEye, written and read again. */
 class BookDatTest {
   private static final Position START = Position.initial();
 
@@ -61,7 +61,7 @@ class BookDatTest {
     return bytes.array();
   }
 
-  /** The lock of the start, and the record of a move in a book of ElephantEye's own. */
+  /** The lock of the starting position and a record, both from ElephantEye's own book. */
   @Test
   void numbersAreThoseOfElephantEye() throws IOException {
     assertEquals(0x052656d5, ElephantEyeLock.of(START, false));
@@ -73,7 +73,7 @@ class BookDatTest {
   }
 
   @Test
-  void whatIsWrittenIsReadAgain() throws IOException {
+  void writtenBooksAreReadAgain() throws IOException {
     List<BookEntry> entries = SampleBooks.entries(5, 100, 40, 500);
     BookDat.Written written = write(entries);
     byte[] bytes = Files.readAllBytes(file());
@@ -115,14 +115,14 @@ class BookDatTest {
   }
 
   @Test
-  void movesWithoutWeightAreLeftOut() throws IOException {
+  void movesWithoutWeightAreOmitted() throws IOException {
     assertEquals(new BookDat.Written(1, 1, 0), write(List.of(start("h2e2", 1), start("h0g2", 0))));
     assertEquals(new BookDat.Written(0, 0, 0), write(List.of()));
     assertEquals(0, BookDat.read(file()).size());
   }
 
   @Test
-  void greatWeightsAreMadeSmaller() throws IOException {
+  void greatWeightsAreScaledDown() throws IOException {
     write(List.of(start("h2e2", 1L << 50), start("h0g2", 1L << 49), start("g3g4", 7)));
     assertEquals(
         List.of(
@@ -151,8 +151,8 @@ class BookDatTest {
   }
 
   @Test
-  void positionsOfTheSameLockAreToldApart() throws IOException {
-    // Found among 57,000 positions put together at random.
+  void oneOfTwoPositionsWithTheSameLockIsWritten() throws IOException {
+    // Found among 57,000 random positions.
     List<Position> clash =
         List.of(
             Position.fromFen("9/9/3a1k3/9/8N/9/3r5/3A3C1/4K4/9 b - - 37 156"),
@@ -168,9 +168,9 @@ class BookDatTest {
   }
 
   @Test
-  void whatIsNoBookIsRefused() throws IOException {
-    refused(new byte[7], 1, "cut off: has 7 bytes, expected 8");
-    refused(new byte[8 * 5 + 3], 6, "cut off: has 3 bytes");
+  void otherFilesAreRefused() throws IOException {
+    refused(new byte[7], 1, "truncated: has 7 bytes, expected 8");
+    refused(new byte[8 * 5 + 3], 6, "truncated: has 3 bytes");
     refused(records(1, 3, 2), 3, "lock 00000002 after 00000003, expected locks to ascend");
     refused(records(0x80000000L, 0x7fffffffL), 2, "lock 7fffffff after 80000000");
     assertEquals(0, BookDat.fromBytes(new byte[0], "empty").size());
@@ -200,7 +200,8 @@ class BookDatTest {
 
   /** Any moves and weights at the locks of real positions. */
   @Property(tries = 200)
-  void movesAreLegalWhateverTheFileSays(@ForAll long seed, @ForAll @Size(max = 500) char[] moves) {
+  void movesAreLegalWhateverTheFileContains(
+      @ForAll long seed, @ForAll @Size(max = 500) char[] moves) {
     Random random = new Random(seed);
     long[] records = new long[moves.length];
     for (int i = 0; i < moves.length; i++) {
@@ -213,9 +214,9 @@ class BookDatTest {
     BookExport.of(book).forEachRemaining(entry -> {});
   }
 
-  /** All moves of the start at its lock, thousands of times: they add up. */
+  /** A move of the starting position, thousands of times. */
   @Test
-  void recordsThatComeAgainAddUp() {
+  void repeatedRecordsAddUp() {
     long[] records = new long[100_000];
     Arrays.fill(records, 0x052656d5L | 0xa7aaL << 32 | 0xffffL << 48);
     assertEquals(
@@ -223,9 +224,9 @@ class BookDatTest {
         BookDat.fromBytes(records(records), "bytes").moves(START));
   }
 
-  /** A file whose locks are everywhere would lead on and on. */
+  /** A file that matches every position would never end the walk. */
   @Test
-  void keysThatAreOfNoPositionsEndTheWalk() throws IOException {
+  void invalidKeysEndTheWalk() throws IOException {
     List<BookEntry> entries = SampleBooks.entries(6, 3, 10, 5);
     write(entries);
     byte[] some = Files.readAllBytes(file());
@@ -247,7 +248,7 @@ class BookDatTest {
                 .build());
   }
 
-  /** Says of itself that it has one entry, and knows a move everywhere. */
+  /** A book that claims one entry but has a move in every position. */
   private static BookView everything() {
     return new BookView() {
       @Override

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The book that ElephantEye comes with. */
+/** The book distributed with ElephantEye. */
 class ElephantEyeBookTest {
   private static final Position START = Position.initial();
 
@@ -37,7 +37,7 @@ class ElephantEyeBookTest {
   }
 
   @Test
-  void theStartIsItsOwnMirrorImage() {
+  void theStartingPositionHasMirroredMoves() {
     assertEquals(12_081, book.size());
     List<BookMove> moves = book.moves(START);
     assertEquals(16, moves.size());
@@ -53,7 +53,7 @@ class ElephantEyeBookTest {
   }
 
   @Test
-  void soMuchIsFound() {
+  void entriesFoundByReach() {
     BookExport moves = BookExport.of(book);
     moves.forEachRemaining(entry -> {});
     assertEquals(3_932, moves.entries());
@@ -65,14 +65,14 @@ class ElephantEyeBookTest {
   }
 
   @Test
-  void whatIsFoundIsWrittenAsItWas() throws IOException {
+  void entriesAreWrittenUnchanged() throws IOException {
     List<BookEntry> entries = new ArrayList<>();
     BookExport.builder(book)
         .reach(BookExport.Reach.REPLIES)
         .build()
         .forEachRemaining(
             entry -> {
-              // Our file has a move of the start or its mirror image, ElephantEye's has both.
+              // For the starting position, our file has one of two mirrored moves, theirs has both.
               if (!entry.position().key().equals(START.key())) {
                 entries.add(entry);
               }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 final class SampleBooks {
   private SampleBooks() {}
 
-  /** The entries of random games from the start, each with a weight; moves come up again. */
+  /** The weighted entries of random games, with repeated moves. */
   static List<BookEntry> entries(long seed, int games, int plies, long mostWeight) {
     Random random = new Random(seed);
     List<BookEntry> entries = new ArrayList<>();
@@ -35,7 +35,7 @@ final class SampleBooks {
     return entries;
   }
 
-  /** Weights by canonical position and move, as a naive reader adds them up. */
+  /** The sum of the weights for each canonical position and move. */
   static Map<String, Long> sums(Iterable<BookEntry> entries) {
     Map<String, Long> sums = new TreeMap<>();
     for (BookEntry entry : entries) {
@@ -56,7 +56,7 @@ final class SampleBooks {
     return fen.substring(0, fen.indexOf(' ') + 2);
   }
 
-  /** The names of all files of a folder, hidden ones too. */
+  /** The names of all files of a folder, including hidden ones. */
   static List<String> files(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(file -> file.getFileName().toString()).sorted().toList();

@@ -70,7 +70,7 @@ class TextBookTest {
   }
 
   @Test
-  void whatIsWrittenIsReadAgain() throws IOException {
+  void writtenBooksAreReadAgain() throws IOException {
     List<BookEntry> entries = SampleBooks.entries(3, 60, 40, 1_000);
     String text = write(entries);
     assertEquals(SampleBooks.sums(entries), SampleBooks.sums(read(text)));
@@ -109,7 +109,7 @@ class TextBookTest {
   }
 
   @Test
-  void whatOthersWriteIsRead() throws IOException {
+  void variantsOfTheFormatAreRead() throws IOException {
     String text =
         "\ufeff# a book\r\n\r\n  # of openings\r"
             + ("h2e2 3 " + BOARD + " w\n")
@@ -126,7 +126,7 @@ class TextBookTest {
   }
 
   @Test
-  void faultsAreToldWithLineAndColumn() throws IOException {
+  void faultsHaveLineAndColumn() throws IOException {
     refused("h2e9x 1 " + BOARD + " w", 1, "expected a move such as h2e2, found \"h2e9x\"");
     refused("h2e2 x1 " + BOARD + " w", 6, "expected a weight 0-36028797018963967, found \"x1\"");
     refused("h2e2 -1 " + BOARD + " w", 6, "found \"-1\"");
@@ -165,7 +165,7 @@ class TextBookTest {
     assertEquals(OptionalLong.of(1), skipping.firstSkipped().orElseThrow().record());
   }
 
-  /** Lines without end: what is read is not kept. */
+  /** An endless line is not kept in memory. */
   @Test
   void aLineOfManyMegabytesTakesNoMemory() throws IOException {
     InputStream endless =

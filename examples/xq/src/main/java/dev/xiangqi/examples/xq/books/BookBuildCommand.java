@@ -1,9 +1,9 @@
 package dev.xiangqi.examples.xq.books;
 
-import dev.xiangqi.book.BookBuild;
 import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.BookSettings;
 import dev.xiangqi.book.BuildProgress;
+import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.book.Weighting;
 import dev.xiangqi.core.Side;
@@ -161,7 +161,7 @@ final class BookBuildCommand extends GamesCommand {
     ExecutorService readers = Executors.newCachedThreadPool();
     try {
       List<BookInput> inputs = inputs(tally, meter, readers);
-      try (OpeningBook book = target.write(file -> build(file, tally).run(inputs))) {
+      try (OpeningBook book = target.write(file -> builder(file, tally).build(inputs))) {
         return tally.end(book.size() + " moves in " + book.positions() + " positions");
       }
     } catch (NoGamesException e) {
@@ -171,13 +171,12 @@ final class BookBuildCommand extends GamesCommand {
     }
   }
 
-  private BookBuild build(Path file, BookTally tally) {
-    return BookBuild.builder(file)
+  private DiskBookBuilder builder(Path file, BookTally tally) {
+    return DiskBookBuilder.create(file)
         .settings(settings())
         .filter(filter())
         .jobs(jobs)
-        .listener(progress -> watch(progress, tally))
-        .build();
+        .listener(progress -> watch(progress, tally));
   }
 
   private static void watch(BuildProgress progress, BookTally tally) {

@@ -11,6 +11,10 @@ import dev.xiangqi.testing.Corpora;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -212,14 +216,31 @@ class BookFormatsTest {
     assertFalse(Files.exists(folder.resolve("out")));
   }
 
-  /** The library that reads SQLite files is not part of the tool. */
+  /** The driver is on the class path of tests only; the tool does not contain it. */
   @Test
-  void sqliteNeedsALibrary() throws IOException {
+  void sqliteBooksAreImportedWithATableOfKeys() throws IOException, SQLException {
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("a.obk"));
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "CREATE TABLE bhobk (vkey INTEGER, vmove INTEGER, vscore INTEGER,"
+              + " vwin INTEGER, vdraw INTEGER, vlost INTEGER, vvalid INTEGER)");
+      // All keys are 0, so every position has this row: h2e2, or e2h2.
+      statement.execute("INSERT INTO bhobk VALUES (0, " + 0xaaa7 + ", 50, 3, 2, 1, 1)");
+    }
+    Files.writeString(folder.resolve("keys"), "0 ".repeat(3585));
+    Ran ran = imported("a.obk", "out", "--keys", file("keys"), "--reach", "moves");
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals("h2e2\t50\t6\t3\t2\t1", Ran.xq("book", "show", file("out")).lines().get(0));
+  }
+
+  @Test
+  void otherSqliteFilesAreRefused() throws IOException {
     Files.writeString(folder.resolve("a.obk"), "SQLite format 3\0 and so on");
     Files.writeString(folder.resolve("keys"), "1 ".repeat(3585));
     Ran ran = imported("a.obk", "out", "--keys", file("keys"));
-    assertEquals(3, ran.status());
-    assertTrue(ran.err().contains("org.xerial:sqlite-jdbc"), ran.err());
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().contains("not a readable SQLite book"), ran.err());
   }
 
   @Test

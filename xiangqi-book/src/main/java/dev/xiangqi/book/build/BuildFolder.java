@@ -1,0 +1,155 @@
+package dev.xiangqi.book.build;
+
+import dev.xiangqi.book.file.CountSettings;
+import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.Source;
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The folder with the intermediate files of a build, locked for one build at a time. Files that the
+ * manifest does not name are ignored.
+ */
+public final class BuildFolder implements Closeable {
+  private static final String PREFIX = "xqbuild-";
+  private static final String LOCK = PREFIX + "lock";
+  private static final String MANIFEST = PREFIX + "manifest";
+  private static final int BUFFER = 1 << 16;
+
+  private final Path folder;
+  private final FileChannel lockChannel;
+
+  private BuildFolder(Path folder, FileChannel lockChannel) {
+    this.folder = folder;
+    this.lockChannel = lockChannel;
+  }
+
+  /**
+   * Opens a folder and creates it if missing. Returns empty if another build uses it.
+   *
+   * @param temporary whether to ignore the files of an earlier build
+   */
+  public static Optional<BuildFolder> open(Path folder, boolean temporary) throws IOException {
+    Files.createDirectories(folder);
+    FileChannel channel =
+        FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    try {
+      if (tryLock(channel).isEmpty()) {
+        channel.close();
+        return Optional.empty();
+      }
+      BuildFolder opened = new BuildFolder(folder, channel);
+      if (temporary) {
+        Files.deleteIfExists(folder.resolve(MANIFEST));
+      }
+      return Optional.of(opened);
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  private static Optional<FileLock> tryLock(FileChannel channel) throws IOException {
+    try {
+      return Optional.ofNullable(channel.tryLock());
+    } catch (OverlappingFileLockException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The manifest of an earlier build with these settings; empty if there is none. */
+  public BuildManifest readManifest(CountSettings settings, Source source) throws IOException {
+    Path file = folder.resolve(MANIFEST);
+    BuildManifest none = new BuildManifest(settings);
+    if (!Files.exists(file)) {
+      return none;
+    }
+    BuildManifest manifest = BuildManifest.decode(Files.readAllBytes(file), source);
+    return manifest.settings().equals(settings) ? manifest : none;
+  }
+
+  public void writeManifest(BuildManifest manifest) throws IOException {
+    Path part = folder.resolve(MANIFEST + ".part");
+    try (ReplacingFile file = ReplacingFile.open(manifest(), part)) {
+      file.write(ByteBuffer.wrap(manifest.encode()), 0);
+      // Every part of the games ends with a manifest; waiting for the disk each time is too slow.
+      file.commitUnforced();
+    }
+  }
+
+  public Path manifest() {
+    return folder.resolve(MANIFEST);
+  }
+
+  public Path file(String name) {
+    return folder.resolve(PREFIX + name);
+  }
+
+  public OutputStream create(String name) throws IOException {
+    // Not buffered: the writers write whole blocks.
+    return Files.newOutputStream(file(name));
+  }
+
+  public InputStream open(String name) throws IOException {
+    return new BufferedInputStream(Files.newInputStream(file(name)), BUFFER);
+  }
+
+  public void delete(String name) throws IOException {
+    Files.deleteIfExists(file(name));
+  }
+
+  /** Deletes the files of builds, except the lock, the manifest and those named. */
+  public void deleteAllBut(Set<String> names) throws IOException {
+    for (Path file : files()) {
+      String name = file.getFileName().toString();
+      if (!name.equals(LOCK)
+          && !name.equals(MANIFEST)
+          && !names.contains(name.substring(PREFIX.length()))) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  private List<Path> files() throws IOException {
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, PREFIX + "*")) {
+      stream.forEach(files::add);
+    }
+    return files;
+  }
+
+  /** Deletes all files of builds, and the folder if it is empty then. */
+  public void deleteAll() throws IOException {
+    Files.deleteIfExists(folder.resolve(MANIFEST));
+    deleteAllBut(Set.of());
+    lockChannel.close();
+    Files.deleteIfExists(folder.resolve(LOCK));
+    boolean empty;
+    try (DirectoryStream<Path> rest = Files.newDirectoryStream(folder)) {
+      empty = !rest.iterator().hasNext();
+    }
+    if (empty) {
+      Files.delete(folder);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    lockChannel.close();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.xiangqi.book.file;
+
+import java.nio.ByteBuffer;
+
+/** The positions of a verified book file, ascending by key, in one pass. */
+public final class MappedSource implements CountSource {
+  private final MappedFile file;
+  private final BookHeader header;
+  private final ByteBuffer[] mapped;
+  private final boolean weighted;
+  private final MoveNumbers numbers = new MoveNumbers();
+
+  /** The current bucket, or -1 before the first. */
+  private long bucket = -1;
+
+  /** Offset of the next bucket. */
+  private long next;
+
+  private ByteBuffer buffer = ByteBuffer.allocate(0);
+  private int at;
+  private int end;
+
+  public MappedSource(MappedFile file) {
+    this.file = file;
+    header = file.header();
+    mapped = file.mapped();
+    weighted = header.settings().weighting().isStored();
+  }
+
+  @Override
+  public boolean next(PositionCounts into) {
+    while (at == end) {
+      if (++bucket == header.buckets()) {
+        bucket--;
+        return false;
+      }
+      long start = next;
+      next = file.offset(mapped, bucket + 1);
+      at = 0;
+      end = Math.toIntExact(next - start);
+      buffer = file.copy(mapped, file.dataStart() + start, end);
+    }
+    long rest = buffer.getLong(at) >>> (Long.SIZE - 8 * header.restBytes());
+    at += header.restBytes();
+    into.begin(bucket << (Long.SIZE - header.bits()) | rest, buffer.getLong(at));
+    at += 8;
+    int packed;
+    do {
+      packed = buffer.getShort(at);
+      at = numbers.read(buffer, at + 2, weighted);
+      into.add(
+          packed & (MappedFile.LAST_MOVE - 1),
+          numbers.games,
+          numbers.wins,
+          numbers.draws,
+          numbers.losses,
+          numbers.storedWeight);
+    } while ((packed & MappedFile.LAST_MOVE) == 0);
+    return true;
+  }
+}

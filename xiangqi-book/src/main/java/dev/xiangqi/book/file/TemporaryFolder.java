@@ -1,0 +1,36 @@
+package dev.xiangqi.book.file;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A hidden folder next to a file. Closing deletes it with its files. */
+public final class TemporaryFolder implements Closeable {
+  private final Path folder;
+
+  private TemporaryFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  public static TemporaryFolder nextTo(Path file) throws IOException {
+    return new TemporaryFolder(
+        Files.createDirectory(ReplacingFile.temporary(file, ReplacingFile.unique())));
+  }
+
+  /** A path in the folder. */
+  public Path file(String name) {
+    return folder.resolve(name);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path each : files) {
+        Files.delete(each);
+      }
+    }
+    Files.delete(folder);
+  }
+}
