@@ -62,7 +62,12 @@ class LayeringTest {
   @ArchTest static final ArchRule ENGINE = mayUse("search.engine..", "core..", "search");
   @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
 
-  @ArchTest static final ArchRule BOOK = mayUse("book..", "core..");
+  @ArchTest static final ArchRule BOOK_FILE = mayUse("book.file", "core..");
+  @ArchTest static final ArchRule BOOK_BUILD = mayUse("book.build", "core..", "book.file");
+  @ArchTest static final ArchRule BOOK = mayUse("book", "core..", "book.file", "book.build");
+
+  @ArchTest
+  static final ArchRule BOOK_FORMATS = mayUse("book.formats", "core..", "book", "book.file");
 
   @ArchTest
   static final ArchRule ONLY_FORMATS_OF_BOOKS_USE_FORMATS_OF_BOOKS =
