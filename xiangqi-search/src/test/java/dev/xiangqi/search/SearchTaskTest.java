@@ -44,17 +44,17 @@ class SearchTaskTest {
 
   /** A search that ends when it is stopped. */
   private static SearchTask untilStopped(SearchLimits limits) {
-    CountDownLatch told = new CountDownLatch(1);
+    CountDownLatch stopped = new CountDownLatch(1);
     return SearchTask.start(
         "test-search",
         limits,
         task -> {
-          await(told);
+          await(stopped);
           return RESULT;
         },
         task -> {
           if (task.isStopped()) {
-            told.countDown();
+            stopped.countDown();
           }
         });
   }
@@ -253,10 +253,10 @@ class SearchTaskTest {
   void aListenerThatThrowsIsDroppedAndItsExceptionReported() {
     for (Throwable thrown : List.of(new ArithmeticException("x"), new AssertionError("y"))) {
       List<Throwable> uncaught = new ArrayList<>();
-      AtomicInteger told = new AtomicInteger();
+      AtomicInteger reports = new AtomicInteger();
       SearchListener listener =
           info -> {
-            told.incrementAndGet();
+            reports.incrementAndGet();
             if (thrown instanceof Error error) {
               throw error;
             }
@@ -273,7 +273,7 @@ class SearchTaskTest {
                 return RESULT;
               });
       assertSame(RESULT, task.join());
-      assertEquals(1, told.get());
+      assertEquals(1, reports.get());
       assertEquals(List.of(thrown), uncaught);
     }
   }

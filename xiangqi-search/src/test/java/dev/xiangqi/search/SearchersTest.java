@@ -44,7 +44,7 @@ class SearchersTest {
     private boolean closed;
     private int newGames;
     private int hits;
-    private final List<SearchLimits> asked = new ArrayList<>();
+    private final List<SearchLimits> requests = new ArrayList<>();
 
     Fake(SearchResult result) {
       this.result = result;
@@ -56,18 +56,18 @@ class SearchersTest {
       if (closed) {
         throw new IllegalStateException("closed");
       }
-      asked.add(limits);
-      CountDownLatch told = new CountDownLatch(waits ? 1 : 0);
+      requests.add(limits);
+      CountDownLatch stopped = new CountDownLatch(waits ? 1 : 0);
       return SearchTask.start(
           "test-search-fake",
           limits,
           task -> {
-            await(told);
+            await(stopped);
             return result;
           },
           task -> {
             hits += task.isStopped() ? 0 : 1;
-            told.countDown();
+            stopped.countDown();
           });
     }
 
@@ -109,7 +109,7 @@ class SearchersTest {
         withSource((position, random) -> Optional.of(HORSE)).search(Game.start(), DEPTH);
     assertEquals(Optional.of(HORSE), result.bestMove());
     assertEquals(StopReason.KNOWN_MOVE, result.stopReason());
-    assertEquals(List.of(), searcher.asked);
+    assertEquals(List.of(), searcher.requests);
   }
 
   @Test
@@ -122,7 +122,7 @@ class SearchersTest {
     SearchLimits other = DEPTH.toBuilder().excludedMoves(List.of(HORSE)).build();
     assertSame(
         FOUND, withSource((position, random) -> Optional.of(HORSE)).search(Game.start(), other));
-    assertEquals(List.of(DEPTH, DEPTH, other), searcher.asked);
+    assertEquals(List.of(DEPTH, DEPTH, other), searcher.requests);
   }
 
   @Test
@@ -180,11 +180,11 @@ class SearchersTest {
   @Test
   void aMateIsPlayedWithoutSearch() {
     prover.result = PROVED;
-    List<SearchInfo> told = new ArrayList<>();
-    assertSame(PROVED, mateFirst().search(Game.start(), DEPTH, told::add));
-    assertEquals(List.of(MATE), told);
-    assertEquals(List.of(PROOF), prover.asked);
-    assertEquals(List.of(), searcher.asked);
+    List<SearchInfo> reports = new ArrayList<>();
+    assertSame(PROVED, mateFirst().search(Game.start(), DEPTH, reports::add));
+    assertEquals(List.of(MATE), reports);
+    assertEquals(List.of(PROOF), prover.requests);
+    assertEquals(List.of(), searcher.requests);
   }
 
   @Test
@@ -195,14 +195,14 @@ class SearchersTest {
             .excludedMoves(List.of(Move.parse("a0a1")))
             .build();
     assertSame(FOUND, mateFirst().search(Game.start(), limits));
-    assertEquals(List.of(limits), searcher.asked);
+    assertEquals(List.of(limits), searcher.requests);
     assertEquals(
         List.of(
             PROOF.toBuilder()
                 .onlyMoves(List.of(HORSE, CANNON))
                 .excludedMoves(List.of(Move.parse("a0a1")))
                 .build()),
-        prover.asked);
+        prover.requests);
   }
 
   @Test

@@ -69,13 +69,13 @@ class StoppingTest {
 
   @Test
   void stopsAtTheDepth() {
-    List<SearchInfo> told = new ArrayList<>();
+    List<SearchInfo> reports = new ArrayList<>();
     for (int depth = 1; depth <= 7; depth++) {
-      told.clear();
-      SearchResult result = searcher.search(Game.start(), SearchLimits.depth(depth), told::add);
+      reports.clear();
+      SearchResult result = searcher.search(Game.start(), SearchLimits.depth(depth), reports::add);
       assertEquals(depth, result.depth());
-      assertEquals(depth, told.get(told.size() - 1).depth());
-      assertEquals(result.nodes(), told.get(told.size() - 1).nodes());
+      assertEquals(depth, reports.get(reports.size() - 1).depth());
+      assertEquals(result.nodes(), reports.get(reports.size() - 1).nodes());
     }
   }
 

@@ -26,7 +26,7 @@ public interface Evaluation {
    */
   void make(int mover, int from, int to, int captured);
 
-  /** Informs that the last move is taken back. */
+  /** Takes the last move back. */
   void unmake();
 
   /**

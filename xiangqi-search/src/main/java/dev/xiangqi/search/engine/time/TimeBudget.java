@@ -2,6 +2,7 @@ package dev.xiangqi.search.engine.time;
 
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.TimeLeft;
+import dev.xiangqi.search.engine.tree.SearchControl;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
@@ -12,7 +13,8 @@ import java.util.concurrent.TimeUnit;
  * @param hard the search is interrupted at this time
  */
 public record TimeBudget(long soft, long hard) {
-  public static final TimeBudget NONE = new TimeBudget(Long.MAX_VALUE, Long.MAX_VALUE);
+  public static final TimeBudget NONE =
+      new TimeBudget(SearchControl.NO_LIMIT, SearchControl.NO_LIMIT);
 
   /** Number of moves that share a clock without moves to go. */
   private static final int DEFAULT_MOVES_TO_GO = 32;
@@ -51,9 +53,5 @@ public record TimeBudget(long soft, long hard) {
   /** {@return nanoseconds, limited so that sums of a few do not overflow} */
   private static long nanos(Duration time) {
     return Math.max(-MAX, Math.min(MAX, TimeUnit.NANOSECONDS.convert(time)));
-  }
-
-  boolean isLimited() {
-    return hard != Long.MAX_VALUE;
   }
 }

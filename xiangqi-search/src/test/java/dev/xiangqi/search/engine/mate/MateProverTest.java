@@ -145,8 +145,8 @@ class MateProverTest {
     Board board = Position.initial().toBoard();
     int[] moves = new int[Board.MAX_MOVES];
     int count = MoveGenerator.legal(board, moves);
-    int[] asked = new int[1];
-    int result = prover.prove(board, 6, moves, count, Long.MAX_VALUE, () -> ++asked[0] > 20);
+    int[] polls = new int[1];
+    int result = prover.prove(board, 6, moves, count, Long.MAX_VALUE, () -> ++polls[0] > 20);
     assertEquals(MateProver.UNKNOWN, result);
     assertTrue(prover.nodes() < 20_000, "stopped at once");
     assertTrue(prover.excluded() >= 1, "one move is soon excluded");

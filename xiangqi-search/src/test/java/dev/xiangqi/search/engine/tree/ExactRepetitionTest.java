@@ -102,11 +102,11 @@ class ExactRepetitionTest {
 
   @Test
   void verdictsOnALineAreCached() {
-    AtomicInteger asked = new AtomicInteger();
+    AtomicInteger judged = new AtomicInteger();
     RuleSet rules =
         user(
             (since, game) -> {
-              asked.incrementAndGet();
+              judged.incrementAndGet();
               return Optional.of(Verdict.of(GameResult.BLACK_WINS, Termination.PERPETUAL_CHASE));
             });
     exact.begin(Game.start(), rules);
@@ -117,10 +117,10 @@ class ExactRepetitionTest {
     for (int i = 0; i < 3; i++) {
       assertEquals(Board.RED, exact.loser(line, 4, 4));
     }
-    assertEquals(1, asked.get());
+    assertEquals(1, judged.get());
     exact.begin(Game.start(), rules);
     assertEquals(Board.RED, exact.loser(line, 4, 4));
-    assertEquals(2, asked.get());
+    assertEquals(2, judged.get());
   }
 
   @Test
