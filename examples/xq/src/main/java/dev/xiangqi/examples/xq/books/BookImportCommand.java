@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
     name = "import",
     description = {
       "Convert a file of another format to a book.",
-      "The format is found by content: text (one entry a line), BOOK.DAT, SQLite (.obk, .yfk), or"
-          + " games with variations.",
+      "The format is found by content: text (one entry a line), BOOK.DAT, games with variations, or"
+          + " SQLite (.obk, .yfk).",
       "In games, the comment \"weight N\" sets the weight of a move. Other moves weigh 1."
     })
 final class BookImportCommand extends BookWritingCommand {
