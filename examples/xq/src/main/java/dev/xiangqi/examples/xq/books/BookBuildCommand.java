@@ -33,54 +33,54 @@ import picocli.CommandLine.Option;
     name = "build",
     description = {
       "Build an opening book from game files of any known format.",
-      "Of each game the first plies of the main line count, in games that are there several times"
-          + " once. The same games give the same bytes, whatever their order."
+      "Only the first plies of the main line of each game count. Duplicate games count once.",
+      "The same games give the same bytes, in any order."
     })
 final class BookBuildCommand extends GamesCommand {
   @Option(
       names = "--max-plies",
       paramLabel = "N",
       defaultValue = "40",
-      description = "How many plies of a game count (default: 40).")
+      description = "Count the first N plies of each game (default: 40).")
   private int maxPlies = 40;
 
   @Option(
       names = "--min-games",
       paramLabel = "N",
       defaultValue = "2",
-      description = "In how many games a move must have been played (default: 2).")
+      description = "Keep moves played in at least N games (default: 2).")
   private long minGames = 2;
 
   @Option(
       names = "--min-score",
       paramLabel = "S",
-      description = "What percentage of the points a move must have made.")
+      description = "Keep moves that scored at least S percent of the points.")
   private Optional<Integer> minScore = Optional.empty();
 
   @Option(
       names = "--side",
       paramLabel = "SIDE",
       converter = BookValues.SideName.class,
-      description = "Count the moves of red or black only.")
+      description = "Count only the moves of this side: red or black.")
   private Optional<Side> side = Optional.empty();
 
   @Option(
       names = "--player",
       paramLabel = "NAME",
-      description = "Count the moves of a player only, whose name has this in it.")
+      description = "Count only the moves of a player whose name contains NAME.")
   private Optional<String> player = Optional.empty();
 
   @Option(
       names = "--since",
       paramLabel = "DATE",
       converter = BookValues.Date.class,
-      description = "Count only games that are known to be of this day or later.")
+      description = "Count only games with a known date of DATE or later.")
   private Optional<LocalDate> since = Optional.empty();
 
   @Option(
       names = "--min-rating",
       paramLabel = "R",
-      description = "Count only games of which both players are known to be rated so high.")
+      description = "Count only games in which both players have a known rating of R or more.")
   private Optional<Integer> minRating = Optional.empty();
 
   @Option(
@@ -89,24 +89,24 @@ final class BookBuildCommand extends GamesCommand {
       defaultValue = "count",
       converter = BookValues.WeightingName.class,
       description =
-          "What makes a move weigh: count, its games; score, 2 for a win and 1 for a draw; recent,"
-              + " games of later years more (default: count).")
+          "Weigh moves by count, score or recent (default: count). count: number of games. score:"
+              + " 2 for a win, 1 for a draw. recent: games of later years weigh more.")
   private Weighting weighting = Weighting.COUNT;
 
-  @Option(names = "--no-mirror", description = "Keep mirror images left to right apart.")
+  @Option(names = "--no-mirror", description = "Keep left-right mirror images apart.")
   private boolean noMirror;
 
   @Option(
       names = "--jobs",
       paramLabel = "J",
-      description = "How many threads work (default: as many as processors).")
+      description = "Use J threads (default: the number of processors).")
   private int jobs = Runtime.getRuntime().availableProcessors();
 
   BookBuildCommand(Console console) {
     super(console);
   }
 
-  /** There was nothing to count; it stops the build before it writes. */
+  /** Stops a build without games before it writes a file. */
   private static final class NoGamesException extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
@@ -122,28 +122,28 @@ final class BookBuildCommand extends GamesCommand {
   }
 
   private Path target() {
-    return file().orElseThrow(() -> usage("-o: expected the file of the book"));
+    return file().orElseThrow(() -> usage("-o: expected the file to write"));
   }
 
   private BookSettings settings() {
     BookSettings.Builder settings = BookSettings.builder().weighting(weighting).mirrors(!noMirror);
-    asked("--max-plies", () -> settings.maxPlies(maxPlies));
+    checked("--max-plies", () -> settings.maxPlies(maxPlies));
     side.ifPresent(settings::side);
-    player.ifPresent(name -> asked("--player", () -> settings.player(name)));
-    since.ifPresent(day -> asked("--since", () -> settings.since(day)));
-    minRating.ifPresent(rating -> asked("--min-rating", () -> settings.minRating(rating)));
+    player.ifPresent(name -> checked("--player", () -> settings.player(name)));
+    since.ifPresent(day -> checked("--since", () -> settings.since(day)));
+    minRating.ifPresent(rating -> checked("--min-rating", () -> settings.minRating(rating)));
     return settings.build();
   }
 
   private BookFilter filter() {
-    BookFilter filter = asked("--min-games", () -> BookFilter.none().minGames(minGames));
+    BookFilter filter = checked("--min-games", () -> BookFilter.none().minGames(minGames));
     return minScore
-        .map(percent -> asked("--min-score", () -> filter.minScore(percent)))
+        .map(percent -> checked("--min-score", () -> filter.minScore(percent)))
         .orElse(filter);
   }
 
-  /** The value of an option; what the library refuses is wrong usage. */
-  private <T> T asked(String option, Supplier<T> value) {
+  /** Evaluates an option; a value that the library refuses is wrong usage. */
+  private <T> T checked(String option, Supplier<T> value) {
     try {
       return value.get();
     } catch (IllegalArgumentException e) {
@@ -186,7 +186,7 @@ final class BookBuildCommand extends GamesCommand {
     }
   }
 
-  /** A file each; of few files some threads read while others count. */
+  /** Makes one input per file. With few files, extra threads read ahead while others count. */
   private List<BookInput> inputs(BookTally tally, InputMeter meter, ExecutorService readers) {
     List<BatchReader> files = files(tally, opener(ReadOptions.defaults(), meter));
     Optional<ExecutorService> ahead =

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The commands of opening books. */
+/** The parent of the opening book commands. */
 @Command(
     name = "book",
     description = "Build, show, merge, check and convert opening books.",
@@ -20,6 +20,7 @@ public final class BookCommand implements Runnable {
 
   private BookCommand() {}
 
+  /** {@return the command with its subcommands} */
   public static CommandLine commands(Console console) {
     return new CommandLine(new BookCommand())
         .addSubcommand(new BookBuildCommand(console))
@@ -30,7 +31,7 @@ public final class BookCommand implements Runnable {
         .addSubcommand(new BookImportCommand(console));
   }
 
-  /** Without a command. */
+  /** Reports wrong usage: no subcommand was given. */
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "no command given");

@@ -5,7 +5,7 @@ import dev.xiangqi.core.Move;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The numbers of a move as a comment in a game tree. */
+/** Converts the numbers of a book move to and from a comment in a game tree. */
 final class BookComment {
   private static final String NUMBER = "(\\d{1,17})";
 
@@ -15,7 +15,10 @@ final class BookComment {
 
   private BookComment() {}
 
-  /** Such as {@code weight 12, games 12, +5 =4 -2}; the weight alone if there are no games. */
+  /**
+   * {@return the comment, such as {@code weight 12, games 12, +5 =4 -2}; without games, only the
+   * weight}
+   */
   static String of(BookMove move) {
     String weight = "weight " + move.weight();
     return move.games() == 0
@@ -26,9 +29,9 @@ final class BookComment {
   }
 
   /**
-   * Reads a comment back. A move without such a comment weighs 1.
+   * Reads the numbers from a comment. A move without such a comment weighs 1.
    *
-   * @throws IllegalArgumentException if there cannot be such numbers
+   * @throws IllegalArgumentException if the numbers are impossible
    */
   public static BookMove read(Move move, String comment) {
     Matcher numbers = NUMBERS.matcher(comment);

@@ -31,29 +31,30 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "export",
     description = {
-      "Write a book in another format: text, a line an entry; bookdat, the BOOK.DAT of ElephantEye"
-          + " and XQWizard; or pgn, one game with variations.",
-      "Books hold keys of positions, so what they know is found by playing from the start."
+      "Write a book in another format.",
+      "text: one entry a line. bookdat: the BOOK.DAT of ElephantEye and XQWizard. pgn: one game with"
+          + " variations.",
+      "Books store only keys of positions. Entries are found by playing from the starting position."
     })
 final class BookExportCommand extends XqCommand {
   /** Formats, named as on the command line. */
   enum Format {
-    /** A line an entry. */
+    /** One entry a line. */
     text,
-    /** Of ElephantEye. */
+    /** The {@code BOOK.DAT} of ElephantEye and XQWizard. */
     bookdat,
-    /** A game tree. */
+    /** One game with variations. */
     pgn
   }
 
-  @Parameters(paramLabel = "BOOK", description = "A book, or a BOOK.DAT.")
+  @Parameters(paramLabel = "BOOK", description = "An xq book, or a BOOK.DAT.")
   private Path book = Path.of("");
 
   @Option(
       names = "--to",
       required = true,
       paramLabel = "FORMAT",
-      description = "${COMPLETION-CANDIDATES}.")
+      description = "Write this format: ${COMPLETION-CANDIDATES}.")
   private Format format = Format.text;
 
   @Mixin private BookReach reach = new BookReach();
@@ -62,15 +63,17 @@ final class BookExportCommand extends XqCommand {
       names = "--most",
       paramLabel = "N",
       defaultValue = "100000",
-      description = "How many moves a tree may have, the nearest first (default: 100000).")
-  private int most = 100_000;
+      description =
+          "Write at most N moves to a game tree, those nearest to the start first (default:"
+              + " 100000).")
+  private int maxMoves = 100_000;
 
   @Option(
       names = "--moves",
       paramLabel = "NOTATION",
       defaultValue = "chinese",
       converter = NotationName.Written.class,
-      description = "How moves are written in a tree (default: chinese).")
+      description = "Write the moves of a game tree in this notation (default: chinese).")
   private MoveNotation notation = MoveNotation.chinese();
 
   BookExportCommand(Console console) {
@@ -82,8 +85,8 @@ final class BookExportCommand extends XqCommand {
     if (format != Format.pgn && file().isEmpty()) {
       throw usage("-o: expected a file");
     }
-    if (most < 1) {
-      throw usage("--most: expected at least 1, got " + most);
+    if (maxMoves < 1) {
+      throw usage("--most: expected at least 1, got " + maxMoves);
     }
   }
 
@@ -99,27 +102,27 @@ final class BookExportCommand extends XqCommand {
         long lines = target.write(file -> TextBook.write(entries, file));
         console().error(lines + " moves written");
       } else {
-        tell(target.write(file -> BookDat.write(entries, file)));
+        report(target.write(file -> BookDat.write(entries, file)));
       }
-      BookReach.tell(console(), entries, opened.view());
+      BookReach.report(console(), entries, opened.view());
     }
     return Status.GOOD;
   }
 
-  private void tell(BookDat.Written written) {
+  private void report(BookDat.Written written) {
     console().error(written.records() + " moves written");
     if (written.withoutWeight() > 0) {
-      console().error("left out, for they have no weight: " + written.withoutWeight());
+      console().error("left out, no weight: " + written.withoutWeight());
     }
     if (written.clashing() > 0) {
-      console().error("left out, for another position has their lock: " + written.clashing());
+      console().error("left out, same lock as another position: " + written.clashing());
     }
   }
 
   @Override
   protected int run(OutputStream out) throws IOException {
     try (BookFile opened = BookFile.open(book)) {
-      BookTree tree = new BookTree(opened.view(), most);
+      BookTree tree = new BookTree(opened.view(), maxMoves);
       GameTree game = tree.from(Position.initial(), tags());
       WriteOptions options = WriteOptions.notation(notation).withFormat("pgn");
       try (GameWriter writer = GameFiles.write(new Unclosed(out), options)) {

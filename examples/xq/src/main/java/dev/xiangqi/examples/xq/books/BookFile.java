@@ -14,39 +14,38 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A book that moves are looked up in: our own or a {@code BOOK.DAT}, told apart by content.
+ * An open book file: an xq book or a {@code BOOK.DAT}, recognised by content.
  *
- * @param view looks up
- * @param own the book if it is our own
+ * @param view the book to look moves up in
+ * @param own the same book if it is an xq book; empty for a {@code BOOK.DAT}
  */
 public record BookFile(BookView view, Optional<OpeningBook> own) implements Closeable {
-  private static final String OWN = "XQBOOK\r\n";
-  private static final String SQLITE = "SQLite format 3\0";
+  private static final String XQ_MAGIC = "XQBOOK\r\n";
+  private static final String SQLITE_MAGIC = "SQLite format 3\0";
 
-  /** What files of books are, by their first bytes. */
+  /** Kinds of book files, recognised by their first bytes. */
   enum Kind {
-    /** Our own. */
-    OWN,
-    /** A database, as {@code .obk} is. */
+    /** A book that xq writes. */
+    XQ,
+    /** An SQLite database, such as an {@code .obk} file. */
     SQLITE,
     /** Anything else. */
     OTHER
   }
 
   /**
-   * Opens a file.
+   * Opens a book file.
    *
-   * @throws BookException if it is no book
+   * @throws BookException if the file is not a book
    */
   public static BookFile open(Path file) throws IOException {
     switch (kind(file)) {
-      case OWN -> {
+      case XQ -> {
         OpeningBook book = OpeningBook.read(file);
         return new BookFile(book, Optional.of(book));
       }
       case SQLITE ->
-          throw new BookException(
-              file + ": a book in an SQLite file, which xq book import makes a book of");
+          throw new BookException(file + ": an SQLite book, which xq book import can convert");
       default -> {
         return new BookFile(bookDat(file), Optional.empty());
       }
@@ -54,7 +53,7 @@ public record BookFile(BookView view, Optional<OpeningBook> own) implements Clos
   }
 
   private static BookDat bookDat(Path file) throws IOException {
-    String expected = ": expected a book that xq book build has written, or a BOOK.DAT; ";
+    String expected = ": expected a book from xq book build, or a BOOK.DAT; ";
     if (Files.size(file) == 0) {
       throw new BookException(file + expected + "the file is empty");
     }
@@ -68,10 +67,13 @@ public record BookFile(BookView view, Optional<OpeningBook> own) implements Clos
   static Kind kind(Path file) throws IOException {
     byte[] head;
     try (InputStream in = Files.newInputStream(file)) {
-      head = in.readNBytes(SQLITE.length());
+      head = in.readNBytes(SQLITE_MAGIC.length());
     }
     String start = new String(head, StandardCharsets.ISO_8859_1);
-    return start.startsWith(OWN) ? Kind.OWN : start.equals(SQLITE) ? Kind.SQLITE : Kind.OTHER;
+    if (start.startsWith(XQ_MAGIC)) {
+      return Kind.XQ;
+    }
+    return start.equals(SQLITE_MAGIC) ? Kind.SQLITE : Kind.OTHER;
   }
 
   @Override

@@ -28,24 +28,25 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes a book of a file of another format. */
+/** Converts a file of another format to a book. */
 @Command(
     name = "import",
     description = {
-      "Make a book of a file of another format, found by content: text, a line an entry; BOOK.DAT;"
-          + " SQLite (.obk, .yfk); or games with variations.",
-      "Moves of a game tree weigh what their comment says, weight N, or else 1."
+      "Convert a file of another format to a book.",
+      "The format is found by content: text (one entry a line), BOOK.DAT, games with variations, or"
+          + " SQLite (.obk, .yfk).",
+      "In games, the comment \"weight N\" sets the weight of a move. Other moves weigh 1."
     })
 final class BookImportCommand extends BookWritingCommand {
   private static final int HEAD = 1 << 12;
 
-  /** A line of a move, a weight and more, behind blank lines and comments. */
+  /** The first entry of a text: a move, a weight and more, after blank lines and comments. */
   private static final Pattern TEXT =
       Pattern.compile(
           "(?s)(?:\u00ef\u00bb\u00bf)?(?:\\s|#[^\\r\\n]*[\\r\\n])*"
               + "[a-iA-I]\\d-?[a-iA-I]\\d[ \\t]+\\d+[ \\t]+\\S.*");
 
-  /** Bytes that texts do not have. */
+  /** Text with a control character, which no text format contains. */
   private static final Pattern BINARY = Pattern.compile("(?s).*[\\x00-\\x08\\x0e-\\x1f].*");
 
   private static final String GZIP = "\u001f\u008b";
@@ -57,7 +58,9 @@ final class BookImportCommand extends BookWritingCommand {
   @Option(
       names = "--keys",
       paramLabel = "TABLE",
-      description = "The numbers of the program that made an SQLite book, a text of 3,585.")
+      description =
+          "Read SQLite books with this key table: a text of the 3,585 numbers of the program that"
+              + " made the book.")
   private Optional<Path> keys = Optional.empty();
 
   @Mixin private BookReach reach = new BookReach();
@@ -69,7 +72,7 @@ final class BookImportCommand extends BookWritingCommand {
   @Override
   int write(BookTarget target) throws IOException {
     return switch (BookFile.kind(source)) {
-      case OWN -> throw new BookException(source + ": is a book already");
+      case XQ -> throw new BookException(source + ": is a book already");
       case SQLITE -> sqlite(target);
       case OTHER -> other(target);
     };
@@ -77,7 +80,8 @@ final class BookImportCommand extends BookWritingCommand {
 
   private int sqlite(BookTarget target) throws IOException {
     Path table =
-        keys.orElseThrow(() -> usage("--keys: expected the numbers of the program for " + source));
+        keys.orElseThrow(
+            () -> usage("--keys: expected the key table of the program that made " + source));
     try (ObkBook book = ObkBook.open(source, ObkKeys.read(table))) {
       return played(target, book);
     } catch (MissingDriverException e) {
@@ -103,20 +107,20 @@ final class BookImportCommand extends BookWritingCommand {
   private int played(BookTarget target, BookView view) throws IOException {
     BookExport entries = reach.entries(view);
     write(target, entries);
-    BookReach.tell(console(), entries, view);
+    BookReach.report(console(), entries, view);
     return Status.GOOD;
   }
 
   private int text(BookTarget target) throws IOException {
     try (TextBookReader reader = TextBookReader.open(source).skipBadLines()) {
       write(target, reader);
-      reader.firstSkipped().ifPresent(first -> tell(reader.skipped(), first));
+      reader.firstSkipped().ifPresent(first -> report(reader.skipped(), first));
       return reader.skipped() == 0 ? Status.GOOD : Status.REFUSED;
     }
   }
 
-  private void tell(long skipped, BookFormatException first) {
-    console().error("passed over: " + skipped + " lines; the first: " + first.getMessage());
+  private void report(long skipped, BookFormatException first) {
+    console().error("skipped: " + skipped + " lines; the first: " + first.getMessage());
   }
 
   private int games(BookTarget target) throws IOException {

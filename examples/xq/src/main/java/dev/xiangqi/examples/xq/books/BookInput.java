@@ -13,7 +13,7 @@ import java.io.InterruptedIOException;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 
-/** A file of games for a book. What is wrong with it goes to a tally and does not end the build. */
+/** One game file of a build. Its faults are counted in a tally and do not end the build. */
 final class BookInput implements GameInput {
   private final int number;
   private final BatchReader reader;
@@ -23,8 +23,8 @@ final class BookInput implements GameInput {
   /**
    * Makes an input.
    *
-   * @param number no other input has it
-   * @param readers threads that read while this input's counts, if there are any to spare
+   * @param number the number of this input, different for each input
+   * @param readers threads to read ahead on; if empty, the counting thread reads
    */
   BookInput(int number, BatchReader reader, Optional<ExecutorService> readers, BookTally tally) {
     this.number = number;

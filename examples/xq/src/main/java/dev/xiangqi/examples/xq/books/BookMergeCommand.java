@@ -9,16 +9,16 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Adds books up. */
+/** Adds up books. */
 @Command(
     name = "merge",
     description = {
       "Add up books that were built with the same settings.",
-      "What was left out of one stays left out, and a game counted in two counts twice: where the"
-          + " games are at hand, build from them."
+      "Counts that were left out of one book are missing in the sum. A game counted in two books"
+          + " counts twice. If the games are available, build from them instead."
     })
 final class BookMergeCommand extends BookWritingCommand {
-  @Parameters(arity = "1..*", paramLabel = "BOOK", description = "Books of xq book build.")
+  @Parameters(arity = "1..*", paramLabel = "BOOK", description = "The xq books to add up.")
   private List<Path> books = List.of();
 
   BookMergeCommand(Console console) {

@@ -5,15 +5,15 @@ import dev.xiangqi.book.BookView;
 import dev.xiangqi.examples.xq.io.Console;
 import picocli.CommandLine.Option;
 
-/** How the entries of a book that holds keys are found, which is by playing. */
+/** The option for the positions to try. Books store only keys, so entries are found by playing. */
 final class BookReach {
-  /** Named as on the command line. */
+  /** The positions to try, named as on the command line. */
   enum Reach {
-    /** Behind each move of the book. */
+    /** After each move of the book. */
     moves(BookExport.Reach.MOVES),
-    /** Also behind every reply to it. */
+    /** Also after every reply to it. */
     replies(BookExport.Reach.REPLIES),
-    /** Behind any two plies. */
+    /** After any two plies. */
     detours(BookExport.Reach.DETOURS);
 
     private final BookExport.Reach value;
@@ -28,16 +28,17 @@ final class BookReach {
       paramLabel = "REACH",
       defaultValue = "replies",
       description =
-          "Where positions of the book are looked for: behind its own moves; behind all replies to"
-              + " them, too; or behind any two plies: ${COMPLETION-CANDIDATES} (default: replies).")
+          "Choose where to look for positions of the book: ${COMPLETION-CANDIDATES} (default:"
+              + " replies). moves: after the moves of the book. replies: also after all replies to"
+              + " them. detours: after any two plies.")
   private Reach reach = Reach.replies;
 
   BookExport entries(BookView book) {
     return BookExport.builder(book).reach(reach.value).build();
   }
 
-  /** Says how much of a book was not found, if so. */
-  static void tell(Console console, BookExport entries, BookView book) {
+  /** Reports how many moves of the book were not found, if any. */
+  static void report(Console console, BookExport entries, BookView book) {
     long missing = book.size() - entries.entries();
     if (missing > 0) {
       console.error(

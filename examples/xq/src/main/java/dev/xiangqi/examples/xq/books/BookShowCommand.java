@@ -16,22 +16,22 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Looks a position up. */
+/** Looks up a position. */
 @Command(
     name = "show",
     description = {
-      "List the moves that a book knows in a position, one a line:",
+      "List the moves that a book contains for a position, one a line:",
       "move<TAB>weight<TAB>games<TAB>wins<TAB>draws<TAB>losses"
     })
 final class BookShowCommand extends XqCommand {
-  @Parameters(index = "0", paramLabel = "BOOK", description = "A book, or a BOOK.DAT.")
+  @Parameters(index = "0", paramLabel = "BOOK", description = "An xq book, or a BOOK.DAT.")
   private Path book = Path.of("");
 
   @Parameters(
       index = "1",
       arity = "0..1",
       paramLabel = "FEN",
-      description = "The position (default: the start of the game).")
+      description = "The position (default: the starting position).")
   private Optional<String> fen = Optional.empty();
 
   @Mixin private MovesOption moves = new MovesOption();

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Counts the games given to a book, names those that are refused, and shows progress. */
+/** Counts the games of a build, reports refused games and shows progress. */
 final class BookTally {
   private final Console console;
   private final Progress progress;
@@ -30,13 +30,17 @@ final class BookTally {
     this.progress = progress;
   }
 
-  /** Counts a game, and whether the settings let it into the book. */
+  /**
+   * Counts a game.
+   *
+   * @param counted whether the settings let the game into the book
+   */
   synchronized void add(GameEntry entry, boolean counted) {
     games++;
     if (entry instanceof GameEntry.Refused bad) {
       refused++;
       refusals.merge(bad.error().problem(), 1L, Long::sum);
-      tell(Remarks.line(entry, bad.error()));
+      report(Remarks.line(entry, bad.error()));
       return;
     }
     leftOut += counted ? 0 : 1;
@@ -46,13 +50,13 @@ final class BookTally {
         .forEach(problem -> warnings.merge(problem, 1L, Long::sum));
   }
 
-  /** A file that cannot be read does not keep the others from being counted. */
+  /** Reports a file that cannot be read. The other files still count. */
   synchronized void fail(Throwable failure) {
     failed = true;
-    tell(Failures.ofReader(failure));
+    report(Failures.ofReader(failure));
   }
 
-  private void tell(String line) {
+  private void report(String line) {
     progress.clear();
     console.error(line);
   }
@@ -61,7 +65,7 @@ final class BookTally {
     progress.show(games);
   }
 
-  /** Shows what comes after reading. */
+  /** Shows the progress of the phases after reading. */
   public synchronized void show(BuildProgress built) {
     if (built.phase() != BuildProgress.Phase.READING) {
       String phase = built.phase().name().toLowerCase(Locale.ROOT);
@@ -70,11 +74,11 @@ final class BookTally {
     }
   }
 
-  /** Tells the numbers, the last line being that of all commands, and returns the exit status. */
+  /** Prints the totals, last the line common to all game commands, and returns the exit status. */
   synchronized int end(String outcome) {
     progress.clear();
-    tellKinds("refused", refusals);
-    tellKinds("with warnings", warnings);
+    reportKinds("refused", refusals);
+    reportKinds("with warnings", warnings);
     if (leftOut > 0) {
       console.error("left out by side, player, date or rating: " + leftOut);
     }
@@ -83,7 +87,7 @@ final class BookTally {
     return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
   }
 
-  private void tellKinds(String what, Map<NotationProblem, Long> kinds) {
+  private void reportKinds(String what, Map<NotationProblem, Long> kinds) {
     if (!kinds.isEmpty()) {
       console.error(
           kinds.entrySet().stream()

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A file that the library writes by itself, complete or not at all, under a hidden name first. */
+/** A file that the library writes completely or not at all, first under a hidden name. */
 final class BookTarget {
-  /** How long the end of the process may wait for files to be taken away. */
-  private static final long PATIENCE_SECONDS = 20;
+  /** Maximum time that a shutdown waits for unfinished files to be deleted. */
+  private static final long STOP_TIMEOUT_SECONDS = 20;
 
   private final Path file;
 
@@ -25,23 +25,24 @@ final class BookTarget {
   }
 
   /**
-   * Chooses a file. A link is not replaced, but what it leads to.
+   * Chooses the file to write. A link is kept, and its target is replaced.
    *
-   * @throws IOException if it is there and something else than a file
+   * @throws IOException if the path exists but is not a regular file
    */
-  static BookTarget of(Path named) throws IOException {
-    if (!Files.exists(named)) {
-      return new BookTarget(named);
+  static BookTarget of(Path path) throws IOException {
+    if (!Files.exists(path)) {
+      return new BookTarget(path);
     }
-    if (!Files.isRegularFile(named)) {
-      throw new FileSystemException(named.toString(), null, "is no file, expected one to replace");
+    if (!Files.isRegularFile(path)) {
+      throw new FileSystemException(
+          path.toString(), null, "is not a regular file, expected one to replace");
     }
-    return new BookTarget(named.toRealPath());
+    return new BookTarget(path.toRealPath());
   }
 
   /**
-   * Writes it. Should the process be ended from outside meanwhile, the writing thread is
-   * interrupted and waited for, so that it takes away what it has not finished.
+   * Writes the file. If the process is ended from outside, interrupts the writing thread and waits
+   * until it has deleted its unfinished files.
    */
   <T> T write(Writing<T> writing) throws IOException {
     CountDownLatch done = new CountDownLatch(1);
@@ -51,7 +52,7 @@ final class BookTarget {
     try {
       return writing.write(file);
     } catch (IOException e) {
-      throw named(e);
+      throw withTargetName(e);
     } finally {
       done.countDown();
       removeHook(hook);
@@ -61,8 +62,8 @@ final class BookTarget {
   private void stop(Thread writer, CountDownLatch done) {
     writer.interrupt();
     try {
-      if (!done.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        throw new IllegalStateException(file + ": could not be given up in time");
+      if (!done.await(STOP_TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+        throw new IllegalStateException(file + ": unfinished files not deleted in time");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -73,12 +74,15 @@ final class BookTarget {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
-      // The process is ending, and the hook has done its work.
+      // The process is ending, and the hook has run.
     }
   }
 
-  /** The failure with the name that the user knows; failures of other files stay as they are. */
-  private IOException named(IOException failure) {
+  /**
+   * Replaces a temporary or missing file name with the target's name. Other failures stay
+   * unchanged.
+   */
+  private IOException withTargetName(IOException failure) {
     String reason = failure.getMessage();
     if (failure instanceof FileSystemException e && e.getFile() != null) {
       if (!isTemporary(Path.of(e.getFile()))) {
@@ -91,7 +95,7 @@ final class BookTarget {
     return named;
   }
 
-  /** Whether a path, or the folder it is in, has the hidden name. */
+  /** {@return whether a part of the path is the hidden name} */
   private boolean isTemporary(Path path) {
     String hidden = "." + file.getFileName() + ".";
     for (Path part : path) {

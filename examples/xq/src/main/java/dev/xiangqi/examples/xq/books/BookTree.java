@@ -18,109 +18,111 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A book as a game tree: in each position the first move goes on with the line and the others are
- * variations, each with its numbers as a comment. A position is gone on from where it is nearest to
- * the start, once; by other ways, and as its mirror image where these are together, the line ends.
+ * Converts a book to a game tree. In each position the first move continues the line, and the
+ * others are variations. A comment gives the numbers of each move. Each position continues once,
+ * where it is nearest to the start. Any other line that reaches the position ends there. So does a
+ * line that reaches its mirror image, if the book counts the two as one.
  */
 final class BookTree {
   private final BookView book;
-  private final int mostMoves;
-  private final Set<PositionKey> met = new HashSet<>();
+  private final int maxMoves;
+  private final Set<PositionKey> visited = new HashSet<>();
 
-  /** All moves, the nearest to the start first, so that what follows a move is behind it. */
+  /** All moves, those nearest to the start first, so that replies come after their move. */
   private final List<Node> nodes = new ArrayList<>();
 
-  /** A move, and later the line that goes on behind it, backwards. */
+  /** A move, and later the line that follows it, in reverse order. */
   private static final class Node {
     private final BookMove move;
     private int firstReply;
     private int replies;
-    private List<Ply> rest = List.of();
+    private List<Ply> continuation = List.of();
 
     private Node(BookMove move) {
       this.move = move;
     }
   }
 
-  /** A position that waits, and the move that led there. */
-  private record Open(Position position, Node from) {}
+  /** A position to expand, and the move that led to it. */
+  private record Pending(Position position, Node parent) {}
 
   /**
-   * Makes a tree of the moves that a book leads to from a position.
+   * Makes a converter.
    *
-   * @param mostMoves how many moves to take, the nearest first
+   * @param maxMoves the maximum number of moves in the tree, those nearest to the start first
    */
-  BookTree(BookView book, int mostMoves) {
+  BookTree(BookView book, int maxMoves) {
     this.book = book;
-    this.mostMoves = mostMoves;
+    this.maxMoves = maxMoves;
   }
 
-  /** How many moves the tree has. */
+  /** {@return the number of moves in the tree} */
   int size() {
     return nodes.size();
   }
 
-  /** The tree; empty if the book does not know the position. */
+  /** {@return the tree from a position; empty if the book does not contain the position} */
   GameTree from(Position start, Tags tags) {
+    // The move of the root is never used.
     Node root = new Node(BookMove.of(start.legalMoves().get(0), 0));
-    Deque<Open> queue = new ArrayDeque<>();
-    meet(start, root, queue);
+    Deque<Pending> queue = new ArrayDeque<>();
+    visit(start, root, queue);
     while (!queue.isEmpty()) {
-      Open open = queue.remove();
-      follow(open, queue);
+      Pending pending = queue.remove();
+      expand(pending, queue);
     }
     for (int i = nodes.size() - 1; i >= 0; i--) {
-      grow(nodes.get(i));
+      continueLine(nodes.get(i));
     }
-    grow(root);
-    return GameTree.of(tags, start, line(root.rest), GameResult.UNKNOWN);
+    continueLine(root);
+    return GameTree.of(tags, start, line(root.continuation), GameResult.UNKNOWN);
   }
 
-  private void meet(Position position, Node from, Deque<Open> queue) {
+  private void visit(Position position, Node parent, Deque<Pending> queue) {
     PositionKey key = position.key();
     if (book.mirrors()) {
       PositionKey mirror = position.mirrored().key();
       key = mirror.compareTo(key) < 0 ? mirror : key;
     }
-    if (met.add(key)) {
-      queue.add(new Open(position, from));
+    if (visited.add(key)) {
+      queue.add(new Pending(position, parent));
     }
   }
 
-  private void follow(Open open, Deque<Open> queue) {
-    List<BookMove> moves = book.moves(open.position);
-    if (moves.size() > mostMoves - nodes.size()) {
-      // All moves of a position or none, so that none seems to be the only one.
+  private void expand(Pending pending, Deque<Pending> queue) {
+    List<BookMove> moves = book.moves(pending.position);
+    if (moves.size() > maxMoves - nodes.size()) {
+      // All moves of a position or none: part of them would seem to be all.
       queue.clear();
       return;
     }
-    open.from.firstReply = nodes.size();
-    open.from.replies = moves.size();
+    pending.parent.firstReply = nodes.size();
+    pending.parent.replies = moves.size();
     for (BookMove move : moves) {
       Node node = new Node(move);
       nodes.add(node);
-      meet(open.position.play(move.move()), node, queue);
+      visit(pending.position.play(move.move()), node, queue);
     }
   }
 
-  /** Puts together what goes on behind a move, from what goes on behind the replies to it. */
-  private void grow(Node node) {
+  /** Builds the line that follows a move from the lines that follow its replies. */
+  private void continueLine(Node node) {
     if (node.replies == 0) {
       return;
     }
     List<Line> variations = new ArrayList<>();
     for (int i = 1; i < node.replies; i++) {
       Node other = nodes.get(node.firstReply + i);
-      List<Ply> plies = new ArrayList<>(other.rest);
+      List<Ply> plies = new ArrayList<>(other.continuation);
       plies.add(ply(other, List.of()));
       variations.add(line(plies));
-      other.rest = List.of();
+      other.continuation = List.of();
     }
     Node first = nodes.get(node.firstReply);
-    List<Ply> rest = first.rest.isEmpty() ? new ArrayList<>() : first.rest;
-    rest.add(ply(first, variations));
-    node.rest = rest;
-    first.rest = List.of();
+    List<Ply> line = first.continuation.isEmpty() ? new ArrayList<>() : first.continuation;
+    line.add(ply(first, variations));
+    node.continuation = line;
+    first.continuation = List.of();
   }
 
   private static Ply ply(Node node, List<Line> variations) {

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Values of options of books. */
+/** Converters for option values of the book commands. */
 final class BookValues {
   private BookValues() {}
 
@@ -18,7 +18,7 @@ final class BookValues {
     return new TypeConversionException("expected " + expected + ", got \"" + text + "\"");
   }
 
-  /** A side. */
+  /** Converts the name of a side. */
   static final class SideName implements ITypeConverter<Side> {
     @Override
     public Side convert(String text) {
@@ -30,7 +30,7 @@ final class BookValues {
     }
   }
 
-  /** A weighting that games can have. */
+  /** Converts the name of a weighting of games. */
   static final class WeightingName implements ITypeConverter<Weighting> {
     @Override
     public Weighting convert(String text) {
@@ -43,7 +43,7 @@ final class BookValues {
     }
   }
 
-  /** A year, a month or a day, which is taken for its first day. */
+  /** Converts a year, a month or a day. A year or month means its first day. */
   static final class Date implements ITypeConverter<LocalDate> {
     private static final Pattern DATE =
         Pattern.compile("(\\d{4})(?:[-./](\\d{1,2})(?:[-./](\\d{1,2}))?)?");
@@ -56,7 +56,7 @@ final class BookValues {
           return LocalDate.of(number(date, 1), number(date, 2), number(date, 3));
         }
       } catch (DateTimeException e) {
-        throw expected("a day that there is", text);
+        throw expected("a day of the calendar", text);
       }
       throw expected("a date such as 2004, 2004-10 or 2004-10-13", text);
     }

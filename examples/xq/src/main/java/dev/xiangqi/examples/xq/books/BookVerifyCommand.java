@@ -13,9 +13,12 @@ import picocli.CommandLine.Parameters;
 /** Checks a book. */
 @Command(
     name = "verify",
-    description = "Check every byte of a book, and tell what is in it; of a BOOK.DAT, its order.")
+    description = {
+      "Check every byte of a book. Print its numbers of moves and positions, settings and filter.",
+      "For a BOOK.DAT, check the order of the records and print the number of moves."
+    })
 final class BookVerifyCommand extends XqCommand {
-  @Parameters(paramLabel = "BOOK", description = "A book, or a BOOK.DAT.")
+  @Parameters(paramLabel = "BOOK", description = "An xq book, or a BOOK.DAT.")
   private Path book = Path.of("");
 
   BookVerifyCommand(Console console) {

@@ -5,7 +5,7 @@ import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import java.io.IOException;
 
-/** A command that writes a book, which needs a file. */
+/** A command that writes a book to a file. */
 abstract class BookWritingCommand extends XqCommand {
   BookWritingCommand(Console console) {
     super(console);
@@ -14,7 +14,7 @@ abstract class BookWritingCommand extends XqCommand {
   @Override
   protected final void check() {
     if (file().isEmpty()) {
-      throw usage("-o: expected the file of the book");
+      throw usage("-o: expected the file to write");
     }
   }
 
@@ -26,7 +26,7 @@ abstract class BookWritingCommand extends XqCommand {
   /** Writes the book and returns the exit status. */
   abstract int write(BookTarget target) throws IOException;
 
-  /** Writes the book and tells how much is in it. */
+  /** Writes the book and reports its size. */
   final void write(BookTarget target, BookTarget.Writing<OpeningBook> writing) throws IOException {
     try (OpeningBook book = target.write(writing)) {
       console().error(book.size() + " moves in " + book.positions() + " positions");

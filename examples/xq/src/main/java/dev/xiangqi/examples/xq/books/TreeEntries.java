@@ -13,7 +13,7 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Queue;
 
-/** The moves of game trees, variations included, as entries of a book. */
+/** Reads book entries from game trees, variations included. */
 final class TreeEntries implements Iterator<BookEntry> {
   private final GameReader games;
   private final Console console;
@@ -25,7 +25,7 @@ final class TreeEntries implements Iterator<BookEntry> {
     this.console = console;
   }
 
-  /** Whether a game was left out. */
+  /** {@return whether a game was refused} */
   boolean refused() {
     return refused;
   }
@@ -33,7 +33,7 @@ final class TreeEntries implements Iterator<BookEntry> {
   @Override
   public boolean hasNext() {
     while (entries.isEmpty() && games.hasNext()) {
-      take(games.next());
+      addGame(games.next());
     }
     return !entries.isEmpty();
   }
@@ -46,13 +46,13 @@ final class TreeEntries implements Iterator<BookEntry> {
     return entries.remove();
   }
 
-  private void take(GameEntry entry) {
+  private void addGame(GameEntry entry) {
     if (entry instanceof GameEntry.Read read) {
       try {
-        take(read.tree());
+        addMoves(read.tree());
       } catch (IllegalArgumentException e) {
         entries.clear();
-        String message = "a comment: " + e.getMessage();
+        String message = "in a comment: " + e.getMessage();
         refuse(entry, Diagnostic.error(NotationProblem.SYNTAX, message).build());
       }
     } else if (entry instanceof GameEntry.Refused bad) {
@@ -60,7 +60,7 @@ final class TreeEntries implements Iterator<BookEntry> {
     }
   }
 
-  private void take(GameTree tree) {
+  private void addMoves(GameTree tree) {
     tree.walk(
         (ply, at) ->
             entries.add(

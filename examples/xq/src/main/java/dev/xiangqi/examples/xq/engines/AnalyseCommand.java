@@ -40,18 +40,18 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "analyse",
     description = {
-      "Search positions for the best moves, by the built-in engine or another one.",
-      "A FEN may have moves ... behind it, so that repetitions count. Of several limits the first"
-          + " that is met ends the search."
+      "Search positions for the best moves, with the built-in engine or another one.",
+      "\"moves ...\" may follow a FEN, so that repetitions count. The first limit reached ends the"
+          + " search."
     })
 public final class AnalyseCommand extends XqCommand {
-  /** How long a report may wait until it is written. */
-  private static final Duration PERIOD = Duration.ofMillis(50);
+  /** Maximum delay before a report is written. */
+  private static final Duration REPORT_DELAY = Duration.ofMillis(50);
 
   @Parameters(
       arity = "0..*",
       paramLabel = "FEN",
-      description = "The positions (default: the lines of standard input).")
+      description = "The positions to search (default: the lines of standard input).")
   private List<String> fens = List.of();
 
   @Mixin private LimitOptions limits = new LimitOptions();
@@ -62,8 +62,8 @@ public final class AnalyseCommand extends XqCommand {
       names = "--book",
       paramLabel = "BOOK",
       description =
-          "A book, or a BOOK.DAT: where it knows the position, its first move is the answer. Not"
-              + " with --mate and --lines.")
+          "Consult BOOK first, an xq book or a BOOK.DAT. In a known position its first move is the"
+              + " answer. Searches with --mate or several --lines do not use it.")
   private Optional<Path> book = Optional.empty();
 
   @Mixin private MovesOption moves = new MovesOption();
@@ -71,7 +71,7 @@ public final class AnalyseCommand extends XqCommand {
   @Option(
       names = "--tsv",
       description =
-          "Only the final lines, a row each:"
+          "Print only the final lines, one row each:"
               + " FEN<TAB>line<TAB>bestmove<TAB>score<TAB>depth<TAB>nodes<TAB>pv.")
   private boolean tsv;
 
@@ -81,7 +81,7 @@ public final class AnalyseCommand extends XqCommand {
 
   @Override
   protected void check() {
-    asked(
+    checked(
         () -> {
           searcher.check();
           return limits.limits();
@@ -112,14 +112,15 @@ public final class AnalyseCommand extends XqCommand {
 
   private Searcher open() throws IOException {
     if (book.isEmpty()) {
-      return asked(searcher::open);
+      return checked(searcher::open);
     }
     BookFile file = BookFile.open(book.get());
-    // The first move, not any, so that the answer is the same every time.
+    // Always the first move, not a random one, so that the answer is repeatable.
     MoveSource first = (position, random) -> file.view().best(position).map(BookMove::move);
     try {
-      Searcher asking = Searchers.withSource(first, new SplittableRandom(0), asked(searcher::open));
-      return new BookedSearcher(asking, file);
+      Searcher withBook =
+          Searchers.withSource(first, new SplittableRandom(0), checked(searcher::open));
+      return new BookedSearcher(withBook, file);
     } catch (RuntimeException e) {
       file.close();
       throw e;
@@ -143,15 +144,15 @@ public final class AnalyseCommand extends XqCommand {
   }
 
   private void analyse(Game game, Searcher opened, AnalysisOutput analyses) throws IOException {
-    SearchLimits wanted = limits.limits();
+    SearchLimits searchLimits = limits.limits();
     Queue<SearchInfo> reports = new ConcurrentLinkedQueue<>();
     Position position = game.position();
     opened.newGame();
-    SearchHandle handle = asked(() -> opened.start(game, wanted, reports::add));
+    SearchHandle handle = checked(() -> opened.start(game, searchLimits, reports::add));
     analyses.begin(position);
     Optional<SearchResult> result;
     do {
-      result = handle.join(PERIOD);
+      result = handle.join(REPORT_DELAY);
       while (!reports.isEmpty()) {
         analyses.info(position, reports.remove());
       }
@@ -159,8 +160,8 @@ public final class AnalyseCommand extends XqCommand {
     analyses.end(position, result.get());
   }
 
-  /** What was asked for on the command line; what is refused of it is wrong usage. */
-  private <T> T asked(Supplier<T> request) {
+  /** Carries out a request; an option that it refuses is wrong usage. */
+  private <T> T checked(Supplier<T> request) {
     try {
       return request.get();
     } catch (IllegalArgumentException e) {

@@ -9,18 +9,18 @@ import java.io.IOException;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** Where analyses are written, one after the other. */
+/** Writes analyses, one after the other. */
 interface AnalysisOutput {
-  /** Begins with a position. */
+  /** Begins the analysis of a position. */
   void begin(Position position) throws IOException;
 
-  /** Takes a report. */
+  /** Takes a report of the running search. */
   void info(Position position, SearchInfo info) throws IOException;
 
-  /** Ends with what was found. */
+  /** Ends the analysis with the result of the search. */
   void end(Position position, SearchResult result) throws IOException;
 
-  /** Writes moves one after the other, with spaces between. */
+  /** {@return the moves of a line, separated by spaces} */
   static String moves(MoveNotation notation, Position start, List<Move> moves) {
     StringJoiner text = new StringJoiner(" ");
     Position position = start;

@@ -10,13 +10,13 @@ import java.io.Writer;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Writes each report while the search goes on, then the best move, for people. */
+/** Writes each report during the search, then the best move, for people to read. */
 final class AnalysisReport implements AnalysisOutput {
-  private static final double NANOS = 1e9;
+  private static final double NANOS_PER_SECOND = 1e9;
 
   private final Writer out;
   private final MoveNotation notation;
-  private boolean any;
+  private boolean started;
 
   AnalysisReport(Writer out, MoveNotation notation) {
     this.out = out;
@@ -25,10 +25,10 @@ final class AnalysisReport implements AnalysisOutput {
 
   @Override
   public void begin(Position position) throws IOException {
-    if (any) {
+    if (started) {
       out.write('\n');
     }
-    any = true;
+    started = true;
     out.write(position.toFen());
     out.write("\n  depth  line  score             nodes      nodes/s    seconds  moves\n");
     out.flush();
@@ -45,7 +45,7 @@ final class AnalysisReport implements AnalysisOutput {
             score(info),
             info.nodes(),
             info.nodesPerSecond(),
-            info.elapsed().toNanos() / NANOS,
+            info.elapsed().toNanos() / NANOS_PER_SECOND,
             AnalysisOutput.moves(notation, position, info.moves())));
     out.flush();
   }
@@ -60,12 +60,12 @@ final class AnalysisReport implements AnalysisOutput {
 
   @Override
   public void end(Position position, SearchResult result) throws IOException {
-    out.write(best(position, result).orElseGet(() -> none(position)));
+    out.write(bestMove(position, result).orElseGet(() -> noMove(position)));
     out.write('\n');
     out.flush();
   }
 
-  private Optional<String> best(Position position, SearchResult result) {
+  private Optional<String> bestMove(Position position, SearchResult result) {
     if (result.bestMove().isEmpty()) {
       return Optional.empty();
     }
@@ -84,9 +84,9 @@ final class AnalysisReport implements AnalysisOutput {
         });
   }
 
-  private static String none(Position position) {
+  private static String noMove(Position position) {
     return position.hasNoLegalMove()
         ? "no legal move: lost"
-        : "no move, though there are legal ones: the engine says that the game is over";
+        : "no move, although there are legal ones: the engine reports that the game is over";
   }
 }

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-/** Writes the final lines alone, a row each, for programs. */
+/** Writes only the final lines, one row each, for programs to read. */
 final class AnalysisTable implements AnalysisOutput {
   private static final String UNKNOWN = "-";
 
@@ -24,12 +24,12 @@ final class AnalysisTable implements AnalysisOutput {
 
   @Override
   public void begin(Position position) {
-    // Each row names it.
+    // Each row contains the position.
   }
 
   @Override
   public void info(Position position, SearchInfo info) {
-    // What counts comes at the end.
+    // Only the final lines are written.
   }
 
   @Override
@@ -45,7 +45,7 @@ final class AnalysisTable implements AnalysisOutput {
     out.flush();
   }
 
-  /** The score where nothing was searched. */
+  /** {@return the score if nothing was searched} */
   private static String score(Position position) {
     return position.hasNoLegalMove() ? new Score.LossIn(0).toString() : UNKNOWN;
   }

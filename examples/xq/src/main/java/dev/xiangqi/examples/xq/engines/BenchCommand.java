@@ -18,12 +18,12 @@ import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Measures the built-in engine, and shows whether it still searches as it did. */
+/** Measures the speed of the built-in engine and shows whether its search has changed. */
 @Command(
     name = "bench",
     description = {
-      "Search 30 fixed positions with the built-in engine, one thread: nodes, best move and FEN of"
-          + " each.",
+      "Search 30 fixed positions with the built-in engine on one thread.",
+      "Print nodes, best move and FEN of each.",
       "The last line, nodes N, is the same on every machine."
     })
 public final class BenchCommand extends XqCommand {
@@ -33,7 +33,7 @@ public final class BenchCommand extends XqCommand {
       names = "--depth",
       paramLabel = "D",
       defaultValue = "9",
-      description = "How deep to search, plies, 1-200 (default: 9).")
+      description = "Search D plies deep, 1-200 (default: 9).")
   private int depth;
 
   public BenchCommand(Console console) {
@@ -68,7 +68,7 @@ public final class BenchCommand extends XqCommand {
     return Status.GOOD;
   }
 
-  /** The positions, FENs in canonical form: from games of the engine against itself. */
+  /** {@return the positions as canonical FENs, taken from games of the engine against itself} */
   static List<String> positions() throws IOException {
     try (InputStream in = BenchCommand.class.getResourceAsStream(POSITIONS)) {
       if (in == null) {

@@ -17,24 +17,25 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Searchers that ask a book first. Beside their own options there are {@code OwnBook}, whether to,
- * and {@code Book}, its file.
+ * Provides searchers that consult a book first. Adds two options: {@code OwnBook} switches the book
+ * on, and {@code Book} is the path of its file.
  */
 final class BookedProvider implements SearcherProvider {
   private static final String OWN_BOOK = "OwnBook";
   private static final String BOOK = "Book";
 
   private final SearcherProvider provider;
-  private final List<SearcherOption> added;
+  private final List<SearcherOption> bookOptions;
 
   /**
    * Makes a provider.
    *
-   * @param book the file if no other is set
+   * @param provider the provider of the searchers
+   * @param book the default value of the option {@code Book}
    */
   BookedProvider(SearcherProvider provider, Optional<Path> book) {
     this.provider = provider;
-    added =
+    bookOptions =
         List.of(
             new SearcherOption.Toggle(OWN_BOOK, true),
             new SearcherOption.Text(BOOK, book.map(Path::toString).orElse("")));
@@ -48,7 +49,7 @@ final class BookedProvider implements SearcherProvider {
   @Override
   public List<SearcherOption> options() {
     List<SearcherOption> options = new ArrayList<>(provider.options());
-    options.addAll(added);
+    options.addAll(bookOptions);
     return List.copyOf(options);
   }
 
@@ -56,19 +57,19 @@ final class BookedProvider implements SearcherProvider {
   public Searcher create(Map<String, String> values) {
     SearcherSettings settings = settings(values);
     Map<String, String> others = new HashMap<>(values);
-    others.keySet().removeIf(name -> SearcherOption.find(added, name).isPresent());
+    others.keySet().removeIf(name -> SearcherOption.find(bookOptions, name).isPresent());
     String file = settings.text(BOOK).strip();
     if (!settings.isOn(OWN_BOOK) || file.isEmpty() || file.equals("<empty>")) {
       return provider.create(others);
     }
-    BookFile book = opened(file);
-    // Another move each time, as opponents expect it.
+    BookFile book = openBook(file);
+    // A random move each time, since opponents expect variety.
     Searcher searcher =
         Searchers.withSource(book.view(), new SplittableRandom(), provider.create(others));
     return new BookedSearcher(searcher, book);
   }
 
-  private static BookFile opened(String file) {
+  private static BookFile openBook(String file) {
     try {
       return BookFile.open(Path.of(file));
     } catch (IOException e) {

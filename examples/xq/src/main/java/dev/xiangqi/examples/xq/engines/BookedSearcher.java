@@ -7,7 +7,7 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.Searcher;
 
-/** A searcher that asks a book, which is closed with it. */
+/** A searcher that closes its book when it is closed. */
 final class BookedSearcher implements Searcher {
   private final Searcher searcher;
   private final BookFile book;

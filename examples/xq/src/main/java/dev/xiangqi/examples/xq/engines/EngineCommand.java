@@ -14,23 +14,22 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Is an engine for GUIs. Has no other output than standard output, so it is no XqCommand. */
+/** Runs an engine for GUIs. Not an {@code XqCommand}, since its only output is standard output. */
 @Command(
     name = "engine",
-    description =
-        "Speak UCI or UCCI on standard input and output, for GUIs and programs that hold matches.",
+    description = "Speak UCI or UCCI on standard input and output, for GUIs and match programs.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
 public final class EngineCommand implements Callable<Integer> {
   private static final String AUTHOR = "The Xiangqi for the JVM authors";
 
-  /** Languages, named as on the command line. */
-  enum Language {
+  /** Protocols, named as on the command line. */
+  enum ProtocolName {
     /** Universal Chess Interface. */
     uci,
     /** Universal Chinese Chess Protocol. */
     ucci,
-    /** What the first uci or ucci asks for. */
+    /** The protocol of the first {@code uci} or {@code ucci} command. */
     auto
   }
 
@@ -38,20 +37,22 @@ public final class EngineCommand implements Callable<Integer> {
       names = "--protocol",
       paramLabel = "PROTOCOL",
       defaultValue = "auto",
-      description = "${COMPLETION-CANDIDATES} (default: auto, as the first uci or ucci asks for).")
-  private Language language = Language.auto;
+      description =
+          "Speak this protocol: ${COMPLETION-CANDIDATES} (default: auto). With auto, the first uci or"
+              + " ucci command decides.")
+  private ProtocolName protocol = ProtocolName.auto;
 
   @Option(
       names = "--engine",
       paramLabel = "NAME",
       converter = SearcherName.class,
-      description = "A searcher by its name (default: " + SearcherName.USUAL + ").")
+      description = "Use the searcher of this name (default: " + SearcherName.DEFAULT + ").")
   private Optional<SearcherProvider> searcher = Optional.empty();
 
   @Option(
       names = "--book",
       paramLabel = "BOOK",
-      description = "A book to play from, or a BOOK.DAT; GUIs may set another (option Book).")
+      description = "Play from BOOK, an xq book or a BOOK.DAT. GUIs may set another (option Book).")
   private Optional<Path> book = Optional.empty();
 
   private final Console console;
@@ -63,14 +64,15 @@ public final class EngineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (book.isPresent()) {
-      // What is wrong with it is told at once, not to the GUI when the first move is asked for.
+      // Reports a bad book at the start, not to the GUI at the first move.
       BookFile.open(book.get()).close();
     }
     EngineServer.Builder server =
-        EngineServer.builder(new BookedProvider(searcher.orElseGet(SearcherName::usual), book))
+        EngineServer.builder(
+                new BookedProvider(searcher.orElseGet(SearcherName::defaultSearcher), book))
             .name(Version.text())
             .author(AUTHOR);
-    switch (language) {
+    switch (protocol) {
       case uci -> server.protocol(Protocol.UCI);
       case ucci -> server.protocol(Protocol.UCCI);
       case auto -> {}

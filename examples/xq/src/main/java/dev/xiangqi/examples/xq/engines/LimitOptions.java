@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** How long a search goes on, and for how many lines. */
+/** The limits of a search, and its number of lines. */
 final class LimitOptions {
-  private static final int USUAL_MILLIS = 1000;
+  private static final int DEFAULT_MILLIS = 1000;
 
   @Option(names = "--depth", paramLabel = "D", description = "Stop after D plies, 1-200.")
   private Optional<Integer> depth = Optional.empty();
@@ -18,26 +18,27 @@ final class LimitOptions {
   @Option(
       names = "--time",
       paramLabel = "MS",
-      description = "Stop after MS milliseconds (default: 1000 where there is no other limit).")
+      description = "Stop after MS milliseconds (default: 1000 if there is no other limit).")
   private Optional<Integer> millis = Optional.empty();
 
   @Option(
       names = "--mate",
       paramLabel = "M",
-      description = "Look for a mate in M moves, 1-100; stop when there is one, or cannot be one.")
+      description =
+          "Look for a mate in M moves, 1-100. Stop when one is found or proved impossible.")
   private Optional<Integer> mate = Optional.empty();
 
   @Option(
       names = "--lines",
       paramLabel = "K",
       defaultValue = "1",
-      description = "The best K first moves, 1-128, each with its line (default: 1).")
+      description = "Find the best K first moves, 1-128, each with its line (default: 1).")
   private int lines = 1;
 
   /**
-   * The limits; the first that is met ends the search.
+   * {@return the limits; the first one reached ends the search}
    *
-   * @throws IllegalArgumentException naming an option that is out of range
+   * @throws IllegalArgumentException if an option is out of range; the message names it
    */
   SearchLimits limits() {
     try {
@@ -47,7 +48,7 @@ final class LimitOptions {
       mate.ifPresent(limits::mate);
       boolean other = depth.isPresent() || nodes.isPresent() || mate.isPresent();
       millis
-          .or(() -> other ? Optional.empty() : Optional.of(USUAL_MILLIS))
+          .or(() -> other ? Optional.empty() : Optional.of(DEFAULT_MILLIS))
           .ifPresent(value -> limits.time(time(value)));
       return limits.build();
     } catch (IllegalArgumentException e) {

@@ -4,13 +4,13 @@ import dev.xiangqi.search.SearcherProvider;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Names of searchers on the command line. */
+/** Converts the name of a searcher on the command line. */
 final class SearcherName implements ITypeConverter<SearcherProvider> {
-  /** The one unless another is named: the built-in one. */
-  static final String USUAL = "alphabeta";
+  /** The name of the built-in searcher, which is the default. */
+  static final String DEFAULT = "alphabeta";
 
-  static SearcherProvider usual() {
-    return SearcherProvider.named(USUAL);
+  static SearcherProvider defaultSearcher() {
+    return SearcherProvider.named(DEFAULT);
   }
 
   @Override

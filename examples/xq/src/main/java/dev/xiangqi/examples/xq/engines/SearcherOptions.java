@@ -12,77 +12,82 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Which searcher, and its settings: one found by name, or an engine in another process. */
+/** The searcher and its settings: a searcher found by name, or an engine in another process. */
 final class SearcherOptions {
   @Option(
       names = "--engine",
       paramLabel = "NAME",
       converter = SearcherName.class,
-      description = "A searcher by its name (default: " + SearcherName.USUAL + ").")
+      description = "Use the searcher of this name (default: " + SearcherName.DEFAULT + ").")
   private Optional<SearcherProvider> engine = Optional.empty();
 
   @Option(
       names = "--uci",
       paramLabel = "CMD",
-      description = "An engine that speaks UCI: its command line, quoted as for a shell.")
+      description = "Run an engine that speaks UCI, with this command line, quoted as for a shell.")
   private Optional<String> uci = Optional.empty();
 
   @Option(
       names = "--ucci",
       paramLabel = "CMD",
-      description = "An engine that speaks UCCI: its command line, quoted as for a shell.")
+      description =
+          "Run an engine that speaks UCCI, with this command line, quoted as for a shell.")
   private Optional<String> ucci = Optional.empty();
 
-  @Option(names = "--threads", paramLabel = "T", description = "How many threads search.")
+  @Option(names = "--threads", paramLabel = "T", description = "Search with T threads.")
   private Optional<Integer> threads = Optional.empty();
 
-  @Option(names = "--hash", paramLabel = "MB", description = "Megabytes of the table of positions.")
+  @Option(
+      names = "--hash",
+      paramLabel = "MB",
+      description = "Use MB megabytes for the transposition table.")
   private Optional<Integer> hash = Optional.empty();
 
   @Option(
       names = "--rules",
       paramLabel = "RULES",
       converter = JudgeCommand.RuleSetName.class,
-      description = "By which rules games end, as for judge (default: wxf).")
+      description = "End games by these rules, as for judge (default: wxf).")
   private Optional<RuleSet> rules = Optional.empty();
 
   @Option(
       names = "--level",
       paramLabel = "L",
-      description = "How strongly to play, from 1 for a beginner to 10 (default: 10).")
+      description = "Play at level L, from 1 (beginner) to 10 (default: 10).")
   private Optional<Integer> level = Optional.empty();
 
   @Option(
       names = "--style",
       paramLabel = "STYLE",
-      description = "How to play: solid, normal or risky (default: normal).")
+      description = "Play in this style: solid, normal or risky (default: normal).")
   private Optional<String> style = Optional.empty();
 
   private static final String WARM_UP = "Warm Up";
 
   /**
-   * Refuses options that do not go together.
+   * Refuses options that exclude each other.
    *
-   * @throws IllegalArgumentException naming them
+   * @throws IllegalArgumentException if there are such options; the message names them
    */
   void check() {
     if (engine.isPresent() && (uci.isPresent() || ucci.isPresent())) {
-      throw new IllegalArgumentException("--engine: expected neither --uci nor --ucci beside it");
+      throw new IllegalArgumentException("--engine: expected neither --uci nor --ucci with it");
     }
     if (uci.isPresent() && ucci.isPresent()) {
-      throw new IllegalArgumentException("--uci: expected no --ucci beside it");
+      throw new IllegalArgumentException("--uci: expected no --ucci with it");
     }
     if ((uci.isPresent() || ucci.isPresent())
         && (rules.isPresent() || level.isPresent() || style.isPresent())) {
       throw new IllegalArgumentException(
-          "--rules, --level and --style: expected neither --uci nor --ucci beside them");
+          "--rules, --level and --style: expected neither --uci nor --ucci with them");
     }
   }
 
   /**
-   * Makes the searcher.
+   * Opens the searcher.
    *
-   * @throws IllegalArgumentException naming a setting that it does not have or accept
+   * @throws IllegalArgumentException if the searcher does not have a setting or refuses its value;
+   *     the message names the setting
    */
   Searcher open() {
     if (uci.isPresent()) {
@@ -91,14 +96,14 @@ final class SearcherOptions {
     if (ucci.isPresent()) {
       return process(Protocol.UCCI, "--ucci", ucci.orElseThrow(), "hashsize");
     }
-    SearcherProvider provider = engine.orElseGet(SearcherName::usual);
+    SearcherProvider provider = engine.orElseGet(SearcherName::defaultSearcher);
     return provider.create(settings(provider));
   }
 
   private Map<String, String> settings(SearcherProvider provider) {
     Map<String, String> settings = new LinkedHashMap<>();
     if (provider.option(WARM_UP).isPresent()) {
-      // No clock runs here: what a warm-up takes would only come on top.
+      // No clock runs here, so a warm-up would only add to the time.
       settings.put(WARM_UP, "false");
     }
     threads.ifPresent(value -> settings.put("Threads", Integer.toString(value)));

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits a command line much as a shell does. Words are parted by spaces; between quotes, single or
- * double, spaces are text, and between double ones a backslash makes text of a quote. Outside of
- * quotes it does so for quotes and spaces. Any other backslash is itself, as in paths of Windows.
+ * Splits a command line much as a shell does. Spaces separate words. Inside single or double
+ * quotes, spaces are text. A backslash escapes a double quote inside double quotes, and any quote
+ * or space outside quotes. Any other backslash is text, as in Windows paths.
  */
 final class ShellWords {
   private static final char NO_QUOTE = 0;
@@ -14,7 +14,7 @@ final class ShellWords {
   private final String text;
   private final List<String> words = new ArrayList<>();
   private final StringBuilder word = new StringBuilder();
-  private boolean begun;
+  private boolean inWord;
   private char quote = NO_QUOTE;
 
   private ShellWords(String text) {
@@ -22,9 +22,9 @@ final class ShellWords {
   }
 
   /**
-   * Splits.
+   * Splits a command line into words.
    *
-   * @throws IllegalArgumentException if a quote is not closed, or there is no word
+   * @throws IllegalArgumentException if a quote is not closed or there is no word
    */
   static List<String> split(String text) {
     return new ShellWords(text).split();
@@ -40,7 +40,7 @@ final class ShellWords {
         inQuotes(c);
       } else if (c == '"' || c == '\'') {
         quote = c;
-        begun = true;
+        inWord = true;
       } else if (Character.isWhitespace(c)) {
         end();
       } else {
@@ -57,7 +57,7 @@ final class ShellWords {
     return words;
   }
 
-  /** Whether a backslash before a character makes text of it. */
+  /** {@return whether a backslash escapes this character} */
   private boolean isEscaped(char c) {
     return switch (quote) {
       case NO_QUOTE -> c == '"' || c == '\'' || Character.isWhitespace(c);
@@ -76,14 +76,14 @@ final class ShellWords {
 
   private void add(char c) {
     word.append(c);
-    begun = true;
+    inWord = true;
   }
 
   private void end() {
-    if (begun) {
+    if (inWord) {
       words.add(word.toString());
     }
     word.setLength(0);
-    begun = false;
+    inWord = false;
   }
 }

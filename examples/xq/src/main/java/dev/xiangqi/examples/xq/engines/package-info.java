@@ -1,4 +1,4 @@
-/** Commands about searchers: analyse, engine and bench. */
+/** The search commands: analyse, engine and bench. */
 @NullMarked
 package dev.xiangqi.examples.xq.engines;
 

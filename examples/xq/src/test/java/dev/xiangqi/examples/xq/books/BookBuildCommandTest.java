@@ -68,7 +68,7 @@ class BookBuildCommandTest {
     return Position.initial().play(Move.parse(move)).toFen();
   }
 
-  /** Nothing is left beside what the test has written and the book. */
+  /** Asserts that the folder contains only these files. */
   private void assertFiles(String... names) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(
@@ -92,7 +92,7 @@ class BookBuildCommandTest {
   }
 
   @Test
-  void theUsualBookHasMovesOfTwoGames() throws IOException {
+  void keepsMovesOfTwoGamesByDefault() throws IOException {
     Ran ran = build(write("games.pgn", WON + LOST + OTHER));
     assertEquals("2 moves in 2 positions\n3 games, 0 refused\n", ran.err());
     assertEquals(List.of("h2e2\t2\t2\t1\t0\t1"), shown());
@@ -120,7 +120,7 @@ class BookBuildCommandTest {
   }
 
   @Test
-  void gamesThatAreAllLeftOutMakeNoBook() throws IOException {
+  void writesNoBookIfAllGamesAreLeftOut() throws IOException {
     Ran ran = build("--min-rating", "1", write("games.pgn", WON));
     assertEquals(1, ran.status());
     assertTrue(ran.err().contains("rating: 1\nno game to count, no book written\n"), ran.err());
@@ -128,14 +128,14 @@ class BookBuildCommandTest {
   }
 
   @Test
-  void mirrorImagesApart() throws IOException {
+  void keepsMirrorImagesApart() throws IOException {
     build("--no-mirror", "--min-games", "1", write("games.pgn", WON + LOST));
     assertEquals(List.of("h2e2\t1\t1\t1\t0\t0", "b2e2\t1\t1\t0\t0\t1"), shown());
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5})
-  void gamesThatAreRefusedAreNamedAndCountedByKind(int jobs) throws IOException {
+  void refusedGamesAreNamedAndCountedByKind(int jobs) throws IOException {
     Path games = write("games.pgn", WON + BAD + LOST + "[FEN \"x\"]\n\n1. h2e2 *\n\n" + BAD);
     Ran ran = build("--jobs", jobs, games);
     assertEquals(1, ran.status());
@@ -146,7 +146,7 @@ class BookBuildCommandTest {
   }
 
   @Test
-  void anyOrderFormatAndNumberOfJobsGivesTheSameBytes() throws IOException {
+  void anyOrderFormatAndNumberOfJobsGiveTheSameBytes() throws IOException {
     Path inputs = Files.createDirectory(folder.resolve("in"));
     Files.writeString(inputs.resolve("a.pgn"), WON + OTHER);
     Files.writeString(inputs.resolve("b.txt"), LOST);
@@ -178,7 +178,7 @@ class BookBuildCommandTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void anInputThatIsMissingDoesNotStopTheOthers(int jobs) throws IOException {
+  void aMissingInputDoesNotStopTheOthers(int jobs) throws IOException {
     Path games = write("games.pgn", WON + LOST);
     Ran ran = build("--jobs", jobs, folder.resolve("no.pgn"), games);
     assertEquals(3, ran.status());
@@ -187,7 +187,7 @@ class BookBuildCommandTest {
   }
 
   @Test
-  void withoutAGameTheOldBookStays() throws IOException {
+  void withoutGamesTheOldBookStays() throws IOException {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     write("book", "old");
     Ran ran = build(empty);
@@ -200,11 +200,11 @@ class BookBuildCommandTest {
   }
 
   @Test
-  void aTargetThatCannotBeWritten() throws IOException {
+  void refusesATargetThatCannotBeWritten() throws IOException {
     Path games = write("games.pgn", WON);
     Ran ran = Ran.xq("book", "build", "-o", folder.toString(), games.toString());
     assertEquals(3, ran.status());
-    assertEquals(folder + ": is no file, expected one to replace\n", ran.err());
+    assertEquals(folder + ": is not a regular file, expected one to replace\n", ran.err());
     Path missing = folder.resolve("none").resolve("book");
     ran = Ran.xq("book", "build", "-o", missing.toString(), games.toString());
     assertEquals(3, ran.status());
@@ -217,7 +217,7 @@ class BookBuildCommandTest {
     }
   }
 
-  /** A device that is always full stands for a full disk. */
+  /** Uses a device that is always full as a full disk. */
   @Test
   void aDeviceIsNotReplaced() {
     Path full = Path.of("/dev/full");
@@ -227,7 +227,7 @@ class BookBuildCommandTest {
   }
 
   @Test
-  void aLinkLeadsToTheBook() throws IOException {
+  void aLinkIsKeptAndItsTargetReplaced() throws IOException {
     Path target = write("target", "old");
     Path link = Files.createSymbolicLink(folder.resolve("book"), target);
     build(write("games.pgn", WON + LOST));
@@ -259,7 +259,7 @@ class BookBuildCommandTest {
   }
 
   @Test
-  void aTargetIsAskedFor() {
+  void requiresATarget() {
     for (String target : List.of("--jobs=1", "-o-")) {
       Ran ran = Ran.withInput(WON, "book", "build", target);
       assertEquals(2, ran.status());
@@ -271,7 +271,7 @@ class BookBuildCommandTest {
 
   @Test
   @Timeout(60)
-  void anInterruptedBuildLeavesNothingBehind() throws Exception {
+  void anInterruptedBuildLeavesNoFiles() throws Exception {
     write("book", "old");
     CountDownLatch reading = new CountDownLatch(1);
     InputStream endless =

@@ -37,7 +37,7 @@ class BookCommandsTest {
   }
 
   @Test
-  void verifyTellsWhatIsInABook() {
+  void verifyPrintsSizeSettingsAndFilter() {
     Ran ran = Ran.xq("book", "verify", book);
     assertEquals(0, ran.status(), ran.err());
     List<String> lines = ran.lines();
@@ -49,7 +49,7 @@ class BookCommandsTest {
   }
 
   @Test
-  void aDamagedBookIsFoundOut() throws IOException {
+  void aDamagedBookIsDetected() throws IOException {
     byte[] bytes = Files.readAllBytes(Path.of(book));
     bytes[bytes.length - 100] ^= 1;
     Path bad = Files.write(folder.resolve("bad"), bytes);
@@ -66,7 +66,7 @@ class BookCommandsTest {
   }
 
   @Test
-  void filesThatAreNoBooks() throws IOException {
+  void refusesFilesThatAreNotBooks() throws IOException {
     Path empty = Files.writeString(folder.resolve("empty"), "");
     Path sqlite = Files.writeString(folder.resolve("a.obk"), "SQLite format 3\0 and so on");
     for (Path file : List.of(empty, sqlite, CLASSICS)) {
@@ -82,7 +82,7 @@ class BookCommandsTest {
   }
 
   @Test
-  void aFenThatIsRefused() {
+  void refusesAnInvalidFen() {
     Ran ran = Ran.xq("book", "show", book, Fens.NO_KINGS);
     assertEquals(1, ran.status());
     assertTrue(ran.err().startsWith("argument:1:1: KING_MISSING, "), ran.err());
@@ -105,7 +105,7 @@ class BookCommandsTest {
   }
 
   @Test
-  void mergeRefusesOtherSettingsAndSaysWhich() throws IOException {
+  void mergeRefusesOtherSettingsAndNamesThem() throws IOException {
     String other = build("other", "--max-plies=3");
     byte[] before = Files.readAllBytes(Path.of(book));
     Ran ran = Ran.xq("book", "merge", "-o", book, book, other);

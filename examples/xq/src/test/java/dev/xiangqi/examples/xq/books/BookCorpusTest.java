@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Books of the master games kept beside the checkout. */
+/** Books built from a corpus of master games, which is not part of the repository. */
 class BookCorpusTest {
   private static final Pattern TAG = Pattern.compile("\\[(\\w+) \"(.*)\"\\]");
   private static final Pattern MOVE = Pattern.compile("\\b[a-i]\\d[a-i]\\d\\b");
@@ -33,7 +33,7 @@ class BookCorpusTest {
 
   @TempDir private Path folder = Path.of("");
 
-  /** Games, wins, draws and losses by move, by board and turn. */
+  /** Games, wins, draws and losses of each move, by board and side to move. */
   private final Map<String, TreeMap<Move, long[]>> counts = new HashMap<>();
 
   @Test
@@ -55,7 +55,7 @@ class BookCorpusTest {
   }
 
   @Test
-  void theFirstTenPliesAreThoseOfANaiveCount() throws IOException {
+  void theFirstTenPliesMatchANaiveCount() throws IOException {
     Path book = build("chinese", "--max-plies", "" + PLIES, "--min-games", "1");
     count(Corpora.find("games/games-shared.uci.pgn.gz"));
     try (BookFile opened = BookFile.open(book)) {
@@ -78,7 +78,7 @@ class BookCorpusTest {
     }
   }
 
-  /** Reads the text line by line with two patterns, nothing of the library but the board. */
+  /** Reads the text line by line with two patterns. Of the library, uses only the board. */
   private void count(Path file) throws IOException {
     String result = "";
     Position start = Position.initial();
@@ -97,7 +97,7 @@ class BookCorpusTest {
           }
         } else if (tag.group(1).equals("Game")) {
           Played game = new Played(start, List.copyOf(moves), result);
-          // Of records of one game that differ, a known result and Red's win go first.
+          // Of differing records of one game, prefers a known result, then a win of Red.
           games.merge(start.toFen() + moves, game, BookCorpusTest::better);
           moves.clear();
           start = Position.initial();

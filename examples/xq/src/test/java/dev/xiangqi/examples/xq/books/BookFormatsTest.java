@@ -79,7 +79,7 @@ class BookFormatsTest {
   }
 
   @Test
-  void textThereAndBack() throws IOException {
+  void textRoundTrip() throws IOException {
     Ran ran = exported("text", "book.txt");
     assertEquals(0, ran.status(), ran.err());
     assertEquals("5 moves written\n", ran.err());
@@ -96,7 +96,7 @@ class BookFormatsTest {
   }
 
   @Test
-  void bookDatThereAndBack() throws IOException {
+  void bookDatRoundTrip() throws IOException {
     Ran ran = exported("bookdat", "BOOK.DAT");
     assertEquals(0, ran.status(), ran.err());
     assertEquals("5 moves written\n", ran.err());
@@ -111,7 +111,7 @@ class BookFormatsTest {
   }
 
   @Test
-  void aTreeThereAndBackKeepsAllNumbers() throws IOException {
+  void treeRoundTripKeepsAllNumbers() throws IOException {
     Ran ran = exported("pgn", "tree.pgn", "--moves", "ucci");
     assertEquals(0, ran.status(), ran.err());
     assertEquals("5 of 5 moves written\n", ran.err());
@@ -136,7 +136,7 @@ class BookFormatsTest {
   }
 
   @Test
-  void aTreeIsBounded() throws IOException {
+  void mostLimitsTheTree() throws IOException {
     Ran ran = exported("pgn", "tree.pgn", "--most", "4");
     assertEquals("4 of 5 moves written\n", ran.err());
     assertEquals("2 of 5 moves written\n", exported("pgn", "tree.pgn", "--most", "3").err());
@@ -144,7 +144,7 @@ class BookFormatsTest {
   }
 
   @Test
-  void aTreeGoesToStandardOutputToo() throws IOException {
+  void onlyATreeGoesToStandardOutput() throws IOException {
     Ran ran = Ran.xq("book", "export", book(), "--to", "pgn");
     assertTrue(ran.out().contains("1. 炮二平五 {weight 3"), ran.out());
     assertEquals(2, Ran.xq("book", "export", book(), "--to", "text").status());
@@ -153,7 +153,7 @@ class BookFormatsTest {
   }
 
   @Test
-  void aBookOfOneSideNeedsItsReplies() throws IOException {
+  void aBookOfOneSideNeedsReplies() throws IOException {
     String book = book("--side", "red");
     Ran ran = Ran.xq("book", "export", book, "--to", "text", "-o", file("a.txt"));
     assertEquals("3 moves written\n", ran.err());
@@ -164,13 +164,13 @@ class BookFormatsTest {
   }
 
   @Test
-  void badLinesOfATextArePassedOver() throws IOException {
+  void badLinesOfATextAreSkipped() throws IOException {
     Files.writeString(
         folder.resolve("a.txt"),
         "# a book\n\nh2e2 4 " + Fens.START + "\nh2h9 x\na0a9 1 " + Fens.START + "\n");
     Ran ran = imported("a.txt", "back");
     assertEquals(1, ran.status());
-    assertTrue(ran.err().startsWith("1 moves in 1 positions\npassed over: 2 lines; "), ran.err());
+    assertTrue(ran.err().startsWith("1 moves in 1 positions\nskipped: 2 lines; "), ran.err());
     assertTrue(ran.err().contains("line 4"), ran.err());
   }
 
@@ -189,11 +189,11 @@ class BookFormatsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"weight 99999999999999999", "weight 1, games 1, +2 =0 -0"})
-  void numbersThatCannotBe(String comment) throws IOException {
+  void refusesImpossibleNumbers(String comment) throws IOException {
     Files.writeString(folder.resolve("a.pgn"), "[Event \"?\"]\n\n1. h2e2 {" + comment + "} *\n");
     Ran ran = imported("a.pgn", "back");
     assertEquals(1, ran.status());
-    assertTrue(ran.err().contains("SYNTAX, a comment: "), ran.err());
+    assertTrue(ran.err().contains("SYNTAX, in a comment: "), ran.err());
     assertFalse(Files.exists(folder.resolve("back")));
   }
 
@@ -252,7 +252,7 @@ class BookFormatsTest {
     assertEquals(
         List.of("b2e2\t1473\t0\t0\t0\t0", "h2e2\t1473\t0\t0\t0\t0"),
         Ran.xq("book", "show", real).lines().subList(0, 2));
-    // A move and its mirror image are one in the position that is its own.
+    // The position is its own mirror image, so a move and its mirror image are one.
     assertEquals("h2e2\t2946\t0\t0\t0\t0", Ran.xq("book", "show", file("back")).lines().get(0));
   }
 }

@@ -89,7 +89,7 @@ class AnalyseCommandTest {
   }
 
   @Test
-  void theFirstLimitThatIsMetEndsTheSearch() {
+  void theFirstLimitReachedEndsTheSearch() {
     String[] limits = {"--time", "60000", "--nodes", "100000000", "--depth", "2", "--mate", "9"};
     String[] args = {"analyse", Fens.START, "--tsv"};
     String[] all = Arrays.copyOf(args, args.length + limits.length);
@@ -99,7 +99,7 @@ class AnalyseCommandTest {
 
   @Test
   @Timeout(60)
-  void aSecondUnlessTold() {
+  void searchesOneSecondByDefault() {
     Ran ran = Ran.xq("analyse", Fens.START, "--tsv");
     assertEquals(1, ran.lines().size());
     assertEquals(0, ran.status());
@@ -154,14 +154,14 @@ class AnalyseCommandTest {
   }
 
   @Test
-  void noLinesNoAnswers() {
+  void noInputGivesNoOutput() {
     Ran ran = Ran.withInput("", "analyse");
     assertEquals(0, ran.status());
     assertEquals("", ran.out());
   }
 
   @Test
-  void aReportAsItThinks() {
+  void reportsDuringTheSearch() {
     Ran ran = Ran.xq("analyse", Fens.START, MATE_IN_ONE, "--depth", "4");
     List<String> lines = ran.lines();
     assertEquals(Fens.START, lines.get(0));
@@ -174,7 +174,7 @@ class AnalyseCommandTest {
   }
 
   @Test
-  void whereAFenIsRefusedInAReport() {
+  void aReportNamesThePlaceOfARefusedFen() {
     Ran lines = Ran.withInput("\n" + Fens.ELEVEN_RANKS, "analyse", "--depth", "1");
     assertEquals(1, lines.status());
     assertTrue(lines.err().startsWith("standard input:1:1: SYNTAX, "), lines.err());
@@ -186,7 +186,7 @@ class AnalyseCommandTest {
   }
 
   @Test
-  void thePastOfTheGameCounts() {
+  void repetitionsBeforeThePositionCount() {
     String game = MATE_IN_ONE + " moves " + CHECKS;
     String last = Ran.xq("analyse", game, "--depth", "1").lastLine();
     assertEquals("best move e1e8; by the rules the game is over", last);
@@ -223,7 +223,7 @@ class AnalyseCommandTest {
   }
 
   @Test
-  void namesTheSearchersThatThereAre() {
+  void anUnknownSearcherIsAnsweredWithTheNames() {
     Ran ran = Ran.xq("analyse", "--engine", "deepblue");
     assertEquals(2, ran.status());
     assertTrue(
@@ -247,7 +247,7 @@ class AnalyseCommandTest {
   }
 
   @Test
-  void anEngineThatIsNotThere() {
+  void aMissingEngine() {
     Ran ran = Ran.xq("analyse", Fens.START, "--uci", "'/no such/engine' -x", "--tsv");
     assertEquals(3, ran.status());
     assertEquals("", ran.out());
@@ -256,7 +256,7 @@ class AnalyseCommandTest {
 
   @Test
   @Timeout(60)
-  void anEngineThatEnds() {
+  void anEngineThatExits() {
     Ran ran = Ran.xq("analyse", Fens.START, "--ucci", command("--nonsense"), "--tsv");
     assertEquals(3, ran.status());
     assertEquals("", ran.out());
@@ -266,7 +266,7 @@ class AnalyseCommandTest {
 
   @Test
   @Timeout(60)
-  void whatAnEngineCannotBeToldIsWrongUsage() {
+  void aSettingThatAnEngineRefusesIsWrongUsage() {
     for (String[] more : new String[][] {{"--threads", "300"}, {"--mate", "3"}}) {
       String engine = command("--protocol", "ucci");
       Ran ran = Ran.xq("analyse", Fens.START, "--ucci", engine, more[0], more[1]);
@@ -276,7 +276,7 @@ class AnalyseCommandTest {
     }
   }
 
-  /** The command line of {@code xq engine} in another process. */
+  /** {@return the command line that runs {@code xq engine} in another process} */
   private static String command(String... args) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String path = System.getProperty("java.class.path");

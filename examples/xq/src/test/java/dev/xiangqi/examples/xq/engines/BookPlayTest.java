@@ -21,7 +21,7 @@ class BookPlayTest {
   @TempDir private Path folder = Path.of("");
   private String book = "";
 
-  /** A book of a move that no engine plays. */
+  /** Builds a book of one move, which no engine would choose. */
   @BeforeEach
   void build() {
     book = folder.resolve("book").toString();
@@ -31,7 +31,7 @@ class BookPlayTest {
   }
 
   @Test
-  void analyseAsksTheBookFirst() {
+  void analyseConsultsTheBookFirst() {
     Ran ran = Ran.xq("analyse", "--depth=2", "--book", book, Fens.START);
     assertEquals(0, ran.status(), ran.err());
     assertEquals("best move e0e1; from the book", ran.lastLine());
@@ -47,7 +47,7 @@ class BookPlayTest {
   }
 
   @Test
-  void theEnginePlaysFromTheBookUnlessToldNotTo() {
+  void theEnginePlaysFromTheBookUnlessOwnBookIsOff() {
     String in = "uci\nposition startpos\ngo depth 2\nquit\n";
     Ran ran = Ran.withInput(in, "engine", "--book", book);
     assertTrue(ran.lines().contains("bestmove e0e1"), ran.out());
@@ -80,7 +80,7 @@ class BookPlayTest {
   }
 
   @Test
-  void aBookThatIsNoneIsToldAtOnce() {
+  void aBadBookIsReportedAtTheStart() {
     String none = folder.resolve("none").toString();
     for (List<String> args : List.of(List.of("engine"), List.of("analyse", Fens.START))) {
       String[] all = Stream.concat(args.stream(), Stream.of("--book", none)).toArray(String[]::new);

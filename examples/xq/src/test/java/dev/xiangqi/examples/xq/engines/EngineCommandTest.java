@@ -47,13 +47,13 @@ class EngineCommandTest {
   }
 
   @Test
-  void aProtocolThatIsFixed() {
+  void aChosenProtocolExcludesTheOther() {
     assertFalse(Ran.withInput("uci\n", "engine", "--protocol", "ucci").out().contains("uciok"));
     assertFalse(Ran.withInput("ucci\n", "engine", "--protocol", "uci").out().contains("ucciok"));
   }
 
   @Test
-  void theEndOfTheInputIsTheEnd() {
+  void endsAtTheEndOfItsInput() {
     Ran ran = Ran.withInput("", "engine", "--engine", "alphabeta");
     assertEquals(0, ran.status());
     assertEquals("", ran.out());
@@ -62,7 +62,7 @@ class EngineCommandTest {
     assertTrue(bestMove.matches("bestmove [a-i][0-9][a-i][0-9].*"), bestMove);
   }
 
-  /** Not through pipes of Java, which break where one of several writing threads has ended. */
+  /** Uses no Java pipes, which break when one of several writing threads has ended. */
   @Test
   void answersWhileTheInputIsOpen() {
     CountDownLatch answered = new CountDownLatch(1);
@@ -83,11 +83,11 @@ class EngineCommandTest {
             endAfter(answered));
     Console console = new Console(in, out, OutputStream.nullOutputStream(), false);
     assertEquals(0, Xq.run(console, "engine"));
-    String said = out.toString(StandardCharsets.UTF_8);
-    assertTrue(said.contains("\ninfo depth 4 "), said);
+    String output = out.toString(StandardCharsets.UTF_8);
+    assertTrue(output.contains("\ninfo depth 4 "), output);
   }
 
-  /** An input that ends when something has happened. */
+  /** {@return an input that ends after an event} */
   private static InputStream endAfter(CountDownLatch event) {
     return new InputStream() {
       @Override
@@ -108,7 +108,7 @@ class EngineCommandTest {
   }
 
   @Test
-  void aGuiThatGoesAway() {
+  void endsWhenTheGuiClosesTheOutput() {
     OutputStream closed =
         new OutputStream() {
           @Override

@@ -39,7 +39,7 @@ class ShellWordsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  ", "\"engine", "engine 'x", "engine \"a\\\""})
-  void refused(String line) {
+  void refusesOpenQuotesAndEmptyLines(String line) {
     assertThrows(IllegalArgumentException.class, () -> ShellWords.split(line));
   }
 }
