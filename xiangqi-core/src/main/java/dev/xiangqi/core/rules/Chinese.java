@@ -2,12 +2,16 @@ package dev.xiangqi.core.rules;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 
 /** Chinese phrases in simplified characters. */
 record Chinese() implements Phrases {
   /** Piece names in the order of {@link Piece}. */
-  private static final String PIECES = "帅仕相马车炮兵将士象马车炮卒";
+  private static final String NAMES = "帅仕相马车炮兵将士象马车炮卒";
+
+  private static final String NUMBERS = "一二三四五六七八九";
 
   @Override
   public String side(Side side) {
@@ -20,13 +24,28 @@ record Chinese() implements Phrases {
   }
 
   @Override
-  public String piece(Piece piece) {
-    return PIECES.substring(piece.ordinal(), piece.ordinal() + 1);
+  public String piece(Position position, Piece piece, Square square) {
+    int file = square.fileFor(piece.side());
+    String number = piece.side() == Side.RED ? NUMBERS.substring(file - 1, file) : "" + file;
+    return number + "路" + tandem(position, piece, square) + NAMES.charAt(piece.ordinal());
   }
 
-  @Override
-  public String pieceOnSquare() {
-    return " {1} {0}";
+  /** Distinguishes a piece from its like on the same file, counted from the front. */
+  private static String tandem(Position position, Piece piece, Square square) {
+    int ahead = 0;
+    int alike = 0;
+    for (Square other : position.pieces(piece)) {
+      if (other.file() == square.file()) {
+        alike++;
+        boolean higher = other.rank() > square.rank();
+        ahead += other != square && higher == (piece.side() == Side.RED) ? 1 : 0;
+      }
+    }
+    return switch (alike) {
+      case 1 -> "";
+      case 2 -> ahead == 0 ? "前" : "后";
+      default -> NUMBERS.substring(ahead, ahead + 1);
+    };
   }
 
   @Override
@@ -77,7 +96,7 @@ record Chinese() implements Phrases {
 
   @Override
   public String chase() {
-    return "{0} 以{2} 捉{1}";
+    return "{0} 以{2}捉{1}";
   }
 
   @Override

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 
@@ -55,6 +56,28 @@ public final class CyclePly {
   /** {@return the move} */
   public Move move() {
     return move;
+  }
+
+  /**
+   * {@return the position before the move}
+   *
+   * @throws IllegalStateException if the position after the move has no piece on the move's target
+   */
+  public Position positionBefore() {
+    Piece piece =
+        position
+            .pieceAt(move.to())
+            .orElseThrow(() -> new IllegalStateException("no piece on " + move.to()));
+    Position.Builder before = Position.builder();
+    position.occupied().forEach(at -> before.put(at, position.pieceAt(at).orElseThrow()));
+    boolean afterBlack = side() == Side.BLACK;
+    return before
+        .clear(move.to())
+        .put(move.from(), piece)
+        .sideToMove(side())
+        .quietPlies(Math.max(0, position.quietPlies() - 1))
+        .moveNumber(Math.max(0, position.moveNumber() - (afterBlack ? 1 : 0)))
+        .build();
   }
 
   /** {@return the position after the move} */

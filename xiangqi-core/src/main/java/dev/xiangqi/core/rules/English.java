@@ -2,7 +2,9 @@ package dev.xiangqi.core.rules;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import java.util.Locale;
 
 /** English phrases. */
@@ -18,13 +20,8 @@ record English() implements Phrases {
   }
 
   @Override
-  public String piece(Piece piece) {
-    return piece.type().name().toLowerCase(Locale.ROOT);
-  }
-
-  @Override
-  public String pieceOnSquare() {
-    return "the {0} on {1}";
+  public String piece(Position position, Piece piece, Square square) {
+    return "the " + piece.type().name().toLowerCase(Locale.ROOT) + " on " + square;
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
@@ -23,21 +24,23 @@ final class Explanation {
    * The characters of the Chinese phrases that have a different traditional form; {@link
    * #TRADITIONAL} holds these forms in the same order.
    */
-  private static final String SIMPLIFIED = "帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着";
+  private static final String SIMPLIFIED = "后帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着";
 
-  private static final String TRADITIONAL = "帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著";
+  private static final String TRADITIONAL = "後帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著";
 
   private final Phrases phrases;
+  private final Function<CyclePly, String> moves;
 
-  private Explanation(Phrases phrases) {
+  private Explanation(Phrases phrases, Function<CyclePly, String> moves) {
     this.phrases = phrases;
+    this.moves = moves;
   }
 
-  static String of(Verdict verdict, Locale locale) {
+  static String of(Verdict verdict, Locale locale, Function<CyclePly, String> moves) {
     if (!locale.getLanguage().equals("zh")) {
-      return new Explanation(new English()).explain(verdict);
+      return new Explanation(new English(), moves).explain(verdict);
     }
-    String text = new Explanation(new Chinese()).explain(verdict);
+    String text = new Explanation(new Chinese(), moves).explain(verdict);
     return isTraditional(locale) ? traditional(text) : text;
   }
 
@@ -73,15 +76,17 @@ final class Explanation {
     text.append(phrases.outcome(verdict.result()));
     List<CyclePly> cycle = verdict.cycle();
     for (Side side : Side.values()) {
-      Set<String> moves =
+      Set<String> described =
           cycle.stream()
               .filter(ply -> ply.side() == side)
               .map(this::describe)
               .collect(Collectors.toCollection(LinkedHashSet::new));
-      if (!moves.isEmpty()) {
+      if (!described.isEmpty()) {
         String shown =
-            moves.stream().limit(MAX_MOVES_SHOWN).collect(Collectors.joining(phrases.semicolon()))
-                + (moves.size() > MAX_MOVES_SHOWN ? phrases.more() : "");
+            described.stream()
+                    .limit(MAX_MOVES_SHOWN)
+                    .collect(Collectors.joining(phrases.semicolon()))
+                + (described.size() > MAX_MOVES_SHOWN ? phrases.more() : "");
         text.append(fill(phrases.conduct(), phrases.side(side), shown));
       }
     }
@@ -89,7 +94,7 @@ final class Explanation {
   }
 
   private String describe(CyclePly ply) {
-    String move = ply.move().toString();
+    String move = moves.apply(ply);
     return ply.victims().isEmpty()
         ? fill(phrases.kind(ply.kind()), move)
         : fill(
@@ -108,7 +113,7 @@ final class Explanation {
   private String piece(Position position, Square square) {
     return position
         .pieceAt(square)
-        .map(piece -> fill(phrases.pieceOnSquare(), phrases.piece(piece), square.toString()))
+        .map(piece -> phrases.piece(position, piece, square))
         .orElseGet(square::toString);
   }
 

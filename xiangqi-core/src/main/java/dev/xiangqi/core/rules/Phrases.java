@@ -2,7 +2,9 @@ package dev.xiangqi.core.rules;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 
 /** The phrases of an explanation in one language. Braces mark placeholders. */
 interface Phrases {
@@ -11,10 +13,8 @@ interface Phrases {
   /** Either side, if the verdict does not name the loser. */
   String anySide();
 
-  String piece(Piece piece);
-
-  /** A piece {0} on a square {1}. */
-  String pieceOnSquare();
+  /** A piece and its place in a position. */
+  String piece(Position position, Piece piece, Square square);
 
   /** Separates two pieces. */
   String and();

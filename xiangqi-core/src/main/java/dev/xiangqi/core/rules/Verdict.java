@@ -3,10 +3,13 @@ package dev.xiangqi.core.rules;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
@@ -81,13 +84,30 @@ public final class Verdict {
   }
 
   /**
-   * {@return the verdict in words, one or more sentences}
+   * {@return the verdict in words, one or more sentences, with moves in coordinates such as e1d1}
    *
    * @param locale any Chinese locale for Chinese, in traditional characters for Taiwan, Hong Kong,
    *     Macau and the script Hant; English for all other locales
    */
   public String explain(Locale locale) {
-    return Explanation.of(this, requireNonNull(locale, "locale"));
+    return Explanation.of(this, requireNonNull(locale, "locale"), ply -> ply.move().toString());
+  }
+
+  /**
+   * {@return the verdict in words, with moves in a notation of the caller's choice}
+   *
+   * <p>{@code verdict.explain(Locale.CHINESE, MoveNotation.chinese()::format)} writes moves as
+   * 车八平九.
+   *
+   * @param locale as for {@link #explain(Locale)}
+   * @param notation writes a move; it gets the position before the move
+   */
+  public String explain(Locale locale, BiFunction<Position, Move, String> notation) {
+    requireNonNull(notation, "notation");
+    return Explanation.of(
+        this,
+        requireNonNull(locale, "locale"),
+        ply -> notation.apply(ply.positionBefore(), ply.move()));
   }
 
   @Override

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
 class VerdictTest {
@@ -83,10 +84,8 @@ class VerdictTest {
 
   @Test
   void inChinese() {
-    String simplified =
-        "红方长捉，黑胜。红方：b0a0 以 a0 车 捉 a6 炮；a0b0 以 b0 车 捉 b6 炮。" + "黑方：a6b6 允许着法；b6a6 允许着法。";
-    String traditional =
-        "紅方長捉，黑勝。紅方：b0a0 以 a0 車 捉 a6 炮；a0b0 以 b0 車 捉 b6 炮。" + "黑方：a6b6 允許著法；b6a6 允許著法。";
+    String simplified = "红方长捉，黑胜。红方：b0a0 以九路车捉1路炮；a0b0 以八路车捉2路炮。" + "黑方：a6b6 允许着法；b6a6 允许着法。";
+    String traditional = "紅方長捉，黑勝。紅方：b0a0 以九路車捉1路炮；a0b0 以八路車捉2路炮。" + "黑方：a6b6 允許著法；b6a6 允許著法。";
     assertEquals(simplified, CHASE.explain(Locale.CHINESE));
     assertEquals(simplified, CHASE.explain(Locale.SIMPLIFIED_CHINESE));
     assertEquals(traditional, CHASE.explain(Locale.TRADITIONAL_CHINESE));
@@ -94,6 +93,50 @@ class VerdictTest {
     assertEquals(traditional, CHASE.explain(Locale.forLanguageTag("zh-Hant-CN")));
     assertEquals(traditional, CHASE.explain(Locale.forLanguageTag("zh-HK")));
     assertEquals(simplified, CHASE.explain(Locale.forLanguageTag("zh-Hans-TW")));
+  }
+
+  @Test
+  void inTheNotationOfTheCaller() {
+    BiFunction<Position, Move, String> notation =
+        (before, move) -> before.pieceAt(move.from()).orElseThrow().letter() + "-" + move.to();
+    assertEquals(
+        "红方长捉，黑胜。红方：R-a0 以九路车捉1路炮；R-b0 以八路车捉2路炮。黑方：c-b6 允许着法；c-a6 允许着法。",
+        CHASE.explain(Locale.CHINESE, notation));
+    for (CyclePly ply : CHASE.cycle()) {
+      Position before = ply.positionBefore();
+      assertEquals(ply.position(), before.play(ply.move()));
+      assertEquals(ply.position().toFen(), before.play(ply.move()).toFen());
+    }
+  }
+
+  @Test
+  void piecesOfOneFileAreToldApart() {
+    Position position =
+        Boards.draw(
+            """
+            ...k.....
+            .........
+            c...P....
+            ....P....
+            c...P....
+            ....R....
+            ....R....
+            .........
+            .........
+            ....K....
+            """);
+    CyclePly ply =
+        CyclePly.chase(
+            Move.parse("e6e7"),
+            position,
+            Bitboard.of(Square.E3, Square.E4, Square.E6, Square.E8),
+            Bitboard.of(Square.A5, Square.A7));
+    assertTrue(
+        Verdict.builder(GameResult.DRAW, Termination.REPETITION)
+            .cycle(() -> List.of(ply))
+            .build()
+            .explain(Locale.TAIWAN)
+            .contains("以五路後車、五路前車、五路二兵、e8捉1路前炮、1路後炮"));
   }
 
   @Test
