@@ -12,6 +12,29 @@ package dev.xiangqi.core;
  * @param lock the second 64 bits
  */
 public record PositionKey(long key, long lock) implements Comparable<PositionKey> {
+  /** Hexadecimal digits of 64 bits. */
+  private static final int HALF = 16;
+
+  /**
+   * {@return the key that {@link #toString} writes}
+   *
+   * @param text 32 hexadecimal digits
+   * @throws IllegalArgumentException if the text has another form; the message quotes it
+   */
+  public static PositionKey parse(String text) {
+    if (text.length() != 2 * HALF || !text.chars().allMatch(digit -> hexValue(digit) >= 0)) {
+      throw new IllegalArgumentException(
+          "\"" + Excerpt.of(text) + "\" is not a position key; expected 32 hexadecimal digits");
+    }
+    return new PositionKey(
+        Long.parseUnsignedLong(text, 0, HALF, 16),
+        Long.parseUnsignedLong(text, HALF, 2 * HALF, 16));
+  }
+
+  private static int hexValue(int digit) {
+    return digit < 128 ? Character.digit(digit, 16) : -1;
+  }
+
   @Override
   public int compareTo(PositionKey other) {
     int byKey = Long.compareUnsigned(key, other.key);

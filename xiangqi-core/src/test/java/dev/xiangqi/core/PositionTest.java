@@ -74,6 +74,19 @@ class PositionTest {
     assertEquals(ended, position.hasNoLegalMove());
   }
 
+  @Property
+  void keysAreWrittenAndRead(@ForAll Position position) {
+    assertEquals(position.key(), PositionKey.parse(position.key().toString()));
+  }
+
+  @Test
+  void otherTextsAreNoKeys() {
+    for (String text : List.of("", "12", "g".repeat(32), "-" + "1".repeat(31), "１".repeat(32))) {
+      assertThrows(IllegalArgumentException.class, () -> PositionKey.parse(text));
+    }
+    assertEquals(new PositionKey(-1, 1), PositionKey.parse("FFFFFFFFFFFFFFFF0000000000000001"));
+  }
+
   @Test
   void capturedIsWhatStandsOnTheTarget() {
     Position start = Position.initial();
