@@ -17,6 +17,7 @@ public final class MoveText {
    * @param before the position before the move
    * @param text the move
    * @param column the column of the move in its line or argument, from 1
+   * @return the move
    * @throws RefusedException if the text is no legal move
    */
   public static Move read(MoveNotation notation, Position before, String text, int column)
