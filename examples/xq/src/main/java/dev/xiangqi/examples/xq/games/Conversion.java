@@ -25,7 +25,7 @@ final class Conversion {
   /**
    * Makes a conversion.
    *
-   * @param reportsLosses whether to report what the format could not hold
+   * @param reportsLosses whether to report the content that the format cannot hold
    */
   Conversion(Console console, GameWriter writer, Progress progress, boolean reportsLosses) {
     this.console = console;
@@ -73,7 +73,7 @@ final class Conversion {
     report(entry, why);
   }
 
-  private void report(GameEntry entry, Diagnostic what) {
+  private void report(GameEntry entry, Diagnostic diagnostic) {
     progress.clear();
     console.error(Remarks.line(entry, diagnostic));
   }

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Collects what a format could not hold of all games, for a one-line summary. */
+/** Collects the losses of all games in a format, for a one-line summary. */
 final class Losses {
   private static final int MAX_NAMES = 20;
 
