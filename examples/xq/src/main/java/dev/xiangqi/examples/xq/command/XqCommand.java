@@ -31,7 +31,8 @@ public abstract class XqCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Write to this file. A failure leaves the old file as it is (default: standard output).")
+          "Write to this file (default: standard output). If writing fails, an existing file"
+              + " stays unchanged.")
   private Optional<Path> output = Optional.empty();
 
   private final Console console;
