@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the command-line tool xq, building it first when it is not there or older than its sources.
-# Nothing but the tool itself writes to standard output.
+# Runs the command-line tool xq. Builds it first when it is missing or older than its sources.
+# Only the tool itself writes to standard output.
 set -u
 
 fail() {
@@ -8,7 +8,7 @@ fail() {
   exit 3
 }
 
-# The checkout this file lies in, whatever links lead here.
+# The checkout that contains this file, with links resolved.
 self=$0
 while [ -h "$self" ]; do
   link=$(readlink "$self")
@@ -21,14 +21,14 @@ home=$(cd "$(dirname "$self")" && pwd -P) || fail "cannot find the folder of $0"
 target=$home/examples/xq/target
 jar=$target/xq.jar
 
-# Java 17 or later: JAVA_HOME's, else the one on the path.
+# Java 17 or later, from JAVA_HOME or else from the path.
 if [ -n "${JAVA_HOME:-}" ]; then
   java=$JAVA_HOME/bin/java
-  [ -x "$java" ] || fail "JAVA_HOME holds no bin/java: $JAVA_HOME"
+  [ -x "$java" ] || fail "JAVA_HOME contains no bin/java: $JAVA_HOME"
 else
   java=$(command -v java) || fail "needs Java 17 or later; none on the path, and JAVA_HOME is not set"
 fi
-# The JDK says who it is in a file; asking java itself would take longer than the rest of this script.
+# The release file of the JDK contains the version. "java -version" takes longer than this script.
 real=$(readlink -f "$java" 2>/dev/null) || real=$java
 release=${real%/bin/java}/release
 version=
@@ -48,7 +48,7 @@ feature=${feature:-0}
 feature=${feature%%[!0-9]*}
 [ "${feature:-0}" -ge 17 ] || fail "needs Java 17 or later; $java is ${version:-of an unknown version}"
 
-# Written in UTF-8, arguments reach Java whole only under a UTF-8 locale.
+# Java decodes UTF-8 arguments correctly only under a UTF-8 locale.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
   *[Uu][Tt][Ff]8* | *[Uu][Tt][Ff]-8*) ;;
   *) export LC_ALL=C.UTF-8 ;;
@@ -64,7 +64,7 @@ stale() {
 build() {
   command -v mvn >/dev/null || fail "needs Apache Maven (mvn) on the path to build itself"
   [ ! -t 2 ] || echo "xq: building ..." >&2
-  # As old as the start of the build: what is edited meanwhile makes it stale.
+  # The jar gets the time at which the build started, so that edits during the build make it stale.
   started=$target/.started.$$
   mkdir -p "$target" && : >"$started" || fail "cannot write to $target"
   log=$(mvn -f "$home/pom.xml" -B -ntp -q -Dstyle.color=never -Dquick -pl examples/xq -am package \
@@ -73,15 +73,15 @@ build() {
     printf '%s\n' "$log" >&2
     fail "the build failed"
   }
-  # Moved into place, so that a tool still running keeps the jar it began with.
+  # Moved into place, so that a running tool keeps its jar.
   touch -r "$started" "$target/quick/xq.jar" && mv -f "$target/quick/xq.jar" "$jar" ||
     fail "cannot write $jar"
   rm -f "$started" "$target"/xq-*.jsa
 }
 
-# An archive of the classes that a short run loads, for a quicker start. It belongs to one jar and one
-# JDK; an empty file says that this JDK makes none. (Archived at exit, JDK 17 would leave picocli's
-# classes out, which are of an old format.)
+# An archive of the classes that a short run loads makes the start faster. It belongs to one jar and
+# one JDK. An empty file means that this JDK cannot make one. An archive made at exit would not do: on
+# JDK 17 it lacks the classes of picocli, whose class file format is old.
 archive=$target/xq-$(printf %s "$version" | tr -c 'A-Za-z0-9.+-' _).jsa
 archived() { [ -f "$archive" ] && [ ! "$jar" -nt "$archive" ]; }
 make_archive() {
@@ -94,7 +94,7 @@ make_archive() {
   rm -f "$archive".new*
 }
 
-# One at a time; who waited finds the work done.
+# Runs under the lock. A process that waited finds the work done.
 prepare() {
   if stale; then build; fi
   archived || make_archive </dev/null >/dev/null 2>&1
@@ -107,7 +107,7 @@ locked() {
       prepare 9>&-
     ) 9>"$lock"
   else
-    # The folder is the lock and names its owner; a dead owner's is taken away.
+    # The folder is the lock and contains the process id of its owner. The lock of a dead owner is removed.
     until mkdir "$lock.d" 2>/dev/null; do
       owner=$(cat "$lock.d/pid" 2>/dev/null)
       if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then
@@ -130,7 +130,7 @@ if stale || { ! archived && [ -w "$target" ]; }; then
   locked || exit 3
 fi
 
-# Java would take the first file it opens for a standard input that is closed.
+# If standard input is closed, Java would use the first file that it opens as standard input.
 { true 3<&0; } 2>/dev/null || exec </dev/null
 
 if [ -s "$archive" ]; then

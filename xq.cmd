@@ -1,5 +1,5 @@
 @echo off
-rem Runs the command-line tool xq, building it first when it is not there or older than its sources.
+rem Runs the command-line tool xq. Builds it first when it is missing or older than its sources.
 setlocal
 set "XQ_ROOT=%~dp0"
 set "XQ_ROOT=%XQ_ROOT:~0,-1%"

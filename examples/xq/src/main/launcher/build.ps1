@@ -1,4 +1,4 @@
-# Builds xq.jar when it is missing or older than its sources; called by xq.cmd. Writes to standard error only.
+# Builds xq.jar when it is missing or older than its sources. Called by xq.cmd; writes only to standard error.
 param([string]$root)
 $ErrorActionPreference = 'Stop'
 $target = Join-Path $root 'examples\xq\target'
@@ -21,7 +21,7 @@ function Test-Stale {
 
 if (-not (Test-Stale)) { exit 0 }
 
-# One at a time: the open file is the lock, and Windows closes it whatever happens.
+# The open file is the lock. Windows closes it even if this process crashes.
 $lock = $null
 while ($null -eq $lock) {
   try { $lock = [IO.File]::Open((Join-Path $root '.xq-lock'), 'OpenOrCreate', 'ReadWrite', 'None') }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests the launcher xq in a copy of the sources, in a folder with spaces in its name. Needs a local
-# Maven repository that has what the build needs: run a build once before.
+# Tests the launcher xq in a copy of the sources, in a folder with spaces in its name. The local Maven
+# repository must contain the dependencies of the build: run a build once before.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../../../.." && pwd -P)
 tmp=$(mktemp -d)
@@ -11,7 +11,7 @@ mkdir -p "$copy" "$tmp/bin"
 (cd "$root" && tar cf - pom.xml xq .mvn xiangqi-*/pom.xml xiangqi-*/src/main \
   examples/pom.xml examples/*/pom.xml examples/xq/src/main) | (cd "$copy" && tar xf -)
 
-# Counts the builds, and keeps them off the network.
+# Counts the builds and runs them offline.
 mvn=$(command -v mvn)
 printf '#!/bin/sh\necho build >>"%s/builds"\nexec "%s" -o "$@"\n' "$tmp" "$mvn" >"$tmp/bin/mvn"
 chmod +x "$tmp/bin/mvn"
@@ -24,7 +24,7 @@ fail() {
   for f in "$tmp"/*.err; do [[ -s $f ]] && { echo "-- ${f##*/}"; tail -n 20 "$f"; } >&2; done
   exit 1
 }
-# equal WHAT EXPECTED ACTUAL
+# equal DESCRIPTION EXPECTED ACTUAL
 equal() {
   [[ "$2" == "$3" ]] || fail "$1: expected '$2' but was '$3'"
   passed=$((passed + 1))
@@ -32,7 +32,7 @@ equal() {
 builds() { wc -l <"$tmp/builds" | tr -d ' '; }
 start='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
 
-# Two first uses at once: one build, both answer, nothing but the answer on standard output.
+# Two first uses at once: one build, both answer, and standard output contains only the answer.
 "$copy/xq" moves "$start" >"$tmp/1.out" 2>"$tmp/1.err" & first=$!
 "$copy/xq" moves "$start" >"$tmp/2.out" 2>"$tmp/2.err" & second=$!
 wait $first || fail "the first of two first uses failed"
@@ -42,12 +42,12 @@ equal "lines of the first" 44 "$(wc -l <"$tmp/1.out" | tr -d ' ')"
 equal "answers of both" "$(cat "$tmp/1.out")" "$(cat "$tmp/2.out")"
 equal "standard error of both" "" "$(cat "$tmp/1.err" "$tmp/2.err")"
 
-# Later uses build nothing; through a link, from another folder.
+# Later uses do not build, even through a link from another folder.
 ln -s "a folder with spaces/xq" "$tmp/link"
 equal "through a link" "$(cat "$tmp/1.out")" "$(cd / && "$tmp/link" moves "$start" 2>"$tmp/link.err")"
 equal "builds after a later use" 1 "$(builds)"
 
-# A reader that goes away.
+# A reader that closes the pipe.
 "$copy/xq" moves "$start" 2>"$tmp/pipe.err" | true || :
 "$copy/xq" moves "$start" 2>>"$tmp/pipe.err" | head -n 1 >"$tmp/pipe.out" || :
 equal "first line before a closed pipe" "$(head -n 1 "$tmp/1.out")" "$(cat "$tmp/pipe.out")"
@@ -57,14 +57,14 @@ equal "standard error at a closed pipe" "" "$(cat "$tmp/pipe.err")"
 equal "games from a pipe" "$start moves h2e2" \
   "$(printf '[Event "?"]\n\n1. C2=5 *\n' | "$copy/xq" convert --format ucci 2>"$tmp/games.err")"
 
-# A standard input that is closed is an empty one.
+# A closed standard input counts as an empty one.
 status=0
 "$copy/xq" convert <&- >"$tmp/closed.out" 2>"$tmp/closed.log" || status=$?
 equal "status with standard input closed" 1 "$status"
 equal "last line with standard input closed" "1 games, 1 refused" "$(tail -n 1 "$tmp/closed.log")"
 
-# A GBK locale: UTF-8 in, out and in arguments all the same. A source has changed, so this also
-# builds, which must not eat the input.
+# Input, output and arguments are UTF-8 even in a GBK locale. A source has changed, so this also
+# builds; the build must not consume the input.
 touch "$copy/examples/xq/pom.xml"
 printf '[Event "?"]\n\n1. 炮二平五 马8进7 *\n' >"$tmp/棋谱.pgn"
 gbk=(env LC_ALL=zh_CN.GBK LANG=zh_CN.GBK "$copy/xq")
@@ -76,7 +76,7 @@ equal "standard output in a GBK locale" 1 "$(grep -c '^炮二平五$' "$tmp/gbk.
 equal "a file's name in a GBK locale" "$start moves h2e2 h9g7" \
   "$("${gbk[@]}" convert "$tmp/棋谱.pgn" --format ucci 2>"$tmp/gbk.err")"
 
-# A build that fails is status 3, says why on standard error, and runs nothing old.
+# A failed build exits with 3, reports the reason on standard error and does not run the old jar.
 echo 'broken' >"$copy/examples/xq/src/main/java/Broken.java"
 status=0
 "$copy/xq" moves "$start" >"$tmp/broken.out" 2>"$tmp/broken.log" || status=$?

@@ -42,17 +42,17 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The tool: finds the command named by the first argument and runs it. */
+/** Runs the command that the first argument names. */
 @Command(
     name = "xq",
-    description = "Chinese chess on the command line.",
+    description = "Work with Chinese chess on the command line.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "Exit status: 0 all good, 1 some input was refused, 2 wrong usage, 3 input or output failed.",
-      "Text is UTF-8, in and out."
+      "Exit status: 0 success, 1 some input was refused, 2 wrong usage, 3 input or output failed.",
+      "Input and output text is UTF-8."
     })
 public final class Xq implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -60,12 +60,12 @@ public final class Xq implements Runnable {
   private Xq() {}
 
   /**
-   * Runs the tool and ends the process with its status.
+   * Runs a command and ends the process with its exit status.
    *
    * @param args the command and its arguments
    */
   public static void main(String[] args) {
-    // Buffered also because FileInputStream.readNBytes seeks, which a pipe does not.
+    // The buffer also hides FileInputStream.readNBytes, which seeks and so fails on a pipe.
     InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
     OutputStream out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     OutputStream err = new FileOutputStream(FileDescriptor.err);
@@ -75,7 +75,7 @@ public final class Xq implements Runnable {
   /**
    * Runs one command.
    *
-   * @param console where it reads and writes
+   * @param console the standard streams
    * @param args the command and its arguments
    * @return the exit status
    */
@@ -106,22 +106,22 @@ public final class Xq implements Runnable {
         .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
         .setErr(console.err())
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))
-        .setParameterExceptionHandler((e, arguments) -> misused(e))
-        .setExecutionExceptionHandler((e, command, parsed) -> failed(console, e));
+        .setParameterExceptionHandler((e, arguments) -> reportMisuse(e))
+        .setExecutionExceptionHandler((e, command, parsed) -> reportFailure(console, e));
   }
 
-  /** Says what was wrong with the arguments and where to read more. */
-  private static int misused(ParameterException fault) {
-    CommandLine command = fault.getCommandLine();
+  /** Reports wrong arguments and points to the help. */
+  private static int reportMisuse(ParameterException misuse) {
+    CommandLine command = misuse.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
-    command.getErr().println(name + ": " + fault.getMessage());
-    UnmatchedArgumentException.printSuggestions(fault, command.getErr());
+    command.getErr().println(name + ": " + misuse.getMessage());
+    UnmatchedArgumentException.printSuggestions(misuse, command.getErr());
     command.getErr().println("Try: " + name + " --help");
     return ExitCode.USAGE;
   }
 
-  /** Says what failed, but for a closed pipe, which is no failure. */
-  private static int failed(Console console, Exception failure) {
+  /** Reports a failure. A closed pipe is not one. */
+  private static int reportFailure(Console console, Exception failure) {
     Exception cause = failure instanceof UncheckedIOException e ? e.getCause() : failure;
     if (cause instanceof ClosedPipeException) {
       return Status.GOOD;
@@ -138,7 +138,7 @@ public final class Xq implements Runnable {
     return Status.FAILED;
   }
 
-  /** Without a command. */
+  /** Reports a missing command. */
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "no command given");

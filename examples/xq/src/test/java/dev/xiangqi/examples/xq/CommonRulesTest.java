@@ -208,7 +208,7 @@ class CommonRulesTest {
           }
         };
     assertEquals(3, runInto(out, err));
-    assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("xq: too large for the memory"));
+    assertTrue(err.toString(StandardCharsets.UTF_8).startsWith("xq: too large for the Java heap"));
   }
 
   private static int runInto(IOException failure, OutputStream err) {

@@ -12,11 +12,11 @@ import dev.xiangqi.notation.NotationException;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reads FENs as the commands take them. */
+/** Reads FENs given to commands. */
 public final class FenText {
   private FenText() {}
 
-  /** Reads a FEN of any dialect, perhaps with moves after it. */
+  /** Reads a FEN of any dialect, with or without moves after it. */
   public static Game read(String fen) throws RefusedException {
     try {
       return Fen.read(fen);
@@ -33,7 +33,7 @@ public final class FenText {
     }
   }
 
-  /** Reads a FEN argument; without one it is the start of the game. */
+  /** Reads a FEN argument; the default is the starting position. */
   public static Game read(Optional<String> fen) throws RefusedException {
     return fen.isPresent() ? read(fen.get()) : Game.start();
   }

@@ -9,13 +9,13 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
 
-/** A command that answers every line with one line, in order, refused ones too. */
+/** A command that answers each line with one line, in order. Refused lines get an answer too. */
 public abstract class LineCommand extends XqCommand {
   public LineCommand(Console console) {
     super(console);
   }
 
-  /** The answer to a line, without a line's end. */
+  /** {@return the answer to a line, without a line terminator} */
   protected abstract String answer(String line) throws RefusedException;
 
   @Override
@@ -34,7 +34,11 @@ public abstract class LineCommand extends XqCommand {
     return status;
   }
 
-  /** The text of a line, if all of it was kept. */
+  /**
+   * {@return the text of a line}
+   *
+   * @throws RefusedException if the line was too long and is cut
+   */
   public static String whole(InputLine line) throws RefusedException {
     if (!line.whole()) {
       throw RefusedException.syntax(

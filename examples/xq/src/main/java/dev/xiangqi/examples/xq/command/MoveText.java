@@ -6,11 +6,20 @@ import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 
-/** Reads moves as the commands take them. */
+/** Reads moves given to commands. */
 public final class MoveText {
   private MoveText() {}
 
-  /** Reads one legal move; {@code column} is where it stands in its line or argument. */
+  /**
+   * Reads one legal move.
+   *
+   * @param notation the notation of the move
+   * @param before the position before the move
+   * @param text the move
+   * @param column the column of the move in its line or argument, from 1
+   * @return the move
+   * @throws RefusedException if the text is no legal move
+   */
   public static Move read(MoveNotation notation, Position before, String text, int column)
       throws RefusedException {
     MoveReading reading = notation.read(before, text);

@@ -3,16 +3,17 @@ package dev.xiangqi.examples.xq.command;
 import dev.xiangqi.notation.MoveNotation;
 import picocli.CommandLine.Option;
 
-/** How moves are written where coordinates are what most want. */
+/** The option {@code --moves} of commands that write coordinates by default. */
 public final class MovesOption {
   @Option(
       names = "--moves",
       paramLabel = "NOTATION",
       defaultValue = "ucci",
       converter = NotationName.Written.class,
-      description = "How moves are written (default: ucci).")
+      description = "Write moves in this notation (default: ucci).")
   private MoveNotation notation = MoveNotation.ucci();
 
+  /** {@return the notation to write} */
   public MoveNotation notation() {
     return notation;
   }

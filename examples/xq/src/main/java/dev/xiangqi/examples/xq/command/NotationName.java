@@ -4,7 +4,7 @@ import dev.xiangqi.notation.MoveNotation;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Names of notations on the command line. */
+/** Converts names of notations on the command line. */
 public final class NotationName {
   private static final String AUTO = "auto";
   private static final String NAMES =
@@ -16,11 +16,11 @@ public final class NotationName {
     try {
       return MoveNotation.named(name);
     } catch (IllegalArgumentException e) {
-      throw new TypeConversionException("\"" + name + "\" is no notation, expected " + expected);
+      throw new TypeConversionException("\"" + name + "\" is not a notation, expected " + expected);
     }
   }
 
-  /** A notation to read with. */
+  /** Converts the name of a notation to read, including {@code auto}. */
   public static final class Read implements ITypeConverter<MoveNotation> {
     @Override
     public MoveNotation convert(String name) {
@@ -28,12 +28,12 @@ public final class NotationName {
     }
   }
 
-  /** A notation to write with. */
+  /** Converts the name of a notation to write. */
   public static final class Written implements ITypeConverter<MoveNotation> {
     @Override
     public MoveNotation convert(String name) {
       if (name.equals(AUTO)) {
-        throw new TypeConversionException("auto is for reading, expected " + NAMES);
+        throw new TypeConversionException("auto is only for reading, expected " + NAMES);
       }
       return named(name, NAMES);
     }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What all commands share: help, where the output goes, and how errors are told. */
+/** The base of all commands: help, the output, and the report of errors. */
 @Command(mixinStandardHelpOptions = true, versionProvider = Version.class)
 public abstract class XqCommand implements Callable<Integer> {
   private static final Path STANDARD = Path.of("-");
@@ -30,15 +30,19 @@ public abstract class XqCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Write to this file, complete or not at all (default: standard output).")
+      description =
+          "Write to this file (default: standard output). If writing fails, an existing file"
+              + " stays unchanged.")
   private Optional<Path> output = Optional.empty();
 
   private final Console console;
 
+  /** Makes a command that uses the given streams. */
   public XqCommand(Console console) {
     this.console = console;
   }
 
+  /** {@return the standard streams} */
   public final Console console() {
     return console;
   }
@@ -54,7 +58,7 @@ public abstract class XqCommand implements Callable<Integer> {
     }
   }
 
-  /** Does the work on the output named, or standard output. */
+  /** Runs the command, with the output file or standard output, and returns the exit status. */
   protected int toOutput() throws IOException, RefusedException {
     if (file().isEmpty()) {
       return run(console.out());
@@ -66,19 +70,20 @@ public abstract class XqCommand implements Callable<Integer> {
     }
   }
 
+  /** {@return whether the output is a file} */
   public final boolean writesFile() {
     return file().isPresent();
   }
 
-  /** The file named, or empty for standard output. */
+  /** {@return the output file, or empty for standard output} */
   public final Optional<Path> file() {
     return output.filter(path -> !path.equals(STANDARD));
   }
 
-  /** Refuses options that do not go together, before anything is read or written. */
+  /** Refuses invalid options and combinations, before any input or output. */
   protected void check() {}
 
-  /** Does the work and returns the exit status. */
+  /** Runs the command with the given output and returns the exit status. */
   protected int run(OutputStream out) throws IOException, RefusedException {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
     int status = write(text);
@@ -86,12 +91,12 @@ public abstract class XqCommand implements Callable<Integer> {
     return status;
   }
 
-  /** Does the work of a command whose results are text, and returns the exit status. */
+  /** Runs a command that writes text, and returns the exit status. */
   protected int write(Writer out) throws IOException, RefusedException {
     throw new IllegalStateException("neither run nor write: " + getClass());
   }
 
-  /** Wrong usage, to be thrown. */
+  /** {@return an exception that reports wrong usage; the caller throws it} */
   public final ParameterException usage(String message) {
     return new ParameterException(spec.commandLine(), message);
   }

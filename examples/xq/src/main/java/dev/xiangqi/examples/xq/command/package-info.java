@@ -1,4 +1,4 @@
-/** What all commands share: the base classes, and options of more than one command. */
+/** The base classes of all commands, and options that several commands share. */
 @NullMarked
 package dev.xiangqi.examples.xq.command;
 

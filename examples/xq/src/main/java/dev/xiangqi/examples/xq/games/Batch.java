@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Some games of a file, handed over together.
+ * Some consecutive games of a file.
  *
- * @param entries in their order
- * @param failure why the file could not be read on, if so
- * @param last whether the file ends here
+ * @param entries the games, in order
+ * @param failure the failure that ended reading, if any
+ * @param last whether this is the last batch of the file
  */
 public record Batch(List<GameEntry> entries, Optional<Throwable> failure, boolean last) {
-  /** Where batches come from. */
+  /** Supplies the batches of a file. */
   public interface Source {
-    /** The next games. Not to be asked for after the last batch. */
+    /** {@return the next batch; do not call again after the last one} */
     Batch next();
   }
 
-  /** The end of a file that could not be read on. */
+  /** {@return the last batch of a file whose reading failed} */
   static Batch broken(List<GameEntry> entries, Throwable failure) {
     return new Batch(entries, Optional.of(failure), true);
   }

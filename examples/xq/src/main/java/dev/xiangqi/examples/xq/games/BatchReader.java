@@ -17,12 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the games of one file, which it opens when first asked. Not thread-safe. */
+/** Reads the games of one file. The first call of {@link #next} opens it. Not thread-safe. */
 public final class BatchReader implements Batch.Source, Closeable {
-  private static final int GAMES = 32;
+  private static final int MAX_GAMES = 32;
 
-  /** No further apart are the games of a batch, so that few are in memory if they are large. */
-  private static final long BYTES = 1 << 20;
+  /** Maximum byte span of a batch; bounds memory when games are large. */
+  private static final long MAX_BYTE_SPAN = 1 << 20;
 
   /** Opens a file. */
   public interface Opener {
@@ -32,17 +32,17 @@ public final class BatchReader implements Batch.Source, Closeable {
   private final String source;
   private final Opener opener;
   private Optional<GameReader> reader = Optional.empty();
-  private boolean any;
+  private boolean anyGame;
 
   public BatchReader(String source, Opener opener) {
     this.source = source;
     this.opener = opener;
   }
 
-  /** The next games; the file is closed with the last. Failures of any kind are handed over. */
+  /** {@return the next batch, with any failure in it; the last batch closes the file} */
   @Override
   public Batch next() {
-    List<GameEntry> entries = new ArrayList<>(GAMES);
+    List<GameEntry> entries = new ArrayList<>(MAX_GAMES);
     try {
       GameReader games = reader.isPresent() ? reader.get() : opener.open();
       reader = Optional.of(games);
@@ -50,11 +50,11 @@ public final class BatchReader implements Batch.Source, Closeable {
         entries.add(games.next());
       }
       if (isFull(entries)) {
-        any = true;
+        anyGame = true;
         return new Batch(entries, Optional.empty(), false);
       }
       games.close();
-      if (!any && entries.isEmpty()) {
+      if (!anyGame && entries.isEmpty()) {
         entries.add(empty());
       }
       return new Batch(entries, Optional.empty(), true);
@@ -71,15 +71,15 @@ public final class BatchReader implements Batch.Source, Closeable {
 
   private static boolean isFull(List<GameEntry> entries) {
     int size = entries.size();
-    return size == GAMES
-        || (size > 0 && Math.abs(offset(entries, size - 1) - offset(entries, 0)) > BYTES);
+    return size == MAX_GAMES
+        || (size > 0 && Math.abs(offset(entries, size - 1) - offset(entries, 0)) > MAX_BYTE_SPAN);
   }
 
   private static long offset(List<GameEntry> entries, int index) {
     return entries.get(index).location().offset();
   }
 
-  /** The failure with the file's name, which only failures to open it have. */
+  /** Adds the file's name to a failure. Only a failure to open the file has it already. */
   private IOException named(IOException failure) {
     if (failure instanceof FileSystemException) {
       return failure;
@@ -89,7 +89,7 @@ public final class BatchReader implements Batch.Source, Closeable {
     return named;
   }
 
-  /** Who names a file expects games of it. */
+  /** An empty input file is an error. */
   private GameEntry empty() {
     Location start = new Location(0, 1, 1);
     Diagnostic error =

@@ -11,12 +11,12 @@ import dev.xiangqi.notation.io.GameWriter;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Writes games as they are read, names those that are refused, and counts. Used once. */
+/** Writes games as they are read, reports refused ones, and counts both. For a single run. */
 final class Conversion {
   private final Console console;
   private final GameWriter writer;
   private final Progress progress;
-  private final boolean tellsLosses;
+  private final boolean reportsLosses;
   private final Losses losses = new Losses();
   private long games;
   private long refused;
@@ -25,13 +25,13 @@ final class Conversion {
   /**
    * Makes a conversion.
    *
-   * @param tellsLosses whether to say what the format did not hold
+   * @param reportsLosses whether to report the content that the format cannot hold
    */
-  Conversion(Console console, GameWriter writer, Progress progress, boolean tellsLosses) {
+  Conversion(Console console, GameWriter writer, Progress progress, boolean reportsLosses) {
     this.console = console;
     this.writer = writer;
     this.progress = progress;
-    this.tellsLosses = tellsLosses;
+    this.reportsLosses = reportsLosses;
   }
 
   /** Converts all games and returns the exit status. */
@@ -42,14 +42,14 @@ final class Conversion {
         convert(entry);
       }
       if (batch.get().failure().isPresent()) {
-        report(batch.get().failure().get());
+        fail(batch.get().failure().get());
       }
       progress.show(games);
     }
     progress.clear();
     losses
         .describe()
-        .filter(lost -> tellsLosses)
+        .filter(lost -> reportsLosses)
         .ifPresent(lost -> console.error("not written: " + lost));
     console.error(games + " games, " + refused + " refused");
     return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
@@ -59,7 +59,7 @@ final class Conversion {
     if (entry instanceof GameEntry.Read read) {
       try {
         losses.add(writer.write(read.tree()));
-        Remarks.repairs(entry).forEach(repair -> tell(entry, repair));
+        Remarks.repairs(entry).forEach(repair -> report(entry, repair));
       } catch (NotationException e) {
         refuse(entry, e.diagnostic());
       }
@@ -70,16 +70,16 @@ final class Conversion {
 
   private void refuse(GameEntry entry, Diagnostic why) {
     refused++;
-    tell(entry, why);
+    report(entry, why);
   }
 
-  private void tell(GameEntry entry, Diagnostic what) {
+  private void report(GameEntry entry, Diagnostic diagnostic) {
     progress.clear();
-    console.error(Remarks.line(entry, what));
+    console.error(Remarks.line(entry, diagnostic));
   }
 
-  /** A file that cannot be read does not keep the others from being converted. */
-  private void report(Throwable failure) {
+  /** Reports an unreadable file; the conversion continues with the next file. */
+  private void fail(Throwable failure) {
     failed = true;
     progress.clear();
     console.error(Failures.ofReader(failure));

@@ -24,9 +24,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "convert",
     description = {
-      "Read game files of any known format and write one collection.",
-      "A game with a fault is left out whole and named on standard error, where the last line is"
-          + " N games, M refused."
+      "Convert game files of any known format to one collection.",
+      "A game with an error is left out completely, and standard error names the error.",
+      "The last line of standard error is: N games, M refused."
     })
 public final class ConvertCommand extends GamesCommand {
   @Option(
@@ -34,8 +34,8 @@ public final class ConvertCommand extends GamesCommand {
       paramLabel = "FORMAT",
       defaultValue = "pgn",
       description =
-          "What to write: pgn, xml, dhtmlxq, xqf, cbr, or ucci, a line a game (default: pgn). For"
-              + " several games in xqf or cbr, -o names a folder.")
+          "Write this format: pgn, xml, dhtmlxq, xqf, cbr or ucci (default: pgn). ucci writes one"
+              + " line per game. For several games in xqf or cbr, -o must name a folder.")
   private String format = "";
 
   @Option(
@@ -43,26 +43,26 @@ public final class ConvertCommand extends GamesCommand {
       paramLabel = "NOTATION",
       defaultValue = "chinese",
       converter = NotationName.Written.class,
-      description = "How moves are written (default: chinese).")
+      description = "Write moves in this notation (default: chinese).")
   private MoveNotation moves = MoveNotation.chinese();
 
   @Option(
       names = "--encoding",
       paramLabel = "CHARSET",
       defaultValue = "UTF-8",
-      description = "How the output is encoded (default: UTF-8).")
+      description = "Write in this encoding (default: UTF-8).")
   private Charset encoding = StandardCharsets.UTF_8;
 
   @ArgGroup(exclusive = true)
   private Strictness strictness = new Strictness();
 
-  @Option(names = "--main-line", description = "Leave variations out.")
+  @Option(names = "--main-line", description = "Leave out variations.")
   private boolean mainLine;
 
   @Option(
       names = "--jobs",
       paramLabel = "J",
-      description = "How many threads work (default: as many as processors).")
+      description = "Use this number of threads (default: the number of processors).")
   private int jobs = Runtime.getRuntime().availableProcessors();
 
   public ConvertCommand(Console console) {
@@ -75,7 +75,7 @@ public final class ConvertCommand extends GamesCommand {
       throw usage("--jobs: expected at least 1, got " + jobs);
     }
     if (!encoding.canEncode()) {
-      throw usage("--encoding: nothing can be written in " + encoding);
+      throw usage("--encoding: " + encoding + " is only for reading, expected another");
     }
     format();
   }
@@ -101,7 +101,7 @@ public final class ConvertCommand extends GamesCommand {
     return format().isSingleGame() ? toFiles() : super.toOutput();
   }
 
-  /** Writes a format that holds one game. */
+  /** Writes a format that holds one game per file. */
   private int toFiles() throws IOException {
     try (SingleGames writer =
         new SingleGames(format(), options(), file(), console().out(), this::usage)) {
@@ -126,10 +126,10 @@ public final class ConvertCommand extends GamesCommand {
     boolean shown = showsProgress();
     InputMeter meter = shown ? InputMeter.of(sources()) : InputMeter.none();
     Progress progress = new Progress(console(), shown, meter);
-    // A list of moves is asked for by those who want no more.
-    boolean tellsLosses = !format.equals("ucci");
+    // The ucci format is a list of moves, so losing everything else is expected.
+    boolean reportsLosses = !format.equals("ucci");
     try (GameBatches games = games(strictness.options(), meter, jobs)) {
-      return new Conversion(console(), writer, progress, tellsLosses).run(games);
+      return new Conversion(console(), writer, progress, reportsLosses).run(games);
     }
   }
 

@@ -13,40 +13,40 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * The games of several files in order. With two jobs or more they are read on other threads while
- * the caller works: one file or several, ahead of the caller by a bounded number of games.
+ * Reads the games of several files in order. With two jobs or more, other threads read ahead while
+ * the caller works. They read one or more files at a time, and a bounded number of games ahead.
  */
 public final class GameBatches implements Closeable {
   private final InputFiles files;
   private final FileOpener opener;
-  private final int ahead;
+  private final int openLimit;
   private final Optional<ExecutorService> executor;
   private final Deque<Batch.Source> open = new ArrayDeque<>();
   private boolean noMoreFiles;
 
-  /** Opens a file by its name. */
+  /** Opens a game file. */
   public interface FileOpener {
     GameReader open(Path file) throws IOException;
   }
 
   /**
-   * Makes a reader of files.
+   * Makes a reader of several files.
    *
-   * @param files which
-   * @param opener how to open one
-   * @param jobs how many threads work, the caller's among them
+   * @param files the files
+   * @param opener opens each file
+   * @param jobs the number of threads, including the caller's
    */
   GameBatches(InputFiles files, FileOpener opener, int jobs) {
     this.files = files;
     this.opener = opener;
-    this.ahead = jobs;
+    this.openLimit = jobs;
     this.executor =
         jobs == 1 ? Optional.empty() : Optional.of(Executors.newFixedThreadPool(jobs - 1));
   }
 
-  /** The next games of any file, or empty at the end. */
+  /** {@return the next batch, or empty after the last file} */
   Optional<Batch> next() {
-    while (!noMoreFiles && open.size() < ahead) {
+    while (!noMoreFiles && open.size() < openLimit) {
       openNext();
     }
     Batch.Source current = open.peek();

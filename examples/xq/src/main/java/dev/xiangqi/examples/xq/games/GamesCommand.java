@@ -22,52 +22,52 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What commands that read game files share: which files, and how they are read. */
+/** The base of commands that read game files: the files and how to read them. */
 public abstract class GamesCommand extends XqCommand {
   @Parameters(
       paramLabel = "INPUT",
       arity = "0..*",
       description =
-          "Files and folders (default: standard input). Formats are found by content; .gz and"
-              + " .zip files are opened.")
+          "Read these files and folders (default: standard input). The format is detected from the"
+              + " content. Files inside .gz and .zip are read too.")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(
       names = "--from-encoding",
       paramLabel = "CHARSET",
-      description = "How the input is encoded (default: found for each game).")
+      description = "Read the input in this encoding (default: detected for each game).")
   private Optional<Charset> fromEncoding = Optional.empty();
 
   @Option(
       names = "--from",
       paramLabel = "NOTATION",
       converter = NotationName.Read.class,
-      description = "How moves are written in the input (default: found for each game).")
+      description = "Read moves in this notation (default: detected for each game).")
   private Optional<MoveNotation> from = Optional.empty();
 
   public GamesCommand(Console console) {
     super(console);
   }
 
-  /** What is done with a game. */
+  /** A task for each game. */
   interface EntryTask {
     void accept(GameEntry entry) throws IOException;
   }
 
-  /** The files named, or standard input. */
+  /** {@return the input files, or standard input if none is given} */
   public final List<Path> sources() {
     return inputs.isEmpty() ? List.of(InputFiles.STANDARD) : inputs;
   }
 
-  /** The games of all files in order, to be closed. */
+  /** Opens the games of all files in order; the caller closes the result. */
   final GameBatches games(ReadOptions options, InputMeter meter, int jobs) {
     return new GameBatches(new InputFiles(sources()), opener(options, meter), jobs);
   }
 
-  /** Opens files as the options of this command say. */
+  /** {@return an opener of files that applies the options of this command} */
   public final GameBatches.FileOpener opener(ReadOptions options, InputMeter meter) {
-    ReadOptions asked = fromEncoding.map(options::withEncoding).orElse(options);
-    ReadOptions read = from.map(asked::withNotation).orElse(asked);
+    ReadOptions encoded = fromEncoding.map(options::withEncoding).orElse(options);
+    ReadOptions read = from.map(encoded::withNotation).orElse(encoded);
     return file -> open(file, read, meter);
   }
 
@@ -79,7 +79,7 @@ public abstract class GamesCommand extends XqCommand {
     return GameFiles.read(in, InputFiles.describe(file), options);
   }
 
-  /** Does something with each game on this thread; false if a file could not be read. */
+  /** Runs a task for each game on this thread; false if a file could not be read. */
   final boolean forEach(ReadOptions options, EntryTask task) throws IOException {
     boolean good = true;
     try (GameBatches games = games(options, InputMeter.none(), 1)) {

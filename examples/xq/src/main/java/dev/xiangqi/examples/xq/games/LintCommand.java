@@ -10,12 +10,12 @@ import java.io.IOException;
 import java.io.Writer;
 import picocli.CommandLine.Command;
 
-/** Looks for faults in game files. */
+/** Checks game files for errors. */
 @Command(
     name = "lint",
     description = {
-      "Look for faults in game files, one line a finding:",
-      "SOURCE:LINE:COLUMN<TAB>CODE<TAB>message"
+      "Check game files for errors, wrong results, duplicate games and non-canonical text.",
+      "Each finding is one line: SOURCE:LINE:COLUMN<TAB>CODE<TAB>message"
     })
 public final class LintCommand extends GamesCommand {
   private final GameLinter linter = new GameLinter();

@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Gathers what the games of a collection lost in a format, to be told in one line. */
+/** Collects the losses of all games in a format, for a one-line summary. */
 final class Losses {
-  private static final int MOST = 20;
+  private static final int MAX_NAMES = 20;
 
   private final Set<String> tags = new TreeSet<>();
   private final Set<String> others = new TreeSet<>();
@@ -28,14 +28,17 @@ final class Losses {
   }
 
   private static void add(Set<String> names, String name) {
-    if (names.size() < MOST) {
+    if (names.size() < MAX_NAMES) {
       names.add(name);
     } else if (!names.contains(name)) {
       names.add("…");
     }
   }
 
-  /** Such as {@code tags ECCO, Round; all glyphs (in 12 games)}, or empty if nothing was lost. */
+  /**
+   * {@return a summary such as {@code tags ECCO, Round; all glyphs (in 12 games)}, or empty without
+   * losses}
+   */
   Optional<String> describe() {
     if (games == 0) {
       return Optional.empty();

@@ -6,15 +6,15 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 
-/** Reads a file on another thread, as far ahead as a short queue allows. */
+/** Reads a file on another thread. A short queue limits how far it reads ahead. */
 public final class ReadAhead implements Batch.Source {
-  private static final int BATCHES = 4;
+  private static final int MAX_BATCHES = 4;
 
-  private final BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(BATCHES);
+  private final BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(MAX_BATCHES);
 
   private ReadAhead() {}
 
-  /** Begins to read as soon as the executor has a thread. */
+  /** Starts reading when the executor has a free thread. */
   public static ReadAhead start(BatchReader reader, ExecutorService executor) {
     ReadAhead ahead = new ReadAhead();
     executor.execute(() -> ahead.fill(reader));
@@ -29,10 +29,10 @@ public final class ReadAhead implements Batch.Source {
         queue.put(batch);
       } while (!batch.last());
     } catch (InterruptedException e) {
-      // Nobody wants the rest.
+      // The caller has stopped reading.
       Thread.currentThread().interrupt();
     } catch (IOException e) {
-      // Closing again what was read to its end, or what nobody waits for.
+      // Only the close failed: the file was read to its end, or its games are no longer wanted.
     }
   }
 

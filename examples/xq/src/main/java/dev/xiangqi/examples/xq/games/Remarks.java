@@ -5,34 +5,36 @@ import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.io.GameEntry;
 import java.util.List;
 
-/** Words for what readers say of games. */
+/** Formats the diagnostics of games as messages. */
 public final class Remarks {
   private Remarks() {}
 
-  /** Source, line and column; the first ones of a file that has no lines. */
-  static String place(GameEntry entry, Diagnostic what) {
-    Location place = what.location().orElse(entry.location());
+  /** {@return source, line and column; line 1 and column 1 in a file without lines} */
+  static String place(GameEntry entry, Diagnostic diagnostic) {
+    Location place = diagnostic.location().orElse(entry.location());
     return entry.source() + ':' + Math.max(1, place.line()) + ':' + Math.max(1, place.column());
   }
 
-  /** Place, code, message, and which game, ply and byte. */
-  public static String line(GameEntry entry, Diagnostic what) {
-    String text = what.problem() + ", " + what.message() + ' ' + where(entry, what);
-    return place(entry, what) + ": " + text;
+  /** {@return the place, code and message, and the game, ply and byte} */
+  public static String line(GameEntry entry, Diagnostic diagnostic) {
+    String text =
+        diagnostic.problem() + ", " + diagnostic.message() + ' ' + where(entry, diagnostic);
+    return place(entry, diagnostic) + ": " + text;
   }
 
-  /** What was made of a game that was not as it should be. */
+  /** {@return the repairs that the reader made in a game} */
   static List<Diagnostic> repairs(GameEntry entry) {
     return entry.diagnostics().stream()
-        .filter(diagnostic -> diagnostic.severity() == Diagnostic.Severity.REPAIR)
+        .filter(found -> found.severity() == Diagnostic.Severity.REPAIR)
         .toList();
   }
 
-  /** Which game, ply and byte, in parentheses. */
-  static String where(GameEntry entry, Diagnostic what) {
+  /** {@return the numbers of the game, ply and byte, in parentheses} */
+  static String where(GameEntry entry, Diagnostic diagnostic) {
     StringBuilder text = new StringBuilder("(game ").append(entry.number());
-    what.ply().ifPresent(ply -> text.append(", ply ").append(ply));
-    what.location()
+    diagnostic.ply().ifPresent(ply -> text.append(", ply ").append(ply));
+    diagnostic
+        .location()
         .filter(place -> place.line() == 0)
         .ifPresent(place -> text.append(", byte ").append(place.offset()));
     return text.append(')').toString();

@@ -18,15 +18,15 @@ import java.util.function.Function;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Writes games in a format that holds one: into the only file, or each into a file of a folder,
- * numbered in order. The first game is held back until it is known whether there is another.
+ * Writes games in a format that holds one game per file. A single game goes to the target file;
+ * several go to numbered files of a folder. The first game is kept until a second one decides.
  */
 final class SingleGames implements GameWriter {
   private final GameFormat format;
   private final WriteOptions options;
   private final Optional<Path> target;
   private final OutputStream standard;
-  private final Function<String, ParameterException> misuse;
+  private final Function<String, ParameterException> usage;
   private boolean folder;
   private byte[] first = new byte[0];
   private int games;
@@ -34,21 +34,23 @@ final class SingleGames implements GameWriter {
   /**
    * Makes a writer.
    *
-   * @param target a file or folder, or empty for standard output
+   * @param format the format of the files
+   * @param options the options of the format
+   * @param target the file or folder, or empty for standard output
    * @param standard standard output
-   * @param misuse makes the exception for wrong usage
+   * @param usage makes the exception for wrong usage from its message
    */
   SingleGames(
       GameFormat format,
       WriteOptions options,
       Optional<Path> target,
       OutputStream standard,
-      Function<String, ParameterException> misuse) {
+      Function<String, ParameterException> usage) {
     this.format = format;
     this.options = options;
     this.target = target;
     this.standard = standard;
-    this.misuse = misuse;
+    this.usage = usage;
     this.folder = target.filter(Files::isDirectory).isPresent();
   }
 
@@ -72,22 +74,22 @@ final class SingleGames implements GameWriter {
     return losses;
   }
 
-  /** A name that no file has, and that has no ending, is the name of a folder to be. */
+  /** Creates the folder, if the name is unused and has no extension. */
   private void makeFolder() throws IOException {
     Path path =
         target
-            .filter(name -> !Files.exists(name) && !hasEnding(name))
+            .filter(name -> !Files.exists(name) && !hasExtension(name))
             .orElseThrow(
                 () ->
-                    misuse.apply(
+                    usage.apply(
                         "-o: "
                             + format.name()
-                            + " holds one game a file and there are several; expected a folder"));
+                            + " holds one game per file; expected a folder for several games"));
     Files.createDirectory(path);
     folder = true;
   }
 
-  private static boolean hasEnding(Path path) {
+  private static boolean hasExtension(Path path) {
     return String.valueOf(path.getFileName()).contains(".");
   }
 
@@ -103,7 +105,7 @@ final class SingleGames implements GameWriter {
     }
   }
 
-  /** Writes the game that was held back, if it stayed the only one. */
+  /** Writes the first game if it is the only one. */
   void finish() throws IOException {
     if (games != 1 || folder) {
       return;

@@ -3,16 +3,19 @@ package dev.xiangqi.examples.xq.games;
 import dev.xiangqi.notation.io.ReadOptions;
 import picocli.CommandLine.Option;
 
-/** What is accepted of games that are read. */
+/** The options for games with errors. */
 final class Strictness {
-  @Option(names = "--strict", description = "Refuse games that break their format's grammar.")
+  @Option(
+      names = "--strict",
+      description = "Refuse games that violate the grammar of their format.")
   private boolean strict;
 
   @Option(
       names = "--salvage",
-      description = "Repair what can be repaired, and name each repair on standard error.")
+      description = "Repair games where possible. Report each repair on standard error.")
   private boolean salvage;
 
+  /** {@return the options to read with} */
   ReadOptions options() {
     return strict ? ReadOptions.strict() : salvage ? ReadOptions.salvage() : ReadOptions.defaults();
   }

@@ -19,11 +19,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Makes a page in which games are played through. */
+/** Makes a web page that replays games. */
 @Command(
     name = "view",
     description = {
-      "Make a web page in which games are played through, with variations and comments.",
+      "Make a web page that replays games with their variations and comments.",
       "The page is one file and needs no network."
     })
 public final class ViewCommand extends GamesCommand {
@@ -32,7 +32,7 @@ public final class ViewCommand extends GamesCommand {
       paramLabel = "NOTATION",
       defaultValue = "chinese",
       converter = NotationName.Written.class,
-      description = "How moves are written (default: chinese).")
+      description = "Write moves in this notation (default: chinese).")
   private MoveNotation moves = MoveNotation.chinese();
 
   @ArgGroup(exclusive = true)
@@ -47,7 +47,7 @@ public final class ViewCommand extends GamesCommand {
     super(console);
   }
 
-  /** Without a game nothing is written, and a page that is there stays. */
+  /** Without a game, writes nothing and leaves an existing page as it is. */
   @Override
   protected int toOutput() throws IOException, RefusedException {
     boolean good = forEach(strictness.options(), this::keep);
@@ -68,14 +68,14 @@ public final class ViewCommand extends GamesCommand {
   private void keep(GameEntry entry) {
     if (entry instanceof GameEntry.Read read) {
       games.add(read.tree());
-      Remarks.repairs(entry).forEach(repair -> tell(entry, repair));
+      Remarks.repairs(entry).forEach(repair -> report(entry, repair));
     } else if (entry instanceof GameEntry.Refused bad) {
       refused = true;
-      tell(entry, bad.error());
+      report(entry, bad.error());
     }
   }
 
-  private void tell(GameEntry entry, Diagnostic what) {
-    console().error(Remarks.line(entry, what));
+  private void report(GameEntry entry, Diagnostic diagnostic) {
+    console().error(Remarks.line(entry, diagnostic));
   }
 }

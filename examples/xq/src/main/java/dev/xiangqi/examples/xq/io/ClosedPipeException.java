@@ -2,7 +2,7 @@ package dev.xiangqi.examples.xq.io;
 
 import java.io.IOException;
 
-/** Whoever read standard output has stopped reading. */
+/** The reader of standard output has closed its end of the pipe. */
 public final class ClosedPipeException extends IOException {
   private static final long serialVersionUID = 1L;
 

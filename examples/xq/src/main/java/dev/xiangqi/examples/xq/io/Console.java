@@ -6,7 +6,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
-/** The three standard streams; text is UTF-8 whatever the platform's encoding. */
+/** The three standard streams. Text is UTF-8 on every platform. */
 public final class Console {
   private final InputStream in;
   private final OutputStream out;
@@ -14,12 +14,12 @@ public final class Console {
   private final boolean progress;
 
   /**
-   * Wraps streams.
+   * Wraps three streams.
    *
    * @param in standard input
-   * @param out standard output, not buffered
+   * @param out standard output, unbuffered
    * @param err standard error
-   * @param progress whether progress may be shown on standard error
+   * @param progress whether progress may appear on standard error
    */
   public Console(InputStream in, OutputStream out, OutputStream err, boolean progress) {
     this.in = in;
@@ -28,23 +28,27 @@ public final class Console {
     this.progress = progress;
   }
 
+  /** {@return standard input} */
   public InputStream in() {
     return in;
   }
 
+  /** {@return standard output, unbuffered} */
   public OutputStream out() {
     return out;
   }
 
+  /** {@return standard error, flushed after each line} */
   public PrintWriter err() {
     return err;
   }
 
+  /** {@return whether progress may appear on standard error} */
   public boolean progress() {
     return progress;
   }
 
-  /** Writes one error, a line. */
+  /** Writes an error message as one line of standard error. */
   public void error(String message) {
     err.println(message);
   }

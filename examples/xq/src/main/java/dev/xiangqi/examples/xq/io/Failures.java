@@ -5,15 +5,19 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** Words for failed input and output. */
+/** Messages for failed input and output. */
 public final class Failures {
-  /** A game may have millions of plies, but Java must be given the memory for it. */
+  /** A game may have millions of plies, and the default heap may be too small for it. */
   public static final String OUT_OF_MEMORY =
-      "too large for the memory that Java has (its option -Xmx)";
+      "too large for the Java heap (raise its limit with -Xmx)";
 
   private Failures() {}
 
-  /** The file and what went wrong with it; exceptions of files often name the file alone. */
+  /**
+   * {@return the file and the reason of the failure}
+   *
+   * @param failure any failure; the message of a {@link FileSystemException} is often only the file
+   */
   public static String describe(IOException failure) {
     if (failure instanceof FileSystemException e && e.getFile() != null) {
       return e.getFile() + ": " + reason(e);
@@ -22,7 +26,12 @@ public final class Failures {
     return "xq: " + (message == null ? failure.getClass().getSimpleName() : message);
   }
 
-  /** What kept a file from being read on; anything but a failed input is thrown. */
+  /**
+   * {@return the description of a failure to read a file}
+   *
+   * @param failure the failure
+   * @throws IllegalStateException if it is not an {@link IOException}
+   */
   public static String ofReader(Throwable failure) {
     if (failure instanceof IOException cause) {
       return describe(cause);
@@ -30,7 +39,7 @@ public final class Failures {
     throw new IllegalStateException("a reader failed", failure);
   }
 
-  /** What went wrong, without the file. */
+  /** {@return the reason of a failure, without the file} */
   public static String reason(FileSystemException failure) {
     if (failure instanceof NoSuchFileException) {
       return "no such file or folder";

@@ -13,34 +13,34 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The files that arguments name, one at a time; folders are walked in order of name. */
+/** The files named by arguments, one at a time. Folders are walked in order of name. */
 public final class InputFiles {
-  /** Standard input. */
+  /** The argument that names standard input. */
   public static final Path STANDARD = Path.of("-");
 
-  private final Deque<Path> left = new ArrayDeque<>();
+  private final Deque<Path> pending = new ArrayDeque<>();
 
   public InputFiles(List<Path> arguments) {
-    left.addAll(arguments);
+    pending.addAll(arguments);
   }
 
   /**
-   * The next file, or empty after the last.
+   * {@return the next file, or empty after the last}
    *
-   * @throws IOException if a folder cannot be read; the next call goes on after it
+   * @throws IOException if a folder cannot be read; the next call continues after that folder
    */
   public Optional<Path> next() throws IOException {
-    while (!left.isEmpty()) {
-      Path path = left.pop();
+    while (!pending.isEmpty()) {
+      Path path = pending.pop();
       if (!Files.isDirectory(path)) {
         return Optional.of(path);
       }
-      // Backwards onto the stack, so that the first is on top.
+      // Reversed, so that the first name ends on top of the stack.
       try (Stream<Path> files = Files.list(path)) {
         files
             .filter(InputFiles::isWanted)
             .sorted(Comparator.comparing(InputFiles::name).reversed())
-            .forEach(left::push);
+            .forEach(pending::push);
       } catch (UncheckedIOException e) {
         throw requireNonNull(e.getCause(), "cause");
       }
@@ -48,12 +48,12 @@ public final class InputFiles {
     return Optional.empty();
   }
 
-  /** What a file is called in errors. */
+  /** {@return the name of a file in error messages} */
   public static String describe(Path file) {
     return file.equals(STANDARD) ? "standard input" : file.toString();
   }
 
-  /** Not what is hidden, and not links to folders, which could lead back up without end. */
+  /** Skips hidden files, and links to folders because they could form a cycle. */
   private static boolean isWanted(Path path) {
     return !name(path).startsWith(".") && !(Files.isSymbolicLink(path) && Files.isDirectory(path));
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** How much of the input was read; of standard input nobody knows. */
+/** Measures how much of the input has been read. The size of standard input is unknown. */
 public final class InputMeter {
   private final long total;
   private final AtomicLong read = new AtomicLong();
@@ -19,7 +19,12 @@ public final class InputMeter {
     this.total = total;
   }
 
-  /** Adds the sizes of files and folders; 0 if that cannot be. */
+  /**
+   * Adds up the sizes of files and folders.
+   *
+   * @param inputs the files and folders
+   * @return a meter, of unknown size if standard input is among them or a size cannot be read
+   */
   public static InputMeter of(List<Path> inputs) {
     long total = 0;
     InputFiles files = new InputFiles(inputs);
@@ -31,18 +36,18 @@ public final class InputMeter {
         total += Files.size(file.get());
       }
     } catch (IOException e) {
-      // Whoever reads it will say so.
+      // The reader of the file reports the failure.
       return none();
     }
     return new InputMeter(total);
   }
 
-  /** For input of unknown size. */
+  /** {@return a meter for input of unknown size} */
   public static InputMeter none() {
     return new InputMeter(0);
   }
 
-  /** A stream whose bytes are counted. */
+  /** {@return a stream that counts the bytes read from the given one} */
   public InputStream counted(InputStream in) {
     return new FilterInputStream(in) {
       @Override
@@ -61,7 +66,7 @@ public final class InputMeter {
     };
   }
 
-  /** From 0 to 1, or empty if the size is not known. */
+  /** {@return the part that has been read, 0 to 1, or empty if the size is unknown} */
   OptionalDouble fraction() {
     return total == 0
         ? OptionalDouble.empty()

@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Reads lines of UTF-8 in bounded memory, ended by LF or CR LF. Not thread-safe. */
+/** Reads UTF-8 lines that end with LF or CR LF, in bounded memory. Not thread-safe. */
 public final class LineReader {
-  /** Enough for a game of 100,000 moves. Of a longer line the rest is passed over. */
+  /**
+   * Maximum bytes of a line; holds a game of 100,000 moves. The rest of a longer line is skipped.
+   */
   public static final int LONGEST = 1 << 19;
 
   private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -25,21 +27,21 @@ public final class LineReader {
   /**
    * Makes a reader.
    *
-   * @param in what to read
-   * @param answers flushed before waiting for more input, so that a person or program that asks
-   *     line by line is answered line by line
+   * @param in the input
+   * @param answers the output, flushed before each wait for input so that every line gets its
+   *     answer at once
    */
   public LineReader(InputStream in, Flushable answers) {
     this.in = in;
     this.answers = answers;
   }
 
-  /** The next line, or empty at the end. The last one need not be ended. */
+  /** {@return the next line, or empty at the end; the last line needs no terminator} */
   public Optional<InputLine> next() throws IOException {
     int length = 0;
     boolean whole = true;
     boolean any = false;
-    while (more()) {
+    while (fill()) {
       any = true;
       int stop = at;
       while (stop < end && buffer[stop] != '\n') {
@@ -73,7 +75,8 @@ public final class LineReader {
     System.arraycopy(buffer, at, line, length, count);
   }
 
-  private boolean more() throws IOException {
+  /** Reads more input if the buffer is used up; false at the end of the input. */
+  private boolean fill() throws IOException {
     if (at < end) {
       return true;
     }

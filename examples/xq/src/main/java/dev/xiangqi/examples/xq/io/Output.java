@@ -4,9 +4,6 @@ import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -16,8 +13,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * A file being written under another name, put into place when it is complete. What is not {@link
- * #commit() committed} disappears. Devices and pipes are written directly.
+ * Writes a file under a temporary name and moves it into place when it is complete. Without {@link
+ * #commit()}, the temporary file is deleted. Devices and pipes are written directly.
  */
 public final class Output implements Closeable {
   private final OutputStream stream;
@@ -30,6 +27,7 @@ public final class Output implements Closeable {
     this.temporary = temporary;
   }
 
+  /** Opens the output; a regular file gets a temporary file in the same folder. */
   public static Output to(Path file) throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     if (Files.exists(target) && !Files.isRegularFile(target)) {
@@ -38,14 +36,14 @@ public final class Output implements Closeable {
     Path temporary =
         target.resolveSibling(
             "." + target.getFileName() + "." + Long.toString(System.nanoTime(), 36) + ".tmp");
-    // Not Files.createTempFile, whose files only their owner may read.
+    // Not Files.createTempFile: only the owner could read the file.
     OutputStream stream = create(temporary, file);
-    // Should the process be ended from outside.
+    // For a process that is ended from outside.
     temporary.toFile().deleteOnExit();
     return new Output(stream, target, Optional.of(temporary));
   }
 
-  /** Fails with the name that the user knows. */
+  /** Creates the temporary file; a failure names the file that the user knows. */
   private static OutputStream create(Path temporary, Path file) throws IOException {
     try {
       return Files.newOutputStream(temporary, StandardOpenOption.CREATE_NEW);
@@ -57,16 +55,14 @@ public final class Output implements Closeable {
     }
   }
 
+  /**
+   * {@return the buffered stream for the content; flush a writer on top of it before the commit}
+   */
   public OutputStream stream() {
     return stream;
   }
 
-  /** For text in UTF-8; to be flushed before the output is committed. */
-  Writer writer() {
-    return new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-  }
-
-  /** Ends the file and puts it into place. */
+  /** Completes the file and moves it into place. */
   public void commit() throws IOException {
     stream.close();
     if (temporary.isPresent()) {

@@ -4,17 +4,17 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
-/** A bar and a count that go on in place, on a terminal, of work that takes more than a moment. */
+/** A progress bar and a count, updated in place on a terminal. Short work shows none. */
 public final class Progress {
-  private static final long FIRST = 1_000_000_000L;
-  private static final long STEP = 200_000_000L;
+  private static final long FIRST_DELAY_NANOS = 1_000_000_000L;
+  private static final long INTERVAL_NANOS = 200_000_000L;
   private static final int WIDTH = 30;
 
   private final Console console;
   private final boolean wanted;
   private final InputMeter meter;
-  private long next = System.nanoTime() + FIRST;
-  private int shown;
+  private long nextUpdate = System.nanoTime() + FIRST_DELAY_NANOS;
+  private int width;
 
   public Progress(Console console, boolean wanted, InputMeter meter) {
     this.console = console;
@@ -22,21 +22,22 @@ public final class Progress {
     this.meter = meter;
   }
 
+  /** Shows the bar and a number of games, if an update is due. */
   public void show(long games) {
     show(() -> bar() + String.format(Locale.ROOT, "%,d games", games));
   }
 
-  /** Shows any text in place of what was shown. */
-  public void show(Supplier<String> words) {
+  /** Replaces the text shown, if an update is due. */
+  public void show(Supplier<String> text) {
     long now = System.nanoTime();
-    if (!wanted || now - next < 0) {
+    if (!wanted || now - nextUpdate < 0) {
       return;
     }
-    String text = words.get();
-    console.err().print('\r' + text + " ".repeat(Math.max(0, shown - text.length())));
+    String line = text.get();
+    console.err().print('\r' + line + " ".repeat(Math.max(0, width - line.length())));
     console.err().flush();
-    shown = Math.max(shown, text.length());
-    next = now + STEP;
+    width = Math.max(width, line.length());
+    nextUpdate = now + INTERVAL_NANOS;
   }
 
   private String bar() {
@@ -50,12 +51,12 @@ public final class Progress {
         Locale.ROOT, "[%s%s] %3d %%  ", "#".repeat(done), ".".repeat(WIDTH - done), percent);
   }
 
-  /** Makes room for another line. */
+  /** Clears the text, so that another line can be printed. */
   public void clear() {
-    if (shown > 0) {
-      console.err().print('\r' + " ".repeat(shown) + '\r');
+    if (width > 0) {
+      console.err().print('\r' + " ".repeat(width) + '\r');
       console.err().flush();
-      shown = 0;
+      width = 0;
     }
   }
 }

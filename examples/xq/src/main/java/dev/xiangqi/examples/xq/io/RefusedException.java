@@ -1,6 +1,6 @@
 package dev.xiangqi.examples.xq.io;
 
-/** A line or an argument was refused; the rest goes on. */
+/** Refuses a line or an argument; the other input is still processed. */
 public final class RefusedException extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -8,11 +8,11 @@ public final class RefusedException extends Exception {
   private final int column;
 
   /**
-   * Makes the exception, without a stack trace: it is an answer.
+   * Makes the exception without a stack trace, because it becomes an answer.
    *
-   * @param code for programs: a problem's name, or several joined by commas
-   * @param column where, from 1
-   * @param message for people
+   * @param code the names of the problems for programs, joined by commas
+   * @param column the column of the problem, from 1
+   * @param message the description of the problem for people
    */
   public RefusedException(String code, int column, String message) {
     super(message, null, false, false);
@@ -20,21 +20,22 @@ public final class RefusedException extends Exception {
     this.column = column;
   }
 
+  /** {@return an exception with the code SYNTAX} */
   public static RefusedException syntax(int column, String message) {
     return new RefusedException("SYNTAX", column, message);
   }
 
-  /** What a line-oriented command answers: one line of three columns. */
+  /** {@return the answer of a line-oriented command: one line of three columns} */
   public String answer() {
     return "error\t" + code + '\t' + oneLine();
   }
 
-  /** What is told of an argument or of a line of a file. */
+  /** {@return the error message: source, line and column, code and description} */
   public String describe(String source, long line) {
     return source + ':' + line + ':' + column + ": " + code + ", " + oneLine();
   }
 
-  /** The message; what it quotes must not break a line or its columns. */
+  /** The message without control characters: text quoted in it must not break lines or columns. */
   private String oneLine() {
     StringBuilder text = new StringBuilder(getMessage());
     for (int i = 0; i < text.length(); i++) {

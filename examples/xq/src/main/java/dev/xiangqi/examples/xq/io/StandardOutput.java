@@ -3,7 +3,7 @@ package dev.xiangqi.examples.xq.io;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Standard output, telling a closed pipe from other failures. */
+/** Standard output; distinguishes a closed pipe from other failures. */
 public final class StandardOutput extends OutputStream {
   private final OutputStream out;
 

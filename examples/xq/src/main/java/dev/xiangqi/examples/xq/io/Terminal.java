@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What the standard streams are joined to, as far as the platform tells. */
+/** Finds out which standard streams are terminals or pipes, where the platform reveals it. */
 public final class Terminal {
   private static final int FILE_TYPE = 0xF000;
   private static final int PIPE = 0x1000;
@@ -12,12 +12,12 @@ public final class Terminal {
 
   private Terminal() {}
 
-  /** Whether standard error is shown to a person, who then may want to see progress. */
+  /** {@return whether standard error is a terminal, where a person may want to see progress} */
   public static boolean showsErrors() {
     return isTerminal("/dev/stderr");
   }
 
-  /** Whether standard output is shown to a person, among whose lines progress would get lost. */
+  /** {@return whether standard output is a terminal, where progress would mix with the results} */
   public static boolean showsOutput() {
     return isTerminal("/dev/stdout");
   }
@@ -32,8 +32,8 @@ public final class Terminal {
   }
 
   /**
-   * Whether a failure to write to standard output came of a closed pipe. The system's words for it
-   * are in the user's language, so the kind of file is asked first.
+   * Whether a closed pipe caused a failure to write to standard output. Decides by the file type
+   * where it can be read, because the system's message is in the user's language.
    */
   static boolean outputIsPipe(IOException failure) {
     try {

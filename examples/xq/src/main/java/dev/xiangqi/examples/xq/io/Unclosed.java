@@ -4,7 +4,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Passes bytes on, but not the closing: for a writer that ends before its target does. */
+/** Forwards writes but not the close, for a writer whose target stays open. */
 public final class Unclosed extends FilterOutputStream {
   public Unclosed(OutputStream out) {
     super(out);

@@ -9,7 +9,7 @@ public final class Version implements IVersionProvider {
     return new String[] {text()};
   }
 
-  /** Name and version on one line. */
+  /** {@return the name and version on one line} */
   public static String text() {
     String version = Version.class.getPackage().getImplementationVersion();
     return "xq " + (version == null ? "(not packaged)" : version);

@@ -22,37 +22,39 @@ import picocli.CommandLine.Parameters;
 /** Draws a position. */
 @Command(
     name = "board",
-    description =
-        "Draw a position; after --play, the last move is marked, in a drawing by an arrow.")
+    description = {
+      "Draw a position.",
+      "After --play, mark the last move; svg and html mark it with an arrow."
+    })
 public final class BoardCommand extends XqCommand {
-  /** Kinds of picture, named as on the command line. */
+  /** The formats of a diagram, named as on the command line. */
   enum Format {
-    /** Characters. */
+    /** Plain characters. */
     text,
-    /** A drawing. */
+    /** An SVG image. */
     svg,
-    /** A page with the drawing. */
+    /** A web page with the SVG image. */
     html
   }
 
   @Parameters(
       arity = "0..1",
       paramLabel = "FEN",
-      description = "The position (default: the start of the game).")
+      description = "The position (default: the starting position).")
   private Optional<String> fen = Optional.empty();
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "The kind of picture: ${COMPLETION-CANDIDATES} (default: text).")
+      description = "Draw in this format: ${COMPLETION-CANDIDATES} (default: text).")
   private Format format = Format.text;
 
   @Option(
       names = "--play",
       paramLabel = "MOVES",
       defaultValue = "",
-      description = "Moves to play first, in any notation, with spaces between.")
+      description = "Play these moves first. They may be in any notation, separated by spaces.")
   private String moves = "";
 
   @Mixin private BoardStyle style = new BoardStyle();
@@ -66,14 +68,14 @@ public final class BoardCommand extends XqCommand {
     Game game = afterMoves(FenText.read(fen));
     out.write(
         switch (format) {
-          case text -> written(game);
-          case svg -> drawn(game);
-          case html -> page(game);
+          case text -> textDiagram(game);
+          case svg -> svgImage(game);
+          case html -> htmlPage(game);
         });
     return Status.GOOD;
   }
 
-  private String written(Game game) {
+  private String textDiagram(Game game) {
     TextDiagram diagram =
         (style.letters() ? TextDiagram.letters() : TextDiagram.chinese()).flipped(style.flipped());
     Position position = game.position();
@@ -82,7 +84,7 @@ public final class BoardCommand extends XqCommand {
         .orElseGet(() -> diagram.draw(position));
   }
 
-  private String drawn(Game game) {
+  private String svgImage(Game game) {
     SvgDiagram diagram = style.svg();
     Position position = game.position();
     return game.lastMove()
@@ -90,7 +92,7 @@ public final class BoardCommand extends XqCommand {
         .orElseGet(() -> diagram.draw(position));
   }
 
-  private String page(Game game) {
+  private String htmlPage(Game game) {
     return """
         <!DOCTYPE html>
         <html>
@@ -103,7 +105,7 @@ public final class BoardCommand extends XqCommand {
         %s</body>
         </html>
         """
-        .formatted(game.position().toFen(), drawn(game));
+        .formatted(game.position().toFen(), svgImage(game));
   }
 
   private Game afterMoves(Game start) throws RefusedException {

@@ -7,12 +7,12 @@ import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** How boards are drawn. */
+/** The options for the style of a board. */
 public final class BoardStyle {
-  @Option(names = "--flip", description = "Black at the bottom.")
+  @Option(names = "--flip", description = "Show Black at the bottom.")
   private boolean flip;
 
-  @Option(names = "--letters", description = "FEN letters, not Chinese characters.")
+  @Option(names = "--letters", description = "Show FEN letters instead of Chinese characters.")
   private boolean letters;
 
   @Option(
@@ -20,7 +20,7 @@ public final class BoardStyle {
       paramLabel = "THEME",
       defaultValue = "wood",
       converter = ThemeName.class,
-      description = "Colours of a drawn board: wood, print or dark (default: wood).")
+      description = "Colour svg and html boards: wood, print or dark (default: wood).")
   private Theme theme = Theme.WOOD;
 
   boolean flipped() {
@@ -31,6 +31,7 @@ public final class BoardStyle {
     return letters;
   }
 
+  /** {@return an SVG diagram in this style} */
   public SvgDiagram svg() {
     SvgDiagram diagram =
         letters
@@ -39,7 +40,7 @@ public final class BoardStyle {
     return diagram.theme(theme).flipped(flip);
   }
 
-  /** Themes by their names in lower case. */
+  /** Converts the name of a theme. */
   static final class ThemeName implements ITypeConverter<Theme> {
     @Override
     public Theme convert(String name) {

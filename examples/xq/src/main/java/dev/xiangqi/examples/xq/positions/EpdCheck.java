@@ -16,7 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Checks a file of perft counts, lines such as {@code FEN;D1 44;D2 1920}. Used once. */
+/** Checks a file of perft counts with lines such as {@code FEN;D1 44;D2 1920}. For a single run. */
 final class EpdCheck {
   private final Console console;
   private final int depth;
@@ -32,7 +32,7 @@ final class EpdCheck {
     this.threads = threads;
   }
 
-  /** Checks every entry that is not deeper than wanted, and returns the exit status. */
+  /** Checks all entries up to the depth limit, and returns the exit status. */
   int run(Path file, Writer out) throws IOException {
     boolean standard = file.equals(InputFiles.STANDARD);
     source = InputFiles.describe(file);

@@ -9,16 +9,17 @@ import dev.xiangqi.notation.Fen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Writes FENs of any dialect in one form. */
+/** Converts FENs of any dialect to one form. */
 @Command(
     name = "fen",
     description = {
-      "Answer each line, a FEN of any dialect, with its canonical form: six fields, letters"
-          + " KABNRCP.",
-      "For a FEN with moves after it that is the position after them."
+      "Answer each line with its canonical FEN: six fields, letters KABNRCP.",
+      "A line is a FEN of any dialect. If moves follow it, the answer is the position after them."
     })
 public final class FenCommand extends LineCommand {
-  @Option(names = "--wxf", description = "Write E and H for elephant and horse, not B and N.")
+  @Option(
+      names = "--wxf",
+      description = "Write E for elephant and H for horse, instead of B and N.")
   private boolean wxf;
 
   public FenCommand(Console console) {

@@ -17,14 +17,15 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** Says how games have ended. */
+/** Judges games by a rule set. */
 @Command(
     name = "judge",
     description = {
-      "Answer each line, FEN<TAB>MOVES, with RESULT<TAB>TERMINATION after the last move.",
-      "Moves are coordinates with spaces between; without a FEN the game begins at the start."
-          + " A line without a tab is a FEN, with moves ... behind it or not.",
-      "RESULT is red_wins, black_wins, draw, undetermined or, with NONE, continue."
+      "Judge the game of each line after its last move.",
+      "A line is FEN<TAB>MOVES. Moves are coordinates, separated by spaces. An empty FEN is the"
+          + " starting position. A line without a tab is a FEN, optionally followed by moves ...",
+      "The answer is RESULT<TAB>TERMINATION. RESULT is red_wins, black_wins, draw or undetermined."
+          + " While the game continues, the answer is continue<TAB>NONE."
     })
 public final class JudgeCommand extends LineCommand {
   private static final String MOVES = " moves ";
@@ -35,11 +36,11 @@ public final class JudgeCommand extends LineCommand {
       defaultValue = "wxf",
       converter = RuleSetName.class,
       description =
-          "wxf (axf), cxa, pikafish, ucci-league (computer), check-only or threefold (default:"
-              + " wxf).")
+          "Judge by this rule set: wxf (axf), cxa, pikafish, ucci-league (computer), check-only or"
+              + " threefold (default: wxf).")
   private RuleSet rules = RuleSet.wxf();
 
-  @Option(names = "--explain", description = "Say why, in a third column.")
+  @Option(names = "--explain", description = "Explain the verdict in a third column.")
   private boolean explain;
 
   public JudgeCommand(Console console) {
@@ -57,7 +58,7 @@ public final class JudgeCommand extends LineCommand {
     Optional<Verdict> verdict = rules.judge(game);
     String answer = verdict.map(JudgeCommand::name).orElse("continue\tNONE");
     return explain
-        ? answer + '\t' + verdict.map(found -> words(found)).orElse("The game goes on.")
+        ? answer + '\t' + verdict.map(JudgeCommand::explanation).orElse("The game continues.")
         : answer;
   }
 
@@ -69,12 +70,12 @@ public final class JudgeCommand extends LineCommand {
     return result.toLowerCase(Locale.ROOT) + '\t' + verdict.termination();
   }
 
-  /** The explanation on one line. */
-  private static String words(Verdict verdict) {
+  /** {@return the explanation of a verdict on one line} */
+  private static String explanation(Verdict verdict) {
     return verdict.explain(Locale.ENGLISH).replaceAll("\\s+", " ").strip();
   }
 
-  /** Plays the moves of a line from an index on. */
+  /** Plays the moves of a line, starting at the given index. */
   private static Game play(Game start, String line, int from) throws RefusedException {
     Game game = start;
     int at = from;
@@ -106,7 +107,7 @@ public final class JudgeCommand extends LineCommand {
     }
   }
 
-  /** A rule set by its name. */
+  /** Converts the name of a rule set. */
   public static final class RuleSetName implements ITypeConverter<RuleSet> {
     @Override
     public RuleSet convert(String name) {

@@ -14,11 +14,13 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Translates moves. */
+/** Translates moves between notations. */
 @Command(
     name = "move",
-    description =
-        "Answer each line, FEN<TAB>MOVE, with the move in other notations, joined by tabs.")
+    description = {
+      "Translate the move of each line to other notations.",
+      "A line is FEN<TAB>MOVE. The answer has one column for each notation, separated by tabs."
+    })
 public final class MoveCommand extends LineCommand {
   @Option(
       names = "--to",
@@ -26,7 +28,7 @@ public final class MoveCommand extends LineCommand {
       required = true,
       split = ",",
       converter = NotationName.Written.class,
-      description = "The notations to write.")
+      description = "Write these notations, separated by commas.")
   private List<MoveNotation> to = List.of();
 
   @Option(
@@ -34,7 +36,7 @@ public final class MoveCommand extends LineCommand {
       paramLabel = "NOTATION",
       defaultValue = "auto",
       converter = NotationName.Read.class,
-      description = "The notation to read (default: auto).")
+      description = "Read moves in this notation (default: auto).")
   private MoveNotation from = MoveNotation.auto();
 
   public MoveCommand(Console console) {

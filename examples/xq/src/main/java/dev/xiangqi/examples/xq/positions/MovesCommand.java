@@ -14,10 +14,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Lists the legal moves. */
+/** Lists the legal moves of a position. */
 @Command(
     name = "moves",
-    description = "List the legal moves of a position, ascending by from-square, then to-square.")
+    description = {
+      "List the legal moves of a position, one per line.",
+      "The order is ascending by from-square, then by to-square."
+    })
 public final class MovesCommand extends XqCommand {
   @Parameters(paramLabel = "FEN", description = "The position.")
   private String fen = "";

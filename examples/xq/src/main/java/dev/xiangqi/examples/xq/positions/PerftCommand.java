@@ -17,37 +17,37 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Counts leaf positions, or checks known counts. */
+/** Counts move sequences, or checks known counts. */
 @Command(
     name = "perft",
-    description = "Count the move sequences of a length, or check known counts.")
+    description = "Count the legal move sequences of a given length, or check known counts.")
 public final class PerftCommand extends XqCommand {
   private static final int DEEPEST = 30;
 
-  @Parameters(index = "0", paramLabel = "DEPTH", description = "Length in plies, 0-30.")
+  @Parameters(index = "0", paramLabel = "DEPTH", description = "The length in plies, 0-30.")
   private int depth;
 
   @Parameters(
       index = "1",
       arity = "0..1",
       paramLabel = "FEN",
-      description = "The position (default: the start of the game).")
+      description = "The position (default: the starting position).")
   private Optional<String> fen = Optional.empty();
 
-  @Option(names = "--divide", description = "Count by first move as well.")
+  @Option(names = "--divide", description = "Also show the count of each first move.")
   private boolean divide;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How many threads count (default: 1).")
+      description = "Count with this number of threads (default: 1).")
   private int threads;
 
   @Option(
       names = "--epd",
       paramLabel = "FILE",
-      description = "Check the counts of lines FEN;D1 n;D2 n;... up to DEPTH.")
+      description = "Check the counts in this file, up to DEPTH. A line is FEN;D1 n;D2 n;...")
   private Optional<Path> epd = Optional.empty();
 
   public PerftCommand(Console console) {
@@ -66,7 +66,7 @@ public final class PerftCommand extends XqCommand {
       throw usage("--divide: expected a DEPTH of at least 1");
     }
     if (epd.isPresent() && (divide || fen.isPresent())) {
-      throw usage("--epd: expected neither FEN nor --divide beside it");
+      throw usage("--epd: expected neither FEN nor --divide with it");
     }
   }
 
@@ -77,14 +77,14 @@ public final class PerftCommand extends XqCommand {
     }
     Position position = FenText.read(fen).position();
     long start = System.nanoTime();
-    long nodes = divide ? divided(position, out) : Perft.count(position, depth, threads);
+    long nodes = divide ? divide(position, out) : Perft.count(position, depth, threads);
     double seconds = (System.nanoTime() - start) / 1e9;
     out.write("nodes " + nodes + "\n");
     console().error(String.format(Locale.ROOT, "%.3f s, %,.0f nodes/s", seconds, nodes / seconds));
     return Status.GOOD;
   }
 
-  private long divided(Position position, Writer out) throws IOException {
+  private long divide(Position position, Writer out) throws IOException {
     long total = 0;
     for (Move move : position.legalMoves()) {
       long nodes = Perft.count(position.play(move), depth - 1, threads);

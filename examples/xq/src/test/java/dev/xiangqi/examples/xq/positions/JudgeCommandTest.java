@@ -77,7 +77,7 @@ class JudgeCommandTest {
     List<String> lines = Ran.withInput(CHECKS + "\n\t\n", "judge", "--explain").lines();
     assertEquals(3, lines.get(0).split("\t", -1).length, lines.get(0));
     assertTrue(lines.get(0).contains("check"), lines.get(0));
-    assertEquals("continue\tNONE\tThe game goes on.", lines.get(1));
+    assertEquals("continue\tNONE\tThe game continues.", lines.get(1));
   }
 
   @Test
