@@ -5,6 +5,7 @@ import dev.xiangqi.examples.xq.io.Output;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Version;
+import dev.xiangqi.notation.io.ReplacingFile;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -63,7 +64,7 @@ public abstract class XqCommand implements Callable<Integer> {
     if (file().isEmpty()) {
       return run(console.out());
     }
-    try (Output file = Output.to(file().get())) {
+    try (ReplacingFile file = Output.to(file().get())) {
       int status = run(file.stream());
       file.commit();
       return status;

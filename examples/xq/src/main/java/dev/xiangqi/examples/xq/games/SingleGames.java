@@ -4,6 +4,7 @@ import dev.xiangqi.examples.xq.io.Output;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameWriter;
 import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.io.ReplacingFile;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.ByteArrayOutputStream;
@@ -99,7 +100,7 @@ final class SingleGames implements GameWriter {
   }
 
   private static void write(Path file, byte[] bytes) throws IOException {
-    try (Output output = Output.to(file)) {
+    try (ReplacingFile output = Output.to(file)) {
       output.stream().write(bytes);
       output.commit();
     }
