@@ -1,5 +1,7 @@
 package dev.xiangqi.core;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.kernel.Squares;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -43,7 +45,7 @@ public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square>
   public static Bitboard of(Square... squares) {
     long red = 0;
     long black = 0;
-    for (Square square : squares) {
+    for (Square square : requireNonNull(squares, "squares")) {
       red |= Squares.lowerBit(square.ordinal());
       black |= Squares.upperBit(square.ordinal());
     }

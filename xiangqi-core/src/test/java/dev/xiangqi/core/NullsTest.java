@@ -1,46 +1,53 @@
 package dev.xiangqi.core;
 
-import com.google.common.testing.NullPointerTester;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.testing.NullArguments;
 import org.junit.jupiter.api.Test;
 
-/** Every public method rejects null arguments. */
+/** Every public method refuses a null argument and names it. */
 class NullsTest {
-  private final NullPointerTester tester =
-      new NullPointerTester()
-          .setDefault(int.class, 1)
-          .setDefault(Position.class, Position.initial())
-          .setDefault(Game.class, Game.start())
-          .setDefault(Move.class, Move.parse("h2e2"))
-          .setDefault(Bitboard.class, Bitboard.FULL);
+  private final NullArguments nulls =
+      new NullArguments()
+          .with(int.class, 1)
+          .with(String.class, "h2e2")
+          .with(Board.class, Position.initial().toBoard())
+          .with(Side.class, Side.RED)
+          .with(PieceType.class, PieceType.ROOK)
+          .with(Piece.class, Piece.RED_ROOK)
+          .with(Square.class, Square.E4)
+          .with(Square[].class, new Square[] {Square.A0})
+          .with(Position.class, Position.initial())
+          .with(Game.class, Game.start())
+          .with(Move.class, Move.parse("h2e2"))
+          .with(PositionKey.class, Position.initial().key())
+          .with(Bitboard.class, Bitboard.FULL);
 
   @Test
-  void staticMethods() {
-    tester.testAllPublicStaticMethods(Side.class);
-    tester.testAllPublicStaticMethods(PieceType.class);
-    tester.testAllPublicStaticMethods(Piece.class);
-    tester.testAllPublicStaticMethods(Square.class);
-    tester.testAllPublicStaticMethods(Move.class);
-    tester.testAllPublicStaticMethods(Bitboard.class);
-    tester.testAllPublicStaticMethods(Attacks.class);
-    tester.testAllPublicStaticMethods(Position.class);
-    tester.testAllPublicStaticMethods(Game.class);
-    tester.testAllPublicStaticMethods(GameResult.class);
-    tester.testAllPublicStaticMethods(Perft.class);
-  }
-
-  @Test
-  void constructors() {
-    tester.testAllPublicConstructors(Move.class);
+  void staticMethodsAndConstructors() {
+    nulls.checkStatic(
+        Side.class,
+        PieceType.class,
+        Piece.class,
+        Square.class,
+        Move.class,
+        Bitboard.class,
+        Attacks.class,
+        Position.class,
+        PositionKey.class,
+        Game.class,
+        GameResult.class,
+        Perft.class);
   }
 
   @Test
   void methods() {
-    tester.testAllPublicInstanceMethods(Square.A0);
-    tester.testAllPublicInstanceMethods(Move.parse("h2e2"));
-    tester.testAllPublicInstanceMethods(Bitboard.FULL);
-    tester.testAllPublicInstanceMethods(Position.initial());
-    tester.testAllPublicInstanceMethods(Position.builder());
-    tester.testAllPublicInstanceMethods(Game.start());
-    tester.testAllPublicInstanceMethods(Position.initial().key());
+    nulls.checkInstance(
+        Square.A0,
+        Move.parse("h2e2"),
+        Bitboard.FULL,
+        Position.initial(),
+        Position.builder(),
+        Game.start(),
+        Position.initial().key());
   }
 }

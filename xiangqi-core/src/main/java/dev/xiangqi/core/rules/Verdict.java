@@ -155,7 +155,7 @@ public final class Verdict {
      * @return this builder
      */
     public Builder cycle(List<CyclePly> plies) {
-      List<CyclePly> copy = List.copyOf(plies);
+      List<CyclePly> copy = List.copyOf(requireNonNull(plies, "plies"));
       evidence = () -> copy;
       return this;
     }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.testing.EqualsTester;
-import com.google.common.testing.NullPointerTester;
 import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
@@ -15,9 +14,12 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.testing.Boards;
+import dev.xiangqi.testing.NullArguments;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
 class RuleSetTest {
@@ -242,20 +244,28 @@ class RuleSetTest {
     assertThrows(IllegalArgumentException.class, () -> builder.fold(1));
     assertThrows(IllegalArgumentException.class, () -> builder.quietPlyLimit(0));
     assertThrows(IllegalArgumentException.class, () -> builder.checkCap(-1));
-    NullPointerTester tester =
-        new NullPointerTester()
-            .setDefault(Game.class, Game.start())
-            .setDefault(Move.class, Move.parse("h2e2"))
-            .setDefault(Position.class, Position.initial())
-            .setDefault(Bitboard.class, Bitboard.EMPTY)
-            .setDefault(GameResult.class, GameResult.DRAW)
-            .setDefault(Termination.class, Termination.AGREED_DRAW);
-    tester.testAllPublicStaticMethods(RuleSet.class);
-    tester.testAllPublicStaticMethods(Verdict.class);
-    tester.testAllPublicStaticMethods(CyclePly.class);
-    tester.testAllPublicInstanceMethods(RuleSet.wxf());
-    tester.testAllPublicInstanceMethods(builder);
-    tester.testAllPublicInstanceMethods(Verdict.of(GameResult.DRAW, Termination.AGREED_DRAW));
+    NullArguments nulls =
+        new NullArguments()
+            .with(Game.class, Game.start())
+            .with(Move.class, Move.parse("h2e2"))
+            .with(Position.class, Position.initial())
+            .with(Bitboard.class, Bitboard.EMPTY)
+            .with(GameResult.class, GameResult.DRAW)
+            .with(Termination.class, Termination.AGREED_DRAW)
+            .with(PlyClass.class, PlyClass.IDLE)
+            .with(CxaOptions.class, CxaOptions.DEFAULT)
+            .with(CxaOptions.Edition.class, CxaOptions.Edition.TEXT_2020)
+            .with(RepetitionRule.class, RuleSet.wxf().repetition())
+            .with(int.class, 3)
+            .with(String.class, "wxf")
+            .with(Locale.class, Locale.CHINESE)
+            .with(BiFunction.class, (before, move) -> "");
+    nulls.checkStatic(RuleSet.class, Verdict.class, CyclePly.class, CxaOptions.class);
+    nulls.checkInstance(
+        RuleSet.wxf(),
+        builder,
+        Verdict.of(GameResult.DRAW, Termination.AGREED_DRAW),
+        Verdict.builder(GameResult.DRAW, Termination.AGREED_DRAW));
   }
 
   @Test
