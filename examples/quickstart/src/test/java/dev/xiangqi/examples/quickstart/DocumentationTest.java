@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.quickstart;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -64,7 +65,12 @@ class DocumentationTest {
       import java.util.*;
       """;
 
-  private record Snippet(String name, String code, boolean run) {}
+  private record Snippet(String name, String code, boolean run) {
+    /** Snippets of a README show all imports that they need. */
+    boolean isOfReadme() {
+      return name.startsWith("README");
+    }
+  }
 
   @Test
   void everyGuideIsFound() throws IOException {
@@ -82,18 +88,25 @@ class DocumentationTest {
   private static void check(Snippet snippet, Path classes) throws Exception {
     String name = snippet.name.replaceAll("[^A-Za-z0-9]", "_");
     Path source = classes.resolve(name + ".java");
+    String imports =
+        snippet.code.lines().filter(DocumentationTest::isImport).collect(joining("\n"));
+    String code = snippet.code.lines().filter(line -> !isImport(line)).collect(joining("\n"));
     Files.writeString(
         source,
-        IMPORTS
-            + "public class "
+        (snippet.isOfReadme() ? imports : IMPORTS)
+            + "\npublic class "
             + name
             + " {\npublic static void main(String[] args) throws Exception {\n"
-            + snippet.code
+            + code
             + "\n}\n}\n");
     compile(source, classes);
     if (snippet.run) {
       assertEquals(expected(snippet.code), run(name, classes));
     }
+  }
+
+  private static boolean isImport(String line) {
+    return line.startsWith("import ");
   }
 
   private static void compile(Path source, Path classes) throws IOException {
