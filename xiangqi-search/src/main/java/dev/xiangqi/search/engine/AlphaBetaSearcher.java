@@ -18,6 +18,8 @@ import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.search.engine.tree.TranspositionTable;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * The built-in searcher: iterative deepening alpha-beta search with one or more threads.
  *
  * <p>A search is repeatable with one thread, only depth or node limits, and a new searcher or
- * {@link #newGame()} before. It then gives the same moves, score and nodes on every JVM. A stopped
+ * {@link #newGame()} before. It then gives the same moves, score and nodes on every JVM. Levels
+ * below the full one and {@link Builder#randomness} also need a {@link Builder#seed}. A stopped
  * search returns within a few milliseconds.
  */
 public final class AlphaBetaSearcher implements Searcher {
@@ -63,8 +66,14 @@ public final class AlphaBetaSearcher implements Searcher {
             new LazySmp(table, builder.threads, evaluations),
             builder.rules,
             builder.style.contempt(builder.contempt),
-            SkillLevel.of(builder.level, builder.randomness, builder.seed),
+            skills(builder.level, builder.randomness, builder.seed),
             builder.moveOverhead);
+  }
+
+  /** Without a seed, each game has errors of its own. */
+  private static Supplier<SkillLevel> skills(int level, int randomness, OptionalLong seed) {
+    SplittableRandom random = new SplittableRandom();
+    return () -> SkillLevel.of(level, randomness, seed.orElseGet(random::nextLong));
   }
 
   /**
@@ -123,7 +132,7 @@ public final class AlphaBetaSearcher implements Searcher {
     private int level = FULL_LEVEL;
     private int contempt;
     private int randomness;
-    private long seed;
+    private OptionalLong seed = OptionalLong.empty();
     private Style style = Style.NORMAL;
     private RuleSet rules = RuleSet.wxf();
     private Optional<Evaluator> evaluator = Optional.empty();
@@ -159,6 +168,7 @@ public final class AlphaBetaSearcher implements Searcher {
     /**
      * Sets the playing strength. Levels below 10 search fewer nodes: 30 a move on level 1, three
      * times as many on each further level. They also misjudge moves, less on each further level.
+     * The errors differ from game to game, unless there is a {@link #seed}.
      *
      * @param level 1 for a beginner to 10 for full strength
      * @return this
@@ -182,7 +192,8 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Varies play by random errors in the values of moves, repeatable with the same seed.
+     * Varies play by random errors in the values of moves. The errors differ from game to game,
+     * unless there is a {@link #seed}.
      *
      * @param centipawns the standard deviation of the errors, 0-300; default 0
      * @return this
@@ -194,13 +205,15 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets the seed of the errors of levels and randomness. Another seed gives other games.
+     * Sets the seed of the errors of levels and randomness. With the same seed each game has the
+     * same errors. By default a seed is drawn when the searcher is built, and another one by {@link
+     * AlphaBetaSearcher#newGame()}. Without errors, at full strength, the seed has no effect.
      *
-     * @param seed any number; default 0
+     * @param seed any number
      * @return this
      */
     public Builder seed(long seed) {
-      this.seed = seed;
+      this.seed = OptionalLong.of(seed);
       return this;
     }
 

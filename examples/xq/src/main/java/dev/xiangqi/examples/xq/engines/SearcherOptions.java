@@ -58,6 +58,12 @@ final class SearcherOptions {
       description = "How to play: solid, normal or risky (default: normal).")
   private Optional<String> style = Optional.empty();
 
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of the errors below level 10; the same seed repeats them.")
+  private Optional<Integer> seed = Optional.empty();
+
   private static final String WARM_UP = "Warm Up";
 
   /**
@@ -73,9 +79,9 @@ final class SearcherOptions {
       throw new IllegalArgumentException("--uci: expected no --ucci beside it");
     }
     if ((uci.isPresent() || ucci.isPresent())
-        && (rules.isPresent() || level.isPresent() || style.isPresent())) {
+        && (rules.isPresent() || level.isPresent() || style.isPresent() || seed.isPresent())) {
       throw new IllegalArgumentException(
-          "--rules, --level and --style: expected neither --uci nor --ucci beside them");
+          "--rules, --level, --style and --seed: expected neither --uci nor --ucci beside them");
     }
   }
 
@@ -106,6 +112,7 @@ final class SearcherOptions {
     rules.ifPresent(value -> settings.put("Rules", value.name()));
     level.ifPresent(value -> settings.put("Level", Integer.toString(value)));
     style.ifPresent(value -> settings.put("Style", value));
+    seed.ifPresent(value -> settings.put("Seed", Integer.toString(value)));
     return settings;
   }
 
