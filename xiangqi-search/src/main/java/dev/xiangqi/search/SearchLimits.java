@@ -79,6 +79,31 @@ public final class SearchLimits {
     return builder().time(time).build();
   }
 
+  /**
+   * Limits only the time, by the clock of the side to move. The searcher divides the time left
+   * among the moves to come.
+   *
+   * @param remaining the time left; negative if the flag has fallen
+   * @param increment the time added after each move, not negative
+   * @return the limits
+   * @throws IllegalArgumentException if the increment is negative
+   */
+  public static SearchLimits clock(Duration remaining, Duration increment) {
+    return builder().timeLeft(TimeLeft.of(remaining, increment)).build();
+  }
+
+  /**
+   * Limits only the time, by the clock of the side to move, and informs the searcher of the other
+   * clock.
+   *
+   * @param own the clock of the side to move, by which the searcher divides its time
+   * @param opponent the clock of the side not to move, which limits nothing
+   * @return the limits
+   */
+  public static SearchLimits clock(TimeLeft own, TimeLeft opponent) {
+    return builder().timeLeft(own).opponentTimeLeft(opponent).build();
+  }
+
   /** {@return no limits: the search runs until it is stopped} */
   public static SearchLimits infinite() {
     return builder().infinite(true).build();
