@@ -25,6 +25,7 @@ public interface SearcherProvider {
    * @return a new searcher
    * @throws IllegalArgumentException if an option does not exist or does not accept its value; the
    *     message names the option and the expected values
+   * @throws TableTooLargeException if the transposition table does not fit into the heap
    */
   Searcher create(Map<String, String> values);
 

@@ -10,6 +10,7 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.TableTooLargeException;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.evaluation.TermEvaluation;
 import dev.xiangqi.search.engine.evaluation.UserEvaluation;
@@ -57,17 +58,28 @@ public final class AlphaBetaSearcher implements Searcher {
             .evaluator
             .<Supplier<Evaluation>>map(user -> () -> new UserEvaluation(user))
             .orElse(() -> new TermEvaluation(Scores.MAX_PLY));
+    LazySmp lazySmp = lazySmp(builder.hash, builder.threads, evaluations);
     if (builder.warmUp) {
       WarmUp.run(evaluations);
     }
-    TranspositionTable table = new TranspositionTable(builder.hash);
     engine =
         new Engine(
-            new LazySmp(table, builder.threads, evaluations),
+            lazySmp,
             builder.rules,
             builder.style.contempt(builder.contempt),
             skills(builder.level, builder.randomness, builder.seed),
             builder.moveOverhead);
+  }
+
+  private static LazySmp lazySmp(int hash, int threads, Supplier<Evaluation> evaluations) {
+    try {
+      return new LazySmp(new TranspositionTable(hash), threads, evaluations);
+    } catch (OutOfMemoryError e) {
+      // The failed allocation has collected all garbage, so this is what a table could have had.
+      Runtime heap = Runtime.getRuntime();
+      long free = heap.maxMemory() - heap.totalMemory() + heap.freeMemory();
+      throw new TableTooLargeException(hash, free >> 20, e);
+    }
   }
 
   /** Without a seed, each game has errors of its own. */
@@ -144,7 +156,7 @@ public final class AlphaBetaSearcher implements Searcher {
     /**
      * Sets the size of the transposition table.
      *
-     * @param megabytes 1-16384, limited by the heap
+     * @param megabytes 1-16384; {@link #build()} refuses a table that does not fit into the heap
      * @return this
      * @throws IllegalArgumentException if out of range
      */
@@ -281,6 +293,7 @@ public final class AlphaBetaSearcher implements Searcher {
      * Builds the searcher, and allocates its transposition table.
      *
      * @return a new searcher
+     * @throws TableTooLargeException if the transposition table does not fit into the heap
      */
     public AlphaBetaSearcher build() {
       return new AlphaBetaSearcher(this);

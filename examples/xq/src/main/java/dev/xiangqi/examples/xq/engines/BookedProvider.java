@@ -62,10 +62,15 @@ final class BookedProvider implements SearcherProvider {
       return provider.create(others);
     }
     BookFile book = opened(file);
-    // Another move each time, as opponents expect it.
-    Searcher searcher =
-        Searchers.withSource(book.view(), new SplittableRandom(), provider.create(others));
-    return new BookedSearcher(searcher, book);
+    try {
+      // Another move each time, as opponents expect it.
+      Searcher searcher =
+          Searchers.withSource(book.view(), new SplittableRandom(), provider.create(others));
+      return new BookedSearcher(searcher, book);
+    } catch (RuntimeException e) {
+      book.close();
+      throw e;
+    }
   }
 
   private static BookFile opened(String file) {
