@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An engine is not trusted. Its moves are checked, every answer has a deadline, and its output
  * is read in bounded memory. An engine fails if it ends, is late, or returns a move that cannot be
- * played. Then the search throws an {@link EngineException} and the process is ended. The searcher
- * is {@linkplain #isBroken broken}, and only {@link #close()} is possible.
+ * played. Then the search throws an {@link EngineException} and the process is ended, along with
+ * all processes that it started. The searcher is {@linkplain #isBroken broken}, and only {@link
+ * #close()} is possible.
  *
  * <p>Limits are translated to the protocol. A limit that the protocol cannot express causes an
  * {@link IllegalArgumentException}, and nothing is sent.
@@ -247,8 +248,9 @@ public final class EngineSearcher implements Searcher {
   /**
    * {@inheritDoc}
    *
-   * <p>The engine is told to quit, and killed if it does not within seconds. Thread-safe. A running
-   * search returns, or throws an {@link EngineException} if the engine does not stop in time.
+   * <p>The engine is told to quit, and killed if it does not within seconds. Processes that it
+   * leaves behind are killed. Thread-safe. A running search returns, or throws an {@link
+   * EngineException} if the engine does not stop in time.
    */
   @Override
   public void close() {
@@ -366,7 +368,9 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets an environment variable of the engine, in addition to those of this program.
+     * Sets an environment variable of the engine, in addition to those of this program. The
+     * variable {@code XIANGQI_ENGINE_ID} is always set, to find processes that the engine leaves
+     * behind.
      *
      * @param name the variable's name
      * @param value the variable's value
