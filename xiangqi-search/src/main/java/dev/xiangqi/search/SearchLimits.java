@@ -101,6 +101,8 @@ public final class SearchLimits {
    * @return the limits
    */
   public static SearchLimits clock(TimeLeft own, TimeLeft opponent) {
+    requireNonNull(own, "own");
+    requireNonNull(opponent, "opponent");
     return builder().timeLeft(own).opponentTimeLeft(opponent).build();
   }
 
@@ -199,6 +201,7 @@ public final class SearchLimits {
    * @return the allowed ones, in the same order
    */
   public List<Move> allowed(List<Move> legal) {
+    requireNonNull(legal, "legal");
     return legal.stream()
         .filter(move -> onlyMoves.map(only -> only.contains(move)).orElse(true))
         .filter(move -> !excludedMoves.contains(move))
@@ -284,6 +287,7 @@ public final class SearchLimits {
      * @throws IllegalArgumentException if zero or negative
      */
     public Builder time(Duration time) {
+      requireNonNull(time, "time");
       if (time.isNegative() || time.isZero()) {
         throw new IllegalArgumentException("time: expected more than zero, got " + time);
       }
@@ -298,7 +302,7 @@ public final class SearchLimits {
      * @return this
      */
     public Builder timeLeft(TimeLeft timeLeft) {
-      this.timeLeft = Optional.of(timeLeft);
+      this.timeLeft = Optional.of(requireNonNull(timeLeft, "timeLeft"));
       return this;
     }
 
@@ -309,7 +313,7 @@ public final class SearchLimits {
      * @return this
      */
     public Builder opponentTimeLeft(TimeLeft timeLeft) {
-      this.opponentTimeLeft = Optional.of(timeLeft);
+      this.opponentTimeLeft = Optional.of(requireNonNull(timeLeft, "timeLeft"));
       return this;
     }
 
@@ -423,6 +427,7 @@ public final class SearchLimits {
 
     /** Copies moves in ascending order, so that texts are repeatable. */
     private static Set<Move> ordered(Iterable<Move> moves) {
+      requireNonNull(moves, "moves");
       Set<Move> ordered = new TreeSet<>();
       moves.forEach(move -> ordered.add(requireNonNull(move, "move")));
       return Collections.unmodifiableSet(ordered);

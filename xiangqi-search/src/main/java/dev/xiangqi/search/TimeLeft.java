@@ -25,6 +25,8 @@ public record TimeLeft(Duration remaining, Duration increment, OptionalInt moves
    */
   public TimeLeft {
     requireNonNull(remaining, "remaining");
+    requireNonNull(increment, "increment");
+    requireNonNull(movesToGo, "movesToGo");
     if (increment.isNegative()) {
       throw new IllegalArgumentException("increment: expected none or more, got " + increment);
     }

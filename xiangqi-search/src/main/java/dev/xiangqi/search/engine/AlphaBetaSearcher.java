@@ -104,6 +104,7 @@ public final class AlphaBetaSearcher implements Searcher {
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
     requireNonNull(game, "game");
+    requireNonNull(limits, "limits");
     requireNonNull(listener, "listener");
     requireIdle();
     SearchTask task =
@@ -258,7 +259,7 @@ public final class AlphaBetaSearcher implements Searcher {
      * @return this
      */
     public Builder evaluator(Evaluator evaluator) {
-      this.evaluator = Optional.of(evaluator);
+      this.evaluator = Optional.of(requireNonNull(evaluator, "evaluator"));
       return this;
     }
 
@@ -270,6 +271,7 @@ public final class AlphaBetaSearcher implements Searcher {
      * @throws IllegalArgumentException if negative
      */
     public Builder moveOverhead(Duration overhead) {
+      requireNonNull(overhead, "overhead");
       if (overhead.isNegative()) {
         throw new IllegalArgumentException("overhead: expected none or more, got " + overhead);
       }

@@ -151,6 +151,8 @@ public final class EngineSearcher implements Searcher {
    */
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
+    requireNonNull(game, "game");
+    requireNonNull(limits, "limits");
     requireNonNull(listener, "listener");
     synchronized (lock) {
       requireIdle();
@@ -298,6 +300,7 @@ public final class EngineSearcher implements Searcher {
     private Duration stopTimeout = Duration.ofSeconds(5);
 
     private Builder(List<String> command) {
+      requireNonNull(command, "command");
       if (command.isEmpty()) {
         throw new IllegalArgumentException("command: expected a program, got nothing");
       }
@@ -313,7 +316,7 @@ public final class EngineSearcher implements Searcher {
      * @return this
      */
     public Builder protocol(Protocol protocol) {
-      this.protocol = Optional.of(protocol);
+      this.protocol = Optional.of(requireNonNull(protocol, "protocol"));
       return this;
     }
 
@@ -325,7 +328,7 @@ public final class EngineSearcher implements Searcher {
      * @return this
      */
     public Builder ranks(Ranks ranks) {
-      this.ranks = Optional.of(ranks);
+      this.ranks = Optional.of(requireNonNull(ranks, "ranks"));
       return this;
     }
 
@@ -341,6 +344,8 @@ public final class EngineSearcher implements Searcher {
      *     line end
      */
     public Builder option(String name, String value) {
+      requireNonNull(name, "name");
+      requireNonNull(value, "value");
       options.put(plain("option name", name), plain("option " + name, value));
       return this;
     }
@@ -363,7 +368,7 @@ public final class EngineSearcher implements Searcher {
      * @return this
      */
     public Builder directory(Path directory) {
-      this.directory = Optional.of(directory);
+      this.directory = Optional.of(requireNonNull(directory, "directory"));
       return this;
     }
 
@@ -419,6 +424,7 @@ public final class EngineSearcher implements Searcher {
     }
 
     private static Duration positive(String what, Duration timeout) {
+      requireNonNull(timeout, "timeout");
       if (timeout.isNegative() || timeout.isZero()) {
         throw new IllegalArgumentException(what + ": expected a positive duration, got " + timeout);
       }

@@ -240,7 +240,7 @@ public final class EngineServer {
      * @return this
      */
     public Builder protocol(Protocol protocol) {
-      this.protocol = Optional.of(protocol);
+      this.protocol = Optional.of(requireNonNull(protocol, "protocol"));
       return this;
     }
 
@@ -251,7 +251,7 @@ public final class EngineServer {
      * @return this
      */
     public Builder ranks(Ranks ranks) {
-      this.ranks = Optional.of(ranks);
+      this.ranks = Optional.of(requireNonNull(ranks, "ranks"));
       return this;
     }
 
@@ -265,6 +265,7 @@ public final class EngineServer {
     }
 
     private static String oneLine(String what, String text) {
+      requireNonNull(text, what);
       if (text.isBlank() || text.chars().anyMatch(Character::isISOControl)) {
         throw new IllegalArgumentException(
             String.format(Locale.ROOT, "%s: expected one line, got \"%s\"", what, text));
