@@ -21,6 +21,8 @@ final class MateFirstSearcher implements Searcher {
 
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
+    requireNonNull(game, "game");
+    requireNonNull(limits, "limits");
     requireNonNull(listener, "listener");
     turn.requireIdle();
     SearchLimits.Builder first =

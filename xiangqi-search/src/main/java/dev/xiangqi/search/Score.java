@@ -1,5 +1,7 @@
 package dev.xiangqi.search;
 
+import static java.util.Objects.requireNonNull;
+
 /**
  * Score of a position for the side to move. Natural order, worst first: mated now, mated later,
  * centipawns ascending, mate far away, mate at once.
@@ -115,7 +117,7 @@ public sealed interface Score extends Comparable<Score> {
 
   @Override
   default int compareTo(Score other) {
-    return Long.compare(rank(this), rank(other));
+    return Long.compare(rank(this), rank(requireNonNull(other, "other")));
   }
 
   /** Rank of a score in ascending order. */

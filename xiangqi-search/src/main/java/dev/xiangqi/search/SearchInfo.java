@@ -201,6 +201,7 @@ public final class SearchInfo {
      * @return this
      */
     public Builder elapsed(Duration elapsed) {
+      requireNonNull(elapsed, "elapsed");
       if (elapsed.isNegative()) {
         throw new IllegalArgumentException("elapsed: expected none or more, got " + elapsed);
       }
@@ -226,7 +227,7 @@ public final class SearchInfo {
      * @return this
      */
     public Builder moves(List<Move> moves) {
-      this.moves = List.copyOf(moves);
+      this.moves = List.copyOf(requireNonNull(moves, "moves"));
       return this;
     }
 

@@ -79,6 +79,33 @@ public final class SearchLimits {
     return builder().time(time).build();
   }
 
+  /**
+   * Limits only the time, by the clock of the side to move. The searcher divides the time left
+   * among the moves to come.
+   *
+   * @param remaining the time left; negative if the flag has fallen
+   * @param increment the time added after each move, not negative
+   * @return the limits
+   * @throws IllegalArgumentException if the increment is negative
+   */
+  public static SearchLimits clock(Duration remaining, Duration increment) {
+    return builder().timeLeft(TimeLeft.of(remaining, increment)).build();
+  }
+
+  /**
+   * Limits only the time, by the clock of the side to move, and informs the searcher of the other
+   * clock.
+   *
+   * @param own the clock of the side to move, by which the searcher divides its time
+   * @param opponent the clock of the side not to move, which limits nothing
+   * @return the limits
+   */
+  public static SearchLimits clock(TimeLeft own, TimeLeft opponent) {
+    requireNonNull(own, "own");
+    requireNonNull(opponent, "opponent");
+    return builder().timeLeft(own).opponentTimeLeft(opponent).build();
+  }
+
   /** {@return no limits: the search runs until it is stopped} */
   public static SearchLimits infinite() {
     return builder().infinite(true).build();
@@ -174,6 +201,7 @@ public final class SearchLimits {
    * @return the allowed ones, in the same order
    */
   public List<Move> allowed(List<Move> legal) {
+    requireNonNull(legal, "legal");
     return legal.stream()
         .filter(move -> onlyMoves.map(only -> only.contains(move)).orElse(true))
         .filter(move -> !excludedMoves.contains(move))
@@ -259,6 +287,7 @@ public final class SearchLimits {
      * @throws IllegalArgumentException if zero or negative
      */
     public Builder time(Duration time) {
+      requireNonNull(time, "time");
       if (time.isNegative() || time.isZero()) {
         throw new IllegalArgumentException("time: expected more than zero, got " + time);
       }
@@ -273,7 +302,7 @@ public final class SearchLimits {
      * @return this
      */
     public Builder timeLeft(TimeLeft timeLeft) {
-      this.timeLeft = Optional.of(timeLeft);
+      this.timeLeft = Optional.of(requireNonNull(timeLeft, "timeLeft"));
       return this;
     }
 
@@ -284,7 +313,7 @@ public final class SearchLimits {
      * @return this
      */
     public Builder opponentTimeLeft(TimeLeft timeLeft) {
-      this.opponentTimeLeft = Optional.of(timeLeft);
+      this.opponentTimeLeft = Optional.of(requireNonNull(timeLeft, "timeLeft"));
       return this;
     }
 
@@ -398,6 +427,7 @@ public final class SearchLimits {
 
     /** Copies moves in ascending order, so that texts are repeatable. */
     private static Set<Move> ordered(Iterable<Move> moves) {
+      requireNonNull(moves, "moves");
       Set<Move> ordered = new TreeSet<>();
       moves.forEach(move -> ordered.add(requireNonNull(move, "move")));
       return Collections.unmodifiableSet(ordered);

@@ -118,7 +118,7 @@ public final class SearchResult {
      * @return this
      */
     public Builder bestMove(Move move) {
-      bestMove = Optional.of(move);
+      bestMove = Optional.of(requireNonNull(move, "move"));
       return this;
     }
 
@@ -129,7 +129,7 @@ public final class SearchResult {
      * @return this
      */
     public Builder ponderMove(Move move) {
-      ponderMove = Optional.of(move);
+      ponderMove = Optional.of(requireNonNull(move, "move"));
       return this;
     }
 
@@ -140,7 +140,7 @@ public final class SearchResult {
      * @return this
      */
     public Builder lines(List<SearchInfo> lines) {
-      this.lines = List.copyOf(lines);
+      this.lines = List.copyOf(requireNonNull(lines, "lines"));
       return this;
     }
 

@@ -78,6 +78,8 @@ public final class SearchTask implements SearchHandle {
    */
   public static SearchTask start(
       String threadName, SearchLimits limits, Search search, Consumer<SearchTask> signal) {
+    requireNonNull(threadName, "threadName");
+    requireNonNull(limits, "limits");
     requireNonNull(search, "search");
     SearchTask task = new SearchTask(limits, signal);
     Thread thread = new Thread(() -> task.run(search), threadName);
@@ -118,6 +120,8 @@ public final class SearchTask implements SearchHandle {
    * @param info the report
    */
   public void report(SearchListener listener, SearchInfo info) {
+    requireNonNull(listener, "listener");
+    requireNonNull(info, "info");
     if (listenerFailed) {
       return;
     }
@@ -184,6 +188,7 @@ public final class SearchTask implements SearchHandle {
 
   @Override
   public Optional<SearchResult> join(Duration timeout) {
+    requireNonNull(timeout, "timeout");
     try {
       return ended.await(TimeUnit.NANOSECONDS.convert(timeout), TimeUnit.NANOSECONDS)
           ? Optional.of(outcome())

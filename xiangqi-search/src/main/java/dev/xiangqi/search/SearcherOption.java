@@ -1,5 +1,7 @@
 package dev.xiangqi.search;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,6 +15,16 @@ public sealed interface SearcherOption {
    * @param defaultValue the default
    */
   record Toggle(String name, boolean defaultValue) implements SearcherOption {
+    /**
+     * Makes an option.
+     *
+     * @param name the option's name
+     * @param defaultValue the default
+     */
+    public Toggle {
+      requireNonNull(name, "name");
+    }
+
     @Override
     public String defaultText() {
       return Boolean.toString(defaultValue);
@@ -20,6 +32,7 @@ public sealed interface SearcherOption {
 
     @Override
     public Optional<String> normalized(String text) {
+      requireNonNull(text, "text");
       String lower = text.toLowerCase(Locale.ROOT);
       return lower.equals("true") || lower.equals("false") ? Optional.of(lower) : Optional.empty();
     }
@@ -39,6 +52,18 @@ public sealed interface SearcherOption {
    * @param max the maximum
    */
   record Range(String name, int defaultValue, int min, int max) implements SearcherOption {
+    /**
+     * Makes an option.
+     *
+     * @param name the option's name
+     * @param defaultValue the default
+     * @param min the minimum
+     * @param max the maximum
+     */
+    public Range {
+      requireNonNull(name, "name");
+    }
+
     @Override
     public String defaultText() {
       return Integer.toString(defaultValue);
@@ -46,6 +71,7 @@ public sealed interface SearcherOption {
 
     @Override
     public Optional<String> normalized(String text) {
+      requireNonNull(text, "text");
       try {
         int value = Integer.parseInt(text.strip());
         return value >= min && value <= max
@@ -78,7 +104,9 @@ public sealed interface SearcherOption {
      * @param choices the accepted words
      */
     public Choice {
-      choices = List.copyOf(choices);
+      requireNonNull(name, "name");
+      requireNonNull(defaultValue, "defaultValue");
+      choices = List.copyOf(requireNonNull(choices, "choices"));
     }
 
     @Override
@@ -88,6 +116,7 @@ public sealed interface SearcherOption {
 
     @Override
     public Optional<String> normalized(String text) {
+      requireNonNull(text, "text");
       return choices.stream().filter(text::equalsIgnoreCase).findFirst();
     }
 
@@ -104,6 +133,17 @@ public sealed interface SearcherOption {
    * @param defaultValue the default
    */
   record Text(String name, String defaultValue) implements SearcherOption {
+    /**
+     * Makes an option.
+     *
+     * @param name the option's name
+     * @param defaultValue the default
+     */
+    public Text {
+      requireNonNull(name, "name");
+      requireNonNull(defaultValue, "defaultValue");
+    }
+
     @Override
     public String defaultText() {
       return defaultValue;
@@ -111,6 +151,7 @@ public sealed interface SearcherOption {
 
     @Override
     public Optional<String> normalized(String text) {
+      requireNonNull(text, "text");
       return Optional.of(text);
     }
 
@@ -161,6 +202,8 @@ public sealed interface SearcherOption {
    * @return the option, or empty if there is none of that name
    */
   static Optional<SearcherOption> find(List<SearcherOption> options, String name) {
+    requireNonNull(options, "options");
+    requireNonNull(name, "name");
     return options.stream().filter(option -> option.name().equalsIgnoreCase(name)).findFirst();
   }
 

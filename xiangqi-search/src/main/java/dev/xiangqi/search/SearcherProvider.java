@@ -2,18 +2,16 @@ package dev.xiangqi.search;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
  * Plug-in point: a searcher found by name. An implementation is a public class with a public
  * constructor without arguments, listed in {@code module-info} or in {@code META-INF/services}.
  */
 public interface SearcherProvider {
-  /** {@return the searcher's name: short, in lower case} */
+  /** {@return the searcher's name: short, in lower case; names are found in any case} */
   String name();
 
   /** {@return the searcher's options, in the order in which protocols show them} */
@@ -27,6 +25,7 @@ public interface SearcherProvider {
    * @return a new searcher
    * @throws IllegalArgumentException if an option does not exist or does not accept its value; the
    *     message names the option and the expected values
+   * @throws TableTooLargeException if the transposition table does not fit into the heap
    */
   Searcher create(Map<String, String> values);
 
@@ -57,12 +56,17 @@ public interface SearcherProvider {
     return SearcherSettings.of(options(), values);
   }
 
-  /** {@return all installed providers, sorted by name} */
+  /**
+   * Finds all installed providers. The class loader of this library is searched first, then the
+   * context class loader of the thread. Of several providers with the same name, in any case, the
+   * first one counts.
+   *
+   * @return the providers, sorted by name
+   * @throws IllegalStateException if none is installed, not even the built-in one; the message
+   *     names the missing resource
+   */
   static List<SearcherProvider> all() {
-    return ServiceLoader.load(SearcherProvider.class).stream()
-        .map(ServiceLoader.Provider::get)
-        .sorted(Comparator.comparing(SearcherProvider::name))
-        .toList();
+    return InstalledProviders.find();
   }
 
   /**
@@ -71,6 +75,7 @@ public interface SearcherProvider {
    * @param name case is ignored
    * @return the provider
    * @throws IllegalArgumentException if there is none; the message lists the names
+   * @throws IllegalStateException if no provider is installed, as with {@link #all()}
    */
   static SearcherProvider named(String name) {
     requireNonNull(name, "name");

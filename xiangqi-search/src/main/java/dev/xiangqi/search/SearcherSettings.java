@@ -1,5 +1,7 @@
 package dev.xiangqi.search;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +26,8 @@ public final class SearcherSettings {
    *     message names the option and the expected values
    */
   public static SearcherSettings of(List<SearcherOption> options, Map<String, String> values) {
+    requireNonNull(options, "options");
+    requireNonNull(values, "values");
     Map<String, String> settings = new TreeMap<>();
     options.forEach(option -> settings.put(folded(option.name()), option.defaultText()));
     values.forEach(
@@ -46,6 +50,7 @@ public final class SearcherSettings {
    * @throws IllegalArgumentException if there is no option of that name
    */
   public String text(String name) {
+    requireNonNull(name, "name");
     return Optional.ofNullable(values.get(folded(name)))
         .orElseThrow(() -> new IllegalArgumentException("no option \"" + name + "\""));
   }

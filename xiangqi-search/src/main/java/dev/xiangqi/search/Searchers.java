@@ -38,10 +38,12 @@ public final class Searchers {
    * @throws IllegalArgumentException if {@code proof} has no mate limit
    */
   public static Searcher mateFirst(Searcher prover, SearchLimits proof, Searcher searcher) {
+    requireNonNull(prover, "prover");
+    requireNonNull(proof, "proof");
+    requireNonNull(searcher, "searcher");
     if (proof.mate().isEmpty()) {
       throw new IllegalArgumentException("proof: expected a mate limit, got " + proof);
     }
-    return new MateFirstSearcher(
-        requireNonNull(prover, "prover"), proof, requireNonNull(searcher, "searcher"));
+    return new MateFirstSearcher(prover, proof, searcher);
   }
 }

@@ -25,6 +25,8 @@ final class SourceSearcher implements Searcher {
 
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
+    requireNonNull(game, "game");
+    requireNonNull(limits, "limits");
     requireNonNull(listener, "listener");
     turn.requireIdle();
     Optional<Move> known =

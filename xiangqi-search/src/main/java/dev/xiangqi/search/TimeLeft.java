@@ -25,6 +25,8 @@ public record TimeLeft(Duration remaining, Duration increment, OptionalInt moves
    */
   public TimeLeft {
     requireNonNull(remaining, "remaining");
+    requireNonNull(increment, "increment");
+    requireNonNull(movesToGo, "movesToGo");
     if (increment.isNegative()) {
       throw new IllegalArgumentException("increment: expected none or more, got " + increment);
     }
@@ -42,8 +44,23 @@ public record TimeLeft(Duration remaining, Duration increment, OptionalInt moves
    * @param remaining the time left
    * @param increment the time added after each move
    * @return the time left
+   * @throws IllegalArgumentException if the increment is negative
    */
   public static TimeLeft of(Duration remaining, Duration increment) {
     return new TimeLeft(remaining, increment, OptionalInt.empty());
+  }
+
+  /**
+   * Returns a clock whose time must last to the next time control.
+   *
+   * @param remaining the time left
+   * @param increment the time added after each move
+   * @param movesToGo the number of moves until the next time control, from 1
+   * @return the time left
+   * @throws IllegalArgumentException if the increment is negative or the number of moves is less
+   *     than 1
+   */
+  public static TimeLeft of(Duration remaining, Duration increment, int movesToGo) {
+    return new TimeLeft(remaining, increment, OptionalInt.of(movesToGo));
   }
 }

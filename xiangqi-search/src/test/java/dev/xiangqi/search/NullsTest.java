@@ -20,6 +20,7 @@ class NullsTest {
           .setDefault(Move.class, Move.parse("h2e2"))
           .setDefault(Position.class, Position.initial())
           .setDefault(Duration.class, Duration.ofSeconds(1))
+          .setDefault(TimeLeft.class, TimeLeft.of(Duration.ofSeconds(1), Duration.ZERO))
           .setDefault(SearchLimits.class, SearchLimits.builder().mate(1).build())
           .setDefault(Score.class, new Score.Centipawns(0));
 

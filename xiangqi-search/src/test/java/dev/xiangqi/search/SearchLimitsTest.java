@@ -62,6 +62,21 @@ class SearchLimitsTest {
   }
 
   @Test
+  void aClockIsOneCall() {
+    SearchLimits own = SearchLimits.clock(Duration.ofMinutes(1), Duration.ofSeconds(2));
+    assertEquals(SearchLimits.builder().timeLeft(CLOCK).build(), own);
+    assertEquals(Optional.of(CLOCK), own.timeLeft());
+    assertEquals(Optional.empty(), own.opponentTimeLeft());
+    TimeLeft control = TimeLeft.of(Duration.ofMinutes(5), Duration.ZERO, 40);
+    SearchLimits both = SearchLimits.clock(control, CLOCK);
+    assertEquals(Optional.of(control), both.timeLeft());
+    assertEquals(Optional.of(CLOCK), both.opponentTimeLeft());
+    refused(
+        "increment: expected none or more, got PT-1S",
+        () -> SearchLimits.clock(Duration.ZERO, Duration.ofSeconds(-1)));
+  }
+
+  @Test
   void aBuilderSetsEverything() {
     SearchLimits limits = full().build();
     assertEquals(OptionalInt.of(9), limits.depth());

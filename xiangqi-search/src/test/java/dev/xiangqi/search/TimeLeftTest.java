@@ -18,6 +18,18 @@ class TimeLeftTest {
   }
 
   @Test
+  void aTimeControlHasMovesToGo() {
+    assertEquals(
+        new TimeLeft(Duration.ofMinutes(5), Duration.ofSeconds(1), OptionalInt.of(40)),
+        TimeLeft.of(Duration.ofMinutes(5), Duration.ofSeconds(1), 40));
+    assertEquals(
+        "moves to go: expected 1 or more, got 0",
+        assertThrows(
+                IllegalArgumentException.class, () -> TimeLeft.of(Duration.ZERO, Duration.ZERO, 0))
+            .getMessage());
+  }
+
+  @Test
   void amountsOutOfRangeAreRefused() {
     assertEquals(
         "increment: expected none or more, got PT-0.001S",

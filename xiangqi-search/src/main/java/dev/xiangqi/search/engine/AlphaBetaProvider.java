@@ -12,10 +12,15 @@ import java.util.Map;
 
 /**
  * The built-in searcher, by the name of {@code alphabeta}. Its searchers are warmed up when they
- * are made, unless the option {@code Warm Up} says no. Stateless and thread-safe.
+ * are made, unless the option {@code Warm Up} says no. The option {@code Seed} repeats the errors
+ * of levels and of {@code Randomness}; by default, -1, each game has other errors. Stateless and
+ * thread-safe.
  */
 public final class AlphaBetaProvider implements SearcherProvider {
   private static final int MAX_OVERHEAD = 10_000;
+
+  /** Value of the option {@code Seed} by which each game has errors of its own. */
+  private static final int NO_SEED = -1;
 
   private static final List<SearcherOption> OPTIONS =
       List.of(
@@ -28,7 +33,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
           new SearcherOption.Range(
               "Contempt", 0, -AlphaBetaSearcher.MAX_INCLINATION, AlphaBetaSearcher.MAX_INCLINATION),
           new SearcherOption.Range("Randomness", 0, 0, AlphaBetaSearcher.MAX_INCLINATION),
-          new SearcherOption.Range("Seed", 0, 0, Integer.MAX_VALUE),
+          new SearcherOption.Range("Seed", NO_SEED, NO_SEED, Integer.MAX_VALUE),
           new SearcherOption.Choice(
               "Rules",
               "wxf",
@@ -52,14 +57,18 @@ public final class AlphaBetaProvider implements SearcherProvider {
   @Override
   public Searcher create(Map<String, String> values) {
     SearcherSettings settings = settings(values);
-    return AlphaBetaSearcher.builder()
+    AlphaBetaSearcher.Builder builder = AlphaBetaSearcher.builder();
+    int seed = settings.number("Seed");
+    if (seed != NO_SEED) {
+      builder.seed(seed);
+    }
+    return builder
         .hash(settings.number("Hash"))
         .threads(settings.number("Threads"))
         .level(settings.number("Level"))
         .style(Style.valueOf(settings.text("Style").toUpperCase(Locale.ROOT)))
         .contempt(settings.number("Contempt"))
         .randomness(settings.number("Randomness"))
-        .seed(settings.number("Seed"))
         .rules(RuleSet.named(settings.text("Rules")))
         .moveOverhead(Duration.ofMillis(settings.number("Move Overhead")))
         .warmUp(settings.isOn("Warm Up"))

@@ -10,6 +10,7 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.TableTooLargeException;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.evaluation.TermEvaluation;
 import dev.xiangqi.search.engine.evaluation.UserEvaluation;
@@ -18,6 +19,8 @@ import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.search.engine.tree.TranspositionTable;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  * The built-in searcher: iterative deepening alpha-beta search with one or more threads.
  *
  * <p>A search is repeatable with one thread, only depth or node limits, and a new searcher or
- * {@link #newGame()} before. It then gives the same moves, score and nodes on every JVM. A stopped
+ * {@link #newGame()} before. It then gives the same moves, score and nodes on every JVM. Levels
+ * below the full one and {@link Builder#randomness} also need a {@link Builder#seed}. A stopped
  * search returns within a few milliseconds.
  */
 public final class AlphaBetaSearcher implements Searcher {
@@ -54,17 +58,34 @@ public final class AlphaBetaSearcher implements Searcher {
             .evaluator
             .<Supplier<Evaluation>>map(user -> () -> new UserEvaluation(user))
             .orElse(() -> new TermEvaluation(Scores.MAX_PLY));
+    LazySmp lazySmp = lazySmp(builder.hash, builder.threads, evaluations);
     if (builder.warmUp) {
       WarmUp.run(evaluations);
     }
-    TranspositionTable table = new TranspositionTable(builder.hash);
     engine =
         new Engine(
-            new LazySmp(table, builder.threads, evaluations),
+            lazySmp,
             builder.rules,
             builder.style.contempt(builder.contempt),
-            SkillLevel.of(builder.level, builder.randomness, builder.seed),
+            skills(builder.level, builder.randomness, builder.seed),
             builder.moveOverhead);
+  }
+
+  private static LazySmp lazySmp(int hash, int threads, Supplier<Evaluation> evaluations) {
+    try {
+      return new LazySmp(new TranspositionTable(hash), threads, evaluations);
+    } catch (OutOfMemoryError e) {
+      // The failed allocation has collected all garbage, so this is what a table could have had.
+      Runtime heap = Runtime.getRuntime();
+      long free = heap.maxMemory() - heap.totalMemory() + heap.freeMemory();
+      throw new TableTooLargeException(hash, free >> 20, e);
+    }
+  }
+
+  /** Without a seed, each game has errors of its own. */
+  private static Supplier<SkillLevel> skills(int level, int randomness, OptionalLong seed) {
+    SplittableRandom random = new SplittableRandom();
+    return () -> SkillLevel.of(level, randomness, seed.orElseGet(random::nextLong));
   }
 
   /**
@@ -83,6 +104,7 @@ public final class AlphaBetaSearcher implements Searcher {
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
     requireNonNull(game, "game");
+    requireNonNull(limits, "limits");
     requireNonNull(listener, "listener");
     requireIdle();
     SearchTask task =
@@ -123,7 +145,7 @@ public final class AlphaBetaSearcher implements Searcher {
     private int level = FULL_LEVEL;
     private int contempt;
     private int randomness;
-    private long seed;
+    private OptionalLong seed = OptionalLong.empty();
     private Style style = Style.NORMAL;
     private RuleSet rules = RuleSet.wxf();
     private Optional<Evaluator> evaluator = Optional.empty();
@@ -135,7 +157,7 @@ public final class AlphaBetaSearcher implements Searcher {
     /**
      * Sets the size of the transposition table.
      *
-     * @param megabytes 1-16384, limited by the heap
+     * @param megabytes 1-16384; {@link #build()} refuses a table that does not fit into the heap
      * @return this
      * @throws IllegalArgumentException if out of range
      */
@@ -159,6 +181,7 @@ public final class AlphaBetaSearcher implements Searcher {
     /**
      * Sets the playing strength. Levels below 10 search fewer nodes: 30 a move on level 1, three
      * times as many on each further level. They also misjudge moves, less on each further level.
+     * The errors differ from game to game, unless there is a {@link #seed}.
      *
      * @param level 1 for a beginner to 10 for full strength
      * @return this
@@ -182,7 +205,8 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Varies play by random errors in the values of moves, repeatable with the same seed.
+     * Varies play by random errors in the values of moves. The errors differ from game to game,
+     * unless there is a {@link #seed}.
      *
      * @param centipawns the standard deviation of the errors, 0-300; default 0
      * @return this
@@ -194,13 +218,15 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets the seed of the errors of levels and randomness. Another seed gives other games.
+     * Sets the seed of the errors of levels and randomness. With the same seed each game has the
+     * same errors. By default a seed is drawn when the searcher is built, and another one by {@link
+     * AlphaBetaSearcher#newGame()}. Without errors, at full strength, the seed has no effect.
      *
-     * @param seed any number; default 0
+     * @param seed any number
      * @return this
      */
     public Builder seed(long seed) {
-      this.seed = seed;
+      this.seed = OptionalLong.of(seed);
       return this;
     }
 
@@ -233,7 +259,7 @@ public final class AlphaBetaSearcher implements Searcher {
      * @return this
      */
     public Builder evaluator(Evaluator evaluator) {
-      this.evaluator = Optional.of(evaluator);
+      this.evaluator = Optional.of(requireNonNull(evaluator, "evaluator"));
       return this;
     }
 
@@ -245,6 +271,7 @@ public final class AlphaBetaSearcher implements Searcher {
      * @throws IllegalArgumentException if negative
      */
     public Builder moveOverhead(Duration overhead) {
+      requireNonNull(overhead, "overhead");
       if (overhead.isNegative()) {
         throw new IllegalArgumentException("overhead: expected none or more, got " + overhead);
       }
@@ -268,6 +295,7 @@ public final class AlphaBetaSearcher implements Searcher {
      * Builds the searcher, and allocates its transposition table.
      *
      * @return a new searcher
+     * @throws TableTooLargeException if the transposition table does not fit into the heap
      */
     public AlphaBetaSearcher build() {
       return new AlphaBetaSearcher(this);

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Translates game and limits into a job for the threads, and their outcome into a result. */
 final class Engine {
@@ -31,21 +32,33 @@ final class Engine {
   private final MateSearch mateSearch = new MateSearch();
   private final RuleSet rules;
   private final Contempt contempt;
-  private final SkillLevel skill;
+  private final Supplier<SkillLevel> skills;
   private final Duration moveOverhead;
+  private SkillLevel skill;
 
+  /**
+   * Makes an engine.
+   *
+   * @param skills returns the strength of each new game
+   */
   Engine(
-      LazySmp lazySmp, RuleSet rules, Contempt contempt, SkillLevel skill, Duration moveOverhead) {
+      LazySmp lazySmp,
+      RuleSet rules,
+      Contempt contempt,
+      Supplier<SkillLevel> skills,
+      Duration moveOverhead) {
     this.lazySmp = lazySmp;
     this.rules = rules;
     this.contempt = contempt;
-    this.skill = skill;
+    this.skills = skills;
     this.moveOverhead = moveOverhead;
+    this.skill = skills.get();
   }
 
   void clear() {
     lazySmp.clear();
     mateSearch.clear();
+    skill = skills.get();
   }
 
   SearchResult search(SearchTask task, Game game, SearchLimits limits, SearchListener listener) {

@@ -1,5 +1,7 @@
 package dev.xiangqi.search.engine;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.search.Score;
@@ -37,6 +39,8 @@ public final class EvaluationTerms {
    * @throws IllegalArgumentException if {@code counts} has another length
    */
   public static int count(Position position, int[] counts) {
+    requireNonNull(position, "position");
+    requireNonNull(counts, "counts");
     int terms = names().size();
     if (counts.length != terms) {
       throw new IllegalArgumentException(
@@ -54,7 +58,7 @@ public final class EvaluationTerms {
    *     way
    */
   public static int evaluate(Position position) {
-    Board board = position.toBoard();
+    Board board = requireNonNull(position, "position").toBoard();
     TermEvaluation evaluation = new TermEvaluation(0);
     evaluation.begin(board);
     return evaluation.evaluate(board);

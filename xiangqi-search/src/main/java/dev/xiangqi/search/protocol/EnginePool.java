@@ -1,5 +1,7 @@
 package dev.xiangqi.search.protocol;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Game;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
@@ -47,6 +49,7 @@ public final class EnginePool implements AutoCloseable {
    * @throws EngineException if the engine cannot be started
    */
   public static EnginePool start(int size, EngineSearcher.Builder engine) {
+    requireNonNull(engine, "engine");
     if (size < 1) {
       throw new IllegalArgumentException("size: expected 1 or more, got " + size);
     }
@@ -89,6 +92,9 @@ public final class EnginePool implements AutoCloseable {
    */
   public SearchResult search(Game game, SearchLimits limits, SearchListener listener)
       throws InterruptedException {
+    requireNonNull(game, "game");
+    requireNonNull(limits, "limits");
+    requireNonNull(listener, "listener");
     if (limits.isInfinite() || limits.ponder()) {
       throw new IllegalArgumentException("expected limits that end the search, got " + limits);
     }

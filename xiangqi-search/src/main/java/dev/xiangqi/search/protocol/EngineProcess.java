@@ -45,6 +45,7 @@ final class EngineProcess {
   private record Message(Kind kind, String text) {}
 
   private final Process process;
+  private final EngineProcessTree tree;
   private final String label;
   private final EngineTranscript output = new EngineTranscript();
   private final EngineTranscript errors = new EngineTranscript();
@@ -52,13 +53,19 @@ final class EngineProcess {
   private final BlockingQueue<Message> sent = new LinkedBlockingQueue<>();
   private final Thread outputThread;
   private final Thread errorsThread;
+  private final Thread inputThread;
   private volatile boolean closing;
 
-  private EngineProcess(Process process, String label) {
-    this.process = process;
+  /** Whether the process has ended, so that more lines could only be those of a leftover child. */
+  private volatile boolean abandoned;
+
+  private EngineProcess(EngineProcessTree.Started started, String label) {
+    this.process = started.process();
+    this.tree = started.tree();
     this.label = label;
     this.outputThread = thread("xiangqi-engine-output", this::readOutput);
     this.errorsThread = thread("xiangqi-engine-errors", this::readErrors);
+    this.inputThread = thread("xiangqi-engine-input", this::write);
   }
 
   /** Starts the process and its threads. */
@@ -66,17 +73,17 @@ final class EngineProcess {
     ProcessBuilder builder = new ProcessBuilder(settings.command());
     settings.directory().ifPresent(directory -> builder.directory(directory.toFile()));
     String label = settings.label();
-    Process started;
+    EngineProcessTree.Started started;
     try {
       builder.environment().putAll(settings.environment());
-      started = builder.start();
+      started = EngineProcessTree.start(builder);
     } catch (IOException | IllegalArgumentException | UnsupportedOperationException e) {
       throw EngineException.notStarted(label, e);
     }
     EngineProcess process = new EngineProcess(started, label);
     process.outputThread.start();
     process.errorsThread.start();
-    thread("xiangqi-engine-input", process::write).start();
+    process.inputThread.start();
     return process;
   }
 
@@ -89,7 +96,8 @@ final class EngineProcess {
   private void readOutput() {
     try (InputStream in = process.getInputStream()) {
       EngineLines lines = new EngineLines(in);
-      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+      Optional<String> line;
+      while (!abandoned && (line = lines.next()).isPresent()) {
         output.add(line.orElseThrow());
         deliver(new Message(Kind.LINE, line.orElseThrow()));
       }
@@ -117,7 +125,8 @@ final class EngineProcess {
   private void readErrors() {
     try (InputStream in = process.getErrorStream()) {
       EngineLines lines = new EngineLines(in);
-      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+      Optional<String> line;
+      while (!abandoned && (line = lines.next()).isPresent()) {
         errors.add(line.orElseThrow());
       }
     } catch (IOException e) {
@@ -171,6 +180,7 @@ final class EngineProcess {
   Optional<String> next(long nanos) throws InterruptedException {
     EngineDeadline deadline = new EngineDeadline(System.nanoTime(), nanos);
     while (true) {
+      tree.observe();
       long left = deadline.left();
       Message message =
           received.poll(Math.max(0, Math.min(left, PULSE_NANOS)), TimeUnit.NANOSECONDS);
@@ -233,27 +243,46 @@ final class EngineProcess {
     return EngineException.of(label, what, exitCode, output.lines(), errors.lines());
   }
 
-  /** Sends {@code quit}, and ends the process if it does not exit in time. */
+  /**
+   * Sends {@code quit}, and ends the process if it does not exit in time. Processes that it leaves
+   * behind are killed.
+   */
   void close() {
-    List<ProcessHandle> descendants = process.descendants().toList();
+    tree.observe();
     send("quit");
     leave();
     if (!exits(POLITE)) {
       process.destroy();
       if (!exits(POLITE)) {
-        kill();
+        process.destroyForcibly();
       }
     }
-    descendants.forEach(ProcessHandle::destroyForcibly);
+    clearUp();
   }
 
   /** Kills the process and its descendants at once. */
   void kill() {
+    tree.observe();
     leave();
-    List<ProcessHandle> descendants = process.descendants().toList();
     process.destroyForcibly();
-    descendants.forEach(ProcessHandle::destroyForcibly);
+    clearUp();
+  }
+
+  /**
+   * Kills the descendants of the ended process. They may hold its pipes, and the threads end only
+   * with the last holder.
+   */
+  private void clearUp() {
+    tree.destroyDescendants();
+    abandoned = true;
     exits(POLITE);
+    uninterruptibly(
+        () -> {
+          for (Thread thread : List.of(outputThread, errorsThread, inputThread)) {
+            thread.join(DRAIN_MILLIS);
+          }
+          return true;
+        });
   }
 
   /** Makes the threads end along with the streams. */
@@ -265,11 +294,21 @@ final class EngineProcess {
   /** Whether the process exits in time; an interrupt stays set. */
   private boolean exits(Duration timeout) {
     EngineDeadline deadline = EngineDeadline.in(timeout);
+    return uninterruptibly(
+        () -> process.waitFor(Math.max(0, deadline.left()), TimeUnit.NANOSECONDS));
+  }
+
+  private interface Wait {
+    boolean done() throws InterruptedException;
+  }
+
+  /** Waits again after an interrupt, which stays set. */
+  private static boolean uninterruptibly(Wait wait) {
     boolean interrupted = false;
     try {
       while (true) {
         try {
-          return process.waitFor(Math.max(0, deadline.left()), TimeUnit.NANOSECONDS);
+          return wait.done();
         } catch (InterruptedException e) {
           interrupted = true;
         }

@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An engine is not trusted. Its moves are checked, every answer has a deadline, and its output
  * is read in bounded memory. An engine fails if it ends, is late, or returns a move that cannot be
- * played. Then the search throws an {@link EngineException} and the process is ended. The searcher
- * is {@linkplain #isBroken broken}, and only {@link #close()} is possible.
+ * played. Then the search throws an {@link EngineException} and the process is ended, along with
+ * all processes that it started. The searcher is {@linkplain #isBroken broken}, and only {@link
+ * #close()} is possible.
  *
  * <p>Limits are translated to the protocol. A limit that the protocol cannot express causes an
  * {@link IllegalArgumentException}, and nothing is sent.
@@ -150,6 +151,8 @@ public final class EngineSearcher implements Searcher {
    */
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
+    requireNonNull(game, "game");
+    requireNonNull(limits, "limits");
     requireNonNull(listener, "listener");
     synchronized (lock) {
       requireIdle();
@@ -247,8 +250,9 @@ public final class EngineSearcher implements Searcher {
   /**
    * {@inheritDoc}
    *
-   * <p>The engine is told to quit, and killed if it does not within seconds. Thread-safe. A running
-   * search returns, or throws an {@link EngineException} if the engine does not stop in time.
+   * <p>The engine is told to quit, and killed if it does not within seconds. Processes that it
+   * leaves behind are killed. Thread-safe. A running search returns, or throws an {@link
+   * EngineException} if the engine does not stop in time.
    */
   @Override
   public void close() {
@@ -296,6 +300,7 @@ public final class EngineSearcher implements Searcher {
     private Duration stopTimeout = Duration.ofSeconds(5);
 
     private Builder(List<String> command) {
+      requireNonNull(command, "command");
       if (command.isEmpty()) {
         throw new IllegalArgumentException("command: expected a program, got nothing");
       }
@@ -311,7 +316,7 @@ public final class EngineSearcher implements Searcher {
      * @return this
      */
     public Builder protocol(Protocol protocol) {
-      this.protocol = Optional.of(protocol);
+      this.protocol = Optional.of(requireNonNull(protocol, "protocol"));
       return this;
     }
 
@@ -323,7 +328,7 @@ public final class EngineSearcher implements Searcher {
      * @return this
      */
     public Builder ranks(Ranks ranks) {
-      this.ranks = Optional.of(ranks);
+      this.ranks = Optional.of(requireNonNull(ranks, "ranks"));
       return this;
     }
 
@@ -339,6 +344,8 @@ public final class EngineSearcher implements Searcher {
      *     line end
      */
     public Builder option(String name, String value) {
+      requireNonNull(name, "name");
+      requireNonNull(value, "value");
       options.put(plain("option name", name), plain("option " + name, value));
       return this;
     }
@@ -361,12 +368,14 @@ public final class EngineSearcher implements Searcher {
      * @return this
      */
     public Builder directory(Path directory) {
-      this.directory = Optional.of(directory);
+      this.directory = Optional.of(requireNonNull(directory, "directory"));
       return this;
     }
 
     /**
-     * Sets an environment variable of the engine, in addition to those of this program.
+     * Sets an environment variable of the engine, in addition to those of this program. The
+     * variable {@code XIANGQI_ENGINE_ID} is always set, to find processes that the engine leaves
+     * behind.
      *
      * @param name the variable's name
      * @param value the variable's value
@@ -415,6 +424,7 @@ public final class EngineSearcher implements Searcher {
     }
 
     private static Duration positive(String what, Duration timeout) {
+      requireNonNull(timeout, "timeout");
       if (timeout.isNegative() || timeout.isZero()) {
         throw new IllegalArgumentException(what + ": expected a positive duration, got " + timeout);
       }

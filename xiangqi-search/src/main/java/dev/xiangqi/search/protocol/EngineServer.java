@@ -33,10 +33,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * <p><b>Options.</b> The GUI sees the provider's options. In UCCI their names are in lower case
  * without spaces, and {@code Hash} is {@code hashsize}. The searcher is created for the first
- * {@code isready} or {@code go}, and created again after a setting has changed. The server's own
- * options hide those of the same name: {@code MultiPV}, the number of lines; {@code Ponder}, which
- * announces support for pondering; in UCI {@code UCI_Variant} and {@code Ranks}; in UCCI {@code
- * usemillisec} and {@code newgame}.
+ * {@code isready} or {@code go}, and created again after a setting has changed. If memory is too
+ * small for a new {@code Hash}, the server reports an error and continues with the size before. The
+ * server's own options hide those of the same name: {@code MultiPV}, the number of lines; {@code
+ * Ponder}, which announces support for pondering; in UCI {@code UCI_Variant} and {@code Ranks}; in
+ * UCCI {@code usemillisec} and {@code newgame}.
  *
  * <p><b>Ranks.</b> UCCI numbers ranks from 0. In UCI some GUIs count from 0, as Pikafish does, some
  * from 1, as Fairy-Stockfish does. {@link Builder#ranks} or the option {@code Ranks} sets the
@@ -239,7 +240,7 @@ public final class EngineServer {
      * @return this
      */
     public Builder protocol(Protocol protocol) {
-      this.protocol = Optional.of(protocol);
+      this.protocol = Optional.of(requireNonNull(protocol, "protocol"));
       return this;
     }
 
@@ -250,7 +251,7 @@ public final class EngineServer {
      * @return this
      */
     public Builder ranks(Ranks ranks) {
-      this.ranks = Optional.of(ranks);
+      this.ranks = Optional.of(requireNonNull(ranks, "ranks"));
       return this;
     }
 
@@ -264,6 +265,7 @@ public final class EngineServer {
     }
 
     private static String oneLine(String what, String text) {
+      requireNonNull(text, what);
       if (text.isBlank() || text.chars().anyMatch(Character::isISOControl)) {
         throw new IllegalArgumentException(
             String.format(Locale.ROOT, "%s: expected one line, got \"%s\"", what, text));

@@ -125,7 +125,7 @@ abstract class ServerSession {
   final void isReady() {
     if (!isThinking()) {
       try {
-        searcher.get();
+        searcher.get(this::error);
       } catch (RuntimeException | OutOfMemoryError e) {
         error(problem(e));
       }
@@ -167,7 +167,7 @@ abstract class ServerSession {
   private ServerSearch start(SearchLimits.Builder limits) {
     limits.lines(Integer.parseInt(value(dialect.linesOption())));
     return new ServerSearch(
-        searcher.get(), game.game(), limits.build(), dialect, game.ranks(), out);
+        searcher.get(this::error), game.game(), limits.build(), dialect, game.ranks(), out);
   }
 
   final void stop() {

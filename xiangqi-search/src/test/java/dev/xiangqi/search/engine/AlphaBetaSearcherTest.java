@@ -13,11 +13,31 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.StopReason;
+import dev.xiangqi.search.TableTooLargeException;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class AlphaBetaSearcherTest {
+  /** The tests run with a smaller heap than the largest table. */
+  @Test
+  void aTableLargerThanTheHeapIsRefused() {
+    AlphaBetaSearcher.Builder builder =
+        AlphaBetaSearcher.builder().hash(AlphaBetaSearcher.MAX_HASH);
+    TableTooLargeException e = assertThrows(TableTooLargeException.class, builder::build);
+    assertEquals(AlphaBetaSearcher.MAX_HASH, e.requestedMegabytes());
+    long heap = Runtime.getRuntime().maxMemory() >> 20;
+    assertTrue(e.availableMegabytes() > 0 && e.availableMegabytes() <= heap, e.getMessage());
+    assertEquals(
+        "hash: expected a table that fits into the heap, got 16384 MB; about "
+            + e.availableMegabytes()
+            + " MB are available (set the heap with -Xmx)",
+        e.getMessage());
+    try (AlphaBetaSearcher searcher = builder.hash(16).build()) {
+      assertTrue(searcher.search(Game.start(), SearchLimits.depth(1)).bestMove().isPresent());
+    }
+  }
+
   /** One rook holds the king on its back rank, the other mates there. */
   private static final Game MATE_IN_ONE =
       Game.from(Position.fromFen("3k5/8R/9/R8/9/9/4p4/9/4A4/4KA3 w - - 0 1"));

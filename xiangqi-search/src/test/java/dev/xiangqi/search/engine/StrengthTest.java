@@ -17,10 +17,12 @@ import dev.xiangqi.search.engine.tree.Contempt;
 import dev.xiangqi.testing.Positions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -65,6 +67,49 @@ class StrengthTest {
       ofOthers.addAll(others);
     }
     assertNotEquals(ofSeeds, ofOthers);
+  }
+
+  @Test
+  void withoutASeedGamesDiffer() {
+    assertNotEquals(plays(builder().level(2)), plays(builder().level(2)));
+    assertNotEquals(plays(builder().randomness(300)), plays(builder().randomness(300)));
+    assertEquals(plays(builder()), plays(builder()), "full strength does not err");
+  }
+
+  @Test
+  void aNewGameDiffersUnlessThereIsASeed() {
+    assertTrue(firstMoves(builder().level(1)).size() > 1);
+    assertEquals(1, firstMoves(builder().level(1).seed(0)).size());
+  }
+
+  /** The different first moves in 20 games of one searcher. */
+  private static Set<Move> firstMoves(AlphaBetaSearcher.Builder builder) {
+    Set<Move> moves = new HashSet<>();
+    try (AlphaBetaSearcher searcher = builder.build()) {
+      for (int game = 0; game < 20; game++) {
+        searcher.newGame();
+        moves.add(searcher.search(Game.start(), LIMITS).bestMove().orElseThrow());
+      }
+    }
+    return moves;
+  }
+
+  @Test
+  void theProviderDrawsASeedUnlessOneIsSet() {
+    Set<Optional<Move>> drawn = new HashSet<>();
+    Set<Optional<Move>> repeated = new HashSet<>();
+    Map<String, String> values = Map.of("Level", "1", "Hash", "1", "Warm Up", "false");
+    Map<String, String> seeded = new HashMap<>(values);
+    seeded.put("Seed", "0");
+    for (int i = 0; i < 20; i++) {
+      try (Searcher searcher = new AlphaBetaProvider().create(values);
+          Searcher same = new AlphaBetaProvider().create(seeded)) {
+        drawn.add(searcher.search(Game.start(), LIMITS).bestMove());
+        repeated.add(same.search(Game.start(), LIMITS).bestMove());
+      }
+    }
+    assertTrue(drawn.size() > 1);
+    assertEquals(1, repeated.size());
   }
 
   @Test

@@ -65,6 +65,19 @@ class EngineServerUcciTest {
   }
 
   @Test
+  void continuesWithTheTableItHad() throws IOException {
+    Gui gui = gui();
+    gui.say("setoption hashsize 1000");
+    assertEquals(
+        List.of(
+            "info message error: hash: expected a table that fits into the heap, got 1000 MB; about"
+                + " 700 MB are available (set the heap with -Xmx); continues with 16 MB"),
+        gui.sync());
+    assertEquals("bestmove a0a1 ponder a6a5", gui.ask("go depth 1", "best").get(1));
+    gui.end();
+  }
+
+  @Test
   void limits() throws IOException {
     Gui gui = gui();
     List<String> commands =

@@ -301,6 +301,30 @@ class EngineServerUciTest {
   }
 
   @Test
+  void continuesWithTheTableItHad() throws IOException {
+    String tooLarge =
+        "info string error: hash: expected a table that fits into the heap, got 1000 MB; about 700"
+            + " MB are available (set the heap with -Xmx); continues with ";
+    Gui gui = gui(provider);
+    gui.say("setoption name Style value solid", "setoption name Hash value 1000");
+    assertEquals(List.of(tooLarge + "16 MB"), gui.sync());
+    assertEquals(
+        List.of(INFO + "a0a1 a6a5", "bestmove a0a1 ponder a6a5"), gui.ask("go depth 1", "best"));
+    gui.say("setoption name Hash value 64");
+    assertEquals(List.of(), gui.sync());
+    gui.say("setoption name Hash value 1000");
+    assertEquals(
+        List.of(tooLarge + "64 MB", INFO + "a0a1 a6a5", "bestmove a0a1 ponder a6a5"),
+        gui.ask("go depth 1", "best"));
+    gui.say("setoption name Hash value " + ScriptedProvider.TOO_MUCH);
+    assertEquals(List.of("info string error: tables; continues with 64 MB"), gui.sync());
+    gui.end();
+    assertEquals(
+        Map.of("Hash", "64", "Style", "solid"),
+        provider.settings.get(provider.settings.size() - 1));
+  }
+
+  @Test
   void neverForwardsIllegalMoves() throws IOException {
     Gui gui =
         gui(

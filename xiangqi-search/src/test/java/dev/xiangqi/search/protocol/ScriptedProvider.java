@@ -3,6 +3,7 @@ package dev.xiangqi.search.protocol;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.SearcherProvider;
+import dev.xiangqi.search.TableTooLargeException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,9 @@ import java.util.function.Supplier;
 
 /** Creates searchers that follow a script, with an option of each kind. */
 final class ScriptedProvider implements SearcherProvider {
+  /** Value of {@code Hash} for which memory is too small; larger ones get a typed exception. */
+  static final int TOO_MUCH = 900;
+
   final List<Map<String, String>> settings = new ArrayList<>();
   final List<ScriptedSearcher> made = new ArrayList<>();
 
@@ -41,6 +45,14 @@ final class ScriptedProvider implements SearcherProvider {
     settings(values);
     if (values.getOrDefault("Eval File", "").equals("missing")) {
       throw new IllegalArgumentException("option Eval File: expected a file, got \"missing\"");
+    }
+    int hash = Integer.parseInt(values.getOrDefault("Hash", "16"));
+    if (hash >= TOO_MUCH) {
+      OutOfMemoryError cause = new OutOfMemoryError("tables");
+      if (hash > TOO_MUCH) {
+        throw new TableTooLargeException(hash, 700, cause);
+      }
+      throw cause;
     }
     ScriptedSearcher searcher = maker.get();
     made.add(searcher);

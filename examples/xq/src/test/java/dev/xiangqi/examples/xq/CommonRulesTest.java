@@ -80,6 +80,7 @@ class CommonRulesTest {
           analyse --threads 0
           analyse --hash 0
           analyse --level 11
+          analyse --seed x
           analyse --style wild
           analyse --rules fide
           analyse --moves auto
@@ -90,6 +91,7 @@ class CommonRulesTest {
           analyse --uci x --level 3
           analyse --ucci x --rules wxf
           analyse --uci x --style solid
+          analyse --uci x --seed 1
           analyse --uci "x
           engine x
           engine --protocol xboard

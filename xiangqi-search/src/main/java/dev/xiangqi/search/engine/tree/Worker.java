@@ -38,6 +38,11 @@ public final class Worker {
   private static final int NULL_MOVE_EVAL_DIVISOR = 210;
   private static final int NULL_MOVE_REDUCTION = 3500;
   private static final int NULL_MOVE_VERIFICATION_DEPTH = 12;
+
+  /** With so few rooks, cannons and horses, zugzwang and lost tempi decide games. */
+  private static final int ENDGAME_PIECES = 2;
+
+  private static final int ENDGAME_VERIFICATION_DEPTH = 3;
   private static final int INTERNAL_REDUCTION_DEPTH = 4;
   private static final int LATE_MOVE_PRUNING_DEPTH = 8;
 
@@ -261,10 +266,12 @@ public final class Worker {
     long entry = excluding ? 0 : table.probe(tree.board().key());
     int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
     boolean usable = isUsable(entry);
+    // A draw may be due to a repetition on another path (graph history interaction): search again.
     if (!pv
         && usable
         && ply > REPLY
         && TranspositionTable.depth(entry) >= depth
+        && tableValue != contempt.drawScore(ply)
         && isBound(entry, tableValue >= high)) {
       return tableValue;
     }
@@ -380,7 +387,7 @@ public final class Worker {
             && node.staticEval >= beta
             && ply >= nullMoveMinPly
             && stack[ply + 1].move != 0
-            && hasPieces();
+            && pieces() > 0;
     return nullMove ? searchNullMove(node, ply, beta, depth, eval, cutNode) : Scores.NONE;
   }
 
@@ -398,26 +405,30 @@ public final class Worker {
       return Scores.NONE;
     }
     int safe = Scores.isDecided(value) ? beta : value;
-    if (depth < NULL_MOVE_VERIFICATION_DEPTH) {
+    boolean endgame = pieces() <= ENDGAME_PIECES;
+    if (depth < (endgame ? ENDGAME_VERIFICATION_DEPTH : NULL_MOVE_VERIFICATION_DEPTH)) {
       return safe;
     }
-    // Zugzwang: the value must hold without null moves near this node.
+    // Zugzwang: the value must hold without null moves near this node, in an endgame anywhere
+    // below.
     int before = nullMoveMinPly;
-    nullMoveMinPly = ply + 3 * reducedDepth / 4 + 1;
+    nullMoveMinPly = endgame ? MAX_PLY : ply + 3 * reducedDepth / 4 + 1;
     int verified = search(beta - 1, beta, reducedDepth, false);
     nullMoveMinPly = before;
     return verified >= beta ? safe : Scores.NONE;
   }
 
-  /** Whether the side to move has a rook, cannon or horse: otherwise zugzwang is likely. */
-  private boolean hasPieces() {
+  /**
+   * {@return the number of rooks, cannons and horses of the side to move; without one, zugzwang is
+   * likely}
+   */
+  private int pieces() {
     Board board = board();
-    long pieces = 0;
+    int pieces = 0;
     for (int type = Board.HORSE; type <= Board.CANNON; type++) {
-      int piece = Board.piece(board.sideToMove(), type);
-      pieces |= board.lower(piece) | board.upper(piece);
+      pieces += board.count(Board.piece(board.sideToMove(), type));
     }
-    return pieces != 0;
+    return pieces;
   }
 
   private boolean isSingularCandidate(long entry, int tableValue, int depth, int ply) {

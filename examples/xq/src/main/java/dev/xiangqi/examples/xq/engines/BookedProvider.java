@@ -63,10 +63,15 @@ final class BookedProvider implements SearcherProvider {
       return provider.create(others);
     }
     BookFile book = openBook(file);
-    // A random move each time, since opponents expect variety.
-    Searcher searcher =
-        Searchers.withSource(book.view(), new SplittableRandom(), provider.create(others));
-    return new BookedSearcher(searcher, book);
+    try {
+      // A random move each time, since opponents expect variety.
+      Searcher searcher =
+          Searchers.withSource(book.view(), new SplittableRandom(), provider.create(others));
+      return new BookedSearcher(searcher, book);
+    } catch (RuntimeException e) {
+      book.close();
+      throw e;
+    }
   }
 
   private static BookFile openBook(String file) {

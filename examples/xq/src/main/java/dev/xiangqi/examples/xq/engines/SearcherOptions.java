@@ -62,6 +62,12 @@ final class SearcherOptions {
       description = "Play in this style: solid, normal or risky (default: normal).")
   private Optional<String> style = Optional.empty();
 
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of the errors below level 10; the same seed repeats them.")
+  private Optional<Integer> seed = Optional.empty();
+
   private static final String WARM_UP = "Warm Up";
 
   /**
@@ -77,9 +83,9 @@ final class SearcherOptions {
       throw new IllegalArgumentException("--uci: expected no --ucci with it");
     }
     if ((uci.isPresent() || ucci.isPresent())
-        && (rules.isPresent() || level.isPresent() || style.isPresent())) {
+        && (rules.isPresent() || level.isPresent() || style.isPresent() || seed.isPresent())) {
       throw new IllegalArgumentException(
-          "--rules, --level and --style: expected neither --uci nor --ucci with them");
+          "--rules, --level, --style and --seed: expected neither --uci nor --ucci with them");
     }
   }
 
@@ -111,6 +117,7 @@ final class SearcherOptions {
     rules.ifPresent(value -> settings.put("Rules", value.name()));
     level.ifPresent(value -> settings.put("Level", Integer.toString(value)));
     style.ifPresent(value -> settings.put("Style", value));
+    seed.ifPresent(value -> settings.put("Seed", Integer.toString(value)));
     return settings;
   }
 

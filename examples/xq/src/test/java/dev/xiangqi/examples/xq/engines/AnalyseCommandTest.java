@@ -18,7 +18,9 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -195,6 +197,21 @@ class AnalyseCommandTest {
 
   private static Ran ruled(String game, String rules) {
     return Ran.xq("analyse", game, "--depth", "1", "--rules", rules);
+  }
+
+  @Test
+  void aLevelRepeatsItselfWithASeed() {
+    Set<String> seeded = new HashSet<>();
+    Set<String> drawn = new HashSet<>();
+    for (int i = 0; i < 20; i++) {
+      String[] seed = {
+        "analyse", Fens.START, "--level", "1", "--depth", "9", "--tsv", "--seed", "3"
+      };
+      seeded.add(Ran.xq(seed).lines().get(0).split("\t", -1)[2]);
+      drawn.add(Ran.xq(Arrays.copyOf(seed, 7)).lines().get(0).split("\t", -1)[2]);
+    }
+    assertEquals(1, seeded.size());
+    assertTrue(drawn.size() > 1);
   }
 
   @Test

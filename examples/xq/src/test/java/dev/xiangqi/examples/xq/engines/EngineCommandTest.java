@@ -62,6 +62,19 @@ class EngineCommandTest {
     assertTrue(bestMove.matches("bestmove [a-i][0-9][a-i][0-9].*"), bestMove);
   }
 
+  @ParameterizedTest
+  @CsvSource({"uci, setoption name Hash value 16384", "ucci, setoption hashsize 16384"})
+  void aTableLargerThanTheHeapIsRefused(String hello, String command) {
+    String in = String.join("\n", hello, command, "isready", "go depth 2", "quit", "");
+    Ran ran = Ran.withInput(in, "engine");
+    assertEquals(0, ran.status());
+    assertEquals("", ran.err());
+    assertTrue(ran.out().contains("error: hash: expected a table that fits"), ran.out());
+    assertTrue(ran.out().contains("; continues with 16 MB\nreadyok\n"), ran.out());
+    assertTrue(ran.out().contains("\nbestmove "), ran.out());
+    assertFalse(ran.out().contains("(none)"), ran.out());
+  }
+
   /** Uses no Java pipes, which break when one of several writing threads has ended. */
   @Test
   void answersWhileTheInputIsOpen() {
