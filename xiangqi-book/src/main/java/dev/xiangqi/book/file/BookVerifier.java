@@ -123,7 +123,10 @@ public final class BookVerifier {
     do {
       packed = buffer.getShort(at);
       int move = packed & ((1 << 15) - 1);
-      if (!RunReader.isMove(move) || counts.size == Board.MAX_MOVES) {
+      if (counts.size == Board.MAX_MOVES) {
+        throw corrupt(bucketStart + at, PositionCounts.TOO_MANY_MOVES);
+      }
+      if (!RunReader.isMove(move)) {
         throw corrupt(bucketStart + at, "move number " + move);
       }
       at += 2;

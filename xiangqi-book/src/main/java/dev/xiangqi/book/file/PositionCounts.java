@@ -10,6 +10,10 @@ public final class PositionCounts {
   /** Maximum count. The sum of two counts, and 200 times a count, still fit into a long. */
   public static final long MAX = (1L << 55) - 1;
 
+  /** The fault of a position in a file that has too many moves. */
+  public static final String TOO_MANY_MOVES =
+      "more than " + Board.MAX_MOVES + " moves in a position";
+
   /** Number of longs for each move in {@link #numbers}. */
   private static final int STRIDE = 5;
 
