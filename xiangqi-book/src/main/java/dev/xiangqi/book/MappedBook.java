@@ -57,8 +57,17 @@ final class MappedBook implements OpeningBook {
         mirrored = true;
       }
     }
-    ByteBuffer[] mapped = file.mapped();
     long bucket = file.bucketOf(key.key());
+    try {
+      return movesIn(bucket, key, position, mirrored);
+    } catch (InternalError e) {
+      throw file.changed(file.indexOf(bucket), e);
+    }
+  }
+
+  private List<BookMove> movesIn(
+      long bucket, PositionKey key, Position position, boolean mirrored) {
+    ByteBuffer[] mapped = file.mapped();
     long start = file.offset(mapped, bucket);
     int length = file.bucketLength(bucket, start, file.offset(mapped, bucket + 1));
     if (length == 0) {

@@ -14,9 +14,13 @@ import java.util.List;
  */
 public interface OpeningBook extends BookView, AutoCloseable {
   /**
-   * Opens a book file of any size. The file is mapped into memory, not read. It must not be written
-   * to while it is open. It may be replaced by another file of the same name, without effect on
-   * this book; Windows does not allow that.
+   * Opens a book file of any size. The file is mapped into memory, not read.
+   *
+   * <p>The file must not be written to or truncated while it is open. It may be replaced by
+   * renaming another file, as all methods that write books do, without effect on this book; Windows
+   * does not allow that. A lookup in a truncated file throws {@link CorruptBookException} if the
+   * JVM reports the fault at once. Compiled code may find no moves instead, and the JVM then throws
+   * an {@link InternalError} in this thread later.
    *
    * @param file a book file
    * @return the book, to be closed by the caller
@@ -37,6 +41,8 @@ public interface OpeningBook extends BookView, AutoCloseable {
    *
    * @param position any position
    * @return an unmodifiable list, empty if the position is not in the book
+   * @throws CorruptBookException if the bytes of the position are invalid: for example, a move is
+   *     there twice, or there are more than 128 moves
    */
   @Override
   List<BookMove> moves(Position position);
