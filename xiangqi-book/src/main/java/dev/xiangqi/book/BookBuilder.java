@@ -7,6 +7,7 @@ import dev.xiangqi.book.build.GameCursor;
 import dev.xiangqi.book.build.GameMoves;
 import dev.xiangqi.book.build.GameRecords;
 import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
@@ -116,6 +117,8 @@ public final class BookBuilder implements GameSink {
    * Counts the games added so far. More games may be added and counted afterwards.
    *
    * @return the counts of all games
+   * @throws BookException if the weight of a move reaches 2<sup>55</sup>, or a position has more
+   *     than 128 moves because two positions have the same key
    */
   public PartialBook build() {
     List<ByteArrayOutputStream> runs = new ArrayList<>();
@@ -130,6 +133,8 @@ public final class BookBuilder implements GameSink {
               });
       new LineCounter(settings.stored(), entries).count(records.sorted(), games -> {});
       entries.flush();
+    } catch (LimitException e) {
+      throw new BookException(e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -6,6 +6,7 @@ import dev.xiangqi.book.file.BlockFormat;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.Bytes;
 import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunFormat;
 import dev.xiangqi.book.file.RunReader;
@@ -132,8 +133,8 @@ public final class PartialBook {
    * @return their sum
    * @throws BookMismatchException if settings differ
    * @throws IllegalArgumentException if there are no parts
-   * @throws ArithmeticException if the games or the weight of a move reach 2<sup>55</sup>, or a
-   *     position has more than 128 moves
+   * @throws BookException if the games or the weight of a move reach 2<sup>55</sup>, or a position
+   *     has more than 128 moves
    */
   public static PartialBook merge(Iterable<PartialBook> parts) {
     List<PartialBook> list = new ArrayList<>();
@@ -245,6 +246,7 @@ public final class PartialBook {
    * @param filter the conditions a move must meet to stay in the book
    * @return the book, open
    * @throws IOException if the file cannot be written
+   * @throws BookException if the book exceeds a terabyte
    */
   public OpeningBook write(Path file, BookFilter filter) throws IOException {
     return write(List.of(this), file, filter);
@@ -261,6 +263,7 @@ public final class PartialBook {
    * @return the book, open
    * @throws IOException if the file cannot be written
    * @throws BookMismatchException if settings differ
+   * @throws BookException if the book exceeds a terabyte
    * @throws IllegalArgumentException if there are no parts, or ranges overlap or do not ascend
    */
   public static OpeningBook write(Iterable<PartialBook> parts, Path file, BookFilter filter)
@@ -276,6 +279,8 @@ public final class PartialBook {
     }
     try (CountSource source = filtered(settings, parts, filter)) {
       BookWriter.write(file, settings.stored(), filter.stored(), left, source);
+    } catch (LimitException e) {
+      throw new BookException(e);
     }
     return OpeningBook.read(file);
   }
@@ -306,6 +311,8 @@ public final class PartialBook {
       filling.fill(run);
       run.finish();
       return new PartialBook(out.toByteArray(), settings, run.positions(), run.entries());
+    } catch (LimitException e) {
+      throw new BookException(e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -79,7 +79,7 @@ public final class PositionCounts {
       return;
     }
     if (size == moves.length) {
-      throw new ArithmeticException(
+      throw new LimitException(
           "more than " + size + " moves in the position of key " + Long.toHexString(key));
     }
     System.arraycopy(moves, at, moves, at + 1, size - at);
@@ -121,7 +121,7 @@ public final class PositionCounts {
   private static long sum(long a, long b) {
     long sum = a + b;
     if (sum > MAX) {
-      throw new ArithmeticException("games or weight of a move: more than " + MAX);
+      throw new LimitException("games or weight of a move: more than " + MAX);
     }
     return sum;
   }
