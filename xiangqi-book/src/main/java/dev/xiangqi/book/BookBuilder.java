@@ -70,7 +70,7 @@ public final class BookBuilder implements GameSink {
    *     no weights
    */
   public static BookBuilder create(BookSettings settings) {
-    if (settings.weighting() == Weighting.GIVEN) {
+    if (requireNonNull(settings, "settings").weighting() == Weighting.GIVEN) {
       throw new IllegalArgumentException("weighting: games have no weights given");
     }
     return new BookBuilder(settings);
@@ -93,7 +93,8 @@ public final class BookBuilder implements GameSink {
 
   @Override
   public boolean add(Position start, List<Move> moves, GameResult result, GameInfo info) {
-    this.moves.load(requireNonNull(start, "start"), moves, settings.maxPlies());
+    this.moves.load(
+        requireNonNull(start, "start"), requireNonNull(moves, "moves"), settings.maxPlies());
     long rank = rank(settings, result, info);
     if (rank >= 0) {
       records.add(this.moves, settings.maxPlies(), rank);
@@ -104,7 +105,7 @@ public final class BookBuilder implements GameSink {
   /** The rank of a game's record, or a negative number if the settings exclude it. */
   static long rank(BookSettings settings, GameResult result, GameInfo info) {
     requireNonNull(result, "result");
-    int sides = settings.sidesOf(info);
+    int sides = settings.sidesOf(requireNonNull(info, "info"));
     return sides == 0 ? -1 : GameCursor.rank(result.ordinal(), info.packedDate(), sides);
   }
 

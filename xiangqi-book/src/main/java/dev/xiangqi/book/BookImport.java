@@ -108,7 +108,7 @@ public final class BookImport {
     requireNonNull(entries, "entries");
     requireNonNull(settings, "settings");
     requireNonNull(filter, "filter");
-    Path target = file.toAbsolutePath();
+    Path target = requireNonNull(file, "file").toAbsolutePath();
     try (TemporaryFolder folder = TemporaryFolder.nextTo(target)) {
       BookImport running = new BookImport(settings, folder, capacity, fanIn);
       running.read(entries);

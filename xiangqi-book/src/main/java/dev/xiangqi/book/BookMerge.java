@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
@@ -39,7 +41,8 @@ public final class BookMerge {
    * @throws IllegalArgumentException if there are no books
    */
   public static OpeningBook write(List<Path> books, Path file) throws IOException {
-    if (books.isEmpty()) {
+    requireNonNull(file, "file");
+    if (requireNonNull(books, "books").isEmpty()) {
       throw new IllegalArgumentException("expected at least one book");
     }
     List<MappedBook> opened = new ArrayList<>();

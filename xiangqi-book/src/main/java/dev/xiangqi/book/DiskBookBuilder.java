@@ -120,7 +120,7 @@ public final class DiskBookBuilder {
    * @return this
    */
   public DiskBookBuilder workFolder(Path folder) {
-    workFolder = Optional.of(folder);
+    workFolder = Optional.of(requireNonNull(folder, "folder"));
     return this;
   }
 
@@ -159,7 +159,7 @@ public final class DiskBookBuilder {
    */
   public OpeningBook build(List<? extends GameInput> inputs) throws IOException {
     Set<String> ids = new LinkedHashSet<>();
-    for (GameInput input : inputs) {
+    for (GameInput input : requireNonNull(inputs, "inputs")) {
       if (!ids.add(input.id())) {
         throw new IllegalArgumentException("two inputs with the id \"" + input.id() + "\"");
       }

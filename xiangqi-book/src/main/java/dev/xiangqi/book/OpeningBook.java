@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.io.IOException;
@@ -29,7 +31,7 @@ public interface OpeningBook extends BookView, AutoCloseable {
    *     truncated; only {@link #verify} checks the whole file
    */
   static OpeningBook read(Path file) throws IOException {
-    return MappedBook.open(file);
+    return MappedBook.open(requireNonNull(file, "file"));
   }
 
   /**

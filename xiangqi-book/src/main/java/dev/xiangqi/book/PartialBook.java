@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BlockFormat;
@@ -20,7 +22,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * The counts of some games, sorted by position. Builders make partial books, clusters send and
@@ -68,7 +69,7 @@ public final class PartialBook {
    * @return a partial book without positions
    */
   public static PartialBook empty(BookSettings settings) {
-    return written(settings, run -> {});
+    return written(requireNonNull(settings, "settings"), run -> {});
   }
 
   /**
@@ -79,7 +80,7 @@ public final class PartialBook {
    * @throws CorruptBookException if the bytes are foreign, of another version, damaged or truncated
    */
   public static PartialBook fromBytes(byte[] bytes) {
-    byte[] copy = bytes.clone();
+    byte[] copy = requireNonNull(bytes, "bytes").clone();
     try (RunReader reader = new RunReader(new ByteArrayInputStream(copy), SOURCE)) {
       PositionCounts counts = new PositionCounts();
       while (reader.next(counts)) {
@@ -138,7 +139,7 @@ public final class PartialBook {
    */
   public static PartialBook merge(Iterable<PartialBook> parts) {
     List<PartialBook> list = new ArrayList<>();
-    parts.forEach(list::add);
+    requireNonNull(parts, "parts").forEach(list::add);
     BookSettings settings = commonSettings(list);
     return written(
         settings,
@@ -214,7 +215,7 @@ public final class PartialBook {
    */
   public static PartialBook concatenate(Iterable<PartialBook> parts) {
     List<PartialBook> list = new ArrayList<>();
-    parts.forEach(list::add);
+    requireNonNull(parts, "parts").forEach(list::add);
     BookSettings settings = commonSettings(list);
     return written(settings, run -> copy(new Concatenation(settings, list), run));
   }
@@ -230,7 +231,7 @@ public final class PartialBook {
    * @return the moves that meet them
    */
   public PartialBook filtered(BookFilter filter) {
-    Objects.requireNonNull(filter, "filter");
+    requireNonNull(filter, "filter");
     return written(
         settings,
         run ->
@@ -268,7 +269,9 @@ public final class PartialBook {
    */
   public static OpeningBook write(Iterable<PartialBook> parts, Path file, BookFilter filter)
       throws IOException {
-    Iterator<PartialBook> first = parts.iterator();
+    requireNonNull(file, "file");
+    requireNonNull(filter, "filter");
+    Iterator<PartialBook> first = requireNonNull(parts, "parts").iterator();
     if (!first.hasNext()) {
       throw new IllegalArgumentException("expected at least one partial book");
     }

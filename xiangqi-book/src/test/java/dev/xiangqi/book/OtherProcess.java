@@ -167,7 +167,7 @@ final class OtherProcess implements AutoCloseable {
               () -> book.pick(start, new Random(1)),
               () -> book.walk(start, 5, (line, position, moves) -> true),
               book::verify,
-              () -> BookExport.of(book).hasNext(),
+              () -> BookExport.of(book).next(),
               () -> new MappedSource(book.file()).next(new PositionCounts()),
               () -> other.moves(start));
       for (Runnable read : reads) {

@@ -61,7 +61,8 @@ public final class BookDat implements BookView {
    *     not ascend
    */
   public static BookDat read(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+    try (FileChannel channel =
+        FileChannel.open(requireNonNull(file, "file"), StandardOpenOption.READ)) {
       long length = channel.size();
       check(file.toString(), length);
       ByteBuffer records = channel.map(FileChannel.MapMode.READ_ONLY, 0, length);
@@ -78,7 +79,7 @@ public final class BookDat implements BookView {
    * @throws BookFormatException if the bytes are truncated within a record or records do not ascend
    */
   public static BookDat fromBytes(byte[] bytes, String source) {
-    check(requireNonNull(source, "source"), bytes.length);
+    check(requireNonNull(source, "source"), requireNonNull(bytes, "bytes").length);
     return new BookDat(source, ByteBuffer.wrap(bytes.clone())).checked();
   }
 
@@ -130,7 +131,7 @@ public final class BookDat implements BookView {
    */
   @Override
   public List<BookMove> moves(Position position) {
-    MoveSums moves = new MoveSums(position);
+    MoveSums moves = new MoveSums(requireNonNull(position, "position"));
     try {
       if (!find(ElephantEyeLock.of(position, false), moves, false)) {
         find(ElephantEyeLock.of(position, true), moves, true);
@@ -197,7 +198,7 @@ public final class BookDat implements BookView {
    * @throws BookFormatException if there are more records than a file can have
    */
   public static Written write(Iterator<BookEntry> entries, Path file) throws IOException {
-    return BookDatWriter.write(entries, file);
+    return BookDatWriter.write(requireNonNull(entries, "entries"), requireNonNull(file, "file"));
   }
 
   /**
