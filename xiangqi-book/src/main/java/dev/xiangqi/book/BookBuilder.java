@@ -7,6 +7,7 @@ import dev.xiangqi.book.build.GameCursor;
 import dev.xiangqi.book.build.GameMoves;
 import dev.xiangqi.book.build.GameRecords;
 import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
@@ -69,7 +70,7 @@ public final class BookBuilder implements GameSink {
    *     no weights
    */
   public static BookBuilder create(BookSettings settings) {
-    if (settings.weighting() == Weighting.GIVEN) {
+    if (requireNonNull(settings, "settings").weighting() == Weighting.GIVEN) {
       throw new IllegalArgumentException("weighting: games have no weights given");
     }
     return new BookBuilder(settings);
@@ -92,7 +93,8 @@ public final class BookBuilder implements GameSink {
 
   @Override
   public boolean add(Position start, List<Move> moves, GameResult result, GameInfo info) {
-    this.moves.load(requireNonNull(start, "start"), moves, settings.maxPlies());
+    this.moves.load(
+        requireNonNull(start, "start"), requireNonNull(moves, "moves"), settings.maxPlies());
     long rank = rank(settings, result, info);
     if (rank >= 0) {
       records.add(this.moves, settings.maxPlies(), rank);
@@ -103,7 +105,7 @@ public final class BookBuilder implements GameSink {
   /** The rank of a game's record, or a negative number if the settings exclude it. */
   static long rank(BookSettings settings, GameResult result, GameInfo info) {
     requireNonNull(result, "result");
-    int sides = settings.sidesOf(info);
+    int sides = settings.sidesOf(requireNonNull(info, "info"));
     return sides == 0 ? -1 : GameCursor.rank(result.ordinal(), info.packedDate(), sides);
   }
 
@@ -116,6 +118,8 @@ public final class BookBuilder implements GameSink {
    * Counts the games added so far. More games may be added and counted afterwards.
    *
    * @return the counts of all games
+   * @throws BookException if the weight of a move reaches 2<sup>55</sup>, or a position has more
+   *     than 128 moves because two positions have the same key
    */
   public PartialBook build() {
     List<ByteArrayOutputStream> runs = new ArrayList<>();
@@ -130,6 +134,8 @@ public final class BookBuilder implements GameSink {
               });
       new LineCounter(settings.stored(), entries).count(records.sorted(), games -> {});
       entries.flush();
+    } catch (LimitException e) {
+      throw new BookException(e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -24,6 +24,7 @@ public record BookEntry(Position position, BookMove move) {
    */
   public BookEntry {
     requireNonNull(position, "position");
+    requireNonNull(move, "move");
     Optional<IllegalMoveReason> reason = position.whyIllegal(move.move());
     if (reason.isPresent()) {
       throw new IllegalMoveException(position, move.move(), reason.get());

@@ -1,8 +1,15 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.LimitException;
+
 /** A book or partial book cannot be used. The message has the problem and the expectation. */
 public class BookException extends RuntimeException {
   private static final long serialVersionUID = 1;
+
+  /** For counts or bytes that exceed a limit of the formats. */
+  BookException(LimitException cause) {
+    super(cause.getMessage(), cause);
+  }
 
   /**
    * Creates an exception.

@@ -172,7 +172,7 @@ public final class BookExport implements Iterator<BookEntry> {
      * @return this
      */
     public Builder starts(List<Position> positions) {
-      starts = List.copyOf(positions);
+      starts = List.copyOf(requireNonNull(positions, "positions"));
       return this;
     }
 

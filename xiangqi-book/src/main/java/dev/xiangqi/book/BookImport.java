@@ -7,6 +7,7 @@ import dev.xiangqi.book.build.ImportBuffer;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.book.file.Resources;
 import dev.xiangqi.book.file.RunReader;
@@ -67,7 +68,8 @@ public final class BookImport {
    * @param file the book file; replaced if it exists
    * @return the book, open
    * @throws IOException if it cannot be written
-   * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
+   * @throws BookException if the games or the weight of a move reach 2<sup>55</sup>, a position has
+   *     more than 128 moves, or the book exceeds a terabyte
    */
   public static OpeningBook write(Iterator<BookEntry> entries, Path file) throws IOException {
     return write(entries, file, settings(), BookFilter.none());
@@ -85,7 +87,8 @@ public final class BookImport {
    * @param filter the conditions an entry must meet to stay in the book
    * @return the book, open
    * @throws IOException if it cannot be written
-   * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
+   * @throws BookException if the games or the weight of a move reach 2<sup>55</sup>, a position has
+   *     more than 128 moves, or the book exceeds a terabyte
    */
   public static OpeningBook write(
       Iterator<BookEntry> entries, Path file, BookSettings settings, BookFilter filter)
@@ -105,11 +108,13 @@ public final class BookImport {
     requireNonNull(entries, "entries");
     requireNonNull(settings, "settings");
     requireNonNull(filter, "filter");
-    Path target = file.toAbsolutePath();
+    Path target = requireNonNull(file, "file").toAbsolutePath();
     try (TemporaryFolder folder = TemporaryFolder.nextTo(target)) {
       BookImport running = new BookImport(settings, folder, capacity, fanIn);
       running.read(entries);
       running.writeBook(target, filter);
+    } catch (LimitException e) {
+      throw new BookException("entries add up to too much: " + e.getMessage(), e);
     }
     return OpeningBook.read(file);
   }
@@ -118,11 +123,7 @@ public final class BookImport {
     while (entries.hasNext()) {
       add(entries.next());
     }
-    try {
-      buffer.flush();
-    } catch (ArithmeticException e) {
-      throw overflow(e);
-    }
+    buffer.flush();
   }
 
   private void add(BookEntry entry) throws IOException {
@@ -139,20 +140,16 @@ public final class BookImport {
       }
     }
     long weight = settings.stored().weighting().isStored() ? entry.move().weight() : 0;
-    try {
-      BookMove numbers = entry.move();
-      buffer.add(
-          key.key(),
-          key.lock(),
-          move,
-          numbers.games(),
-          numbers.wins(),
-          numbers.draws(),
-          numbers.losses(),
-          weight);
-    } catch (ArithmeticException e) {
-      throw overflow(e);
-    }
+    BookMove numbers = entry.move();
+    buffer.add(
+        key.key(),
+        key.lock(),
+        move,
+        numbers.games(),
+        numbers.wins(),
+        numbers.draws(),
+        numbers.losses(),
+        weight);
   }
 
   private void writeBook(Path target, BookFilter filter) throws IOException {
@@ -181,8 +178,6 @@ public final class BookImport {
               new RunMerger(sources), filter.stored(), settings.stored().weighting()));
       out.finish();
       return out.positions();
-    } catch (ArithmeticException e) {
-      throw overflow(e);
     } finally {
       Resources.closeAll(sources);
       for (Path run : group) {
@@ -205,9 +200,5 @@ public final class BookImport {
     return new RunReader(
         new BufferedInputStream(Files.newInputStream(run), BUFFER),
         new NamedSource(run.toString()));
-  }
-
-  private static BookException overflow(ArithmeticException e) {
-    return new BookException("entries of the same move add up to too much: " + e.getMessage(), e);
   }
 }

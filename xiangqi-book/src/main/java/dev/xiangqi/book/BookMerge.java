@@ -1,8 +1,11 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.MappedSource;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,11 +36,13 @@ public final class BookMerge {
    * @throws IOException if a book cannot be read or the file cannot be written
    * @throws CorruptBookException if a file is not a valid book
    * @throws BookMismatchException if settings differ
-   * @throws BookException if the weights or games of a move add up to 2<sup>55</sup> or more
+   * @throws BookException if the games or the weight of a move reach 2<sup>55</sup>, a position has
+   *     more than 128 moves, or the book exceeds a terabyte
    * @throws IllegalArgumentException if there are no books
    */
   public static OpeningBook write(List<Path> books, Path file) throws IOException {
-    if (books.isEmpty()) {
+    requireNonNull(file, "file");
+    if (requireNonNull(books, "books").isEmpty()) {
       throw new IllegalArgumentException("expected at least one book");
     }
     List<MappedBook> opened = new ArrayList<>();
@@ -50,7 +55,7 @@ public final class BookMerge {
       long positions = BookWriter.count(sum(opened));
       BookWriter.write(
           file, settings.stored(), commonFilter(opened).stored(), positions, sum(opened));
-    } catch (ArithmeticException e) {
+    } catch (LimitException e) {
       throw new BookException("books add up to too much: " + e.getMessage(), e);
     } finally {
       opened.forEach(MappedBook::close);

@@ -63,6 +63,7 @@ public final class BookMove {
    */
   public static BookMove of(
       Move move, long weight, long games, long wins, long draws, long losses) {
+    requireNonNull(move, "move");
     if (weight < 0 || weight > PositionCounts.MAX) {
       throw new IllegalArgumentException(
           "weight: expected 0-" + PositionCounts.MAX + ", got " + weight);

@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.core.Side;
 import java.time.LocalDate;
@@ -164,7 +166,7 @@ public final class BookSettings {
      * @return this
      */
     public Builder side(Side side) {
-      settings = settings.withSide(side);
+      settings = settings.withSide(requireNonNull(side, "side"));
       return this;
     }
 
@@ -177,7 +179,7 @@ public final class BookSettings {
      * @throws IllegalArgumentException if the name is blank or too long
      */
     public Builder player(String name) {
-      settings = settings.withPlayer(name);
+      settings = settings.withPlayer(requireNonNull(name, "name"));
       return this;
     }
 
@@ -190,7 +192,7 @@ public final class BookSettings {
      * @throws IllegalArgumentException if the year is outside that range
      */
     public Builder since(LocalDate day) {
-      settings = settings.withSince(day);
+      settings = settings.withSince(requireNonNull(day, "day"));
       return this;
     }
 
@@ -213,7 +215,7 @@ public final class BookSettings {
      * @return this
      */
     public Builder weighting(Weighting weighting) {
-      settings = settings.withWeighting(weighting.rule());
+      settings = settings.withWeighting(requireNonNull(weighting, "weighting").rule());
       return this;
     }
 

@@ -3,6 +3,7 @@ package dev.xiangqi.book;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.build.BuildFolder;
+import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.ReplacingFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -119,7 +120,7 @@ public final class DiskBookBuilder {
    * @return this
    */
   public DiskBookBuilder workFolder(Path folder) {
-    workFolder = Optional.of(folder);
+    workFolder = Optional.of(requireNonNull(folder, "folder"));
     return this;
   }
 
@@ -151,12 +152,14 @@ public final class DiskBookBuilder {
    *     unchanged
    * @throws BookCancelledException if the build was cancelled; the target is unchanged
    * @throws CorruptBookException if files of an earlier run are damaged
-   * @throws BookException if another build uses the work folder
+   * @throws BookException if another build uses the work folder; if the games or the weight of a
+   *     move reach 2<sup>55</sup>, a position has more than 128 moves, or the book exceeds a
+   *     terabyte
    * @throws IllegalArgumentException if two inputs have the same id
    */
   public OpeningBook build(List<? extends GameInput> inputs) throws IOException {
     Set<String> ids = new LinkedHashSet<>();
-    for (GameInput input : inputs) {
+    for (GameInput input : requireNonNull(inputs, "inputs")) {
       if (!ids.add(input.id())) {
         throw new IllegalArgumentException("two inputs with the id \"" + input.id() + "\"");
       }
@@ -179,6 +182,8 @@ public final class DiskBookBuilder {
         build.countGames();
         build.write(file, temporary, filter);
         done = true;
+      } catch (LimitException e) {
+        throw new BookException(e);
       } finally {
         if (done || !keep) {
           folder.deleteAll();

@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.book.build.BuildFolder;
 import dev.xiangqi.book.build.BuildManifest;
 import dev.xiangqi.book.build.BuildManifest.Spill;
@@ -164,6 +166,7 @@ final class DiskBuild {
 
     @Override
     public boolean add(Game game, GameResult result, GameInfo info) {
+      requireNonNull(game, "game");
       long rank = BookBuilder.rank(settings, result, info);
       if (rank >= 0) {
         moves.load(game);
@@ -173,7 +176,8 @@ final class DiskBuild {
 
     @Override
     public boolean add(Position start, List<Move> list, GameResult result, GameInfo info) {
-      moves.load(start, list, settings.maxPlies());
+      moves.load(
+          requireNonNull(start, "start"), requireNonNull(list, "moves"), settings.maxPlies());
       return take(BookBuilder.rank(settings, result, info));
     }
 

@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.book.build.GameMoves;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.IllegalMoveException;
@@ -31,7 +33,7 @@ public record GameFingerprint(long high, long low) implements Comparable<GameFin
    * @return its fingerprint
    */
   public static GameFingerprint of(Game game) {
-    return of(new GameMoves().load(game));
+    return of(new GameMoves().load(requireNonNull(game, "game")));
   }
 
   /**
@@ -43,6 +45,8 @@ public record GameFingerprint(long high, long low) implements Comparable<GameFin
    * @throws IllegalMoveException if a move is not legal
    */
   public static GameFingerprint of(Position start, List<Move> moves) {
+    requireNonNull(start, "start");
+    requireNonNull(moves, "moves");
     return of(new GameMoves().load(start, moves, Integer.MAX_VALUE));
   }
 

@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Side;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -67,7 +69,7 @@ public final class GameInfo {
    */
   public static GameInfo of(Map<String, String> tags) {
     TreeMap<String, String> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    tags.forEach(values::putIfAbsent);
+    requireNonNull(tags, "tags").forEach(values::putIfAbsent);
     return new GameInfo(
         text(values, "Red", "White"),
         text(values, "Black", "Black"),
@@ -122,7 +124,7 @@ public final class GameInfo {
    * @return the name in the game without surrounding spaces, or empty if unknown
    */
   public Optional<String> player(Side side) {
-    return Objects.requireNonNull(side, "side") == Side.RED ? red : black;
+    return requireNonNull(side, "side") == Side.RED ? red : black;
   }
 
   /**
@@ -132,7 +134,7 @@ public final class GameInfo {
    * @return the rating, from 0 to 99,999, or empty if unknown
    */
   public OptionalInt rating(Side side) {
-    return Objects.requireNonNull(side, "side") == Side.RED ? redRating : blackRating;
+    return requireNonNull(side, "side") == Side.RED ? redRating : blackRating;
   }
 
   /**

@@ -7,11 +7,13 @@ import dev.xiangqi.book.file.BookVerifier;
 import dev.xiangqi.book.file.MappedFile;
 import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.book.file.MoveNumbers;
+import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.WeightRule;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
+import dev.xiangqi.core.kernel.Board;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -46,7 +48,7 @@ final class MappedBook implements OpeningBook {
 
   @Override
   public List<BookMove> moves(Position position) {
-    PositionKey key = position.key();
+    PositionKey key = requireNonNull(position, "position").key();
     boolean mirrored = false;
     if (mirrors) {
       PositionKey mirror = Mirror.of(position);
@@ -55,8 +57,17 @@ final class MappedBook implements OpeningBook {
         mirrored = true;
       }
     }
-    ByteBuffer[] mapped = file.mapped();
     long bucket = file.bucketOf(key.key());
+    try {
+      return movesIn(bucket, key, position, mirrored);
+    } catch (InternalError e) {
+      throw file.changed(file.indexOf(bucket), e);
+    }
+  }
+
+  private List<BookMove> movesIn(
+      long bucket, PositionKey key, Position position, boolean mirrored) {
+    ByteBuffer[] mapped = file.mapped();
     long start = file.offset(mapped, bucket);
     int length = file.bucketLength(bucket, start, file.offset(mapped, bucket + 1));
     if (length == 0) {
@@ -71,16 +82,19 @@ final class MappedBook implements OpeningBook {
       int at = file.find(buffer, from, from + length, key.key(), key.lock());
       return at == MappedFile.NOT_FOUND
           ? List.of()
-          : movesAt(buffer, at, from + length, position, mirrored);
+          : movesAt(buffer, at, from + length, dataStart + start - from, position, mirrored);
     } catch (IndexOutOfBoundsException e) {
       throw file.source()
           .corrupt(dataStart + start, "a position runs over the end of its bucket", e);
     }
   }
 
+  /** Reads the moves at an index of a buffer, whose index 0 is at {@code origin} in the file. */
   private List<BookMove> movesAt(
-      ByteBuffer buffer, int start, int end, Position position, boolean mirrored) {
+      ByteBuffer buffer, int start, int end, long origin, Position position, boolean mirrored) {
     MoveNumbers numbers = new MoveNumbers();
+    int[] seen = new int[8];
+    int read = 0;
     BookMove[] moves = new BookMove[8];
     int count = 0;
     int at = start;
@@ -88,6 +102,17 @@ final class MappedBook implements OpeningBook {
     do {
       packed = buffer.getShort(at);
       int canonical = packed & (MappedFile.LAST_MOVE - 1);
+      // Both checks also bound the time of a lookup in a hostile file.
+      if (read == Board.MAX_MOVES) {
+        throw file.source().corrupt(origin + at, PositionCounts.TOO_MANY_MOVES);
+      }
+      if (contains(seen, read, canonical)) {
+        throw file.source().corrupt(origin + at, "move number " + canonical + " twice");
+      }
+      if (read == seen.length) {
+        seen = Arrays.copyOf(seen, 4 * read);
+      }
+      seen[read++] = canonical;
       at += 2;
       at = numbers.read(buffer, at, weighted);
       if (at > end) {
@@ -104,6 +129,15 @@ final class MappedBook implements OpeningBook {
       }
     } while ((packed & MappedFile.LAST_MOVE) == 0);
     return List.of(Arrays.copyOf(moves, count));
+  }
+
+  private static boolean contains(int[] numbers, int count, int number) {
+    for (int i = 0; i < count; i++) {
+      if (numbers[i] == number) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private BookMove known(Move move, MoveNumbers numbers) {

@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.io.IOException;
@@ -14,9 +16,13 @@ import java.util.List;
  */
 public interface OpeningBook extends BookView, AutoCloseable {
   /**
-   * Opens a book file of any size. The file is mapped into memory, not read. It must not be written
-   * to while it is open. It may be replaced by another file of the same name, without effect on
-   * this book; Windows does not allow that.
+   * Opens a book file of any size. The file is mapped into memory, not read.
+   *
+   * <p>The file must not be written to or truncated while it is open. It may be replaced by
+   * renaming another file, as all methods that write books do, without effect on this book; Windows
+   * does not allow that. A lookup in a truncated file throws {@link CorruptBookException} if the
+   * JVM reports the fault at once. Compiled code may find no moves instead, and the JVM then throws
+   * an {@link InternalError} in this thread later.
    *
    * @param file a book file
    * @return the book, to be closed by the caller
@@ -25,7 +31,7 @@ public interface OpeningBook extends BookView, AutoCloseable {
    *     truncated; only {@link #verify} checks the whole file
    */
   static OpeningBook read(Path file) throws IOException {
-    return MappedBook.open(file);
+    return MappedBook.open(requireNonNull(file, "file"));
   }
 
   /**
@@ -37,6 +43,8 @@ public interface OpeningBook extends BookView, AutoCloseable {
    *
    * @param position any position
    * @return an unmodifiable list, empty if the position is not in the book
+   * @throws CorruptBookException if the bytes of the position are invalid: for example, a move is
+   *     there twice, or there are more than 128 moves
    */
   @Override
   List<BookMove> moves(Position position);

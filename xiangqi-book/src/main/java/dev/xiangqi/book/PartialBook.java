@@ -1,11 +1,14 @@
 package dev.xiangqi.book;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BlockFormat;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.Bytes;
 import dev.xiangqi.book.file.CountSource;
+import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunFormat;
 import dev.xiangqi.book.file.RunReader;
@@ -19,7 +22,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * The counts of some games, sorted by position. Builders make partial books, clusters send and
@@ -67,7 +69,7 @@ public final class PartialBook {
    * @return a partial book without positions
    */
   public static PartialBook empty(BookSettings settings) {
-    return written(settings, run -> {});
+    return written(requireNonNull(settings, "settings"), run -> {});
   }
 
   /**
@@ -78,7 +80,7 @@ public final class PartialBook {
    * @throws CorruptBookException if the bytes are foreign, of another version, damaged or truncated
    */
   public static PartialBook fromBytes(byte[] bytes) {
-    byte[] copy = bytes.clone();
+    byte[] copy = requireNonNull(bytes, "bytes").clone();
     try (RunReader reader = new RunReader(new ByteArrayInputStream(copy), SOURCE)) {
       PositionCounts counts = new PositionCounts();
       while (reader.next(counts)) {
@@ -132,12 +134,12 @@ public final class PartialBook {
    * @return their sum
    * @throws BookMismatchException if settings differ
    * @throws IllegalArgumentException if there are no parts
-   * @throws ArithmeticException if the games or the weight of a move reach 2<sup>55</sup>, or a
-   *     position has more than 128 moves
+   * @throws BookException if the games or the weight of a move reach 2<sup>55</sup>, or a position
+   *     has more than 128 moves
    */
   public static PartialBook merge(Iterable<PartialBook> parts) {
     List<PartialBook> list = new ArrayList<>();
-    parts.forEach(list::add);
+    requireNonNull(parts, "parts").forEach(list::add);
     BookSettings settings = commonSettings(list);
     return written(
         settings,
@@ -213,7 +215,7 @@ public final class PartialBook {
    */
   public static PartialBook concatenate(Iterable<PartialBook> parts) {
     List<PartialBook> list = new ArrayList<>();
-    parts.forEach(list::add);
+    requireNonNull(parts, "parts").forEach(list::add);
     BookSettings settings = commonSettings(list);
     return written(settings, run -> copy(new Concatenation(settings, list), run));
   }
@@ -229,7 +231,7 @@ public final class PartialBook {
    * @return the moves that meet them
    */
   public PartialBook filtered(BookFilter filter) {
-    Objects.requireNonNull(filter, "filter");
+    requireNonNull(filter, "filter");
     return written(
         settings,
         run ->
@@ -245,6 +247,7 @@ public final class PartialBook {
    * @param filter the conditions a move must meet to stay in the book
    * @return the book, open
    * @throws IOException if the file cannot be written
+   * @throws BookException if the book exceeds a terabyte
    */
   public OpeningBook write(Path file, BookFilter filter) throws IOException {
     return write(List.of(this), file, filter);
@@ -261,11 +264,14 @@ public final class PartialBook {
    * @return the book, open
    * @throws IOException if the file cannot be written
    * @throws BookMismatchException if settings differ
+   * @throws BookException if the book exceeds a terabyte
    * @throws IllegalArgumentException if there are no parts, or ranges overlap or do not ascend
    */
   public static OpeningBook write(Iterable<PartialBook> parts, Path file, BookFilter filter)
       throws IOException {
-    Iterator<PartialBook> first = parts.iterator();
+    requireNonNull(file, "file");
+    requireNonNull(filter, "filter");
+    Iterator<PartialBook> first = requireNonNull(parts, "parts").iterator();
     if (!first.hasNext()) {
       throw new IllegalArgumentException("expected at least one partial book");
     }
@@ -276,6 +282,8 @@ public final class PartialBook {
     }
     try (CountSource source = filtered(settings, parts, filter)) {
       BookWriter.write(file, settings.stored(), filter.stored(), left, source);
+    } catch (LimitException e) {
+      throw new BookException(e);
     }
     return OpeningBook.read(file);
   }
@@ -306,6 +314,8 @@ public final class PartialBook {
       filling.fill(run);
       run.finish();
       return new PartialBook(out.toByteArray(), settings, run.positions(), run.entries());
+    } catch (LimitException e) {
+      throw new BookException(e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

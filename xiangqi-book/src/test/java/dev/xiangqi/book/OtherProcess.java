@@ -1,13 +1,20 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.file.MappedSource;
+import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.formats.BookDat;
+import dev.xiangqi.core.Position;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 
 /** Another process that prints a line for each step and can be killed at any of them. */
 final class OtherProcess implements AutoCloseable {
@@ -18,9 +25,13 @@ final class OtherProcess implements AutoCloseable {
   private final BufferedReader out;
 
   private OtherProcess(String... args) throws IOException {
+    this("-XX:TieredStopAtLevel=1", args);
+  }
+
+  private OtherProcess(String option, String[] args) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-Xmx256m", option));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(OtherProcess.class.getName());
     command.addAll(List.of(args));
@@ -42,6 +53,15 @@ final class OtherProcess implements AutoCloseable {
     return new OtherProcess("replace", target.toString());
   }
 
+  /**
+   * Starts a process that opens a book and a {@code BOOK.DAT}, truncates both and prints a line for
+   * each attempt to read it. It only interprets: compiled code may throw the error of the JVM
+   * later.
+   */
+  static OtherProcess truncating(Path book, Path dat) throws IOException {
+    return new OtherProcess("-Xint", new String[] {"truncate", book.toString(), dat.toString()});
+  }
+
   static PartialBook games() {
     return RandomGames.build(SETTINGS, RandomGames.list(17, 900));
   }
@@ -53,6 +73,11 @@ final class OtherProcess implements AutoCloseable {
       read++;
     }
     return read;
+  }
+
+  /** Waits for the end and returns all lines. */
+  List<String> lines() {
+    return out.lines().toList();
   }
 
   /** Kills the process without letting it clean up. */
@@ -78,6 +103,8 @@ final class OtherProcess implements AutoCloseable {
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     if (args[0].equals("build")) {
       build(target, Path.of(args[2]), out);
+    } else if (args[0].equals("truncate")) {
+      truncate(target, Path.of(args[2]), out);
     } else {
       replace(target, out);
     }
@@ -120,6 +147,37 @@ final class OtherProcess implements AutoCloseable {
       out.println("all");
       games.write(target, BookFilter.usual()).close();
       out.println("twice");
+    }
+  }
+
+  private static void truncate(Path target, Path dat, PrintStream out) throws IOException {
+    BookView other = BookDat.read(dat);
+    try (MappedBook book = MappedBook.open(target)) {
+      Position start = Position.initial();
+      out.println(book.best(start).orElseThrow().move());
+      out.println(other.best(start).orElseThrow().move());
+      for (Path each : List.of(target, dat)) {
+        try (FileChannel channel = FileChannel.open(each, StandardOpenOption.WRITE)) {
+          channel.truncate(0);
+        }
+      }
+      List<Runnable> reads =
+          List.of(
+              () -> book.moves(start),
+              () -> book.pick(start, new Random(1)),
+              () -> book.walk(start, 5, (line, position, moves) -> true),
+              book::verify,
+              () -> BookExport.of(book).next(),
+              () -> new MappedSource(book.file()).next(new PositionCounts()),
+              () -> other.moves(start));
+      for (Runnable read : reads) {
+        try {
+          read.run();
+          out.println("no fault");
+        } catch (BookException e) {
+          out.println(e.getMessage());
+        }
+      }
     }
   }
 }

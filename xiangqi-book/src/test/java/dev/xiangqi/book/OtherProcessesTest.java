@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.formats.BookDat;
 import dev.xiangqi.core.Position;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Builds that are killed, and books replaced by another process while they are read. */
+/** Builds that are killed, and books replaced or truncated while they are read. */
 @Timeout(300)
 class OtherProcessesTest {
   private final Path folder;
@@ -133,6 +134,27 @@ class OtherProcessesTest {
         enough.set(true);
         threads.shutdownNow();
       }
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS) // does not let a mapped file be truncated
+  void everyReadOfATruncatedBookSaysSo() throws IOException {
+    Path target = folder.resolve("target.book");
+    Path dat = folder.resolve("BOOK.DAT");
+    try (OpeningBook book = OtherProcess.games().write(target, BookFilter.none())) {
+      BookDat.write(BookExport.of(book), dat);
+    }
+    try (OtherProcess other = OtherProcess.truncating(target, dat)) {
+      List<String> lines = other.lines();
+      assertEquals(9, lines.size(), lines::toString);
+      for (String line : lines.subList(2, 9)) {
+        assertTrue(line.contains("truncated while it was open"), line);
+      }
+      for (String line : lines.subList(2, 8)) {
+        assertTrue(line.startsWith(target + ", byte "), line);
+      }
+      assertTrue(lines.get(8).startsWith(dat + ": "), lines.get(8));
     }
   }
 }

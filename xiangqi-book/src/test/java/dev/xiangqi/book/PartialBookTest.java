@@ -8,6 +8,7 @@ import dev.xiangqi.book.build.EntryBuffer;
 import dev.xiangqi.book.build.GameMoves;
 import dev.xiangqi.book.build.GameRecords;
 import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Side;
@@ -182,7 +183,7 @@ class PartialBookTest {
     PositionCounts counts = new PositionCounts();
     counts.begin(1, 2);
     counts.add(1, PositionCounts.MAX, 0, 0, 0, 0);
-    assertThrows(ArithmeticException.class, () -> counts.add(1, 1, 0, 0, 0, 0));
+    assertThrows(LimitException.class, () -> counts.add(1, 1, 0, 0, 0, 0));
   }
 
   @Property(tries = 20)

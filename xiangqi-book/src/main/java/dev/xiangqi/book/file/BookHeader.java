@@ -35,6 +35,10 @@ public record BookHeader(
   public static final int FIXED = 60;
 
   public static final int MAX_BITS = 38;
+
+  /** Maximum length of all buckets: the index has offsets of five bytes. */
+  private static final long MAX_DATA = (1L << (8 * OFFSET)) - 1;
+
   private static final int CHECKSUM = 4;
 
   /** The number of bits that gives four to eight positions a bucket on average. */
@@ -73,6 +77,13 @@ public record BookHeader(
 
   public long fileLength() {
     return tableStart() + tableLength();
+  }
+
+  /** Throws if the buckets are too long for the index. */
+  public static void checkDataLength(long length) {
+    if (length > MAX_DATA) {
+      throw new LimitException("a book of more than a terabyte");
+    }
   }
 
   /** Length of the first half of a key in a bucket, without the bits that select the bucket. */
@@ -140,7 +151,7 @@ public record BookHeader(
       throw source.corrupt(
           12, positions + " positions, " + size + " entries, " + bits + " bits of index");
     }
-    if (dataLength < 0 || dataLength >= 1L << (8 * OFFSET) || actualLength != fileLength()) {
+    if (dataLength < 0 || dataLength > MAX_DATA || actualLength != fileLength()) {
       throw source.corrupt(
           actualLength,
           "truncated or extended: " + actualLength + " bytes, expected " + fileLength());

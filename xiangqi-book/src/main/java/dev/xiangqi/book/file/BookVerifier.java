@@ -12,8 +12,8 @@ public final class BookVerifier {
   private final PositionCounts counts = new PositionCounts();
   private final byte[] block = new byte[BookHeader.BLOCK];
 
-  /** Offset of the bucket in the file. */
-  private long bucketStart;
+  /** Offset in the file of the part being read: the header, a table, a block or a bucket. */
+  private long place;
 
   /** Index in the bucket. */
   private int at;
@@ -34,6 +34,14 @@ public final class BookVerifier {
   }
 
   public void verify() {
+    try {
+      check();
+    } catch (InternalError e) {
+      throw file.changed(place, e);
+    }
+  }
+
+  private void check() {
     checkBlocks();
     long buckets = header.buckets();
     long start = file.offset(mapped, 0);
@@ -71,6 +79,7 @@ public final class BookVerifier {
     for (long i = 0; i < blocks; i++) {
       long from = start + i * BookHeader.BLOCK;
       int count = (int) Math.min(BookHeader.BLOCK, length - i * BookHeader.BLOCK);
+      place = from;
       file.copy(mapped, from, count).get(0, block, 0, count);
       if (Bytes.checksum(block, 0, count) != Bytes.getInt(table, 4 * (first + (int) i))) {
         throw corrupt(from, "a damaged block of " + count + " bytes: its checksum differs");
@@ -79,14 +88,15 @@ public final class BookVerifier {
   }
 
   private byte[] bytes(long start, int length) {
+    place = start;
     byte[] bytes = new byte[length];
     file.copy(mapped, start, length).get(0, bytes);
     return bytes;
   }
 
   private void checkBucket(long start, int length) {
-    bucketStart = file.dataStart() + start;
-    ByteBuffer buffer = file.copy(mapped, bucketStart, length);
+    place = file.dataStart() + start;
+    ByteBuffer buffer = file.copy(mapped, place, length);
     at = 0;
     long lastRest = 0;
     long lastLock = 0;
@@ -97,10 +107,10 @@ public final class BookVerifier {
         long rest = buffer.getLong(at) >>> (Long.SIZE - 8 * header.restBytes());
         long lock = buffer.getLong(at + header.restBytes());
         if (rest > -1L >>> header.bits() && header.bits() > 0) {
-          throw corrupt(bucketStart + at, "a key with bits of another bucket");
+          throw corrupt(place + at, "a key with bits of another bucket");
         }
         if (!first && RunWriter.compare(rest, lock, lastRest, lastLock) <= 0) {
-          throw corrupt(bucketStart + at, "positions do not ascend by key");
+          throw corrupt(place + at, "positions do not ascend by key");
         }
         first = false;
         lastRest = rest;
@@ -109,11 +119,10 @@ public final class BookVerifier {
         checkMoves(buffer, began);
       }
     } catch (IndexOutOfBoundsException e) {
-      throw file.source()
-          .corrupt(bucketStart + at, "a position runs over the end of its bucket", e);
+      throw file.source().corrupt(place + at, "a position runs over the end of its bucket", e);
     }
     if (at > length) {
-      throw corrupt(bucketStart + at, "a position runs over the end of its bucket");
+      throw corrupt(place + at, "a position runs over the end of its bucket");
     }
   }
 
@@ -123,15 +132,18 @@ public final class BookVerifier {
     do {
       packed = buffer.getShort(at);
       int move = packed & ((1 << 15) - 1);
-      if (!RunReader.isMove(move) || counts.size == Board.MAX_MOVES) {
-        throw corrupt(bucketStart + at, "move number " + move);
+      if (counts.size == Board.MAX_MOVES) {
+        throw corrupt(place + at, PositionCounts.TOO_MANY_MOVES);
+      }
+      if (!RunReader.isMove(move)) {
+        throw corrupt(place + at, "move number " + move);
       }
       at += 2;
       readNumbers(buffer, move);
     } while ((packed & 1 << 15) == 0);
     for (int i = 1; i < counts.size; i++) {
       if (counts.compareShown(i - 1, i, weighting) >= 0) {
-        throw corrupt(bucketStart + began, "moves out of order");
+        throw corrupt(place + began, "moves out of order");
       }
     }
     positions++;
@@ -139,12 +151,12 @@ public final class BookVerifier {
     int before = counts.size;
     header.filter().apply(counts, weighting);
     if (counts.size < before) {
-      throw corrupt(bucketStart + began, "a move that the filter removes");
+      throw corrupt(place + began, "a move that the filter removes");
     }
     counts.sortByMove();
     for (int i = 1; i < before; i++) {
       if (counts.moves[i - 1] == counts.moves[i]) {
-        throw corrupt(bucketStart + began, "a move twice");
+        throw corrupt(place + began, "a move twice");
       }
     }
   }
@@ -154,17 +166,17 @@ public final class BookVerifier {
     at = numbers.read(buffer, start, weighting.isStored());
     String problem = CountCodec.problem(numbers.games, numbers.wins, numbers.draws, numbers.losses);
     if (!problem.isEmpty()) {
-      throw corrupt(bucketStart + start, problem);
+      throw corrupt(place + start, problem);
     }
     if (numbers.storedWeight > PositionCounts.MAX) {
-      throw corrupt(bucketStart + start, "weight " + numbers.storedWeight);
+      throw corrupt(place + start, "weight " + numbers.storedWeight);
     }
     counts.append(
         move, numbers.games, numbers.wins, numbers.draws, numbers.losses, numbers.storedWeight);
     int length = CountCodec.put(written, 0, counts, counts.size - 1, weighting.isStored());
     for (int i = 0; i < length; i++) {
       if (buffer.get(start + i) != written[i]) {
-        throw corrupt(bucketStart + start + i, "a number longer than necessary");
+        throw corrupt(place + start + i, "a number longer than necessary");
       }
     }
   }

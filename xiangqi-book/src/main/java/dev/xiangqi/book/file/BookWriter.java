@@ -97,6 +97,7 @@ public final class BookWriter {
       end = CountCodec.put(buffer, end + 2, counts, i, weighted);
     }
     data.write(buffer, 0, end);
+    BookHeader.checkDataLength(data.length());
     positions++;
     size += counts.size;
   }
@@ -132,9 +133,6 @@ public final class BookWriter {
             size,
             data.length(),
             Bytes.checksum(whole, 0, whole.length));
-    if (data.length() >= 1L << (8 * BookHeader.OFFSET)) {
-      throw new IOException("a book of more than a terabyte: " + data.length() + " bytes");
-    }
     region.write(ByteBuffer.wrap(whole), header.tableStart());
     region.write(ByteBuffer.wrap(header.encode()), 0);
   }

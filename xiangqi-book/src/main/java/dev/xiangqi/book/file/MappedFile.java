@@ -87,6 +87,21 @@ public final class MappedFile {
     return mapped;
   }
 
+  /**
+   * Makes the exception for bytes that can no longer be read. The JVM throws an {@link
+   * InternalError} where a mapped file has become shorter than the mapping.
+   *
+   * @param offset an offset near the bytes
+   * @param e the error of the JVM
+   */
+  public RuntimeException changed(long offset, InternalError e) {
+    return source.corrupt(
+        offset,
+        "the file was truncated while it was open, or cannot be read;"
+            + " replace a book by renaming another file",
+        e);
+  }
+
   /** Releases the file. Idempotent. */
   public void close() {
     segments = new ByteBuffer[0];
@@ -97,9 +112,14 @@ public final class MappedFile {
     return bits == 0 ? 0 : key >>> (Long.SIZE - bits);
   }
 
+  /** The offset in the file of a bucket's entry in the index. */
+  public long indexOf(long bucket) {
+    return indexStart + BookHeader.OFFSET * bucket;
+  }
+
   /** The offset of a bucket from the start of the first bucket. */
   public long offset(ByteBuffer[] mapped, long bucket) {
-    long at = indexStart + BookHeader.OFFSET * bucket;
+    long at = indexOf(bucket);
     ByteBuffer segment = mapped[(int) (at >>> segmentBits)];
     int i = (int) (at & ((1L << segmentBits) - 1));
     if (i + 8 <= segment.limit()) {
@@ -111,10 +131,10 @@ public final class MappedFile {
   /** The length of a bucket between two offsets; 0 if it is empty. */
   public int bucketLength(long bucket, long start, long end) {
     if (start > end) {
-      throw source.corrupt(indexStart + BookHeader.OFFSET * bucket, "offsets do not ascend");
+      throw source.corrupt(indexOf(bucket), "offsets do not ascend");
     }
     if (start < end && (end > header.dataLength() || end - start > Integer.MAX_VALUE / 2)) {
-      throw source.corrupt(indexStart + BookHeader.OFFSET * bucket, "an offset of " + end);
+      throw source.corrupt(indexOf(bucket), "an offset of " + end);
     }
     return (int) (end - start);
   }

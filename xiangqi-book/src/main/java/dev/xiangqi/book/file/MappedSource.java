@@ -2,7 +2,10 @@ package dev.xiangqi.book.file;
 
 import java.nio.ByteBuffer;
 
-/** The positions of a verified book file, ascending by key, in one pass. */
+/**
+ * The positions of a verified book file, ascending by key, in one pass. If the file has changed
+ * since, a position may be wrong, but no fault goes beyond the exceptions of the source.
+ */
 public final class MappedSource implements CountSource {
   private final MappedFile file;
   private final BookHeader header;
@@ -29,17 +32,33 @@ public final class MappedSource implements CountSource {
 
   @Override
   public boolean next(PositionCounts into) {
-    while (at == end) {
-      if (++bucket == header.buckets()) {
-        bucket--;
-        return false;
+    try {
+      while (at == end) {
+        if (++bucket == header.buckets()) {
+          bucket--;
+          return false;
+        }
+        readBucket();
       }
-      long start = next;
-      next = file.offset(mapped, bucket + 1);
-      at = 0;
-      end = Math.toIntExact(next - start);
-      buffer = file.copy(mapped, file.dataStart() + start, end);
+      readPosition(into);
+      return true;
+    } catch (InternalError e) {
+      throw file.changed(file.indexOf(bucket), e);
+    } catch (IndexOutOfBoundsException e) {
+      throw file.source()
+          .corrupt(file.indexOf(bucket), "a position runs over the end of its bucket", e);
     }
+  }
+
+  private void readBucket() {
+    long start = next;
+    next = file.offset(mapped, bucket + 1);
+    at = 0;
+    end = file.bucketLength(bucket, start, next);
+    buffer = file.copy(mapped, file.dataStart() + start, end);
+  }
+
+  private void readPosition(PositionCounts into) {
     long rest = buffer.getLong(at) >>> (Long.SIZE - 8 * header.restBytes());
     at += header.restBytes();
     into.begin(bucket << (Long.SIZE - header.bits()) | rest, buffer.getLong(at));
@@ -56,6 +75,5 @@ public final class MappedSource implements CountSource {
           numbers.losses,
           numbers.storedWeight);
     } while ((packed & MappedFile.LAST_MOVE) == 0);
-    return true;
   }
 }

@@ -10,6 +10,10 @@ public final class PositionCounts {
   /** Maximum count. The sum of two counts, and 200 times a count, still fit into a long. */
   public static final long MAX = (1L << 55) - 1;
 
+  /** The fault of a position in a file that has too many moves. */
+  public static final String TOO_MANY_MOVES =
+      "more than " + Board.MAX_MOVES + " moves in a position";
+
   /** Number of longs for each move in {@link #numbers}. */
   private static final int STRIDE = 5;
 
@@ -75,7 +79,7 @@ public final class PositionCounts {
       return;
     }
     if (size == moves.length) {
-      throw new ArithmeticException(
+      throw new LimitException(
           "more than " + size + " moves in the position of key " + Long.toHexString(key));
     }
     System.arraycopy(moves, at, moves, at + 1, size - at);
@@ -117,7 +121,7 @@ public final class PositionCounts {
   private static long sum(long a, long b) {
     long sum = a + b;
     if (sum > MAX) {
-      throw new ArithmeticException("games or weight of a move: more than " + MAX);
+      throw new LimitException("games or weight of a move: more than " + MAX);
     }
     return sum;
   }

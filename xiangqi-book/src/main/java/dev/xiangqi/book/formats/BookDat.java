@@ -34,16 +34,19 @@ import java.util.Optional;
  * position can match by chance: about one in 4,300,000,000 / n, in a book of n positions. Illegal
  * moves and invalid squares are skipped.
  *
- * <p>Sources: the documentation of the xqbase project, and its file. The file is mapped into
- * memory, has at most 2 GB, and must not be written to. Thread-safe.
+ * <p>Sources: the documentation of the xqbase project, and its file. The file is mapped into memory
+ * and has at most 2 GB. It must not be written to while it is open, but may be replaced by another
+ * file of the same name. Thread-safe.
  */
 public final class BookDat implements BookView {
   static final int RECORD = 8;
 
+  private final String source;
   private final ByteBuffer records;
   private final int size;
 
-  private BookDat(ByteBuffer records) {
+  private BookDat(String source, ByteBuffer records) {
+    this.source = source;
     this.records = records.order(ByteOrder.LITTLE_ENDIAN);
     size = records.limit() / RECORD;
   }
@@ -58,11 +61,12 @@ public final class BookDat implements BookView {
    *     not ascend
    */
   public static BookDat read(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+    try (FileChannel channel =
+        FileChannel.open(requireNonNull(file, "file"), StandardOpenOption.READ)) {
       long length = channel.size();
       check(file.toString(), length);
-      return new BookDat(channel.map(FileChannel.MapMode.READ_ONLY, 0, length))
-          .checked(file.toString());
+      ByteBuffer records = channel.map(FileChannel.MapMode.READ_ONLY, 0, length);
+      return new BookDat(file.toString(), records).checked();
     }
   }
 
@@ -75,8 +79,8 @@ public final class BookDat implements BookView {
    * @throws BookFormatException if the bytes are truncated within a record or records do not ascend
    */
   public static BookDat fromBytes(byte[] bytes, String source) {
-    check(requireNonNull(source, "source"), bytes.length);
-    return new BookDat(ByteBuffer.wrap(bytes.clone())).checked(source);
+    check(requireNonNull(source, "source"), requireNonNull(bytes, "bytes").length);
+    return new BookDat(source, ByteBuffer.wrap(bytes.clone())).checked();
   }
 
   private static void check(String source, long length) {
@@ -92,7 +96,16 @@ public final class BookDat implements BookView {
     }
   }
 
-  private BookDat checked(String source) {
+  private BookDat checked() {
+    try {
+      checkOrder();
+    } catch (InternalError e) {
+      throw truncated(e);
+    }
+    return this;
+  }
+
+  private void checkOrder() {
     for (int i = 1; i < size; i++) {
       if (Integer.compareUnsigned(lock(i), lock(i - 1)) < 0) {
         throw BookFormatException.record(
@@ -102,14 +115,29 @@ public final class BookDat implements BookView {
                 .formatted(lock(i), lock(i - 1)));
       }
     }
-    return this;
   }
 
+  /** The JVM throws an InternalError where a mapped file has become shorter than the mapping. */
+  private BookFormatException truncated(InternalError e) {
+    return BookFormatException.file(
+            source, "the file was truncated while it was open, or cannot be read")
+        .by(e);
+  }
+
+  /**
+   * Returns the moves known in a position, in the order of {@link BookView#moves}.
+   *
+   * @throws BookFormatException if the JVM reports that the file was truncated while it was open
+   */
   @Override
   public List<BookMove> moves(Position position) {
-    MoveSums moves = new MoveSums(position);
-    if (!find(ElephantEyeLock.of(position, false), moves, false)) {
-      find(ElephantEyeLock.of(position, true), moves, true);
+    MoveSums moves = new MoveSums(requireNonNull(position, "position"));
+    try {
+      if (!find(ElephantEyeLock.of(position, false), moves, false)) {
+        find(ElephantEyeLock.of(position, true), moves, true);
+      }
+    } catch (InternalError e) {
+      throw truncated(e);
     }
     return moves.list();
   }
@@ -170,7 +198,7 @@ public final class BookDat implements BookView {
    * @throws BookFormatException if there are more records than a file can have
    */
   public static Written write(Iterator<BookEntry> entries, Path file) throws IOException {
-    return BookDatWriter.write(entries, file);
+    return BookDatWriter.write(requireNonNull(entries, "entries"), requireNonNull(file, "file"));
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.xiangqi.book.formats;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.book.BookEntry;
 import dev.xiangqi.core.Move;
 import java.io.IOException;
@@ -43,8 +45,8 @@ public final class TextBook {
    */
   public static long write(Iterator<BookEntry> entries, Path file) throws IOException {
     return SortedExport.write(
-        entries,
-        file,
+        requireNonNull(entries, "entries"),
+        requireNonNull(file, "file"),
         TextBook::line,
         (lines, out) -> {
           Writer text = new OutputStreamWriter(out, StandardCharsets.US_ASCII);

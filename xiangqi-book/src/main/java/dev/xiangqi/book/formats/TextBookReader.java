@@ -70,7 +70,7 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
    * @throws IOException if the file cannot be read
    */
   public static TextBookReader open(Path file) throws IOException {
-    return of(Files.newInputStream(file), file.toString());
+    return of(Files.newInputStream(requireNonNull(file, "file")), file.toString());
   }
 
   /**
@@ -82,7 +82,8 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
    * @throws IOException if the stream cannot be read
    */
   public static TextBookReader of(InputStream in, String source) throws IOException {
-    TextBookReader reader = new TextBookReader(in, requireNonNull(source, "source"));
+    TextBookReader reader =
+        new TextBookReader(requireNonNull(in, "in"), requireNonNull(source, "source"));
     reader.end = in.readNBytes(reader.buffer, 0, BYTE_ORDER_MARK.length);
     reader.at =
         Arrays.equals(reader.buffer, 0, reader.end, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length)

@@ -42,13 +42,13 @@ public final class ObkBook implements BookView, AutoCloseable {
   }
 
   /**
-   * Opens a file.
+   * Opens a file. All of it is read once, to find damage.
    *
    * @param file an SQLite file with a table {@code bhobk}
    * @param keys the Zobrist keys of the program that made the file
    * @return the book, to be closed by the caller
    * @throws IOException if there is no such file
-   * @throws ObkFormatException if it is not such a file
+   * @throws ObkFormatException if it is not such a file, or is truncated or damaged
    * @throws MissingDriverException if the SQLite driver is missing
    */
   public static ObkBook open(Path file, ObkKeys keys) throws IOException {

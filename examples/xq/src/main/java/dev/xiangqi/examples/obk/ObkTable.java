@@ -14,8 +14,8 @@ import java.util.Properties;
 
 /** The table of an SQLite book; holds all SQL. Thread-safe. */
 final class ObkTable {
-  /** SQLITE_OPEN_READONLY. */
-  private static final String READ_ONLY = "1";
+  /** SQLITE_OPEN_READONLY and SQLITE_OPEN_URI. */
+  private static final String OPEN_MODE = String.valueOf(0x01 | 0x40);
 
   /** Maximum number of rows read for one position; more are an error. */
   private static final int MAX_ROWS = 1_000;
@@ -52,11 +52,11 @@ final class ObkTable {
     }
     String source = file.toString();
     Properties properties = new Properties();
-    properties.setProperty("open_mode", READ_ONLY);
+    properties.setProperty("open_mode", OPEN_MODE);
     try {
-      Connection connection =
-          DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath(), properties);
+      Connection connection = DriverManager.getConnection(url(file.toAbsolutePath()), properties);
       try {
+        check(connection, source);
         long size = count(connection, source);
         return new ObkTable(source, connection, connection.prepareStatement(QUERY), size);
       } catch (SQLException | RuntimeException e) {
@@ -65,6 +65,24 @@ final class ObkTable {
       }
     } catch (SQLException e) {
       throw failed(source, e);
+    }
+  }
+
+  /** The JDBC URL of a file. A question mark in a plain path would begin the driver's options. */
+  private static String url(Path file) {
+    boolean plain = file.toString().indexOf('?') < 0;
+    return "jdbc:sqlite:" + (plain ? file : file.toUri());
+  }
+
+  /** Checks all pages. SQLite reads the missing part of a truncated page as zeros. */
+  private static void check(Connection connection, String source) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet problems = statement.executeQuery("PRAGMA quick_check(1)")) {
+      String problem = problems.next() ? problems.getString(1) : "no result";
+      if (!problem.equals("ok")) {
+        throw new ObkFormatException(
+            source + ": a damaged or truncated SQLite book: " + problem.replace('\n', ' '));
+      }
     }
   }
 

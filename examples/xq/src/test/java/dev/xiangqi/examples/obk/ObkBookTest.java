@@ -37,10 +37,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -249,6 +252,51 @@ class ObkBookTest {
       statement.execute("CREATE TABLE bhobk (id INTEGER)");
     }
     assertThrows(ObkFormatException.class, () -> ObkBook.open(file, keys));
+  }
+
+  @Test
+  void truncatedFilesAreRefused() throws Exception {
+    ObkKeys keys = ObkKeys.read(keyFile);
+    try (Connection connection = create()) {
+      connection.setAutoCommit(false);
+      for (int i = 0; i < 200; i++) {
+        insert(connection, keys.key(START, false) + i, obk(CANNON), 50, 3, 2, 1, 1);
+      }
+      connection.commit();
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    assertTrue(bytes.length > 1 << 13);
+    for (int part = 1; part < 40; part++) {
+      Files.write(file, Arrays.copyOf(bytes, part * bytes.length / 40));
+      assertFault(file.toString(), () -> ObkBook.open(file, keys));
+    }
+    // Old versions of SQLite do not store the number of pages.
+    Arrays.fill(bytes, 28, 32, (byte) 0);
+    for (int part = 1; part < 40; part++) {
+      Files.write(file, Arrays.copyOf(bytes, part * bytes.length / 40));
+      assertFault(file.toString(), () -> ObkBook.open(file, keys));
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS) // has no such file names
+  void anyFileNameIsOpened() throws Exception {
+    ObkKeys keys = ObkKeys.read(keyFile);
+    try (Connection connection = create()) {
+      insert(connection, keys.key(START, false), obk(CANNON), 50, 3, 2, 1, 1);
+    }
+    for (String name :
+        List.of(
+            "what?.obk", "a?mode=memory", "b?cache=shared&x=%20#.obk", "c%3Fd#e;f", "布局?.obk")) {
+      Path other = Files.move(file, folder.resolve(name));
+      try (ObkBook book = ObkBook.open(other, keys)) {
+        assertEquals(List.of(BookMove.of(CANNON, 50, 6, 3, 2, 1)), book.moves(START), name);
+      }
+      Files.move(other, file);
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(2, files.count());
+    }
   }
 
   @Property(tries = 50)

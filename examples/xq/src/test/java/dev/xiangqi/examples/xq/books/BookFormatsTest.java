@@ -15,6 +15,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -232,6 +233,11 @@ class BookFormatsTest {
     Ran ran = imported("a.obk", "out", "--keys", file("keys"), "--reach", "moves");
     assertEquals(0, ran.status(), ran.err());
     assertEquals("h2e2\t50\t6\t3\t2\t1", Ran.xq("book", "show", file("out")).lines().get(0));
+    byte[] bytes = Files.readAllBytes(folder.resolve("a.obk"));
+    Files.write(folder.resolve("b.obk"), Arrays.copyOf(bytes, bytes.length * 3 / 4));
+    ran = imported("b.obk", "out", "--keys", file("keys"), "--reach", "moves");
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().contains("damaged or truncated"), ran.err());
   }
 
   @Test
