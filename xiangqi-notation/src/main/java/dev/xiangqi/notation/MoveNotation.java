@@ -135,7 +135,7 @@ public interface MoveNotation {
   /**
    * Returns the notation with a name.
    *
-   * @param name one of {@link #names}
+   * @param name one of {@link #names}, in upper or lower case
    * @return the notation
    * @throws IllegalArgumentException if no notation has that name
    */

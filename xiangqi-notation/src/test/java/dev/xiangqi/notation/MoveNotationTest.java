@@ -16,6 +16,7 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.SampleTables.Row;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -126,7 +127,9 @@ class MoveNotationTest {
             MoveNotation.longForm(),
             MoveNotation.auto());
     for (int i = 0; i < all.size(); i++) {
-      assertSame(all.get(i), MoveNotation.named(MoveNotation.names().get(i)));
+      String name = MoveNotation.names().get(i);
+      assertSame(all.get(i), MoveNotation.named(name));
+      assertSame(all.get(i), MoveNotation.named(name.toUpperCase(Locale.ROOT)));
       assertEquals(MoveNotation.names().get(i), all.get(i).name());
       assertEquals(all.get(i).name(), all.get(i).toString());
     }
