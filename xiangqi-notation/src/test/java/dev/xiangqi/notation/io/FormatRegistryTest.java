@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.Ascii;
+import com.google.common.base.Throwables;
 import dev.xiangqi.core.Position;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -23,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,7 +79,7 @@ final class FormatRegistryTest {
     }
   }
 
-  private static <T> T onCommonPool(ClassLoader context, Supplier<T> action) {
+  private static <T> T onCommonPool(@Nullable ClassLoader context, Supplier<T> action) {
     return CompletableFuture.supplyAsync(
             () -> {
               Thread thread = Thread.currentThread();
@@ -106,7 +108,7 @@ final class FormatRegistryTest {
 
   @Test
   void anIsolatedLibraryFindsItsFormatsOnThreadsOfTheCommonPool() throws IOException {
-    List<ClassLoader> contexts = new ArrayList<>();
+    List<@Nullable ClassLoader> contexts = new ArrayList<>();
     contexts.add(ClassLoader.getPlatformClassLoader());
     // The system's class loader has another copy of the library.
     contexts.add(ClassLoader.getSystemClassLoader());
@@ -127,11 +129,10 @@ final class FormatRegistryTest {
           assertThrows(
               CompletionException.class,
               () -> onCommonPool(ClassLoader.getPlatformClassLoader(), () -> formats(library)));
-      Throwable cause = failure.getCause().getCause();
+      Throwable cause = Throwables.getRootCause(failure);
       assertInstanceOf(IllegalStateException.class, cause);
-      assertTrue(
-          cause.getMessage().contains("META-INF/services/dev.xiangqi.notation.io.GameFormat"),
-          cause::toString);
+      String missing = "META-INF/services/dev.xiangqi.notation.io.GameFormat";
+      assertTrue(String.valueOf(cause.getMessage()).contains(missing), cause::toString);
     }
   }
 
