@@ -81,7 +81,7 @@ public final class NodeGame {
    */
   public void playInto(GameTreeBuilder tree, Warnings warnings) throws GameRefusal {
     if (!nodes.comment(NodeTree.ROOT).isEmpty()) {
-      tree.comment(nodes.comment(NodeTree.ROOT));
+      tree.commentLine(nodes.comment(NodeTree.ROOT));
     }
     // The nodes of the open lines, each with the next alternative to try.
     int[] mains = new int[16];
@@ -120,7 +120,7 @@ public final class NodeGame {
   private void play(int node, GameTreeBuilder tree) {
     tree.play(nodes.move(node));
     if (!nodes.comment(node).isEmpty()) {
-      tree.commentAfter(nodes.comment(node));
+      tree.commentMove(nodes.comment(node));
     }
   }
 
