@@ -186,13 +186,7 @@ public interface MoveNotation {
     if (reading instanceof MoveReading.Found found) {
       return found.move();
     }
-    MoveReading.Refused refused = (MoveReading.Refused) reading;
-    throw new NotationException(
-        Diagnostic.error(refused.problem(), refused.message())
-            .position(before)
-            .token(text)
-            .candidates(refused.candidates())
-            .build());
+    throw new NotationException(((MoveReading.Refused) reading).diagnostic());
   }
 
   /**

@@ -219,8 +219,13 @@ class MoveNotationTest {
       NotationProblem problem,
       List<Move> candidates,
       String message) {
-    assertEquals(
-        new MoveReading.Refused(problem, candidates, message), notation.read(position, text));
+    Diagnostic expected =
+        Diagnostic.error(problem, message)
+            .position(position)
+            .token(text)
+            .candidates(candidates)
+            .build();
+    assertEquals(new MoveReading.Refused(expected), notation.read(position, text));
     NotationException thrown =
         assertThrows(NotationException.class, () -> notation.parse(position, text));
     Diagnostic diagnostic = thrown.diagnostic();
@@ -231,6 +236,16 @@ class MoveNotationTest {
         () -> assertEquals(position, diagnostic.position().orElseThrow()),
         () -> assertEquals(text, diagnostic.token().orElseThrow()),
         () -> assertEquals(problem + ", " + message, thrown.getMessage()));
+  }
+
+  @Test
+  void refusalsSpeakChinese() {
+    Position position = Position.fromFen("5k3/9/9/9/9/3R5/9/9/9/3RK4 w");
+    MoveReading reading = MoveNotation.auto().read(position, "车六平七");
+    MoveReading.Refused refused = assertInstanceOf(MoveReading.Refused.class, reading);
+    assertEquals("“车六平七”可以对应多种着法，可能是后车平七、前车平七", refused.message(Locale.CHINA));
+    assertEquals(refused.message(), refused.message(Locale.GERMANY));
+    assertTrue(refused.message().startsWith("\"车六平七\" fits two rooks"), refused::message);
   }
 
   @Test

@@ -11,7 +11,6 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.Arrays;
-import java.util.List;
 
 /** Collects the nodes of a game while it is read, then plays them into a tree of legal moves. */
 public final class NodeGame {
@@ -192,7 +191,8 @@ public final class NodeGame {
   public static MoveReading explain(Position position, int move) {
     if (move == NodeTree.OFF_BOARD) {
       String message = "the squares of the move are not on the board";
-      return new MoveReading.Refused(NotationProblem.BAD_TOKEN, List.of(), message);
+      return new MoveReading.Refused(
+          Diagnostic.error(NotationProblem.BAD_TOKEN, message).position(position).build());
     }
     return MoveNotation.ucci().read(position, Move.ofPacked(move).toString());
   }
