@@ -57,6 +57,11 @@ public interface GameFormat {
     return true;
   }
 
+  /** {@return whether files are binary; otherwise {@link GameFiles#toText} can write a string} */
+  default boolean isBinary() {
+    return false;
+  }
+
   /** {@return whether a file holds a single game; its writer then refuses a second one} */
   default boolean isSingleGame() {
     return false;
