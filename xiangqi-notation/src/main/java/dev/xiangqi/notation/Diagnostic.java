@@ -6,6 +6,7 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -165,6 +166,32 @@ public final class Diagnostic {
   }
 
   /**
+   * Compares all values, the English message included.
+   *
+   * @param object any object
+   * @return whether the object is an equal diagnostic
+   */
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof Diagnostic other
+        && problem == other.problem
+        && severity == other.severity
+        && message.equals(other.message)
+        && source.equals(other.source)
+        && location.equals(other.location)
+        && game.equals(other.game)
+        && ply.equals(other.ply)
+        && position.equals(other.position)
+        && token.equals(other.token)
+        && candidates.equals(other.candidates);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(problem, severity, message, source, location, game, ply, token);
+  }
+
+  /**
    * {@return place and message, such as {@code games.pgn:1042:17 (game 31, ply 84): AMBIGUOUS,
    * ...}}
    */
@@ -241,11 +268,11 @@ public final class Diagnostic {
     /**
      * Sets the source.
      *
-     * @param name the name of the file or stream
+     * @param name the name of the file or stream; empty for a text
      * @return this
      */
     public Builder source(String name) {
-      source = Optional.of(name);
+      source = Optional.of(name).filter(text -> !text.isEmpty());
       return this;
     }
 

@@ -61,36 +61,9 @@ public final class Fen {
     int moves = movesAt(text);
     int end = moves < 0 ? text.length() : moves;
     Game game = Game.from(new FenReader(text, end).read());
-    int at = moves < 0 ? end : moves + "moves".length();
-    while (true) {
-      while (at < text.length() && isSpace(text.charAt(at))) {
-        at++;
-      }
-      if (at == text.length()) {
-        return game;
-      }
-      int from = at;
-      while (at < text.length() && !isSpace(text.charAt(at))) {
-        at++;
-      }
-      game = play(game, text.substring(from, at), from);
-    }
-  }
-
-  private static Game play(Game game, String token, int offset) {
-    MoveReading reading = MoveNotation.ucci().read(game.position(), token);
-    if (reading instanceof MoveReading.Found found) {
-      return game.play(found.move());
-    }
-    MoveReading.Refused refused = (MoveReading.Refused) reading;
-    throw new NotationException(
-        Diagnostic.error(refused.problem(), refused.message())
-            .location(new Location(offset, 1, offset + 1))
-            .ply(game.ply() + 1)
-            .position(game.position())
-            .token(token)
-            .candidates(refused.candidates())
-            .build());
+    return moves < 0
+        ? game
+        : MoveLine.parse(MoveNotation.ucci(), game, text, moves + "moves".length());
   }
 
   /** The offset of the word {@code moves}, or -1. */

@@ -2,6 +2,7 @@ package dev.xiangqi.notation;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.Game;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
@@ -135,7 +136,7 @@ public interface MoveNotation {
   /**
    * Returns the notation with a name.
    *
-   * @param name one of {@link #names}
+   * @param name one of {@link #names}, in upper or lower case
    * @return the notation
    * @throws IllegalArgumentException if no notation has that name
    */
@@ -186,13 +187,43 @@ public interface MoveNotation {
     if (reading instanceof MoveReading.Found found) {
       return found.move();
     }
-    MoveReading.Refused refused = (MoveReading.Refused) reading;
-    throw new NotationException(
-        Diagnostic.error(refused.problem(), refused.message())
-            .position(before)
-            .token(text)
-            .candidates(refused.candidates())
-            .build());
+    throw new NotationException(((MoveReading.Refused) reading).diagnostic());
+  }
+
+  /**
+   * Writes the moves of a game.
+   *
+   * @param game the game
+   * @return the moves from the start, separated by spaces; empty if there are none
+   */
+  default String formatLine(Game game) {
+    return formatLine(game.startPosition(), game.moves());
+  }
+
+  /**
+   * Writes moves in a row, such as those of a search result.
+   *
+   * @param start the position before the first move
+   * @param moves the moves, each legal after the one before it
+   * @return the moves, separated by spaces; empty if there are none
+   * @throws IllegalMoveException if a move is not legal
+   */
+  default String formatLine(Position start, List<Move> moves) {
+    return MoveLine.format(this, start, moves);
+  }
+
+  /**
+   * Reads moves in a row, such as {@code 1. 炮二平五 马8进7 2. 马二进三}. White space separates them. Move
+   * numbers may precede them and are ignored.
+   *
+   * @param start the position before the first move
+   * @param line the moves; none gives a game without moves
+   * @return the game after the last move; {@link Game#moves} lists them
+   * @throws NotationException at the first text that is unreadable, illegal or ambiguous; its
+   *     diagnostic has the place in the line and the ply
+   */
+  default Game parseLine(Position start, String line) {
+    return MoveLine.parse(this, Game.from(start), line, 0);
   }
 
   /**

@@ -1,7 +1,10 @@
 package dev.xiangqi.notation;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Move;
 import java.util.List;
+import java.util.Locale;
 
 /** The result of reading a move. */
 public sealed interface MoveReading {
@@ -17,21 +20,41 @@ public sealed interface MoveReading {
   /**
    * The text does not fit exactly one legal move.
    *
-   * @param problem the reason for refusal
-   * @param candidates the moves that fit, if any; all legal ones of an ambiguous text
-   * @param message what was wrong and what was expected
+   * @param diagnostic the reason, with the text, the position and the candidates
    */
-  record Refused(NotationProblem problem, List<Move> candidates, String message)
-      implements MoveReading {
+  record Refused(Diagnostic diagnostic) implements MoveReading {
     /**
-     * Copies the candidates.
+     * Creates a refusal.
      *
-     * @param problem the reason for refusal
-     * @param candidates the moves that fit, if any; all legal ones of an ambiguous text
-     * @param message what was wrong and what was expected
+     * @param diagnostic the reason, with the text, the position and the candidates
      */
     public Refused {
-      candidates = List.copyOf(candidates);
+      requireNonNull(diagnostic, "diagnostic");
+    }
+
+    /** {@return the reason for refusal} */
+    public NotationProblem problem() {
+      return diagnostic.problem();
+    }
+
+    /** {@return the moves that fit, if any; all legal ones of an ambiguous text} */
+    public List<Move> candidates() {
+      return diagnostic.candidates();
+    }
+
+    /** {@return what was wrong and what was expected, in English} */
+    public String message() {
+      return diagnostic.message();
+    }
+
+    /**
+     * Returns the message in a language, as {@link Diagnostic#message(Locale)} does.
+     *
+     * @param language the reader's language
+     * @return a Chinese message for any Chinese locale, else the English {@link #message()}
+     */
+    public String message(Locale language) {
+      return diagnostic.message(language);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.xiangqi.notation;
 
+import com.google.common.base.Ascii;
 import java.util.List;
 
 /** The built-in notations. */
@@ -41,7 +42,7 @@ final class Notations {
   private Notations() {}
 
   static MoveNotation named(String name) {
-    int index = NAMES.indexOf(name);
+    int index = NAMES.indexOf(Ascii.toLowerCase(name));
     if (index < 0) {
       throw new IllegalArgumentException(
           "no notation \"" + name + "\"; expected one of " + String.join(", ", NAMES));

@@ -17,6 +17,9 @@ final class Refusal {
   /** Maximum length of a quotation from a bad text. */
   private static final int LONGEST_EXCERPT = 24;
 
+  /** Maximum length of the part of a bad text that is kept, more than a diagnostic keeps. */
+  private static final int LONGEST_TOKEN = 256;
+
   /** Maximum number of suggested moves. */
   private static final int MOST_SUGGESTIONS = 6;
 
@@ -24,6 +27,7 @@ final class Refusal {
   private final Position before;
   private final Board board;
   private final long symbols;
+  private final String token;
   private final String quoted;
 
   Refusal(BuiltInNotation notation, Position before, Board board, long symbols, CharSequence text) {
@@ -31,6 +35,7 @@ final class Refusal {
     this.before = before;
     this.board = board;
     this.symbols = symbols;
+    this.token = text.subSequence(0, Math.min(text.length(), LONGEST_TOKEN)).toString();
     this.quoted = quote(text);
   }
 
@@ -179,7 +184,12 @@ final class Refusal {
 
   private MoveReading.Refused refused(
       NotationProblem problem, List<Move> candidates, String message) {
-    return new MoveReading.Refused(problem, candidates, quoted + " " + message);
+    return new MoveReading.Refused(
+        Diagnostic.error(problem, quoted + " " + message)
+            .position(before)
+            .token(token)
+            .candidates(candidates)
+            .build());
   }
 
   private String example() {

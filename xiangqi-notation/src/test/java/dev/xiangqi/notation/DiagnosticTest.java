@@ -2,7 +2,9 @@ package dev.xiangqi.notation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.google.common.testing.EqualsTester;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.HashSet;
@@ -36,6 +38,32 @@ final class DiagnosticTest {
       messages.add(message);
     }
     assertEquals(NotationProblem.values().length, messages.size());
+  }
+
+  @Test
+  void isAValue() {
+    Diagnostic.Builder builder =
+        Diagnostic.error(NotationProblem.ILLEGAL, "no").source("a").game(1).ply(2).token("x");
+    new EqualsTester()
+        .addEqualityGroup(builder.build(), builder.build(), builder.build().toBuilder().build())
+        .addEqualityGroup(builder.severity(Diagnostic.Severity.WARNING).build())
+        .addEqualityGroup(builder.ply(3).build())
+        .addEqualityGroup(builder.source("").build())
+        .addEqualityGroup(builder.position(Position.initial()).build())
+        .addEqualityGroup(builder.candidates(List.of(Move.parse("a0a1"))).build())
+        .testEquals();
+  }
+
+  @Test
+  void anExceptionKeepsAllFindingsOfAGame() {
+    Diagnostic warning = Diagnostic.warning(NotationProblem.SYNTAX, "odd").build();
+    Diagnostic error = Diagnostic.error(NotationProblem.ILLEGAL, "no").build();
+    NotationException exception = new NotationException(List.of(warning, error));
+    assertEquals(error, exception.diagnostic());
+    assertEquals(List.of(warning, error), exception.diagnostics());
+    assertEquals("ILLEGAL, no", exception.getMessage());
+    List<Diagnostic> harmless = List.of(warning);
+    assertThrows(IllegalArgumentException.class, () -> new NotationException(harmless));
   }
 
   @Test

@@ -16,6 +16,7 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.SampleTables.Row;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -126,7 +127,9 @@ class MoveNotationTest {
             MoveNotation.longForm(),
             MoveNotation.auto());
     for (int i = 0; i < all.size(); i++) {
-      assertSame(all.get(i), MoveNotation.named(MoveNotation.names().get(i)));
+      String name = MoveNotation.names().get(i);
+      assertSame(all.get(i), MoveNotation.named(name));
+      assertSame(all.get(i), MoveNotation.named(name.toUpperCase(Locale.ROOT)));
       assertEquals(MoveNotation.names().get(i), all.get(i).name());
       assertEquals(all.get(i).name(), all.get(i).toString());
     }
@@ -216,8 +219,13 @@ class MoveNotationTest {
       NotationProblem problem,
       List<Move> candidates,
       String message) {
-    assertEquals(
-        new MoveReading.Refused(problem, candidates, message), notation.read(position, text));
+    Diagnostic expected =
+        Diagnostic.error(problem, message)
+            .position(position)
+            .token(text)
+            .candidates(candidates)
+            .build();
+    assertEquals(new MoveReading.Refused(expected), notation.read(position, text));
     NotationException thrown =
         assertThrows(NotationException.class, () -> notation.parse(position, text));
     Diagnostic diagnostic = thrown.diagnostic();
@@ -228,6 +236,16 @@ class MoveNotationTest {
         () -> assertEquals(position, diagnostic.position().orElseThrow()),
         () -> assertEquals(text, diagnostic.token().orElseThrow()),
         () -> assertEquals(problem + ", " + message, thrown.getMessage()));
+  }
+
+  @Test
+  void refusalsSpeakChinese() {
+    Position position = Position.fromFen("5k3/9/9/9/9/3R5/9/9/9/3RK4 w");
+    MoveReading reading = MoveNotation.auto().read(position, "车六平七");
+    MoveReading.Refused refused = assertInstanceOf(MoveReading.Refused.class, reading);
+    assertEquals("“车六平七”可以对应多种着法，可能是后车平七、前车平七", refused.message(Locale.CHINA));
+    assertEquals(refused.message(), refused.message(Locale.GERMANY));
+    assertTrue(refused.message().startsWith("\"车六平七\" fits two rooks"), refused::message);
   }
 
   @Test

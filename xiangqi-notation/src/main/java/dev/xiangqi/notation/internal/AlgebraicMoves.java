@@ -10,6 +10,7 @@ import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.text.Token;
@@ -63,7 +64,7 @@ final class AlgebraicMoves {
     String quoted = "\"" + Ascii.truncate(token.toString(), 24, "…") + "\"";
     if (!parse(token)) {
       String message = quoted + " is not a move of piece and square; expected one such as Che";
-      return refused(NotationProblem.BAD_TOKEN, List.of(), message + (2 + lowest));
+      return refused(NotationProblem.BAD_TOKEN, List.of(), message + (2 + lowest), position, token);
     }
     int count = fitting(board);
     if (count == 1) {
@@ -78,12 +79,14 @@ final class AlgebraicMoves {
       }
       String message =
           quoted + " matches more than one " + name + "; expected the file or rank of the piece";
-      return refused(NotationProblem.AMBIGUOUS, fitting.stream().sorted().toList(), message);
+      return refused(
+          NotationProblem.AMBIGUOUS, fitting.stream().sorted().toList(), message, position, token);
     }
-    return noMove(position, piece, quoted, name);
+    return noMove(position, piece, quoted, name, token);
   }
 
-  private MoveReading noMove(Position position, Piece piece, String quoted, String name) {
+  private MoveReading noMove(
+      Position position, Piece piece, String quoted, String name, Token token) {
     List<Move> meant = new ArrayList<>();
     for (Square square : position.pieces(piece)) {
       if (fits(square.ordinal())) {
@@ -91,23 +94,33 @@ final class AlgebraicMoves {
       }
     }
     if (meant.isEmpty()) {
-      return refused(NotationProblem.NO_SUCH_PIECE, meant, quoted + " matches no " + name);
+      return refused(
+          NotationProblem.NO_SUCH_PIECE, meant, quoted + " matches no " + name, position, token);
     }
     for (Move move : meant) {
       Optional<IllegalMoveReason> reason = position.whyIllegal(move);
       if (reason.equals(Optional.of(IllegalMoveReason.LEAVES_CHECK))
           || reason.equals(Optional.of(IllegalMoveReason.KINGS_FACE))) {
         String message = quoted + " would leave the own king in check, or the kings face to face";
-        return refused(NotationProblem.LEAVES_CHECK, meant, message);
+        return refused(NotationProblem.LEAVES_CHECK, meant, message, position, token);
       }
     }
     String message = quoted + ": no " + name + " that matches can go there";
-    return refused(NotationProblem.ILLEGAL, meant, message);
+    return refused(NotationProblem.ILLEGAL, meant, message, position, token);
   }
 
   private static MoveReading refused(
-      NotationProblem problem, List<Move> candidates, String message) {
-    return new MoveReading.Refused(problem, candidates, message);
+      NotationProblem problem,
+      List<Move> candidates,
+      String message,
+      Position before,
+      Token token) {
+    return new MoveReading.Refused(
+        Diagnostic.error(problem, message)
+            .position(before)
+            .token(token.toString())
+            .candidates(candidates)
+            .build());
   }
 
   /** Moves the legal moves that match the text to the front and counts them. */

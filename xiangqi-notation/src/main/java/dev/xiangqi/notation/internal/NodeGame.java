@@ -11,7 +11,6 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.Arrays;
-import java.util.List;
 
 /** Collects the nodes of a game while it is read, then plays them into a tree of legal moves. */
 public final class NodeGame {
@@ -81,7 +80,7 @@ public final class NodeGame {
    */
   public void playInto(GameTreeBuilder tree, Warnings warnings) throws GameRefusal {
     if (!nodes.comment(NodeTree.ROOT).isEmpty()) {
-      tree.comment(nodes.comment(NodeTree.ROOT));
+      tree.commentLine(nodes.comment(NodeTree.ROOT));
     }
     // The nodes of the open lines, each with the next alternative to try.
     int[] mains = new int[16];
@@ -120,7 +119,7 @@ public final class NodeGame {
   private void play(int node, GameTreeBuilder tree) {
     tree.play(nodes.move(node));
     if (!nodes.comment(node).isEmpty()) {
-      tree.commentAfter(nodes.comment(node));
+      tree.commentMove(nodes.comment(node));
     }
   }
 
@@ -192,7 +191,8 @@ public final class NodeGame {
   public static MoveReading explain(Position position, int move) {
     if (move == NodeTree.OFF_BOARD) {
       String message = "the squares of the move are not on the board";
-      return new MoveReading.Refused(NotationProblem.BAD_TOKEN, List.of(), message);
+      return new MoveReading.Refused(
+          Diagnostic.error(NotationProblem.BAD_TOKEN, message).position(position).build());
     }
     return MoveNotation.ucci().read(position, Move.ofPacked(move).toString());
   }

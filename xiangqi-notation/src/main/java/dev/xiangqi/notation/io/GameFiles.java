@@ -4,11 +4,18 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import com.google.common.base.Ascii;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.NotationException;
+import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.text.ByteOrderMark;
 import dev.xiangqi.notation.text.XmlDeclaration;
+import dev.xiangqi.notation.tree.GameTree;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,7 +23,8 @@ import java.util.stream.Collectors;
 
 /**
  * Opens and creates game files of all formats. Readers detect format and encoding by content. Files
- * may be text or binary, plain, compressed with gzip, or packed in zip archives.
+ * may be text or binary, plain, compressed with gzip, or packed in zip archives. {@link
+ * #parse(String)} and {@link #toText(GameTree)} turn a string into a game and back.
  */
 public final class GameFiles {
   private static final String DEFAULT_FORMAT = "pgn";
@@ -71,6 +79,102 @@ public final class GameFiles {
         stream,
         name,
         file -> ZipReader.isZip(file.head()) ? ZipReader.of(file, options) : read(file, options));
+  }
+
+  /**
+   * Reads games from a string in any text format.
+   *
+   * @param text any number of games
+   * @param options the options for reading; the encoding is ignored
+   * @return a reader before the first game. Its places count characters instead of bytes, and its
+   *     entries have an empty source name. It has one refused entry if the text has no known format
+   * @throws NotationException if the text has an unpaired surrogate
+   */
+  public static GameReader read(String text, ReadOptions options) {
+    try {
+      return TextReader.of(text, options);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Parses one game from a string in any text format, with moves in any notation.
+   *
+   * @param text one game
+   * @return the game
+   * @throws NotationException if the text has no game, a faulty one or several. It contains all
+   *     diagnostics of the game
+   */
+  public static GameTree parse(String text) {
+    return parse(text, ReadOptions.defaults());
+  }
+
+  /**
+   * Parses one game from a string in any text format. Warnings and repairs of a good game are not
+   * reported; {@link #read(String, ReadOptions)} reports them.
+   *
+   * @param text one game
+   * @param options the options for reading; the encoding is ignored, and moves are always read
+   * @return the game
+   * @throws NotationException if the text has no game, a faulty one or several. It contains all
+   *     diagnostics of the game
+   */
+  public static GameTree parse(String text, ReadOptions options) {
+    GameReader reader = read(text, options.withHeadersOnly(false));
+    if (!reader.hasNext()) {
+      throw refused("no game found; expected one", new Location(0, 1, 1));
+    }
+    GameEntry entry = reader.next();
+    if (entry instanceof GameEntry.Refused refused) {
+      throw new NotationException(refused.diagnostics());
+    }
+    if (reader.hasNext()) {
+      throw refused("a second game; expected one game", reader.next().location());
+    }
+    return ((GameEntry.Read) entry).tree();
+  }
+
+  private static NotationException refused(String message, Location place) {
+    return new NotationException(
+        Diagnostic.error(NotationProblem.SYNTAX, message).location(place).build());
+  }
+
+  /**
+   * Writes a game to a string, as PGN with Chinese moves.
+   *
+   * @param tree the game
+   * @return the text, which {@link #parse(String)} reads as an equal game but for the losses of PGN
+   * @throws NotationException if the game has an unpaired surrogate
+   */
+  public static String toText(GameTree tree) {
+    return toText(tree, WriteOptions.defaults());
+  }
+
+  /**
+   * Writes a game to a string, in the format of the options or else as PGN. Losses are not
+   * reported; a {@link GameWriter} reports them.
+   *
+   * @param tree the game
+   * @param options the options for writing; the encoding is ignored
+   * @return the text
+   * @throws IllegalArgumentException if the format is unknown, read-only or binary
+   * @throws NotationException if the game has an unpaired surrogate that the format cannot hold
+   */
+  public static String toText(GameTree tree, WriteOptions options) {
+    requireNonNull(tree, "tree");
+    GameFormat format = writable(options.format().orElse(DEFAULT_FORMAT));
+    if (format.isBinary()) {
+      throw new IllegalArgumentException(
+          "format \"" + format.name() + "\" is binary; expected a text format");
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GameWriter writer = format.writer(bytes, options.withEncoding(UTF_8))) {
+      writer.write(tree);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toString(UTF_8);
   }
 
   /** Creates a reader of an unpacked file. */

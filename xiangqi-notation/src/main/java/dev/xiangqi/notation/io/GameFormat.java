@@ -1,12 +1,12 @@
 package dev.xiangqi.notation.io;
 
+import static java.util.Objects.requireNonNull;
+
+import com.google.common.base.Ascii;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
  * A file format: name, extensions, detection by content, reader, and optionally a writer.
@@ -57,6 +57,11 @@ public interface GameFormat {
     return true;
   }
 
+  /** {@return whether files are binary; otherwise {@link GameFiles#toText} can write a string} */
+  default boolean isBinary() {
+    return false;
+  }
+
   /** {@return whether a file holds a single game; its writer then refuses a second one} */
   default boolean isSingleGame() {
     return false;
@@ -75,22 +80,27 @@ public interface GameFormat {
     throw new UnsupportedOperationException("the format " + name() + " is only read");
   }
 
-  /** {@return all formats, built in and plugged in, ordered by name} */
+  /**
+   * Returns all formats, built in and plugged in. They are found by the class loader of this
+   * library, then by the context class loader of the thread. Of several formats with one name, the
+   * first found counts.
+   *
+   * @return the formats, ordered by name
+   * @throws IllegalStateException if there is none: the service file of this library is missing
+   */
   static List<GameFormat> all() {
-    List<GameFormat> formats = new ArrayList<>();
-    ServiceLoader.load(GameFormat.class).forEach(formats::add);
-    formats.sort(Comparator.comparing(GameFormat::name));
-    return List.copyOf(formats);
+    return FormatRegistry.load();
   }
 
   /**
    * Returns the format with a name.
    *
-   * @param name such as {@code pgn}
+   * @param name such as {@code pgn}, in upper or lower case
    * @return the format, or empty if unknown
    */
   static Optional<GameFormat> named(String name) {
-    return all().stream().filter(format -> format.name().equals(name)).findFirst();
+    requireNonNull(name, "name");
+    return all().stream().filter(format -> Ascii.equalsIgnoreCase(format.name(), name)).findFirst();
   }
 
   /**

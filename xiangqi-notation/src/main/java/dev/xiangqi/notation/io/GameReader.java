@@ -61,7 +61,7 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
         .map(
             entry -> {
               if (entry instanceof GameEntry.Refused refused) {
-                throw new NotationException(refused.error());
+                throw new NotationException(refused.diagnostics());
               }
               if (entry instanceof GameEntry.Read read) {
                 return read.tree();

@@ -2,12 +2,15 @@ package dev.xiangqi.notation.tree;
 
 import static java.util.Objects.requireNonNull;
 
+import com.google.common.base.Ascii;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.rules.Termination;
+import dev.xiangqi.core.rules.Verdict;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -62,6 +65,34 @@ public final class GameTree {
     GameTreeBuilder builder = builder(Tags.empty(), game.startPosition());
     game.moves().forEach(builder::play);
     return builder.result(result).build();
+  }
+
+  /**
+   * Returns a judged game as a tree with the usual tags: {@code Game} with the value {@code Chinese
+   * Chess}, then {@code Event}, {@code Site}, {@code Date}, {@code Round}, {@code Red}, {@code
+   * Black} and {@code Result}, then {@code Termination} with the reason in English, such as {@code
+   * perpetual check}. Values that the game does not determine are question marks. {@link #withTags}
+   * replaces them. A verdict without a reason gives no {@code Termination}.
+   *
+   * @param game the starting position and the moves
+   * @param verdict the result and its reason
+   * @return the tree
+   */
+  public static GameTree of(Game game, Verdict verdict) {
+    List<Tag> tags = new ArrayList<>();
+    tags.add(new Tag("Game", "Chinese Chess"));
+    tags.add(new Tag("Event", "?"));
+    tags.add(new Tag("Site", "?"));
+    tags.add(new Tag("Date", "????.??.??"));
+    tags.add(new Tag("Round", "?"));
+    tags.add(new Tag("Red", "?"));
+    tags.add(new Tag("Black", "?"));
+    tags.add(new Tag("Result", verdict.result().token()));
+    if (verdict.termination() != Termination.UNDETERMINED) {
+      String reason = Ascii.toLowerCase(verdict.termination().name()).replace('_', ' ');
+      tags.add(new Tag("Termination", reason));
+    }
+    return of(game, verdict.result()).withTags(Tags.of(tags));
   }
 
   /**

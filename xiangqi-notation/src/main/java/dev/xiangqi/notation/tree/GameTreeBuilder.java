@@ -23,7 +23,7 @@ import java.util.Optional;
  *         .play(Move.parse("h2e2"))
  *         .beginVariation()
  *         .play(Move.parse("b2e2"))
- *         .commentAfter("also good")
+ *         .commentMove("also good")
  *         .endVariation()
  *         .play(Move.parse("h9g7"))
  *         .build();
@@ -86,37 +86,39 @@ public final class GameTreeBuilder {
   }
 
   /**
-   * Adds a comment before the first ply of the current line, on a new line after earlier comments.
+   * Comments the whole current line: adds a comment before its first ply, on a new line after
+   * earlier ones. To comment the latest move, call {@link #commentMove}.
    *
    * @param comment any text
    * @return this
    */
-  public GameTreeBuilder comment(String comment) {
-    line.comment(comment);
+  public GameTreeBuilder commentLine(String comment) {
+    line.commentLine(comment);
     return this;
   }
 
   /**
-   * Adds a comment before the latest ply, on a new line after earlier comments.
+   * Comments the latest move in advance: adds a comment before it, on a new line after earlier
+   * ones.
    *
    * @param comment any text
    * @return this
    * @throws IllegalStateException if the current line has no ply
    */
-  public GameTreeBuilder commentBefore(String comment) {
-    requirePly().commentBefore(comment);
+  public GameTreeBuilder commentBeforeMove(String comment) {
+    requirePly().commentBeforeMove(comment);
     return this;
   }
 
   /**
-   * Adds a comment after the latest ply, on a new line after earlier comments.
+   * Comments the latest move: adds a comment after it, on a new line after earlier ones.
    *
    * @param comment any text
    * @return this
    * @throws IllegalStateException if the current line has no ply
    */
-  public GameTreeBuilder commentAfter(String comment) {
-    requirePly().commentAfter(comment);
+  public GameTreeBuilder commentMove(String comment) {
+    requirePly().commentMove(comment);
     return this;
   }
 

@@ -65,15 +65,15 @@ final class OpenLine {
     made = false;
   }
 
-  void comment(String text) {
+  void commentLine(String text) {
     comment = joined(comment, text);
   }
 
-  void commentBefore(String text) {
+  void commentBeforeMove(String text) {
     before = joined(before, text);
   }
 
-  void commentAfter(String text) {
+  void commentMove(String text) {
     after = joined(after, text);
   }
 

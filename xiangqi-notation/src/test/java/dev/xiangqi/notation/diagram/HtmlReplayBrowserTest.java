@@ -112,13 +112,13 @@ class HtmlReplayBrowserTest {
                 new Tag("Black", "黑方乙"),
                 new Tag("Opening", "中炮对屏风马")));
     GameTreeBuilder game = GameTree.builder(tags, Position.initial());
-    game.comment("一盘自编的棋，用来看版面。");
+    game.commentLine("一盘自编的棋，用来看版面。");
     play(game, "炮二平五 马8进7 马二进三");
-    game.nag(1).commentAfter("正着。红方先出车路，\n黑方也不肯落后。");
+    game.nag(1).commentMove("正着。红方先出车路，\n黑方也不肯落后。");
     play(game, "车9平8 车一平二 马2进3 兵七进一");
     game.beginVariation();
     play(game, "马八进九 卒7进1");
-    game.nag(5).commentAfter("另有变化。");
+    game.nag(5).commentMove("另有变化。");
     play(game, "炮八平七 马7进6");
     game.beginVariation();
     play(game, "炮8进2 车二进四");
@@ -128,7 +128,7 @@ class HtmlReplayBrowserTest {
     play(game, "车二进四 卒3进1");
     game.endVariation();
     play(game, "卒7进1 车二进六 炮8平9 车二平三 炮9退1 马八进七 士4进5 马七进六 炮9平7 车三平四 象3进5 炮八平六");
-    game.commentAfter("</script><script>window.hacked = 1</script><img src=x onerror=hacked=1>");
+    game.commentMove("</script><script>window.hacked = 1</script><img src=x onerror=hacked=1>");
     play(game, "卒7进1 兵三进一 马7进8 炮五进四");
     return game.result(GameResult.RED_WINS).build();
   }

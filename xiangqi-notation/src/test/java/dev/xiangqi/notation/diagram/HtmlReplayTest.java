@@ -74,10 +74,10 @@ class HtmlReplayTest {
             new Tag("Annotator", "\u0000\ud800"));
     GameTree tree =
         builder
-            .comment(HOSTILE)
+            .commentLine(HOSTILE)
             .play(Move.parse("h2e2"))
-            .commentBefore(HOSTILE)
-            .commentAfter(HOSTILE)
+            .commentBeforeMove(HOSTILE)
+            .commentMove(HOSTILE)
             .build();
     String page = HtmlReplay.defaults().page(List.of(tree, tree));
     assertEquals(1, count(page, "<script"));
@@ -91,7 +91,7 @@ class HtmlReplayTest {
 
   @Example
   void placeholdersInTextsAreNotReplaced() {
-    GameTree tree = game(new Tag("Event", "{{script}}")).comment("{{title}}").build();
+    GameTree tree = game(new Tag("Event", "{{script}}")).commentLine("{{title}}").build();
     String page = HtmlReplay.defaults().page(tree);
     assertEquals(1, count(page, "{{title}}"));
     assertEquals(1, count(page, "<title>{{script}}"));
@@ -124,7 +124,7 @@ class HtmlReplayTest {
             .nag(1)
             .beginVariation()
             .play(Move.parse("b2e2"))
-            .commentAfter("or")
+            .commentMove("or")
             .play(Move.parse("h9g7"))
             .endVariation()
             .play(Move.parse("b9c7"))

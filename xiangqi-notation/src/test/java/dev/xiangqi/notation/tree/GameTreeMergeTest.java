@@ -62,20 +62,20 @@ final class GameTreeMergeTest {
 
   private static GameTree sample() {
     return GameTree.builder(Tags.empty().with("Result", "1-0"), Position.initial())
-        .comment("root")
+        .commentLine("root")
         .play(move("h2e2"))
         .nag(1)
         .beginVariation()
-        .comment("or")
+        .commentLine("or")
         .play(move("b2e2"))
-        .commentBefore("so")
+        .commentBeforeMove("so")
         .beginVariation()
         .play(move("c3c4"))
         .endVariation()
         .play(move("b9c7"))
         .endVariation()
         .play(move("h9g7"))
-        .commentAfter("reply")
+        .commentMove("reply")
         .beginVariation()
         .play(move("b9c7"))
         .endVariation()
@@ -147,11 +147,11 @@ final class GameTreeMergeTest {
   @Test
   void commentsAreNotRepeated() {
     GameTree first =
-        builder().comment("a\nb").play(move("h2e2")).nag(1).nag(10).commentAfter("x").build();
+        builder().commentLine("a\nb").play(move("h2e2")).nag(1).nag(10).commentMove("x").build();
     GameTree second =
-        builder().comment("b\nc").play(move("h2e2")).nag(3).nag(1).commentAfter("x").build();
+        builder().commentLine("b\nc").play(move("h2e2")).nag(3).nag(1).commentMove("x").build();
     GameTree third =
-        builder().play(move("h2e2")).commentBefore("p").commentAfter("x\n\ny\nx").build();
+        builder().play(move("h2e2")).commentBeforeMove("p").commentMove("x\n\ny\nx").build();
     GameTree merged = GameTree.merged(List.of(first, second, third, first));
     assertEquals("a\nb\nc", merged.main().comment());
     Ply ply = merged.main().plies().get(0);

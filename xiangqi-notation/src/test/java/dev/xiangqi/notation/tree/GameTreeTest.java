@@ -28,17 +28,17 @@ final class GameTreeTest {
 
   private static GameTree sample() {
     return builder()
-        .comment("root")
+        .commentLine("root")
         .play(move("h2e2"))
-        .commentAfter("centre")
+        .commentMove("centre")
         .nag(1)
         .beginVariation()
-        .comment("or")
+        .commentLine("or")
         .play(move("b2e2"))
         .play(move("b9c7"))
         .endVariation()
         .play(move("h9g7"))
-        .commentBefore("reply")
+        .commentBeforeMove("reply")
         .result(GameResult.DRAW)
         .build();
   }
@@ -68,7 +68,7 @@ final class GameTreeTest {
     assertThrows(IllegalStateException.class, builder::endVariation);
     assertThrows(IllegalStateException.class, () -> builder.nag(1));
     assertThrows(IllegalStateException.class, () -> builder().endVariation());
-    assertThrows(IllegalStateException.class, () -> builder().commentAfter("x"));
+    assertThrows(IllegalStateException.class, () -> builder().commentMove("x"));
     assertThrows(IllegalArgumentException.class, () -> builder().play(move("a0a1")).nag(256));
     assertEquals("h2e2 h9g7", sample().main().toString().replace("+", ""));
   }
@@ -78,7 +78,7 @@ final class GameTreeTest {
     GameTreeBuilder builder = builder().play(move("h2e2"));
     assertEquals(1, builder.board().sideToMove());
     assertEquals(0, builder.boardBefore().sideToMove());
-    builder.commentAfter("a").commentAfter("").commentAfter("b").commentAfter("c");
+    builder.commentMove("a").commentMove("").commentMove("b").commentMove("c");
     assertEquals(1, builder.board().sideToMove());
     assertEquals("a\nb\nc", builder.build().main().plies().get(0).commentAfter());
     assertEquals(2, builder.play(move("h9g7")).build().main().plies().size());
@@ -192,7 +192,7 @@ final class GameTreeTest {
     for (int i = 0; i < MANY; i++) {
       builder.beginVariation().play(move(SHUFFLE[i % 4])).play(move(SHUFFLE[(i + 1) % 4]));
     }
-    builder.commentAfter(innermost);
+    builder.commentMove(innermost);
     for (int i = 0; i < MANY; i++) {
       builder.endVariation();
     }

@@ -27,18 +27,18 @@ final class GameTreeTransformTest {
 
   private static GameTree sample() {
     return GameTree.builder(tags("Red", "A", "Result", "红胜"), Position.initial())
-        .comment("root")
+        .commentLine("root")
         .play(Move.parse("h2e2"))
-        .commentBefore("first")
+        .commentBeforeMove("first")
         .nag(1)
         .beginVariation()
-        .comment("or")
+        .commentLine("or")
         .play(Move.parse("b2e2"))
         .nag(2)
-        .commentAfter("why not")
+        .commentMove("why not")
         .endVariation()
         .play(Move.parse("h9g7"))
-        .commentAfter("reply")
+        .commentMove("reply")
         .result(GameResult.RED_WINS)
         .source("pgn", Optional.of(StandardCharsets.UTF_8))
         .build();
@@ -126,7 +126,7 @@ final class GameTreeTransformTest {
     GameTree tree =
         GameTree.builder(tags("FEN", fen, "Event", "c8"), Position.fromFen(fen))
             .play(Move.parse("c7c8"))
-            .commentAfter("c7c8")
+            .commentMove("c7c8")
             .build();
     GameTree mirror = tree.mirrored();
     String mirrored = "5k3/4P4/4P1P2/4P1P2/9/9/9/9/9/3K5 w - - 3 7";

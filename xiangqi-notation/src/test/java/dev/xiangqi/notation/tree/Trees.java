@@ -52,7 +52,7 @@ public final class Trees {
     Position start = Position.fromFen(STARTS[random.nextInt(STARTS.length)]);
     GameTreeBuilder builder = GameTree.builder(tags(random), start);
     if (random.nextInt(3) == 0) {
-      builder.comment(comment(random));
+      builder.commentLine(comment(random));
     }
     line(random, builder, 16);
     return builder
@@ -79,10 +79,10 @@ public final class Trees {
       }
       builder.play(moves.get(random.nextInt(moves.size())));
       if (random.nextInt(6) == 0) {
-        builder.commentBefore(comment(random));
+        builder.commentBeforeMove(comment(random));
       }
       if (random.nextInt(6) == 0) {
-        builder.commentAfter(comment(random));
+        builder.commentMove(comment(random));
       }
       if (random.nextInt(6) == 0) {
         builder.nag(random.nextInt(256)).nag(random.nextInt(7));
@@ -98,7 +98,7 @@ public final class Trees {
   private static void variation(Random random, GameTreeBuilder builder, int longest) {
     builder.beginVariation();
     if (random.nextInt(4) == 0) {
-      builder.comment(comment(random));
+      builder.commentLine(comment(random));
     }
     line(random, builder, longest);
     builder.endVariation();

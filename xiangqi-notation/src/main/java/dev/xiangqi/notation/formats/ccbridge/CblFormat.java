@@ -51,6 +51,11 @@ public final class CblFormat implements GameFormat {
   }
 
   @Override
+  public boolean isBinary() {
+    return true;
+  }
+
+  @Override
   public GameReader reader(GameSource source, ReadOptions options) throws IOException {
     return new CblReader(source, options);
   }

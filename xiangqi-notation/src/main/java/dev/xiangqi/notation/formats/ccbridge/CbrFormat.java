@@ -64,6 +64,11 @@ public final class CbrFormat implements GameFormat {
   }
 
   @Override
+  public boolean isBinary() {
+    return true;
+  }
+
+  @Override
   public GameReader reader(GameSource source, ReadOptions options) {
     return new CbrReader(source, options);
   }

@@ -56,7 +56,7 @@ final class LinePlayer {
   }
 
   void play() throws GameRefusal {
-    tree.comment(remarks.after(MoveLines.MAIN, 0));
+    tree.commentLine(remarks.after(MoveLines.MAIN, 0));
     if (lines.main().isPresent()) {
       MoveLine main = lines.main().get();
       open.push(new Open(main, lines.variations(main)));
@@ -84,7 +84,7 @@ final class LinePlayer {
       return takesPlace(now, ply);
     }
     int id = now.line.id();
-    tree.play(move).commentBefore(remarks.before(id, ply)).commentAfter(remarks.after(id, ply));
+    tree.play(move).commentBeforeMove(remarks.before(id, ply)).commentMove(remarks.after(id, ply));
     remarks.glyphs(id, ply).forEach(tree::nag);
     now.ply++;
     return true;
@@ -122,7 +122,7 @@ final class LinePlayer {
       if (attached && legal(line, line.first(), tree.boardBefore()) != NodeTree.OFF_BOARD) {
         requireDepth(line);
         tree.beginVariation();
-        tree.comment(remarks.after(line.id(), line.first() - 1));
+        tree.commentLine(remarks.after(line.id(), line.first() - 1));
         open.push(new Open(line, lines.variations(line)));
         return true;
       }

@@ -53,9 +53,9 @@ final class Comments {
     if (beforeMove) {
       pending.add(comment);
     } else if (tree.hasPly()) {
-      tree.commentAfter(comment);
+      tree.commentMove(comment);
     } else {
-      tree.comment(comment);
+      tree.commentLine(comment);
     }
   }
 
@@ -63,7 +63,7 @@ final class Comments {
   void played() {
     beforeMove = false;
     if (!pending.isEmpty()) {
-      pending.forEach(tree::commentBefore);
+      pending.forEach(tree::commentBeforeMove);
       pending.clear();
     }
   }

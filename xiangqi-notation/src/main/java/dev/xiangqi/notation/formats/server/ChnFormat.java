@@ -43,6 +43,11 @@ public final class ChnFormat extends ReadOnlyFormat {
   }
 
   @Override
+  public boolean isBinary() {
+    return true;
+  }
+
+  @Override
   public GameReader reader(GameSource source, ReadOptions options) {
     return new SingleGameReader(
         source, options, (game, how, warnings) -> new RecordGame(LAYOUT, game, how, warnings));

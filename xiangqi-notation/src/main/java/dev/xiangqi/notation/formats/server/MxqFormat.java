@@ -50,6 +50,11 @@ public final class MxqFormat extends ReadOnlyFormat {
   }
 
   @Override
+  public boolean isBinary() {
+    return true;
+  }
+
+  @Override
   public GameReader reader(GameSource source, ReadOptions options) {
     return new SingleGameReader(source, options, MxqGame::new);
   }

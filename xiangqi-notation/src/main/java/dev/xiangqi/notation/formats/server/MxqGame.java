@@ -98,7 +98,7 @@ final class MxqGame implements GameDecoder {
   public GameTree game() throws GameRefusal {
     GameTreeBuilder tree = GameTree.builder(tags, start).result(players.result());
     if (!comment.isEmpty()) {
-      tree.comment(comment);
+      tree.commentLine(comment);
     }
     moves().playInto(tree, warnings);
     return tree.source(MxqFormat.NAME, Optional.of(charset)).build();

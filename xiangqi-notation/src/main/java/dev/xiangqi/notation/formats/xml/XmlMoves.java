@@ -135,12 +135,12 @@ final class XmlMoves {
     if (opening.isPresent()) {
       opening = Optional.empty();
       tree.beginVariation();
-      lineComments.forEach(tree::comment);
+      lineComments.forEach(tree::commentLine);
       lineComments.clear();
     }
     tree.play(move);
     step.nags().forEach(tree::nag);
-    pending.forEach(tree::commentBefore);
+    pending.forEach(tree::commentBeforeMove);
     pending.clear();
   }
 
@@ -231,9 +231,9 @@ final class XmlMoves {
     if (opening.isPresent()) {
       lineComments.add(comment);
     } else if (tree.hasPly()) {
-      tree.commentAfter(comment);
+      tree.commentMove(comment);
     } else {
-      tree.comment(comment);
+      tree.commentLine(comment);
     }
   }
 

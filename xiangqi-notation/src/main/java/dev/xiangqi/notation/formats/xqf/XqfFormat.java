@@ -77,6 +77,11 @@ public final class XqfFormat implements GameFormat {
   }
 
   @Override
+  public boolean isBinary() {
+    return true;
+  }
+
+  @Override
   public GameReader reader(GameSource source, ReadOptions options) {
     return new SingleGameReader(source, options, XqfDecoder::new);
   }

@@ -40,7 +40,7 @@ final class CblReaderTest {
   private static byte[] record(String title, int comment) throws IOException {
     return Cbl.bytes(
         GameTree.builder(Tags.of(List.of(new Tag("Title", title))), Position.initial())
-            .comment("x".repeat(comment))
+            .commentLine("x".repeat(comment))
             .play(Move.parse("h2e2"))
             .build());
   }

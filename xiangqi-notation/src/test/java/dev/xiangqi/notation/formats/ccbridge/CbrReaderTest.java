@@ -36,11 +36,11 @@ final class CbrReaderTest {
   private static GameTree game() {
     Tags tags = Tags.of(List.of(new Tag("Title", "题"), new Tag("Red", "甲"), new Tag("Black", "乙")));
     return GameTree.builder(tags, Position.initial())
-        .comment("始")
+        .commentLine("始")
         .play(Move.parse("h2e2"))
         .beginVariation()
         .play(Move.parse("b2e2"))
-        .commentAfter("a\nb")
+        .commentMove("a\nb")
         .play(Move.parse("h9g7"))
         .endVariation()
         .play(Move.parse("h9g7"))
@@ -348,7 +348,7 @@ final class CbrReaderTest {
   }
 
   private static GameTree heading(String comment) {
-    return GameTree.builder(Tags.empty(), Position.initial()).comment(comment).build();
+    return GameTree.builder(Tags.empty(), Position.initial()).commentLine(comment).build();
   }
 
   @Test

@@ -76,11 +76,11 @@ final class CbrWriterTest {
   void everyByte() throws IOException {
     GameTree tree =
         GameTree.builder(tags("Title", "题", "Red", "a"), Position.initial())
-            .comment("始\n末")
+            .commentLine("始\n末")
             .play(Move.parse("h2e2"))
             .beginVariation()
             .play(Move.parse("b2e2"))
-            .commentAfter("x")
+            .commentMove("x")
             .endVariation()
             .play(Move.parse("h9g7"))
             .result(GameResult.DRAW)
@@ -165,7 +165,7 @@ final class CbrWriterTest {
   void changedCommentsAreReported() throws IOException {
     List<Loss> losses = new ArrayList<>();
     GameTree tree =
-        GameTree.builder(Tags.empty(), Position.initial()).comment(" a\r\nb\rc\0d").build();
+        GameTree.builder(Tags.empty(), Position.initial()).commentLine(" a\r\nb\rc\0d").build();
     assertEquals("a\nb\ncd", read(Cbl.bytes(tree, losses)).main().comment());
     assertEquals(
         List.of(
@@ -180,7 +180,7 @@ final class CbrWriterTest {
     String magic = new String("CCBridge Record\0".getBytes(US_ASCII), UTF_16LE);
     GameTree tree =
         GameTree.builder(Tags.empty(), Position.initial())
-            .comment(magic)
+            .commentLine(magic)
             .play(Move.parse("h2e2"))
             .build();
     assertEquals(tree, read(Cbl.bytes(tree)));
@@ -194,7 +194,7 @@ final class CbrWriterTest {
       NotationException e = assertThrows(NotationException.class, () -> writer.write(half));
       assertEquals(NotationProblem.ENCODING, e.diagnostic().problem());
       GameTree comment =
-          GameTree.builder(Tags.empty(), Position.initial()).comment("\udc00\ud840").build();
+          GameTree.builder(Tags.empty(), Position.initial()).commentLine("\udc00\ud840").build();
       assertThrows(NotationException.class, () -> writer.write(comment));
       assertEquals(0, out.size());
       writer.write(game(Tags.empty()));

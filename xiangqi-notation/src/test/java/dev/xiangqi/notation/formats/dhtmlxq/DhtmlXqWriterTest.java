@@ -137,14 +137,14 @@ final class DhtmlXqWriterTest {
       "3k5/9/9/9/9/4r4/9/9/9/5K3 b - - 0 0"
     };
     Position start = Position.fromFen(starts[random.nextInt(starts.length)]);
-    GameTreeBuilder tree = GameTree.builder(Tags.of(tags), start).comment(wild(random));
+    GameTreeBuilder tree = GameTree.builder(Tags.of(tags), start).commentLine(wild(random));
     for (int i = random.nextInt(8); i > 0 && hasMove(tree); i--) {
-      tree.play(any(tree, random)).commentAfter(wild(random)).commentBefore(wild(random));
+      tree.play(any(tree, random)).commentMove(wild(random)).commentBeforeMove(wild(random));
       if (random.nextInt(3) == 0) {
-        tree.beginVariation().comment(wild(random)).play(any(tree, random));
-        tree.commentBefore(wild(random)).nag(random.nextInt(256));
+        tree.beginVariation().commentLine(wild(random)).play(any(tree, random));
+        tree.commentBeforeMove(wild(random)).nag(random.nextInt(256));
         if (random.nextBoolean()) {
-          tree.beginVariation().play(any(tree, random)).commentAfter(wild(random)).endVariation();
+          tree.beginVariation().play(any(tree, random)).commentMove(wild(random)).endVariation();
         }
         tree.endVariation();
       }
@@ -225,12 +225,12 @@ final class DhtmlXqWriterTest {
                         new Tag("Odd", "a[b"),
                         new Tag("Event", "second"))),
                 Position.initial())
-            .comment("第一行\n第二行")
+            .commentLine("第一行\n第二行")
             .play(Move.parse("h2e2"))
-            .commentAfter("好棋！")
+            .commentMove("好棋！")
             .nag(1)
             .beginVariation()
-            .comment("or")
+            .commentLine("or")
             .play(Move.parse("b2e2"))
             .play(Move.parse("b9c7"))
             .beginVariation()
@@ -238,7 +238,7 @@ final class DhtmlXqWriterTest {
             .endVariation()
             .endVariation()
             .play(Move.parse("h9g7"))
-            .commentBefore("before")
+            .commentBeforeMove("before")
             .result(GameResult.RED_WINS)
             .build();
     String expected =

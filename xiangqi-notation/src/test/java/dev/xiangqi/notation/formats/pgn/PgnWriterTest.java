@@ -65,17 +65,17 @@ final class PgnWriterTest {
   void completeGame() {
     GameTree tree =
         builder(new Tag("Red", "a"), new Tag("Odd", "\"\\"), new Tag("Event", "e"))
-            .comment("root")
+            .commentLine("root")
             .play(Move.parse("h2e2"))
-            .commentAfter("after")
+            .commentMove("after")
             .nag(1)
             .beginVariation()
-            .comment("or")
+            .commentLine("or")
             .play(Move.parse("b2e2"))
             .play(Move.parse("b9c7"))
             .endVariation()
             .play(Move.parse("h9g7"))
-            .commentBefore("before")
+            .commentBeforeMove("before")
             .play(Move.parse("h0g2"))
             .play(Move.parse("i9h9"))
             .result(GameResult.RED_WINS)
@@ -138,7 +138,7 @@ final class PgnWriterTest {
   void lossesAreReported() {
     GameTree tree =
         played(new Tag("Event", "two\nlines"), new Tag("Result", "0-1"))
-            .commentAfter("{a} \r\n[b ")
+            .commentMove("{a} \r\n[b ")
             .result(GameResult.DRAW)
             .build();
     String written =
@@ -162,7 +162,7 @@ final class PgnWriterTest {
   @Test
   void controlCharactersDoNotMakeItABinaryFile() {
     GameTree tree =
-        played(new Tag("Event", "\u000e\u0014\u0001\u0000")).commentAfter("a\u0000b").build();
+        played(new Tag("Event", "\u000e\u0014\u0001\u0000")).commentMove("a\u0000b").build();
     String written =
         text(
             tree,
@@ -215,7 +215,7 @@ final class PgnWriterTest {
     assertEquals(1, Pgn.entries(out.toByteArray(), ReadOptions.defaults()).size());
     assertThrows(
         NotationException.class,
-        () -> text(builder().comment("\ud800").build(), WriteOptions.defaults()));
+        () -> text(builder().commentLine("\ud800").build(), WriteOptions.defaults()));
   }
 
   @Property(tries = 300)

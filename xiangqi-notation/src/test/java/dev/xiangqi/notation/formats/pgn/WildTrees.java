@@ -121,11 +121,11 @@ final class WildTrees {
       return;
     }
     if (!builder.hasPly()) {
-      builder.comment(text(random));
+      builder.commentLine(text(random));
     } else if (random.nextBoolean()) {
-      builder.commentBefore(text(random));
+      builder.commentBeforeMove(text(random));
     } else {
-      builder.commentAfter(text(random));
+      builder.commentMove(text(random));
     }
   }
 

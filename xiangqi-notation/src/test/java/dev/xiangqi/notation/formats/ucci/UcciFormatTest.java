@@ -68,7 +68,7 @@ final class UcciFormatTest {
               .play(Move.parse("b2e2"))
               .endVariation()
               .nag(1)
-              .commentAfter("c")
+              .commentMove("c")
               .result(GameResult.DRAW)
               .build();
       assertEquals(

@@ -126,10 +126,10 @@ final class XmlWriterTest {
         GameTree.builder(
                 Tags.of(List.of(new Tag("Event", "a & b"), new Tag("game", " x"))),
                 Position.initial())
-            .comment("root")
+            .commentLine("root")
             .play(Move.parse("h2e2"))
-            .commentBefore("before")
-            .commentAfter("after\n")
+            .commentBeforeMove("before")
+            .commentMove("after\n")
             .nag(1)
             .nag(5)
             .beginVariation()
@@ -220,18 +220,18 @@ final class XmlWriterTest {
   private static GameTree tree(List<Tag> tags, String[] comments) {
     GameTreeBuilder builder = GameTree.builder(Tags.of(tags), Position.initial());
     if (!comments[0].isEmpty()) {
-      builder.comment(comments[0]);
+      builder.commentLine(comments[0]);
     }
     builder.play(Move.parse("h2e2"));
     if (!comments[1].isEmpty()) {
-      builder.commentBefore(comments[1]);
+      builder.commentBeforeMove(comments[1]);
     }
     if (!comments[2].isEmpty()) {
-      builder.commentAfter(comments[2]);
+      builder.commentMove(comments[2]);
     }
     builder.beginVariation();
     if (!comments[3].isEmpty()) {
-      builder.comment(comments[3]);
+      builder.commentLine(comments[3]);
     }
     return builder.play(Move.parse("b2e2")).endVariation().build();
   }

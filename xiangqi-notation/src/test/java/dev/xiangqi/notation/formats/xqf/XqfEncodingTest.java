@@ -97,7 +97,7 @@ final class XqfEncodingTest {
       String disguised = new String(text.getBytes(BIG5), GB18030);
       GameTree tree =
           GameTree.builder(Tags.empty().with("Title", disguised), Position.initial())
-              .comment(disguised)
+              .commentLine(disguised)
               .build();
       List<Loss> losses = new ArrayList<>();
       byte[] bytes = XqfBytes.written(tree, WriteOptions.defaults(), losses);

@@ -65,7 +65,7 @@ final class XqfPropertiesTest {
   void anyTextSurvivesOrIsReported(@ForAll String text) {
     GameTree tree =
         GameTree.builder(Tags.empty().with("Event", text), Position.initial())
-            .comment(text)
+            .commentLine(text)
             .build();
     List<Loss> losses = new ArrayList<>();
     GameTree read = tree(written(tree, WriteOptions.defaults(), losses));

@@ -47,9 +47,9 @@ final class XqfWriterTest {
   void exactBytes() {
     GameTree tree =
         GameTree.builder(Tags.empty().with("Red", "甲").with("Title", "x"), Position.initial())
-            .comment("始")
+            .commentLine("始")
             .play(Move.parse("h2e2"))
-            .commentAfter("a\nb")
+            .commentMove("a\nb")
             .beginVariation()
             .play(Move.parse("b2e2"))
             .endVariation()
@@ -177,7 +177,7 @@ final class XqfWriterTest {
   }
 
   private static GameTree commented(String comment) {
-    return GameTree.builder(Tags.empty(), Position.initial()).comment(comment).build();
+    return GameTree.builder(Tags.empty(), Position.initial()).commentLine(comment).build();
   }
 
   @Test
