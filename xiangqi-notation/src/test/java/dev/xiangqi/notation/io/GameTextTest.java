@@ -138,7 +138,7 @@ final class GameTextTest {
   @Test
   void aJudgedGameIsACompleteRecord() {
     Game game = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/4R4/5K3 w"));
-    for (String text : "e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9".split(" ")) {
+    for (String text : "e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9".split(" ", -1)) {
       game = game.play(Move.parse(text));
     }
     GameTree tree = GameTree.of(game, RuleSet.wxf().judge(game).orElseThrow());
