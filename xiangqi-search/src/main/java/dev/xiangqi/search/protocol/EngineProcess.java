@@ -96,10 +96,11 @@ final class EngineProcess {
   private void readOutput() {
     try (InputStream in = process.getInputStream()) {
       EngineLines lines = new EngineLines(in);
-      Optional<String> line;
-      while (!abandoned && (line = lines.next()).isPresent()) {
+      Optional<String> line = lines.next();
+      while (line.isPresent() && !abandoned) {
         output.add(line.orElseThrow());
         deliver(new Message(Kind.LINE, line.orElseThrow()));
+        line = lines.next();
       }
     } catch (IOException e) {
       output.add("(" + e + ")");
@@ -125,9 +126,10 @@ final class EngineProcess {
   private void readErrors() {
     try (InputStream in = process.getErrorStream()) {
       EngineLines lines = new EngineLines(in);
-      Optional<String> line;
-      while (!abandoned && (line = lines.next()).isPresent()) {
+      Optional<String> line = lines.next();
+      while (line.isPresent() && !abandoned) {
         errors.add(line.orElseThrow());
+        line = lines.next();
       }
     } catch (IOException e) {
       errors.add("(" + e + ")");
