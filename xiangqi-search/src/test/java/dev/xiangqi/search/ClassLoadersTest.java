@@ -1,11 +1,13 @@
 package dev.xiangqi.search;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Throwables;
 import dev.xiangqi.core.Position;
 import java.io.IOException;
 import java.net.URL;
@@ -20,6 +22,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,14 +48,14 @@ class ClassLoadersTest {
       Class<?>[] types = arguments.length == 0 ? new Class<?>[0] : new Class<?>[] {String.class};
       Class<?> provider = loadClass(SearcherProvider.class.getName());
       assertNotSame(SearcherProvider.class, provider);
-      return provider.getMethod(method, types).invoke(null, arguments);
+      return requireNonNull(provider.getMethod(method, types).invoke(null, arguments));
     }
   }
 
   /** The library without its file of services, as some tools that merge JARs leave it. */
   private static final class WithoutServices extends Isolated {
     @Override
-    public URL findResource(String name) {
+    public @Nullable URL findResource(String name) {
       return name.equals(SERVICES) ? null : super.findResource(name);
     }
 
@@ -158,12 +161,13 @@ class ClassLoadersTest {
         ExecutionException thrown =
             assertThrows(
                 ExecutionException.class, () -> ForkJoinPool.commonPool().submit(task).get());
-        Throwable cause = thrown;
-        while (!(cause instanceof IllegalStateException)) {
-          cause = cause.getCause();
-          assertTrue(cause != null, () -> "expected an IllegalStateException in " + thrown);
-        }
-        assertTrue(cause.getMessage().contains(SERVICES), cause.getMessage());
+        List<String> refusals =
+            Throwables.getCausalChain(thrown).stream()
+                .filter(IllegalStateException.class::isInstance)
+                .map(Throwable::toString)
+                .toList();
+        assertEquals(1, refusals.size(), () -> thrown.toString());
+        assertTrue(refusals.get(0).contains(SERVICES), () -> refusals.toString());
       }
     }
   }

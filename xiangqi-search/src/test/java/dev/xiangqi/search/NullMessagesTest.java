@@ -49,7 +49,6 @@ class NullMessagesTest {
   private static final MoveSource NO_MOVE = (position, random) -> Optional.empty();
   private static final SearchTask.Search NO_SEARCH =
       task -> SearchResult.builder(StopReason.STOPPED).build();
-  private static final Consumer<SearchTask> NO_SIGNAL = task -> {};
   private static final Evaluator ZERO = board -> 0;
   private static final Searcher IDLE = AlphaBetaSearcher.builder().hash(1).build();
 
@@ -87,7 +86,7 @@ class NullMessagesTest {
           Map.entry(SearchListener.class, SearchListener.NONE),
           Map.entry(SearchLimits.class, LIMITS),
           Map.entry(SearchTask.Search.class, NO_SEARCH),
-          Map.entry(Consumer.class, NO_SIGNAL),
+          Map.entry(Consumer.class, (Consumer<SearchTask>) task -> {}),
           Map.entry(int[].class, new int[EvaluationTerms.names().size()]),
           Map.entry(TimeLeft.class, TimeLeft.of(Duration.ofSeconds(1), Duration.ZERO)),
           Map.entry(Searcher.class, IDLE),

@@ -97,7 +97,7 @@ final class EngineProcess {
     try (InputStream in = process.getInputStream()) {
       EngineLines lines = new EngineLines(in);
       Optional<String> line = lines.next();
-      while (!abandoned && line.isPresent()) {
+      while (line.isPresent() && !abandoned) {
         output.add(line.orElseThrow());
         deliver(new Message(Kind.LINE, line.orElseThrow()));
         line = lines.next();
@@ -127,7 +127,7 @@ final class EngineProcess {
     try (InputStream in = process.getErrorStream()) {
       EngineLines lines = new EngineLines(in);
       Optional<String> line = lines.next();
-      while (!abandoned && line.isPresent()) {
+      while (line.isPresent() && !abandoned) {
         errors.add(line.orElseThrow());
         line = lines.next();
       }

@@ -92,7 +92,7 @@ class EngineChildrenTest {
   void endsAtTheStart() throws IOException {
     EngineSearcher.Builder engine = engine(CHILD + "exit 3\n");
     EngineException e = assertThrows(EngineException.class, engine::start);
-    assertTrue(e.getMessage().contains("ended with exit code 3"), e.getMessage());
+    assertTrue(e.toString().contains("ended with exit code 3"), e.toString());
   }
 
   @Test
@@ -101,7 +101,7 @@ class EngineChildrenTest {
       EngineException e =
           assertThrows(
               EngineException.class, () -> engine.search(Game.start(), SearchLimits.infinite()));
-      assertTrue(e.getMessage().contains("ended with exit code 4"), e.getMessage());
+      assertTrue(e.toString().contains("ended with exit code 4"), e.toString());
     }
   }
 
