@@ -3,13 +3,17 @@ package dev.xiangqi.notation.io;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads the files of a folder and its subfolders one after another, in order of names. */
+/**
+ * Reads the files of a folder and its subfolders one after another, in order of names. Links to
+ * folders, and what is neither file nor folder, give refused entries.
+ */
 final class FolderReader extends SequenceReader {
   private final ReadOptions options;
   private final Deque<Path> waiting = new ArrayDeque<>();
@@ -34,14 +38,24 @@ final class FolderReader extends SequenceReader {
   Optional<GameReader> open() throws IOException {
     while (!waiting.isEmpty()) {
       Path next = waiting.pop();
-      if (!Files.isDirectory(next)) {
+      BasicFileAttributes file = Files.readAttributes(next, BasicFileAttributes.class);
+      if (file.isRegularFile()) {
         return Optional.of(GameFiles.open(next, options));
       }
-      // A link to a folder could form a cycle.
-      if (!Files.isSymbolicLink(next)) {
-        enter(next);
+      if (!file.isDirectory()) {
+        // Reading a pipe without a writer never ends.
+        return refused(next, "not a file, but a pipe, socket or device");
       }
+      if (Files.isSymbolicLink(next)) {
+        // It could form a cycle.
+        return refused(next, "a link to a folder, which is not followed; open that folder itself");
+      }
+      enter(next);
     }
     return Optional.empty();
+  }
+
+  private static Optional<GameReader> refused(Path path, String message) {
+    return Optional.of(FixedReader.refused(path.toString(), message));
   }
 }

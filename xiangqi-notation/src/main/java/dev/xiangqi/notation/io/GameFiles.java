@@ -34,8 +34,9 @@ public final class GameFiles {
 
   /**
    * Opens a file, or all files of a folder and its subfolders in order of names. In folders, files
-   * whose name starts with a dot are skipped. An unreadable file of a folder makes the reader fail
-   * once; the next call continues with the next file.
+   * whose name starts with a dot are skipped. A link to a folder gives a refused entry, and so does
+   * a pipe, socket or device. An unreadable file of a folder makes the reader fail once; the next
+   * call continues with the next file.
    *
    * @param path a file or folder
    * @return a reader before the first game
@@ -47,8 +48,9 @@ public final class GameFiles {
 
   /**
    * Opens a file, or all files of a folder and its subfolders in order of names. In folders, files
-   * whose name starts with a dot are skipped. An unreadable file of a folder makes the reader fail
-   * once; the next call continues with the next file.
+   * whose name starts with a dot are skipped. A link to a folder gives a refused entry, and so does
+   * a pipe, socket or device. An unreadable file of a folder makes the reader fail once; the next
+   * call continues with the next file.
    *
    * @param path a file or folder
    * @param options the options for reading

@@ -4,9 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.util.Arrays;
 
 /**
  * The bytes of a file or stream of games, with its name and a preview of its first bytes. One
@@ -47,11 +49,49 @@ public final class GameSource implements Closeable {
    * @param name the name of the file or stream, for diagnostics
    * @param offset the number of bytes in the file before the stream
    * @return the source
-   * @throws IOException if the first bytes cannot be read
+   * @throws IOException if the first byte cannot be read; a later failure is thrown by {@link
+   *     #stream()} at its place
    */
   public static GameSource of(InputStream stream, String name, long offset) throws IOException {
     requireNonNull(name, "name");
-    return new GameSource(name, offset, stream.readNBytes(HEAD), stream);
+    byte[] head = new byte[HEAD];
+    int length = 0;
+    while (length < HEAD) {
+      try {
+        int count = stream.read(head, length, HEAD - length);
+        if (count < 0) {
+          break;
+        }
+        length += count;
+      } catch (IOException e) {
+        if (length == 0) {
+          throw e;
+        }
+        // The games before the failure are readable, so it is thrown after them.
+        return new GameSource(name, offset, Arrays.copyOf(head, length), new Failing(stream, e));
+      }
+    }
+    return new GameSource(name, offset, Arrays.copyOf(head, length), stream);
+  }
+
+  /** The rest of a stream that has failed. */
+  private static final class Failing extends FilterInputStream {
+    private final IOException failure;
+
+    Failing(InputStream stream, IOException failure) {
+      super(stream);
+      this.failure = failure;
+    }
+
+    @Override
+    public int read() throws IOException {
+      throw failure;
+    }
+
+    @Override
+    public int read(byte[] target, int from, int length) throws IOException {
+      throw failure;
+    }
   }
 
   /** {@return the name, for diagnostics} */

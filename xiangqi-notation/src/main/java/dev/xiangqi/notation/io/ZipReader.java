@@ -1,40 +1,32 @@
 package dev.xiangqi.notation.io;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.FilterInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.util.List;
 import java.util.Optional;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 
 /**
  * Reads the files of a zip archive as a stream, in the archive's order. Nothing is unpacked to
- * disk. Archives in the archive are refused.
+ * disk. Archives in the archive are refused. A file with a wrong checksum gets a refused entry
+ * after its games. An archive that ends before its directory makes the reader fail.
  */
 final class ZipReader extends SequenceReader {
   private final String name;
   private final ReadOptions options;
-  private final ZipInputStream zip;
+  private final ZipInput zip;
 
-  /** Whether reading must stop, since the start of the next file is unknown. */
-  private boolean broken;
+  /** Whether the archive has ended, or a failure has lost the place of the next file. */
+  private boolean ended;
 
-  private ZipReader(String name, ReadOptions options, ZipInputStream zip) {
+  /** The name of the file being read; empty if its checksum does not matter. */
+  private String reading = "";
+
+  private ZipReader(String name, ReadOptions options, ZipInput zip) {
     this.name = name;
     this.options = options;
     this.zip = zip;
   }
 
   static GameReader of(GameSource source, ReadOptions options) {
-    // Latin-1 decodes any bytes, so no file name makes the reading fail.
-    return new ZipReader(source.name(), options, new ZipInputStream(source.stream(), ISO_8859_1));
+    return new ZipReader(source.name(), options, new ZipInput(source.stream()));
   }
 
   /** Whether bytes start like an archive that contains a file. */
@@ -44,30 +36,51 @@ final class ZipReader extends SequenceReader {
 
   @Override
   Optional<GameReader> open() throws IOException {
-    if (broken) {
+    if (zip.isBroken() || ended) {
       return Optional.empty();
     }
-    broken = true;
-    ZipEntry entry = zip.getNextEntry();
-    while (entry != null && (entry.isDirectory() || isHidden(entry.getName()))) {
-      entry = zip.getNextEntry();
-    }
-    if (entry == null) {
-      return Optional.empty();
-    }
-    broken = false;
-    String path = decodedName(entry.getName());
-    String source = name + "!" + path;
-    if (leavesArchive(path)) {
+    ended = true;
+    String finished = reading;
+    reading = "";
+    boolean intact = zip.finish() || finished.isEmpty();
+    ended = false;
+    if (!intact) {
       return Optional.of(
           FixedReader.refused(
-              source, "a name that leads out of the archive; expected one within it"));
+              finished,
+              "the file has another checksum than the archive; its games may be damaged"));
     }
-    GameSource file = Gzip.unpacked(GameSource.of(new EntryStream(zip), source));
-    return Optional.of(
-        isZip(file.head())
-            ? FixedReader.refused(source, "an archive within an archive; expected a game file")
-            : GameFiles.read(file, options));
+    return openNext();
+  }
+
+  private Optional<GameReader> openNext() throws IOException {
+    ended = true;
+    boolean more = zip.next();
+    while (more && (zip.name().endsWith("/") || isHidden(zip.name()))) {
+      zip.finish();
+      more = zip.next();
+    }
+    if (!more) {
+      return Optional.empty();
+    }
+    ended = false;
+    String path = zip.name();
+    String source = name + "!" + path;
+    if (leavesArchive(path)) {
+      return refused(source, "a name that leads out of the archive; expected one within it");
+    }
+    if (!zip.isReadable()) {
+      return refused(source, "an encrypted file, or one of an unknown packing");
+    }
+    reading = source;
+    GameSource file = Gzip.unpacked(GameSource.of(zip.content(), source));
+    return isZip(file.head())
+        ? refused(source, "an archive within an archive; expected a game file")
+        : Optional.of(GameFiles.read(file, options));
+  }
+
+  private static Optional<GameReader> refused(String source, String message) {
+    return Optional.of(FixedReader.refused(source, message));
   }
 
   private static boolean isHidden(String path) {
@@ -85,35 +98,9 @@ final class ZipReader extends SequenceReader {
         || (plain.length() > 1 && plain.charAt(1) == ':');
   }
 
-  /** Decodes a name; one not marked as UTF-8 has the encoding of the system that packed it. */
-  private static String decodedName(String name) {
-    byte[] bytes = name.getBytes(ISO_8859_1);
-    if (!new String(bytes, ISO_8859_1).equals(name)) {
-      return name;
-    }
-    for (Charset charset : List.of(UTF_8, Charset.forName("GB18030"))) {
-      try {
-        return charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      } catch (CharacterCodingException e) {
-        // Try the next one.
-      }
-    }
-    return name;
-  }
-
   @Override
   protected void closeSource() throws IOException {
     super.closeSource();
     zip.close();
-  }
-
-  /** The current file of an archive; closing it leaves the archive open. */
-  private static final class EntryStream extends FilterInputStream {
-    EntryStream(InputStream zip) {
-      super(zip);
-    }
-
-    @Override
-    public void close() {}
   }
 }
