@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
 
@@ -141,6 +142,21 @@ public final class GameText implements GameOrigin {
     seenFaults = 0;
     line = 0;
     column = 0;
+  }
+
+  /**
+   * Warns of null characters, which only damaged text has. Readers take them for spaces.
+   *
+   * @param warnings receives one warning, if there are any
+   */
+  public void warnOfNulls(Warnings warnings) {
+    for (int i = 0; i < length; i++) {
+      if (chars[i] == 0) {
+        String message = "a null character among the text; the file may be damaged";
+        warnings.add(NotationProblem.SYNTAX, message, i);
+        return;
+      }
+    }
   }
 
   /**

@@ -232,10 +232,10 @@ public final class LineScanner implements Closeable {
     return line;
   }
 
-  /** {@return whether the line is empty or white space} */
+  /** {@return whether the line is empty or white space; null characters are none} */
   public boolean isBlank() {
     for (int i = lineStart; i < lineEnd; i++) {
-      if (buffer[i] < 0 || buffer[i] > ' ') {
+      if (buffer[i] <= 0 || buffer[i] > ' ') {
         return false;
       }
     }

@@ -104,21 +104,13 @@ public interface GameFormat {
   }
 
   /**
-   * Detects the format of a source.
+   * Detects the format of a source. If no format accepts the bytes and a few of them are null
+   * characters, they are tried without those: damaged text has them, but no format does.
    *
    * @param head the first bytes of the source, see {@link GameSource#head()}
    * @return the most certain format, the first by name of several; empty if none accepts the bytes
    */
   static Optional<GameFormat> detect(byte[] head) {
-    GameFormat best = null;
-    int highest = NO;
-    for (GameFormat format : all()) {
-      int certainty = format.sniff(head);
-      if (certainty > highest) {
-        best = format;
-        highest = certainty;
-      }
-    }
-    return Optional.ofNullable(best);
+    return FormatDetection.detect(head);
   }
 }

@@ -27,10 +27,11 @@ public final class XmlDeclaration {
    * @return the encoding, or empty if the file is not XML or names none
    */
   public static Optional<Charset> charset(byte[] head) {
-    if (head.length >= 2 && head[0] == '<' && head[1] == 0) {
+    // The next character is ASCII too, so a single null character in damaged UTF-8 is no UTF-16.
+    if (head.length >= 4 && head[0] == '<' && head[1] == 0 && head[3] == 0) {
       return Optional.of(StandardCharsets.UTF_16LE);
     }
-    if (head.length >= 2 && head[0] == 0 && head[1] == '<') {
+    if (head.length >= 4 && head[0] == 0 && head[1] == '<' && head[2] == 0) {
       return Optional.of(StandardCharsets.UTF_16BE);
     }
     Matcher matcher = ENCODING.matcher(new String(head, StandardCharsets.ISO_8859_1));

@@ -38,6 +38,7 @@ final class BlockScanner implements Closeable {
   private boolean overflowed;
   private boolean wrapped;
   private boolean sawText;
+  private boolean endsInNull;
 
   /** Number of source bytes before {@link #at}. */
   private long offset;
@@ -85,6 +86,7 @@ final class BlockScanner implements Closeable {
         }
       }
       sawText |= buffer[at] < 0 || buffer[at] > ' ';
+      endsInNull = buffer[at] == 0;
       pass();
     }
     return false;
@@ -200,6 +202,11 @@ final class BlockScanner implements Closeable {
 
   Place place() {
     return place;
+  }
+
+  /** {@return whether the text outside games ends in a null character so far} */
+  boolean endsInNull() {
+    return endsInNull;
   }
 
   /** {@return whether anything but white space was found outside games} */

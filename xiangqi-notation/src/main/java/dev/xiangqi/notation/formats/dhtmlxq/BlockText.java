@@ -53,6 +53,15 @@ final class BlockText implements GameOrigin {
     return new String(chars, from, to - from);
   }
 
+  /** {@return the index of the first null character, which only damaged text has, or -1} */
+  int indexOfNull() {
+    int i = 0;
+    while (i < length && chars[i] != 0) {
+      i++;
+    }
+    return i < length ? i : -1;
+  }
+
   @Override
   public String source() {
     return source;

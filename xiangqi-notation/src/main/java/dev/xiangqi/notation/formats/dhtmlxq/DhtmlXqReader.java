@@ -24,6 +24,12 @@ final class DhtmlXqReader extends AbstractGameReader {
   private final BlockDecoder decoder;
   private final ReadOptions options;
 
+  /** Whether null characters after the last game were reported. */
+  private boolean ended;
+
+  /** Whether the last block was no game, but had null characters. */
+  private boolean endsInNull;
+
   /** Whether anything like a game was found. */
   private boolean sawText;
 
@@ -45,10 +51,15 @@ final class DhtmlXqReader extends AbstractGameReader {
       }
       sawText = true;
     }
+    Location start = new Location(offset, 1, 1);
+    if (number > 1 && (endsInNull || blocks.endsInNull()) && !ended) {
+      ended = true;
+      String message = "null characters after the last game; the file may be damaged";
+      return Optional.of(refused(number, start, NotationProblem.SYNTAX, message));
+    }
     if (number > 1 || !(sawText || blocks.sawText())) {
       return Optional.empty();
     }
-    Location start = new Location(offset, 1, 1);
     String message = "no game found; expected one in [DhtmlXQ]";
     return Optional.of(refused(number, start, NotationProblem.SYNTAX, message));
   }
@@ -76,12 +87,18 @@ final class DhtmlXqReader extends AbstractGameReader {
       String message = faults + " bytes that are invalid in " + text.charset() + " became ?";
       warnings.repair(NotationProblem.ENCODING, message, fault);
     }
+    int nul = text.indexOfNull();
+    if (nul >= 0) {
+      String message = "a null character among the text; the file may be damaged";
+      warnings.add(NotationProblem.SYNTAX, message, nul);
+    }
     List<Field> fields = FieldReader.read(text, blocks.wrapped(), options.isStrict(), warnings);
     boolean game =
         !decoded
             || fields.stream()
                 .anyMatch(
                     field -> Keys.isGame(field.key()) || (blocks.wrapped() && field.closed()));
+    endsInNull = !game && nul >= 0;
     return game
         ? Optional.of(
             GameDecoder.entry(

@@ -11,6 +11,7 @@ import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.TextDecoder;
+import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -42,6 +43,12 @@ final class PgnReader extends AbstractGameReader {
   private GameEntry entry(int number) {
     text.begin(number, splitter.start());
     Warnings warnings = new Warnings(text);
+    if (splitter.isDamage()) {
+      String message = "only null characters; expected a game. The file may be damaged";
+      Diagnostic error = text.error(NotationProblem.SYNTAX, message, 0).build();
+      return new GameEntry.Refused(
+          number, text.source(), text.start(), Tags.empty(), List.of(error));
+    }
     PgnHeader header = new PgnHeader(text, warnings);
     try {
       decode(header, warnings);
@@ -84,6 +91,7 @@ final class PgnReader extends AbstractGameReader {
           "bytes that are invalid in " + lines.encoding(decoder.charset()) + "; U+FFFD instead";
       warnings.repair(NotationProblem.ENCODING, message, decoder.faultAt(i));
     }
+    text.warnOfNulls(warnings);
     header.read();
     if (!decoded) {
       String message = "bytes that are invalid in " + lines.encoding(decoder.charset());

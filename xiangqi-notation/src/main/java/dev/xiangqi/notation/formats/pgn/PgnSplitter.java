@@ -25,6 +25,10 @@ final class PgnSplitter {
   private boolean inMoves;
   private boolean inComment;
   private boolean afterBlank;
+
+  /** Whether there are only null characters instead of a game. */
+  private boolean damage;
+
   private String firstTag = "";
 
   PgnSplitter(LineScanner lines) {
@@ -37,7 +41,7 @@ final class PgnSplitter {
       started = true;
       hasLine = lines.next();
     }
-    while (hasLine && isBlank()) {
+    while (hasLine && isBlank() && !isNulls()) {
       lines.mark();
       hasLine = lines.next();
     }
@@ -52,11 +56,29 @@ final class PgnSplitter {
     inComment = false;
     afterBlank = false;
     firstTag = "";
+    damage = isNulls();
+    if (damage) {
+      do {
+        hasLine = lines.next();
+      } while (hasLine && isBlank());
+      return true;
+    }
     do {
       take();
       hasLine = lines.next();
-    } while (hasLine && !beginsGame());
+    } while (hasLine && !beginsGame() && !isNulls());
     return true;
+  }
+
+  /** {@return whether there are only null characters instead of a game} */
+  boolean isDamage() {
+    return damage;
+  }
+
+  /** Whether the line has only null characters, as a power failure leaves them. */
+  private boolean isNulls() {
+    int from = lines.lineStart();
+    return from < lines.lineEnd() && lines.buffer()[from] == 0 && isBlank();
   }
 
   /** {@return the location of the game} */

@@ -102,6 +102,7 @@ final class PlayOkReader extends AbstractGameReader {
       return refused(NotationProblem.ENCODING, message, text.length());
     }
     Warnings warnings = new Warnings(text);
+    text.warnOfNulls(warnings);
     return GameDecoder.entry(text, options, warnings, new PlayOkGame(text, options, warnings));
   }
 

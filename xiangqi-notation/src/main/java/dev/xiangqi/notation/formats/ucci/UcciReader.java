@@ -79,6 +79,7 @@ final class UcciReader extends AbstractGameReader {
     if (!decoded) {
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }
+    text.warnOfNulls(warnings);
     for (int i = 0; i < decoder.faults(); i++) {
       String repair = message + "; U+FFFD instead";
       warnings.repair(NotationProblem.ENCODING, repair, decoder.faultAt(i));

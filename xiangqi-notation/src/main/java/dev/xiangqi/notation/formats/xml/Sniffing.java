@@ -24,10 +24,10 @@ final class Sniffing {
     if (ByteOrderMark.of(head) != ByteOrderMark.NONE) {
       return ByteOrderMark.peek(head);
     }
-    boolean utf16 = head.length > 1 && (head[0] == 0 || head[1] == 0);
-    return utf16
-        ? XmlDeclaration.charset(head).map(charset -> new String(head, charset)).orElse("")
-        : ByteOrderMark.peek(head);
+    return XmlDeclaration.charset(head)
+        .filter(charset -> charset.name().startsWith("UTF-16"))
+        .map(charset -> new String(head, charset))
+        .orElseGet(() -> ByteOrderMark.peek(head));
   }
 
   /** {@return the name of the root element, which a document type may give} */

@@ -53,7 +53,7 @@ final class XmlSplitter implements Closeable {
         return false;
       }
       if (b != '<') {
-        if (b > ' ') {
+        if (b > ' ' || b == 0) {
           strayHere();
         }
         advance(at + 1);
