@@ -1,10 +1,10 @@
 package dev.xiangqi.examples.xq.games;
 
+import dev.xiangqi.examples.xq.command.BoardStyle;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
-import dev.xiangqi.examples.xq.positions.BoardStyle;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.HtmlReplay;

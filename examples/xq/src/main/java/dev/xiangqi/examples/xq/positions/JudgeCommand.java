@@ -8,14 +8,13 @@ import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
 import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.LineCommand;
+import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** Judges games by a rule set. */
 @Command(
@@ -104,18 +103,6 @@ public final class JudgeCommand extends LineCommand {
     } catch (IllegalMoveException e) {
       throw new RefusedException(
           e.reason().name(), column, "at ply " + ply + ": " + e.getMessage());
-    }
-  }
-
-  /** Converts the name of a rule set. */
-  public static final class RuleSetName implements ITypeConverter<RuleSet> {
-    @Override
-    public RuleSet convert(String name) {
-      try {
-        return RuleSet.named(name);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(String.valueOf(e.getMessage()));
-      }
     }
   }
 }
