@@ -47,6 +47,7 @@ final class SearcherOptions {
       names = "--rules",
       paramLabel = "RULES",
       converter = RuleSetName.class,
+      completionCandidates = RuleSetName.Names.class,
       description = "End games by these rules, as for judge (default: wxf).")
   private Optional<RuleSet> rules = Optional.empty();
 

@@ -32,6 +32,7 @@ public final class ViewCommand extends GamesCommand {
       paramLabel = "NOTATION",
       defaultValue = "chinese",
       converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
       description = "Write moves in this notation (default: chinese).")
   private MoveNotation moves = MoveNotation.chinese();
 
@@ -76,6 +77,10 @@ public final class ViewCommand extends GamesCommand {
   }
 
   private void report(GameEntry entry, Diagnostic diagnostic) {
-    console().error(Remarks.line(entry, diagnostic));
+    if (diagnostic.severity() == Diagnostic.Severity.ERROR) {
+      console().error(Remarks.line(entry, diagnostic));
+    } else {
+      console().note(Remarks.line(entry, diagnostic));
+    }
   }
 }
