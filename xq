@@ -8,6 +8,8 @@ fail() {
   exit 3
 }
 
+arguments=$*
+
 # The checkout that contains this file, with links resolved.
 self=$0
 while [ -h "$self" ]; do
@@ -63,7 +65,10 @@ stale() {
 
 build() {
   command -v mvn >/dev/null || fail "needs Apache Maven (mvn) on the path to build itself"
-  [ ! -t 2 ] || echo "xq: building ..." >&2
+  case " $arguments " in
+    *" --quiet "* | *" -q "*) ;;
+    *) echo "xq: building ..." >&2 ;;
+  esac
   # The jar gets the time at which the build started, so that edits during the build make it stale.
   started=$target/.started.$$
   mkdir -p "$target" && : >"$started" || fail "cannot write to $target"
@@ -86,8 +91,12 @@ archive=$target/xq-$(printf %s "$version" | tr -c 'A-Za-z0-9.+-' _).jsa
 archived() { [ -f "$archive" ] && [ ! "$jar" -nt "$archive" ]; }
 make_archive() {
   rm -f "$archive".new*
+  # A run loads only the classes of its command, so two kinds of command run.
   printf '[Event "?"]\n\n1. h2e2 *\n' |
-    "$java" -XX:DumpLoadedClassList="$archive.new.list" -jar "$jar" convert &&
+    "$java" -XX:DumpLoadedClassList="$archive.new.games" -jar "$jar" convert &&
+    printf '\t炮二平五\n' |
+    "$java" -XX:DumpLoadedClassList="$archive.new.lines" -jar "$jar" judge --json &&
+    sort -u "$archive.new.games" "$archive.new.lines" >"$archive.new.list" &&
     "$java" -Xshare:dump -XX:+UseG1GC -XX:SharedClassListFile="$archive.new.list" \
       -XX:SharedArchiveFile="$archive.new" -cp "$jar" || : >"$archive.new"
   mv -f "$archive.new" "$archive"

@@ -29,6 +29,7 @@ while ($null -eq $lock) {
 }
 try {
   if (-not (Test-Stale)) { exit 0 }
+  [Console]::Error.WriteLine('xq: building ...')
   $started = [DateTime]::UtcNow
   $ErrorActionPreference = 'Continue'
   $log = & mvn.cmd -f (Join-Path $root 'pom.xml') -B -ntp -q '-Dstyle.color=never' -Dquick -pl examples/xq -am package 2>&1

@@ -40,12 +40,18 @@ wait $second || fail "the second of two first uses failed"
 equal "builds by two first uses" 1 "$(builds)"
 equal "lines of the first" 44 "$(wc -l <"$tmp/1.out" | tr -d ' ')"
 equal "answers of both" "$(cat "$tmp/1.out")" "$(cat "$tmp/2.out")"
-equal "standard error of both" "" "$(cat "$tmp/1.err" "$tmp/2.err")"
+equal "standard error of both" "xq: building ..." "$(cat "$tmp/1.err" "$tmp/2.err")"
+
+# With --quiet, a build says nothing.
+touch "$copy/examples/xq/pom.xml"
+"$copy/xq" moves --quiet "$start" >"$tmp/3.out" 2>"$tmp/3.err" || fail "moves --quiet"
+equal "builds after a change" 2 "$(builds)"
+equal "standard error of a quiet build" "" "$(cat "$tmp/3.err")"
 
 # Later uses do not build, even through a link from another folder.
 ln -s "a folder with spaces/xq" "$tmp/link"
 equal "through a link" "$(cat "$tmp/1.out")" "$(cd / && "$tmp/link" moves "$start" 2>"$tmp/link.err")"
-equal "builds after a later use" 1 "$(builds)"
+equal "builds after a later use" 2 "$(builds)"
 
 # A reader that closes the pipe.
 "$copy/xq" moves "$start" 2>"$tmp/pipe.err" | true || :
@@ -70,7 +76,7 @@ printf '[Event "?"]\n\n1. 炮二平五 马8进7 *\n' >"$tmp/棋谱.pgn"
 gbk=(env LC_ALL=zh_CN.GBK LANG=zh_CN.GBK "$copy/xq")
 equal "standard input in a GBK locale" "h2e2" \
   "$(printf '%s\t炮二平五\n' "$start" | "${gbk[@]}" move --from chinese --to ucci 2>"$tmp/gbk.err")"
-equal "builds after a change" 2 "$(builds)"
+equal "builds after another change" 3 "$(builds)"
 "${gbk[@]}" moves "$start" --moves chinese >"$tmp/gbk.out" 2>"$tmp/gbk.err" || fail "moves in a GBK locale"
 equal "standard output in a GBK locale" 1 "$(grep -c '^炮二平五$' "$tmp/gbk.out")"
 equal "a file's name in a GBK locale" "$start moves h2e2 h9g7" \

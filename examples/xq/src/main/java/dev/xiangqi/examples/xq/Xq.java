@@ -9,6 +9,9 @@ import dev.xiangqi.examples.xq.engines.EngineCommand;
 import dev.xiangqi.examples.xq.games.ConvertCommand;
 import dev.xiangqi.examples.xq.games.LintCommand;
 import dev.xiangqi.examples.xq.games.ViewCommand;
+import dev.xiangqi.examples.xq.help.CompletionCommand;
+import dev.xiangqi.examples.xq.help.HelpCommand;
+import dev.xiangqi.examples.xq.help.Suggestions;
 import dev.xiangqi.examples.xq.io.ClosedPipeException;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Failures;
@@ -33,6 +36,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -55,6 +59,27 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "Input and output text is UTF-8."
     })
 public final class Xq implements Runnable {
+  private static final List<String> COMMANDS =
+      List.of(
+          "convert",
+          "move",
+          "fen",
+          "moves",
+          "perft",
+          "judge",
+          "board",
+          "view",
+          "lint",
+          "analyse",
+          "engine",
+          "bench",
+          "book",
+          "help",
+          "completion");
+
+  /** The commands that need the descriptions of all commands. */
+  private static final List<String> DESCRIBING = List.of("help", "completion");
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private Xq() {}
@@ -81,41 +106,72 @@ public final class Xq implements Runnable {
    */
   public static int run(Console console, String... args) {
     try {
-      return commands(console).execute(args);
+      return commandLine(console, args).execute(args);
     } catch (OutOfMemoryError e) {
       console.error("xq: " + Failures.OUT_OF_MEMORY);
       return Status.FAILED;
     }
   }
 
-  private static CommandLine commands(Console console) {
-    return new CommandLine(new Xq())
-        .addSubcommand(new ConvertCommand(console))
-        .addSubcommand(new MoveCommand(console))
-        .addSubcommand(new FenCommand(console))
-        .addSubcommand(new MovesCommand(console))
-        .addSubcommand(new PerftCommand(console))
-        .addSubcommand(new JudgeCommand(console))
-        .addSubcommand(new BoardCommand(console))
-        .addSubcommand(new ViewCommand(console))
-        .addSubcommand(new LintCommand(console))
-        .addSubcommand(new AnalyseCommand(console))
-        .addSubcommand(new EngineCommand(console))
-        .addSubcommand(new BenchCommand(console))
-        .addSubcommand(BookCommand.commands(console))
-        .setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
+  /**
+   * {@return the command line for some arguments}
+   *
+   * <p>If the first argument names a command, only that one is set up, because setting up a command
+   * takes milliseconds. {@code help} and {@code completion} describe all commands.
+   */
+  private static CommandLine commandLine(Console console, String... args) {
+    CommandLine xq = new CommandLine(new Xq());
+    String first = args.length > 0 ? args[0] : "";
+    boolean single = COMMANDS.contains(first) && !DESCRIBING.contains(first);
+    for (String name : single ? List.of(first) : COMMANDS) {
+      xq.addSubcommand(command(name, console));
+    }
+    return xq.setOut(new PrintWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8)))
         .setErr(console.err())
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))
         .setParameterExceptionHandler((e, arguments) -> reportMisuse(e))
         .setExecutionExceptionHandler((e, command, parsed) -> reportFailure(console, e));
   }
 
+  private static Object command(String name, Console console) {
+    return switch (name) {
+      case "convert" -> new ConvertCommand(console);
+      case "move" -> new MoveCommand(console);
+      case "fen" -> new FenCommand(console);
+      case "moves" -> new MovesCommand(console);
+      case "perft" -> new PerftCommand(console);
+      case "judge" -> new JudgeCommand(console);
+      case "board" -> new BoardCommand(console);
+      case "view" -> new ViewCommand(console);
+      case "lint" -> new LintCommand(console);
+      case "analyse" -> new AnalyseCommand(console);
+      case "engine" -> new EngineCommand(console);
+      case "bench" -> new BenchCommand(console);
+      case "book" -> BookCommand.commands(console);
+      case "help" -> new HelpCommand();
+      case "completion" -> new CompletionCommand();
+      default -> throw new IllegalArgumentException("no command " + name);
+    };
+  }
+
   /** Reports wrong arguments and points to the help. */
   private static int reportMisuse(ParameterException misuse) {
     CommandLine command = misuse.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
-    command.getErr().println(name + ": " + misuse.getMessage());
-    UnmatchedArgumentException.printSuggestions(misuse, command.getErr());
+    // A misspelt option may also be the reason why a required one is missing.
+    List<String> unknown =
+        misuse instanceof UnmatchedArgumentException e
+            ? e.getUnmatched()
+            : command.getUnmatchedArguments();
+    String first = unknown.isEmpty() ? "" : unknown.get(0);
+    boolean noCommand = !first.startsWith("-") && !command.getSubcommands().isEmpty();
+    String message =
+        !first.isEmpty() && noCommand ? "unknown command '" + first + "'" : misuse.getMessage();
+    command.getErr().println(name + ": " + message);
+    List<String> suggestions = Suggestions.of(command, first);
+    if (!suggestions.isEmpty()) {
+      command.getErr().println("Did you mean: " + String.join(" or ", suggestions) + "?");
+    }
     command.getErr().println("Try: " + name + " --help");
     return ExitCode.USAGE;
   }

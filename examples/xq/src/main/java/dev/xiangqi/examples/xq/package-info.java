@@ -2,8 +2,8 @@
  * The command-line tool {@code xq}.
  *
  * <p>{@code Xq} runs the command that the first argument names. Packages depend downward only:
- * {@code engines} on {@code books}, {@code books} on {@code games}, {@code games} on {@code
- * positions}. All of these depend on {@code command} and {@code io}.
+ * {@code engines} on {@code books}, {@code books} on {@code games}. These and {@code positions}
+ * depend on {@code command}, and {@code command} on {@code io}.
  */
 @NullMarked
 package dev.xiangqi.examples.xq;

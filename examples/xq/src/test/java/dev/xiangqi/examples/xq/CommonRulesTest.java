@@ -29,13 +29,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CommonRulesTest {
   @ParameterizedTest
   @ValueSource(
-      strings = {"convert", "move", "fen", "moves", "perft", "board", "analyse", "engine", "bench"})
+      strings = {
+        "convert",
+        "move",
+        "fen",
+        "moves",
+        "perft",
+        "judge",
+        "board",
+        "view",
+        "lint",
+        "analyse",
+        "engine",
+        "bench",
+        "help",
+        "completion"
+      })
   void everyCommandHasHelp(String command) {
     Ran ran = Ran.xq(command, "--help");
     assertEquals(0, ran.status());
     assertTrue(ran.out().startsWith("Usage: xq " + command + " "), ran.out());
     assertEquals("", ran.err());
     assertTrue(Ran.xq("--help").out().contains("\n  " + command + " "));
+    assertEquals(ran.out(), Ran.xq("help", command).out());
   }
 
   @Test
@@ -59,7 +75,10 @@ class CommonRulesTest {
           perft 1 --threads 0
           perft 0 --divide
           perft 1 --epd x --divide
-          moves
+          moves x y
+          moves --moves auto
+          judge --language fr
+          judge --from nonsense
           move
           move --to nonsense
           move --to auto
@@ -69,7 +88,11 @@ class CommonRulesTest {
           convert --encoding nonsense
           convert --from-encoding nonsense
           convert --jobs 0
+          convert --json
+          convert --json -o -
+          fen --from-encoding nonsense
           analyse --depth 0
+          analyse --json --tsv
           analyse --depth 201
           analyse --nodes 0
           analyse --nodes many
@@ -96,6 +119,10 @@ class CommonRulesTest {
           engine x
           engine --protocol xboard
           engine --engine nonsense
+          help --man move
+          help nonsense
+          completion
+          completion fish
           bench x
           bench --depth 0
           bench --depth 201

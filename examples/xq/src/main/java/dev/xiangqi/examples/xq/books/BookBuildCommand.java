@@ -162,10 +162,10 @@ final class BookBuildCommand extends GamesCommand {
     try {
       List<BookInput> inputs = inputs(tally, meter, readers);
       try (OpeningBook book = target.write(file -> builder(file, tally).build(inputs))) {
-        return tally.end(book.size() + " moves in " + book.positions() + " positions");
+        return tally.end(book.size() + " moves in " + book.positions() + " positions", true);
       }
     } catch (NoGamesException e) {
-      return Math.max(Status.REFUSED, tally.end("no game to count, no book written"));
+      return Math.max(Status.REFUSED, tally.end("no game to count, no book written", false));
     } finally {
       readers.shutdownNow();
     }

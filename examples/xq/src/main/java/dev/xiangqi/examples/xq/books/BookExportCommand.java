@@ -73,6 +73,7 @@ final class BookExportCommand extends XqCommand {
       paramLabel = "NOTATION",
       defaultValue = "chinese",
       converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
       description = "Write the moves of a game tree in this notation (default: chinese).")
   private MoveNotation notation = MoveNotation.chinese();
 
@@ -100,7 +101,7 @@ final class BookExportCommand extends XqCommand {
       BookExport entries = reach.entries(opened.view());
       if (format == Format.text) {
         long lines = target.write(file -> TextBook.write(entries, file));
-        console().error(lines + " moves written");
+        console().note(lines + " moves written");
       } else {
         report(target.write(file -> BookDat.write(entries, file)));
       }
@@ -110,12 +111,12 @@ final class BookExportCommand extends XqCommand {
   }
 
   private void report(BookDat.Written written) {
-    console().error(written.records() + " moves written");
+    console().note(written.records() + " moves written");
     if (written.withoutWeight() > 0) {
-      console().error("left out, no weight: " + written.withoutWeight());
+      console().note("left out, no weight: " + written.withoutWeight());
     }
     if (written.clashing() > 0) {
-      console().error("left out, same lock as another position: " + written.clashing());
+      console().note("left out, same lock as another position: " + written.clashing());
     }
   }
 
@@ -128,7 +129,7 @@ final class BookExportCommand extends XqCommand {
       try (GameWriter writer = GameFiles.write(new Unclosed(out), options)) {
         writer.write(game);
       }
-      console().error(tree.size() + " of " + opened.view().size() + " moves written");
+      console().note(tree.size() + " of " + opened.view().size() + " moves written");
     }
     return Status.GOOD;
   }

@@ -15,8 +15,10 @@ import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,6 +65,12 @@ final class BookImportCommand extends BookWritingCommand {
               + " made the book.")
   private Optional<Path> keys = Optional.empty();
 
+  @Option(
+      names = "--from-encoding",
+      paramLabel = "CHARSET",
+      description = "Read games in this encoding (default: detected for each game).")
+  private Optional<Charset> fromEncoding = Optional.empty();
+
   @Mixin private BookReach reach = new BookReach();
 
   BookImportCommand(Console console) {
@@ -98,6 +106,9 @@ final class BookImportCommand extends BookWritingCommand {
     if (TEXT.matcher(head).matches()) {
       return text(target);
     }
+    if (fromEncoding.isPresent()) {
+      return games(target);
+    }
     boolean packed = head.startsWith(GZIP) || head.startsWith(ZIP);
     return !packed && BINARY.matcher(head).matches()
         ? played(target, BookDat.read(source))
@@ -124,7 +135,9 @@ final class BookImportCommand extends BookWritingCommand {
   }
 
   private int games(BookTarget target) throws IOException {
-    try (GameReader reader = GameFiles.open(source)) {
+    ReadOptions options = ReadOptions.defaults();
+    try (GameReader reader =
+        GameFiles.open(source, fromEncoding.map(options::withEncoding).orElse(options))) {
       TreeEntries entries = new TreeEntries(reader, console());
       if (!entries.hasNext()) {
         throw new BookException(source + ": nothing to import");

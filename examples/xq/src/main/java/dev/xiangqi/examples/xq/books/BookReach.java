@@ -41,7 +41,7 @@ final class BookReach {
   static void report(Console console, BookExport entries, BookView book) {
     long missing = book.size() - entries.entries();
     if (missing > 0) {
-      console.error(
+      console.note(
           "not found from the start: " + missing + " of " + book.size() + " moves; see --reach");
     }
   }

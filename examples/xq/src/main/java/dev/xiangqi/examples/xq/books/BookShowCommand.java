@@ -3,15 +3,19 @@ package dev.xiangqi.examples.xq.books;
 import dev.xiangqi.book.BookMove;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.MovesOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -36,8 +40,15 @@ final class BookShowCommand extends XqCommand {
 
   @Mixin private MovesOption moves = new MovesOption();
 
+  @Mixin private JsonOption json = new JsonOption();
+
   BookShowCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected boolean json() {
+    return json.wanted();
   }
 
   @Override
@@ -45,14 +56,27 @@ final class BookShowCommand extends XqCommand {
     Position position = FenText.read(fen).position();
     try (BookFile opened = BookFile.open(book)) {
       for (BookMove move : opened.view().moves(position)) {
-        out.write(moves.notation().format(position, move.move()));
-        for (long number :
-            new long[] {move.weight(), move.games(), move.wins(), move.draws(), move.losses()}) {
-          out.write("\t" + number);
-        }
-        out.write("\n");
+        String text = moves.notation().format(position, move.move());
+        out.write((json() ? object(text, move) : row(text, move)) + "\n");
       }
     }
     return Status.GOOD;
+  }
+
+  private static String row(String text, BookMove move) {
+    return LongStream.of(move.weight(), move.games(), move.wins(), move.draws(), move.losses())
+        .mapToObj(Long::toString)
+        .collect(Collectors.joining("\t", text + '\t', ""));
+  }
+
+  private static String object(String text, BookMove move) {
+    return new JsonObject()
+        .put("move", text)
+        .put("weight", move.weight())
+        .put("games", move.games())
+        .put("wins", move.wins())
+        .put("draws", move.draws())
+        .put("losses", move.losses())
+        .toString();
   }
 }

@@ -74,22 +74,31 @@ final class BookTally {
     }
   }
 
-  /** Prints the totals, last the line common to all game commands, and returns the exit status. */
-  synchronized int end(String outcome) {
+  /**
+   * Prints the totals, last the line common to all game commands, and returns the exit status.
+   *
+   * @param outcome the size of the book, or why there is none
+   * @param built whether there is a book
+   */
+  synchronized int end(String outcome, boolean built) {
     progress.clear();
     reportKinds("refused", refusals);
     reportKinds("with warnings", warnings);
     if (leftOut > 0) {
-      console.error("left out by side, player, date or rating: " + leftOut);
+      console.note("left out by side, player, date or rating: " + leftOut);
     }
-    console.error(outcome);
-    console.error(games + " games, " + refused + " refused");
+    if (built) {
+      console.note(outcome);
+    } else {
+      console.error(outcome);
+    }
+    console.note(games + " games, " + refused + " refused");
     return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
   }
 
   private void reportKinds(String what, Map<NotationProblem, Long> kinds) {
     if (!kinds.isEmpty()) {
-      console.error(
+      console.note(
           kinds.entrySet().stream()
               .map(kind -> kind.getValue() + " " + kind.getKey())
               .collect(Collectors.joining(", ", what + ": ", "")));

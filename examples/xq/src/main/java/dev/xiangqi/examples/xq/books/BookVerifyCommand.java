@@ -1,13 +1,16 @@
 package dev.xiangqi.examples.xq.books;
 
 import dev.xiangqi.book.OpeningBook;
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.Status;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Checks a book. */
@@ -21,14 +24,25 @@ final class BookVerifyCommand extends XqCommand {
   @Parameters(paramLabel = "BOOK", description = "An xq book, or a BOOK.DAT.")
   private Path book = Path.of("");
 
+  @Mixin private JsonOption json = new JsonOption();
+
   BookVerifyCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected boolean json() {
+    return json.wanted();
   }
 
   @Override
   protected int write(Writer out) throws IOException {
     try (BookFile opened = BookFile.open(book)) {
       opened.own().ifPresent(OpeningBook::verify);
+      if (json()) {
+        out.write(answer(opened) + "\n");
+        return Status.GOOD;
+      }
       out.write("moves\t" + opened.view().size() + "\n");
       if (opened.own().isPresent()) {
         OpeningBook own = opened.own().get();
@@ -38,5 +52,18 @@ final class BookVerifyCommand extends XqCommand {
       }
     }
     return Status.GOOD;
+  }
+
+  private static JsonObject answer(BookFile opened) {
+    JsonObject answer = new JsonObject().put("moves", opened.view().size());
+    opened
+        .own()
+        .ifPresent(
+            own ->
+                answer
+                    .put("positions", own.positions())
+                    .put("settings", own.settings().toString())
+                    .put("filter", own.filter().toString()));
+    return answer;
   }
 }

@@ -29,7 +29,7 @@ abstract class BookWritingCommand extends XqCommand {
   /** Writes the book and reports its size. */
   final void write(BookTarget target, BookTarget.Writing<OpeningBook> writing) throws IOException {
     try (OpeningBook book = target.write(writing)) {
-      console().error(book.size() + " moves in " + book.positions() + " positions");
+      console().note(book.size() + " moves in " + book.positions() + " positions");
     }
   }
 }

@@ -10,6 +10,18 @@ import dev.xiangqi.notation.MoveReading;
 public final class MoveText {
   private MoveText() {}
 
+  /** {@return whether a text has the form of coordinates such as h2e2 or H2-E2} */
+  public static boolean isCoordinates(String text) {
+    int second = text.length() == 5 && text.charAt(2) == '-' ? 3 : 2;
+    return text.length() == second + 2 && isSquare(text, 0) && isSquare(text, second);
+  }
+
+  private static boolean isSquare(String text, int at) {
+    char file = Character.toLowerCase(text.charAt(at));
+    char rank = text.charAt(at + 1);
+    return 'a' <= file && file <= 'i' && '0' <= rank && rank <= '9';
+  }
+
   /**
    * Reads one legal move.
    *

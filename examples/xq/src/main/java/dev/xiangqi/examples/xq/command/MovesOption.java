@@ -10,6 +10,7 @@ public final class MovesOption {
       paramLabel = "NOTATION",
       defaultValue = "ucci",
       converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
       description = "Write moves in this notation (default: ucci).")
   private MoveNotation notation = MoveNotation.ucci();
 

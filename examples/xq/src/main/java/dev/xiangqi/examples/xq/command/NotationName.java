@@ -1,6 +1,11 @@
 package dev.xiangqi.examples.xq.command;
 
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.MoveNotation;
+import java.util.Iterator;
+import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -12,11 +17,26 @@ public final class NotationName {
 
   private NotationName() {}
 
+  /** {@return a move in each of the given notations} */
+  public static JsonObject json(List<MoveNotation> notations, Position before, Move move) {
+    JsonObject texts = new JsonObject();
+    notations.forEach(notation -> texts.put(notation.name(), notation.format(before, move)));
+    return texts;
+  }
+
   private static MoveNotation named(String name, String expected) {
     try {
       return MoveNotation.named(name);
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException("\"" + name + "\" is not a notation, expected " + expected);
+    }
+  }
+
+  /** The names to complete on the command line. */
+  public static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of(NAMES.split(", ", -1)).iterator();
     }
   }
 

@@ -36,7 +36,12 @@ public abstract class XqCommand implements Callable<Integer> {
               + " stays unchanged.")
   private Optional<Path> output = Optional.empty();
 
-  private final Console console;
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Write only errors to standard error.")
+  private boolean quiet;
+
+  private Console console;
 
   /** Makes a command that uses the given streams. */
   public XqCommand(Console console) {
@@ -51,6 +56,9 @@ public abstract class XqCommand implements Callable<Integer> {
   @Override
   public final Integer call() throws IOException {
     check();
+    if (quiet) {
+      console = console.quiet();
+    }
     try {
       return toOutput();
     } catch (RefusedException e) {
@@ -81,15 +89,32 @@ public abstract class XqCommand implements Callable<Integer> {
     return output.filter(path -> !path.equals(STANDARD));
   }
 
+  /** {@return whether answers are JSON} */
+  protected boolean json() {
+    return false;
+  }
+
   /** Refuses invalid options and combinations, before any input or output. */
   protected void check() {}
 
   /** Runs the command with the given output and returns the exit status. */
   protected int run(OutputStream out) throws IOException, RefusedException {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-    int status = write(text);
+    int status = writeAnswers(text);
     text.flush();
     return status;
+  }
+
+  private int writeAnswers(Writer out) throws IOException, RefusedException {
+    try {
+      return write(out);
+    } catch (RefusedException e) {
+      if (!json()) {
+        throw e;
+      }
+      out.write(e.json(1) + "\n");
+      return Status.REFUSED;
+    }
   }
 
   /** Runs a command that writes text, and returns the exit status. */

@@ -6,8 +6,10 @@ import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.books.BookFile;
 import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.MovesOption;
+import dev.xiangqi.examples.xq.command.TextInput;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputLine;
@@ -75,6 +77,10 @@ public final class AnalyseCommand extends XqCommand {
               + " FEN<TAB>line<TAB>bestmove<TAB>score<TAB>depth<TAB>nodes<TAB>pv.")
   private boolean tsv;
 
+  @Mixin private JsonOption json = new JsonOption();
+
+  @Mixin private TextInput input = new TextInput();
+
   public AnalyseCommand(Console console) {
     super(console);
   }
@@ -83,19 +89,26 @@ public final class AnalyseCommand extends XqCommand {
   protected void check() {
     checked(
         () -> {
+          if (tsv && json()) {
+            throw new IllegalArgumentException("--tsv: expected no --json with it");
+          }
           searcher.check();
           return limits.limits();
         });
   }
 
   @Override
+  protected boolean json() {
+    return json.wanted();
+  }
+
+  @Override
   protected int write(Writer out) throws IOException {
-    AnalysisOutput analyses =
-        tsv ? new AnalysisTable(out, moves.notation()) : new AnalysisReport(out, moves.notation());
+    AnalysisOutput analyses = output(out);
     try (Searcher opened = open()) {
       int status = Status.GOOD;
       if (fens.isEmpty()) {
-        LineReader lines = new LineReader(console().in(), out);
+        LineReader lines = input.lines(console().in(), out);
         for (Optional<InputLine> line = lines.next(); line.isPresent(); line = lines.next()) {
           status |= analyse("standard input", line.get(), opened, analyses, out);
         }
@@ -108,6 +121,15 @@ public final class AnalyseCommand extends XqCommand {
     } catch (EngineException e) {
       throw new IOException(e.getMessage(), e);
     }
+  }
+
+  private AnalysisOutput output(Writer out) {
+    if (json()) {
+      return new AnalysisJson(out, moves.notation());
+    }
+    return tsv
+        ? new AnalysisTable(out, moves.notation())
+        : new AnalysisReport(out, moves.notation());
   }
 
   private Searcher open() throws IOException {
@@ -131,10 +153,12 @@ public final class AnalyseCommand extends XqCommand {
       String source, InputLine line, Searcher opened, AnalysisOutput analyses, Writer out)
       throws IOException {
     try {
-      analyse(FenText.read(LineCommand.whole(line)), opened, analyses);
+      analyse(line.number(), FenText.read(LineCommand.whole(line)), opened, analyses);
       return Status.GOOD;
     } catch (RefusedException e) {
-      if (tsv) {
+      if (json()) {
+        out.write(e.json(line.number()) + "\n");
+      } else if (tsv) {
         out.write(e.answer() + "\n");
       } else {
         console().error(e.describe(source, line.number()));
@@ -143,13 +167,14 @@ public final class AnalyseCommand extends XqCommand {
     }
   }
 
-  private void analyse(Game game, Searcher opened, AnalysisOutput analyses) throws IOException {
+  private void analyse(long number, Game game, Searcher opened, AnalysisOutput analyses)
+      throws IOException {
     SearchLimits searchLimits = limits.limits();
     Queue<SearchInfo> reports = new ConcurrentLinkedQueue<>();
     Position position = game.position();
     opened.newGame();
     SearchHandle handle = checked(() -> opened.start(game, searchLimits, reports::add));
-    analyses.begin(position);
+    analyses.begin(number, position);
     Optional<SearchResult> result;
     do {
       result = handle.join(REPORT_DELAY);

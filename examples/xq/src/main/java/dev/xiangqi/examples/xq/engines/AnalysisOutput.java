@@ -6,13 +6,18 @@ import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchResult;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.StringJoiner;
 
 /** Writes analyses, one after the other. */
 interface AnalysisOutput {
-  /** Begins the analysis of a position. */
-  void begin(Position position) throws IOException;
+  /**
+   * Begins the analysis of a position.
+   *
+   * @param input the number of the line or argument, from 1
+   * @param position the position
+   */
+  void begin(long input, Position position) throws IOException;
 
   /** Takes a report of the running search. */
   void info(Position position, SearchInfo info) throws IOException;
@@ -22,12 +27,17 @@ interface AnalysisOutput {
 
   /** {@return the moves of a line, separated by spaces} */
   static String moves(MoveNotation notation, Position start, List<Move> moves) {
-    StringJoiner text = new StringJoiner(" ");
+    return String.join(" ", texts(notation, start, moves));
+  }
+
+  /** {@return the moves of a line, one text each} */
+  static List<String> texts(MoveNotation notation, Position start, List<Move> moves) {
+    List<String> texts = new ArrayList<>();
     Position position = start;
     for (Move move : moves) {
-      text.add(notation.format(position, move));
+      texts.add(notation.format(position, move));
       position = position.play(move);
     }
-    return text.toString();
+    return texts;
   }
 }

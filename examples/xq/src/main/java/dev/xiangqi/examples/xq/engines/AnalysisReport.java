@@ -24,7 +24,7 @@ final class AnalysisReport implements AnalysisOutput {
   }
 
   @Override
-  public void begin(Position position) throws IOException {
+  public void begin(long input, Position position) throws IOException {
     if (started) {
       out.write('\n');
     }

@@ -23,7 +23,7 @@ final class AnalysisTable implements AnalysisOutput {
   }
 
   @Override
-  public void begin(Position position) {
+  public void begin(long input, Position position) {
     // Each row contains the position.
   }
 

@@ -3,8 +3,10 @@ package dev.xiangqi.examples.xq.engines;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
@@ -16,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Measures the speed of the built-in engine and shows whether its search has changed. */
@@ -36,6 +39,8 @@ public final class BenchCommand extends XqCommand {
       description = "Search D plies deep, 1-200 (default: 9).")
   private int depth;
 
+  @Mixin private JsonOption json = new JsonOption();
+
   public BenchCommand(Console console) {
     super(console);
   }
@@ -45,6 +50,11 @@ public final class BenchCommand extends XqCommand {
     if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
       throw usage("--depth: expected 1-" + SearchLimits.MAX_DEPTH + ", got " + depth);
     }
+  }
+
+  @Override
+  protected boolean json() {
+    return json.wanted();
   }
 
   @Override
@@ -58,13 +68,23 @@ public final class BenchCommand extends XqCommand {
         SearchResult result = searcher.search(game, SearchLimits.depth(depth));
         nodes += result.nodes();
         String best = result.bestMove().map(Move::toString).orElse("-");
-        out.write(String.format(Locale.ROOT, "%9d %s %s\n", result.nodes(), best, fen));
+        if (json()) {
+          JsonObject answer = new JsonObject().put("fen", fen).put("nodes", result.nodes());
+          out.write(answer.put("move", best) + "\n");
+        } else {
+          out.write(String.format(Locale.ROOT, "%9d %s %s\n", result.nodes(), best, fen));
+        }
         out.flush();
       }
     }
     double seconds = (System.nanoTime() - start) / 1e9;
-    out.write("nodes " + nodes + "\n");
-    console().error(String.format(Locale.ROOT, "%.3f s, %,.0f nodes/s", seconds, nodes / seconds));
+    if (json()) {
+      JsonObject total = new JsonObject().put("depth", depth).put("nodes", nodes);
+      out.write(total.putSeconds("seconds", seconds) + "\n");
+    } else {
+      out.write("nodes " + nodes + "\n");
+    }
+    console().note(String.format(Locale.ROOT, "%.3f s, %,.0f nodes/s", seconds, nodes / seconds));
     return Status.GOOD;
   }
 

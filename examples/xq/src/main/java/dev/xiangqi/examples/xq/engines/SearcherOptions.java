@@ -1,7 +1,7 @@
 package dev.xiangqi.examples.xq.engines;
 
 import dev.xiangqi.core.rules.RuleSet;
-import dev.xiangqi.examples.xq.positions.JudgeCommand;
+import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.protocol.EngineSearcher;
@@ -46,7 +46,8 @@ final class SearcherOptions {
   @Option(
       names = "--rules",
       paramLabel = "RULES",
-      converter = JudgeCommand.RuleSetName.class,
+      converter = RuleSetName.class,
+      completionCandidates = RuleSetName.Names.class,
       description = "End games by these rules, as for judge (default: wxf).")
   private Optional<RuleSet> rules = Optional.empty();
 

@@ -8,30 +8,26 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationException;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.Loss;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
-/** Writes games as they are read, reports refused ones, and counts both. For a single run. */
+/** Writes games as they are read, and counts games and refused games. For a single run. */
 final class Conversion {
   private final Console console;
   private final GameWriter writer;
   private final Progress progress;
-  private final boolean reportsLosses;
-  private final Losses losses = new Losses();
+  private final ConversionReport report;
   private long games;
   private long refused;
   private boolean failed;
 
-  /**
-   * Makes a conversion.
-   *
-   * @param reportsLosses whether to report the content that the format cannot hold
-   */
-  Conversion(Console console, GameWriter writer, Progress progress, boolean reportsLosses) {
+  Conversion(Console console, GameWriter writer, Progress progress, ConversionReport report) {
     this.console = console;
     this.writer = writer;
     this.progress = progress;
-    this.reportsLosses = reportsLosses;
+    this.report = report;
   }
 
   /** Converts all games and returns the exit status. */
@@ -47,19 +43,15 @@ final class Conversion {
       progress.show(games);
     }
     progress.clear();
-    losses
-        .describe()
-        .filter(lost -> reportsLosses)
-        .ifPresent(lost -> console.error("not written: " + lost));
-    console.error(games + " games, " + refused + " refused");
+    report.end(games, refused);
     return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
   }
 
   private void convert(GameEntry entry) throws IOException {
     if (entry instanceof GameEntry.Read read) {
       try {
-        losses.add(writer.write(read.tree()));
-        Remarks.repairs(entry).forEach(repair -> report(entry, repair));
+        List<Loss> losses = writer.write(read.tree());
+        report.written(read, losses);
       } catch (NotationException e) {
         refuse(entry, e.diagnostic());
       }
@@ -68,14 +60,9 @@ final class Conversion {
     }
   }
 
-  private void refuse(GameEntry entry, Diagnostic why) {
+  private void refuse(GameEntry entry, Diagnostic why) throws IOException {
     refused++;
-    report(entry, why);
-  }
-
-  private void report(GameEntry entry, Diagnostic diagnostic) {
-    progress.clear();
-    console.error(Remarks.line(entry, diagnostic));
+    report.refused(entry, why);
   }
 
   /** Reports an unreadable file; the conversion continues with the next file. */

@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.xq.games;
 
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputMeter;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Reads game files and writes one collection. */
@@ -26,7 +28,8 @@ import picocli.CommandLine.Option;
     description = {
       "Convert game files of any known format to one collection.",
       "A game with an error is left out completely, and standard error names the error.",
-      "The last line of standard error is: N games, M refused."
+      "The last line of standard error is: N games, M refused.",
+      "With --json, standard output gets one object per game and one for the totals instead."
     })
 public final class ConvertCommand extends GamesCommand {
   @Option(
@@ -43,6 +46,7 @@ public final class ConvertCommand extends GamesCommand {
       paramLabel = "NOTATION",
       defaultValue = "chinese",
       converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
       description = "Write moves in this notation (default: chinese).")
   private MoveNotation moves = MoveNotation.chinese();
 
@@ -55,6 +59,8 @@ public final class ConvertCommand extends GamesCommand {
 
   @ArgGroup(exclusive = true)
   private Strictness strictness = new Strictness();
+
+  @Mixin private JsonOption json = new JsonOption();
 
   @Option(names = "--main-line", description = "Leave out variations.")
   private boolean mainLine;
@@ -78,6 +84,14 @@ public final class ConvertCommand extends GamesCommand {
       throw usage("--encoding: " + encoding + " is only for reading, expected another");
     }
     format();
+    if (json() && !writesFile()) {
+      throw usage("--json: expected -o FILE, because standard output gets the report");
+    }
+  }
+
+  @Override
+  protected boolean json() {
+    return json.wanted();
   }
 
   private GameFormat format() {
@@ -128,12 +142,16 @@ public final class ConvertCommand extends GamesCommand {
     Progress progress = new Progress(console(), shown, meter);
     // The ucci format is a list of moves, so losing everything else is expected.
     boolean reportsLosses = !format.equals("ucci");
+    ConversionReport report =
+        json()
+            ? new JsonReport(console(), reportsLosses)
+            : new TextReport(console(), progress, reportsLosses);
     try (GameBatches games = games(strictness.options(), meter, jobs)) {
-      return new Conversion(console(), writer, progress, reportsLosses).run(games);
+      return new Conversion(console(), writer, progress, report).run(games);
     }
   }
 
   private boolean showsProgress() {
-    return console().progress() && (writesFile() || !Terminal.showsOutput());
+    return console().progress() && ((writesFile() && !json()) || !Terminal.showsOutput());
   }
 }

@@ -42,6 +42,7 @@ public abstract class GamesCommand extends XqCommand {
       names = "--from",
       paramLabel = "NOTATION",
       converter = NotationName.Read.class,
+      completionCandidates = NotationName.Names.class,
       description = "Read moves in this notation (default: detected for each game).")
   private Optional<MoveNotation> from = Optional.empty();
 

@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.xq.games;
 
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.Diagnostic;
@@ -9,6 +10,7 @@ import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import java.io.Writer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** Checks game files for errors. */
 @Command(
@@ -18,11 +20,18 @@ import picocli.CommandLine.Command;
       "Each finding is one line: SOURCE:LINE:COLUMN<TAB>CODE<TAB>message"
     })
 public final class LintCommand extends GamesCommand {
+  @Mixin private JsonOption json = new JsonOption();
+
   private final GameLinter linter = new GameLinter();
   private boolean refused;
 
   public LintCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected boolean json() {
+    return json.wanted();
   }
 
   @Override
@@ -35,8 +44,17 @@ public final class LintCommand extends GamesCommand {
   private void check(GameEntry entry, Writer out) throws IOException {
     refused |= entry instanceof GameEntry.Refused;
     for (Diagnostic finding : linter.check(entry)) {
-      String message = finding.message() + ' ' + Remarks.where(entry, finding);
-      out.write(Remarks.place(entry, finding) + '\t' + finding.problem() + '\t' + message + '\n');
+      out.write(json() ? object(entry, finding) : row(entry, finding));
+      out.write('\n');
     }
+  }
+
+  private static String row(GameEntry entry, Diagnostic finding) {
+    String message = finding.message() + ' ' + Remarks.where(entry, finding);
+    return Remarks.place(entry, finding) + '\t' + finding.problem() + '\t' + message;
+  }
+
+  private static String object(GameEntry entry, Diagnostic finding) {
+    return Remarks.describe(Remarks.game(entry), entry, finding).toString();
   }
 }

@@ -1,9 +1,11 @@
 package dev.xiangqi.examples.xq.games;
 
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.io.GameEntry;
 import java.util.List;
+import java.util.Locale;
 
 /** Formats the diagnostics of games as messages. */
 public final class Remarks {
@@ -20,6 +22,26 @@ public final class Remarks {
     String text =
         diagnostic.problem() + ", " + diagnostic.message() + ' ' + where(entry, diagnostic);
     return place(entry, diagnostic) + ": " + text;
+  }
+
+  /** {@return the source and number of a game} */
+  static JsonObject game(GameEntry entry) {
+    return new JsonObject().put("source", entry.source()).put("game", entry.number());
+  }
+
+  /** Adds the kind, place and message of a diagnostic to a JSON object. */
+  static JsonObject describe(JsonObject target, GameEntry entry, Diagnostic diagnostic) {
+    Location place = diagnostic.location().orElse(entry.location());
+    target
+        .put("severity", diagnostic.severity().name().toLowerCase(Locale.ROOT))
+        .put("code", diagnostic.problem().name());
+    if (place.line() > 0) {
+      target.put("line", place.line()).put("column", place.column());
+    } else {
+      target.put("byte", place.offset());
+    }
+    diagnostic.ply().ifPresent(ply -> target.put("ply", ply));
+    return target.put("message", diagnostic.message());
   }
 
   /** {@return the repairs that the reader made in a game} */

@@ -1,10 +1,10 @@
 package dev.xiangqi.examples.xq.games;
 
+import dev.xiangqi.examples.xq.command.BoardStyle;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
-import dev.xiangqi.examples.xq.positions.BoardStyle;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.HtmlReplay;
@@ -32,6 +32,7 @@ public final class ViewCommand extends GamesCommand {
       paramLabel = "NOTATION",
       defaultValue = "chinese",
       converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
       description = "Write moves in this notation (default: chinese).")
   private MoveNotation moves = MoveNotation.chinese();
 
@@ -76,6 +77,10 @@ public final class ViewCommand extends GamesCommand {
   }
 
   private void report(GameEntry entry, Diagnostic diagnostic) {
-    console().error(Remarks.line(entry, diagnostic));
+    if (diagnostic.severity() == Diagnostic.Severity.ERROR) {
+      console().error(Remarks.line(entry, diagnostic));
+    } else {
+      console().note(Remarks.line(entry, diagnostic));
+    }
   }
 }

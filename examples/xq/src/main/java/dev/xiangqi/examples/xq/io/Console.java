@@ -12,6 +12,7 @@ public final class Console {
   private final OutputStream out;
   private final PrintWriter err;
   private final boolean progress;
+  private final boolean notes;
 
   /**
    * Wraps three streams.
@@ -22,10 +23,26 @@ public final class Console {
    * @param progress whether progress may appear on standard error
    */
   public Console(InputStream in, OutputStream out, OutputStream err, boolean progress) {
+    this(
+        in,
+        out,
+        new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true),
+        progress,
+        true);
+  }
+
+  private Console(
+      InputStream in, OutputStream out, PrintWriter err, boolean progress, boolean notes) {
     this.in = in;
     this.out = out;
-    this.err = new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true);
+    this.err = err;
     this.progress = progress;
+    this.notes = notes;
+  }
+
+  /** {@return the same streams with neither progress nor notes} */
+  public Console quiet() {
+    return new Console(in, out, err, false, false);
   }
 
   /** {@return standard input} */
@@ -46,6 +63,13 @@ public final class Console {
   /** {@return whether progress may appear on standard error} */
   public boolean progress() {
     return progress;
+  }
+
+  /** Writes information that is no error, such as a count, as one line of standard error. */
+  public void note(String message) {
+    if (notes) {
+      err.println(message);
+    }
   }
 
   /** Writes an error message as one line of standard error. */

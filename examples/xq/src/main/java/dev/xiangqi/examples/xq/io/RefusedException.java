@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.xq.io;
 
+import java.util.List;
+
 /** Refuses a line or an argument; the other input is still processed. */
 public final class RefusedException extends Exception {
   private static final long serialVersionUID = 1L;
@@ -28,6 +30,20 @@ public final class RefusedException extends Exception {
   /** {@return the answer of a line-oriented command: one line of three columns} */
   public String answer() {
     return "error\t" + code + '\t' + oneLine();
+  }
+
+  /**
+   * {@return the answer of a command in JSON}
+   *
+   * @param input the number of the line or argument, from 1
+   */
+  public JsonObject json(long input) {
+    JsonObject error =
+        new JsonObject()
+            .putTexts("codes", List.of(code.split(",", -1)))
+            .put("column", column)
+            .put("message", String.valueOf(getMessage()));
+    return new JsonObject().put("input", input).put("error", error);
   }
 
   /** {@return the error message: source, line and column, code and description} */

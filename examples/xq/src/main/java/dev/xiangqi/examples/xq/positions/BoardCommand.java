@@ -2,6 +2,7 @@ package dev.xiangqi.examples.xq.positions;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.command.BoardStyle;
 import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.XqCommand;

@@ -3,9 +3,11 @@ package dev.xiangqi.examples.xq.positions;
 import dev.xiangqi.core.Perft;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.TextInput;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputFiles;
 import dev.xiangqi.examples.xq.io.InputLine;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.LineReader;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
@@ -21,28 +23,34 @@ final class EpdCheck {
   private final Console console;
   private final int depth;
   private final int threads;
+  private final boolean json;
   private String source = "";
   private int passed;
   private int failed;
   private boolean refused;
 
-  EpdCheck(Console console, int depth, int threads) {
+  EpdCheck(Console console, int depth, int threads, boolean json) {
     this.console = console;
     this.depth = depth;
     this.threads = threads;
+    this.json = json;
   }
 
   /** Checks all entries up to the depth limit, and returns the exit status. */
-  int run(Path file, Writer out) throws IOException {
+  int run(Path file, TextInput input, Writer out) throws IOException {
     boolean standard = file.equals(InputFiles.STANDARD);
     source = InputFiles.describe(file);
     try (InputStream in = standard ? console.in() : Files.newInputStream(file)) {
-      LineReader lines = new LineReader(in, out);
+      LineReader lines = input.lines(in, out);
       for (Optional<InputLine> line = lines.next(); line.isPresent(); line = lines.next()) {
         check(line.get(), out);
       }
     }
-    out.write(passed + " passed, " + failed + " failed\n");
+    if (json) {
+      out.write(new JsonObject().put("passed", passed).put("failed", failed) + "\n");
+    } else {
+      out.write(passed + " passed, " + failed + " failed\n");
+    }
     return failed > 0 || refused ? Status.REFUSED : Status.GOOD;
   }
 
@@ -64,7 +72,11 @@ final class EpdCheck {
       }
     } catch (RefusedException e) {
       refused = true;
-      console.error(e.describe(source, line.number()));
+      if (json) {
+        out.write(e.json(line.number()) + "\n");
+      } else {
+        console.error(e.describe(source, line.number()));
+      }
     }
   }
 
@@ -91,6 +103,17 @@ final class EpdCheck {
       passed++;
     } else {
       failed++;
+      if (json) {
+        JsonObject failure =
+            new JsonObject()
+                .put("input", line.number())
+                .put("column", offset + 1)
+                .put("depth", plies)
+                .put("nodes", found)
+                .put("expected", expected);
+        out.write(failure + "\n");
+        return;
+      }
       String place = source + ':' + line.number() + ':' + (offset + 1);
       out.write(place + ": D" + plies + " is " + found + ", expected " + expected + '\n');
     }

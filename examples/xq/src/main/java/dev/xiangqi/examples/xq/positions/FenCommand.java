@@ -4,6 +4,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.Fen;
 import picocli.CommandLine.Command;
@@ -30,5 +31,10 @@ public final class FenCommand extends LineCommand {
   protected String answer(String line) throws RefusedException {
     Position position = FenText.read(line).position();
     return Fen.write(position, wxf ? Fen.Style.WXF : Fen.Style.STANDARD);
+  }
+
+  @Override
+  protected void answer(String line, JsonObject answer) throws RefusedException {
+    answer.put("fen", answer(line));
   }
 }

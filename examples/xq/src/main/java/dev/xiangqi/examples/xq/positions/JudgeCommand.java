@@ -6,42 +6,68 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
-import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.GameText;
 import dev.xiangqi.examples.xq.command.LineCommand;
+import dev.xiangqi.examples.xq.command.MoveText;
+import dev.xiangqi.examples.xq.command.MovesOption;
+import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.MoveReading;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** Judges games by a rule set. */
 @Command(
     name = "judge",
     description = {
       "Judge the game of each line after its last move.",
-      "A line is FEN<TAB>MOVES. Moves are coordinates, separated by spaces. An empty FEN is the"
-          + " starting position. A line without a tab is a FEN, optionally followed by moves ...",
+      "A line is FEN<TAB>MOVES. Moves are separated by spaces. An empty FEN is the starting"
+          + " position. A line without a tab is a FEN, optionally followed by moves ...",
       "The answer is RESULT<TAB>TERMINATION. RESULT is red_wins, black_wins, draw or undetermined."
           + " While the game continues, the answer is continue<TAB>NONE."
     })
 public final class JudgeCommand extends LineCommand {
-  private static final String MOVES = " moves ";
-
   @Option(
       names = "--rules",
       paramLabel = "RULES",
       defaultValue = "wxf",
       converter = RuleSetName.class,
+      completionCandidates = RuleSetName.Names.class,
       description =
           "Judge by this rule set: wxf (axf), cxa, pikafish, ucci-league (computer), check-only or"
               + " threefold (default: wxf).")
   private RuleSet rules = RuleSet.wxf();
 
+  @Option(
+      names = "--from",
+      paramLabel = "NOTATION",
+      defaultValue = "auto",
+      converter = NotationName.Read.class,
+      completionCandidates = NotationName.Names.class,
+      description = "Read moves in this notation (default: auto).")
+  private MoveNotation from = MoveNotation.auto();
+
   @Option(names = "--explain", description = "Explain the verdict in a third column.")
   private boolean explain;
+
+  @Mixin private MovesOption moves = new MovesOption();
+
+  @Option(
+      names = "--language",
+      paramLabel = "LANGUAGE",
+      defaultValue = "en",
+      converter = Language.Name.class,
+      completionCandidates = Language.Names.class,
+      description =
+          "Explain in this language: en, zh or zh-Hant, the traditional characters (default: en).")
+  private Language language = Language.ENGLISH;
 
   public JudgeCommand(Console console) {
     super(console);
@@ -49,73 +75,66 @@ public final class JudgeCommand extends LineCommand {
 
   @Override
   protected String answer(String line) throws RefusedException {
-    int tab = line.indexOf('\t');
-    int split = tab >= 0 ? tab : line.indexOf(MOVES);
-    int moves = tab >= 0 ? tab + 1 : split + MOVES.length();
-    String fen = split >= 0 ? line.substring(0, split) : line;
-    Game start = fen.isBlank() && tab >= 0 ? Game.start() : FenText.read(fen);
-    Game game = split >= 0 ? play(start, line, moves) : start;
-    Optional<Verdict> verdict = rules.judge(game);
-    String answer = verdict.map(JudgeCommand::name).orElse("continue\tNONE");
-    return explain
-        ? answer + '\t' + verdict.map(JudgeCommand::explanation).orElse("The game continues.")
-        : answer;
+    Optional<Verdict> verdict = rules.judge(read(line));
+    String answer = result(verdict) + '\t' + termination(verdict);
+    return explain ? answer + '\t' + explanation(verdict) : answer;
   }
 
-  private static String name(Verdict verdict) {
+  @Override
+  protected void answer(String line, JsonObject answer) throws RefusedException {
+    Game game = read(line);
+    Optional<Verdict> verdict = rules.judge(game);
+    answer
+        .put("fen", game.position().toFen())
+        .put("result", result(verdict))
+        .put("termination", termination(verdict));
+    if (explain) {
+      answer.put("explanation", explanation(verdict));
+    }
+  }
+
+  private static String result(Optional<Verdict> verdict) {
+    return verdict.map(JudgeCommand::result).orElse("continue");
+  }
+
+  private static String result(Verdict verdict) {
     String result =
         verdict.termination() == Termination.UNDETERMINED
             ? verdict.termination().name()
             : verdict.result().name();
-    return result.toLowerCase(Locale.ROOT) + '\t' + verdict.termination();
+    return result.toLowerCase(Locale.ROOT);
+  }
+
+  private static String termination(Optional<Verdict> verdict) {
+    return verdict.map(found -> found.termination().name()).orElse("NONE");
   }
 
   /** {@return the explanation of a verdict on one line} */
-  private static String explanation(Verdict verdict) {
-    return verdict.explain(Locale.ENGLISH).replaceAll("\\s+", " ").strip();
+  private String explanation(Optional<Verdict> verdict) {
+    return verdict
+        .map(found -> found.explain(language.locale(), moves.notation()::format))
+        .map(text -> text.replaceAll("\\s+", " ").strip())
+        .orElse(language.gameContinues());
   }
 
-  /** Plays the moves of a line, starting at the given index. */
-  private static Game play(Game start, String line, int from) throws RefusedException {
-    Game game = start;
-    int at = from;
-    while (at < line.length()) {
-      int end = at;
-      while (end < line.length() && line.charAt(end) > ' ') {
-        end++;
-      }
-      if (end > at) {
-        game = play(game, line.substring(at, end), game.ply() + 1, at + 1);
-      }
-      at = end + 1;
-    }
-    return game;
+  private Game read(String line) throws RefusedException {
+    return GameText.readLine(line, this::play);
   }
 
-  private static Game play(Game game, String text, int ply, int column) throws RefusedException {
-    Move move;
-    try {
-      move = Move.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw new RefusedException("BAD_TOKEN", column, "at ply " + ply + ": " + e.getMessage());
-    }
-    try {
-      return game.play(move);
-    } catch (IllegalMoveException e) {
-      throw new RefusedException(
-          e.reason().name(), column, "at ply " + ply + ": " + e.getMessage());
-    }
-  }
-
-  /** Converts the name of a rule set. */
-  public static final class RuleSetName implements ITypeConverter<RuleSet> {
-    @Override
-    public RuleSet convert(String name) {
+  /** Plays a move. If any notation is allowed, h2e2 is always a coordinate move. */
+  private Game play(Game game, String text, int column) throws RefusedException {
+    String ply = "at ply " + (game.ply() + 1) + ": ";
+    if (from.equals(MoveNotation.auto()) && MoveText.isCoordinates(text)) {
       try {
-        return RuleSet.named(name);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(String.valueOf(e.getMessage()));
+        return game.play(Move.parse(text));
+      } catch (IllegalMoveException e) {
+        throw new RefusedException(e.reason().name(), column, ply + e.getMessage());
       }
     }
+    MoveReading reading = from.read(game.position(), text);
+    if (reading instanceof MoveReading.Refused refused) {
+      throw new RefusedException(refused.problem().name(), column, ply + refused.message());
+    }
+    return game.play(((MoveReading.Found) reading).move());
   }
 }

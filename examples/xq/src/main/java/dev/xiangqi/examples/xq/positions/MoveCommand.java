@@ -7,6 +7,7 @@ import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.MoveNotation;
 import java.util.List;
@@ -28,6 +29,7 @@ public final class MoveCommand extends LineCommand {
       required = true,
       split = ",",
       converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
       description = "Write these notations, separated by commas.")
   private List<MoveNotation> to = List.of();
 
@@ -36,6 +38,7 @@ public final class MoveCommand extends LineCommand {
       paramLabel = "NOTATION",
       defaultValue = "auto",
       converter = NotationName.Read.class,
+      completionCandidates = NotationName.Names.class,
       description = "Read moves in this notation (default: auto).")
   private MoveNotation from = MoveNotation.auto();
 
@@ -43,16 +46,32 @@ public final class MoveCommand extends LineCommand {
     super(console);
   }
 
-  @Override
-  protected String answer(String line) throws RefusedException {
+  /** A move and the position before it. */
+  private record Question(Position position, Move move) {}
+
+  private Question read(String line) throws RefusedException {
     int tab = line.indexOf('\t');
     if (tab < 0) {
       throw RefusedException.syntax(1, "expected a FEN, a tab and a move, found no tab");
     }
     Position position = FenText.read(line.substring(0, tab)).position();
     Move move = MoveText.read(from, position, line.substring(tab + 1), tab + 2);
+    return new Question(position, move);
+  }
+
+  @Override
+  protected String answer(String line) throws RefusedException {
+    Question question = read(line);
     return to.stream()
-        .map(notation -> notation.format(position, move))
+        .map(notation -> notation.format(question.position, question.move))
         .collect(Collectors.joining("\t"));
+  }
+
+  @Override
+  protected void answer(String line, JsonObject answer) throws RefusedException {
+    Question question = read(line);
+    answer
+        .put("fen", question.position.toFen())
+        .put("move", NotationName.json(to, question.position, question.move));
   }
 }

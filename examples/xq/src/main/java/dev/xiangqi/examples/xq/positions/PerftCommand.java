@@ -4,16 +4,22 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Perft;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.JsonOption;
+import dev.xiangqi.examples.xq.command.TextInput;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -50,6 +56,10 @@ public final class PerftCommand extends XqCommand {
       description = "Check the counts in this file, up to DEPTH. A line is FEN;D1 n;D2 n;...")
   private Optional<Path> epd = Optional.empty();
 
+  @Mixin private TextInput input = new TextInput();
+
+  @Mixin private JsonOption json = new JsonOption();
+
   public PerftCommand(Console console) {
     super(console);
   }
@@ -71,24 +81,50 @@ public final class PerftCommand extends XqCommand {
   }
 
   @Override
+  protected boolean json() {
+    return json.wanted();
+  }
+
+  @Override
   protected int write(Writer out) throws IOException, RefusedException {
     if (epd.isPresent()) {
-      return new EpdCheck(console(), depth, threads).run(epd.get(), out);
+      return new EpdCheck(console(), depth, threads, json()).run(epd.get(), input, out);
     }
     Position position = FenText.read(fen).position();
     long start = System.nanoTime();
-    long nodes = divide ? divide(position, out) : Perft.count(position, depth, threads);
+    List<JsonObject> divided = new ArrayList<>();
+    long nodes = divide ? divide(position, out, divided) : Perft.count(position, depth, threads);
     double seconds = (System.nanoTime() - start) / 1e9;
-    out.write("nodes " + nodes + "\n");
-    console().error(String.format(Locale.ROOT, "%.3f s, %,.0f nodes/s", seconds, nodes / seconds));
+    if (json()) {
+      out.write(answer(position, nodes, seconds, divided) + "\n");
+    } else {
+      out.write("nodes " + nodes + "\n");
+    }
+    console().note(String.format(Locale.ROOT, "%.3f s, %,.0f nodes/s", seconds, nodes / seconds));
     return Status.GOOD;
   }
 
-  private long divide(Position position, Writer out) throws IOException {
+  private JsonObject answer(
+      Position position, long nodes, double seconds, List<JsonObject> divided) {
+    JsonObject answer =
+        new JsonObject()
+            .put("fen", position.toFen())
+            .put("depth", depth)
+            .put("nodes", nodes)
+            .putSeconds("seconds", seconds);
+    return divide ? answer.putObjects("divide", divided) : answer;
+  }
+
+  /** Counts after each first move; writes the counts, or collects them for JSON. */
+  private long divide(Position position, Writer out, List<JsonObject> divided) throws IOException {
     long total = 0;
     for (Move move : position.legalMoves()) {
       long nodes = Perft.count(position.play(move), depth - 1, threads);
-      out.write(move + " " + nodes + "\n");
+      if (json()) {
+        divided.add(new JsonObject().put("move", move.toString()).put("nodes", nodes));
+      } else {
+        out.write(move + " " + nodes + "\n");
+      }
       total += nodes;
     }
     return total;

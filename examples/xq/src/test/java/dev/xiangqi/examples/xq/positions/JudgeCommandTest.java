@@ -81,6 +81,34 @@ class JudgeCommandTest {
   }
 
   @Test
+  void movesOfAnyNotation() {
+    String in = "\t炮二平五 马8进7\n" + Fens.START + " moves C2=5 H8+7\n\t1. H2-E2 h9g7 x\n";
+    List<String> lines = Ran.withInput(in, "judge").lines();
+    assertEquals("continue\tNONE", lines.get(0));
+    assertEquals("continue\tNONE", lines.get(1));
+    assertTrue(lines.get(2).startsWith("error\tBAD_TOKEN\tat ply 3: "), lines.get(2));
+    String chinese = "马二进三 马8进7 马三退二 马7退8 ".repeat(2);
+    assertEquals("draw\tREPETITION\n", Ran.withInput("\t" + chinese, "judge").out());
+    assertEquals(
+        "draw\tREPETITION\n",
+        Ran.withInput("\t" + "h1g3 h10g8 g3h1 g8h10 ".repeat(2), "judge", "--from", "uci1").out());
+  }
+
+  @Test
+  void explainsInTheLanguageAndNotationOfTheReader() {
+    assertEquals(
+        "black_wins\tPERPETUAL_CHECK\t红方长将，黑胜。红方：车五平六 将军；车六平五 将军。"
+            + "黑方：将４平５ 允许着法；将５平４ 允许着法。\n"
+            + "continue\tNONE\t对局继续。\n",
+        Ran.withInput(CHECKS + "\n\t\n", "judge", "--explain", "--language=zh", "--moves=chinese")
+            .out());
+    String[] traditional = {"judge", "--explain", "--language", "zh-Hant"};
+    List<String> lines = Ran.withInput(CHECKS + "\n\t\n", traditional).lines();
+    assertTrue(lines.get(0).contains("紅方長將") && lines.get(0).contains("e1d1"), lines.get(0));
+    assertEquals("continue\tNONE\t對局繼續。", lines.get(1));
+  }
+
+  @Test
   void anUnknownRuleSetIsWrongUsage() {
     Ran ran = Ran.withInput("", "judge", "--rules", "fide");
     assertEquals(2, ran.status());

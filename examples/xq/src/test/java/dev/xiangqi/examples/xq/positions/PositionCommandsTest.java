@@ -32,6 +32,46 @@ class PositionCommandsTest {
   }
 
   @Test
+  void movesInSeveralNotationsAreColumns() {
+    List<String> moves = Ran.xq("moves", Fens.START, "--moves", "ucci,chinese,wxf").lines();
+    assertEquals(44, moves.size());
+    assertEquals("a0a1\t车九进一\tR9+1", moves.get(0));
+  }
+
+  @Test
+  void movesOfEachLineOfStandardInput() {
+    String king = "4k4/9/9/9/9/9/9/9/9/3K5 w";
+    String in = king + "\n" + king + "\tK6+1\n\nrubbish\n" + Fens.START + " moves 炮二平五\n";
+    Ran ran = Ran.withInput(in, "moves", "--moves", "ucci,wxf");
+    assertEquals(1, ran.status());
+    List<String> lines = ran.lines();
+    assertEquals(5, lines.size());
+    assertEquals("d0d1\tK6+1", lines.get(0));
+    assertEquals("e9e8 e9f9\tK5+1 K5=6", lines.get(1));
+    assertTrue(lines.get(2).startsWith("error\tSYNTAX\t"), lines.get(2));
+    assertTrue(lines.get(3).startsWith("error\tSYNTAX\t"), lines.get(3));
+    assertTrue(lines.get(4).startsWith("a6a5 c6c5 "), lines.get(4));
+  }
+
+  @Test
+  void movesAfterMovesOfAnyNotation() {
+    String after = Ran.xq("moves", Fens.START + " moves h2e2 h9g7").out();
+    for (String moves :
+        List.of(
+            "炮二平五 马8进7",
+            "1. 炮二平五 马8进7",
+            "1.炮二平五 马8进7",
+            "C2=5 H8+7",
+            "H2-E2 1... H9-G7",
+            "1.C2.5　N8+7")) {
+      assertEquals(after, Ran.xq("moves", Fens.START + " moves " + moves).out(), moves);
+    }
+    Ran ucci = Ran.xq("moves", Fens.START + " moves 炮二平五", "--from", "ucci");
+    assertEquals(1, ucci.status());
+    assertTrue(ucci.err().startsWith("argument:1:77: BAD_TOKEN, "), ucci.err());
+  }
+
+  @Test
   void boardOfTheStart() {
     Ran ran = Ran.xq("board");
     assertEquals("9  車──馬──象──士──將──士──象──馬──車", ran.lines().get(0));

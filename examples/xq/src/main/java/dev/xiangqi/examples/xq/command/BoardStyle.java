@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.positions;
+package dev.xiangqi.examples.xq.command;
 
 import dev.xiangqi.notation.diagram.Coordinates;
 import dev.xiangqi.notation.diagram.SvgDiagram;
@@ -23,11 +23,13 @@ public final class BoardStyle {
       description = "Colour svg and html boards: wood, print or dark (default: wood).")
   private Theme theme = Theme.WOOD;
 
-  boolean flipped() {
+  /** {@return whether Black is at the bottom} */
+  public boolean flipped() {
     return flip;
   }
 
-  boolean letters() {
+  /** {@return whether pieces are FEN letters} */
+  public boolean letters() {
     return letters;
   }
 
