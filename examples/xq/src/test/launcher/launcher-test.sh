@@ -42,7 +42,7 @@ equal "lines of the first" 44 "$(wc -l <"$tmp/1.out" | tr -d ' ')"
 equal "answers of both" "$(cat "$tmp/1.out")" "$(cat "$tmp/2.out")"
 equal "standard error of both" "xq: building ..." "$(cat "$tmp/1.err" "$tmp/2.err")"
 
-# With --quiet, a build says nothing.
+# With --quiet, a build writes nothing.
 touch "$copy/examples/xq/pom.xml"
 "$copy/xq" moves --quiet "$start" >"$tmp/3.out" 2>"$tmp/3.err" || fail "moves --quiet"
 equal "builds after a change" 2 "$(builds)"
