@@ -49,6 +49,7 @@ final class CbfGame implements GameDecoder {
   private String field = "";
   private int fieldPlace;
   private String move = "";
+  private boolean branches;
   private boolean lineEnds;
 
   CbfGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XMLInputFactory factory) {
@@ -103,6 +104,7 @@ final class CbfGame implements GameDecoder {
         field = name;
         fieldPlace = cursor.place();
         move = cursor.attribute("value").strip();
+        branches = cursor.attribute("branch").strip().equals("1");
         lineEnds = cursor.attribute("end").strip().equals("1");
         value.setLength(0);
       }
@@ -127,7 +129,7 @@ final class CbfGame implements GameDecoder {
       if (move.equals(NO_MOVE) && list.isEmpty()) {
         list.comment(content);
       } else {
-        list.add(packed(move), content, lineEnds, fieldPlace);
+        list.add(new CbfLines.Item(packed(move), content, branches, lineEnds, fieldPlace));
       }
     }
   }

@@ -270,6 +270,17 @@ final class CbrReaderTest {
   }
 
   @Test
+  void illegalMoveOfAVariationIsPruned() throws IOException {
+    // The move b2e2 leads to d7 instead.
+    int variation = NODES + 18;
+    byte[] bytes = with(bytes(), variation + 3, 21);
+    GameTree tree = warned(bytes, NotationProblem.ILLEGAL, variation);
+    assertEquals(game().mainMoves(), tree.mainMoves());
+    assertEquals(1, tree.lineCount());
+    assertEquals(NotationProblem.ILLEGAL, error(bytes, ReadOptions.strict()).problem());
+  }
+
+  @Test
   void truncatedRecords() throws IOException {
     byte[] bytes = bytes();
     for (int length = 0; length < bytes.length; length++) {

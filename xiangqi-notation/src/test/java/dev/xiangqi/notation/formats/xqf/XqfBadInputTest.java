@@ -16,6 +16,7 @@ import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /** Files that are damaged or contradict themselves. */
@@ -74,6 +75,47 @@ final class XqfBadInputTest {
     GameTree tree = salvaged(bytes, NotationProblem.ILLEGAL);
     assertEquals(moves("h2e2 h9g7"), tree.mainMoves());
     assertEquals(1, tree.main().plies().get(1).variations().size());
+  }
+
+  @Test
+  void illegalMoveOfAVariationIsPruned() {
+    byte[] bytes =
+        new XqfBytes()
+            .root(true, "")
+            .node("h2e2", "+|", "")
+            .node("h9g7", "+", "")
+            .node("h0g2", "", "")
+            .node("b2e2", "+|", "")
+            .node("h9g7", "+|", "")
+            .node("e2e7", "+", "")
+            .node("e7e9", "", "")
+            .node("b9b5", "+", "")
+            .node("h0g2", "", "")
+            .node("c3c5", "+", "")
+            .node("c6c5", "", "")
+            .bytes();
+    GameEntry entry = entry(bytes);
+    GameTree tree = tree(entry);
+    assertEquals(moves("h2e2 h9g7 h0g2"), tree.mainMoves());
+    assertEquals("[b2e2 h9g7]", tree.main().plies().get(0).variations().toString());
+    assertEquals(3, entry.diagnostics().size());
+    assertPruned(entry.diagnostics().get(0), "b9b5", 2, 8, "an alternative to ply 2 of line 0.0");
+    assertPruned(entry.diagnostics().get(1), "e2e7", 3, 6, "ply 3 of line 0.0");
+    assertPruned(entry.diagnostics().get(2), "c3c5", 1, 10, "an alternative to ply 1 of line main");
+    assertEquals(NotationProblem.ILLEGAL, refused(bytes, ReadOptions.strict()).problem());
+    assertEquals(3, entry(bytes, ReadOptions.salvage()).diagnostics().size());
+    assertEquals(tree.main(), tree(entry(bytes, ReadOptions.salvage())).main());
+  }
+
+  private static void assertPruned(
+      Diagnostic warning, String move, int ply, int node, String place) {
+    assertEquals(Diagnostic.Severity.WARNING, warning.severity());
+    assertEquals(move, warning.token().orElseThrow());
+    assertEquals(ply, warning.ply().orElseThrow());
+    assertEquals(0x400 + 8 * node, warning.location().orElseThrow().offset());
+    assertTrue(warning.message().endsWith(place), warning::message);
+    assertTrue(warning.message(Locale.CHINESE).endsWith("已跳过"), warning.message(Locale.CHINESE));
+    assertTrue(warning.position().isPresent());
   }
 
   @Test

@@ -51,6 +51,21 @@ final class XqfCorpusTest {
   }
 
   @Test
+  void oneIllegalLeafCostsNoOpeningTree() throws IOException {
+    byte[] bytes = Files.readAllBytes(Corpora.find("files/wild/opening-tree-small.xqf"));
+    GameTree whole = tree(XqfBytes.entry(bytes, ReadOptions.strict()));
+    assertEquals(99, whole.lineCount());
+    // The file ends with a leaf; its target becomes its origin's neighbour or a square elsewhere.
+    int leaf = bytes.length - 4;
+    bytes[leaf + 1] += 5;
+    GameEntry entry = XqfBytes.entry(bytes);
+    assertEquals(whole.size() - 1, tree(entry).size());
+    assertEquals(1, entry.diagnostics().size());
+    assertEquals(leaf, entry.diagnostics().get(0).location().orElseThrow().offset());
+    assertTrue(XqfBytes.entry(bytes, ReadOptions.strict()) instanceof GameEntry.Refused);
+  }
+
+  @Test
   void roundTrip() throws IOException {
     for (byte[] bytes : files()) {
       GameTree tree = tree(XqfBytes.entry(bytes, ReadOptions.salvage()));
