@@ -157,7 +157,10 @@ final class XqfDecoder implements GameDecoder {
         parent = parents[--open];
       }
     }
-    if (records.fault().isPresent()) {
+    if (records.endsAfterRoot()) {
+      String message = "the file ends where a move is announced; it is read as a position";
+      warnings.add(NotationProblem.SYNTAX, message, file.length());
+    } else if (records.fault().isPresent()) {
       cut(records.fault().get());
     } else if (records.commentEnd() < file.length()) {
       int rest = file.length() - records.commentEnd();

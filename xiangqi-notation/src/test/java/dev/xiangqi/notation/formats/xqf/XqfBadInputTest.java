@@ -18,6 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that are damaged or contradict themselves. */
 final class XqfBadInputTest {
@@ -161,6 +163,9 @@ final class XqfBadInputTest {
       while (last + 1 < places.length && places[last + 1] <= length) {
         last++;
       }
+      if (length == places[1]) {
+        continue;
+      }
       boolean inComment = length == 0x418 || length == 0x419;
       Diagnostic error = refused(cut, NotationProblem.SYNTAX, places[last]);
       assertTrue(inComment || error.message().contains("the file ends"), error::message);
@@ -173,6 +178,31 @@ final class XqfBadInputTest {
     GameEntry half = entry(Arrays.copyOf(bytes, 0x419), ReadOptions.salvage());
     assertEquals(2, half.diagnostics().size());
     assertEquals(moves("h2e2 h9g7"), tree(half).mainMoves());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "例和"})
+  void diagramWhoseRootPromisesAMove(String comment) {
+    byte[] plain =
+        new XqfBytes()
+            .pieces("- - - - d0 - - - - - - a5 - - - - - - - - e9")
+            .text(0x50, "残局", GB18030)
+            .root(true, comment)
+            .bytes();
+    for (byte[] bytes : List.of(plain, XqfBytes.keyed(plain, 18, 1, 2, 3, 4, 5, 6, 7, 8))) {
+      GameEntry entry = entry(bytes);
+      GameTree tree = tree(entry);
+      assertEquals("4k4/9/9/9/P8/9/9/9/9/3K5 w - - 0 1", tree.start().toFen());
+      assertEquals(List.of(), tree.mainMoves());
+      assertEquals(comment, tree.main().comment());
+      assertEquals("残局", tree.tags().get("Title").orElseThrow());
+      assertEquals(1, entry.diagnostics().size());
+      Diagnostic warning = entry.diagnostics().get(0);
+      assertEquals(Diagnostic.Severity.WARNING, warning.severity());
+      assertEquals(bytes.length, warning.location().orElseThrow().offset());
+      assertEquals(tree, tree(entry(bytes, ReadOptions.salvage())));
+      assertEquals(NotationProblem.SYNTAX, refused(bytes, ReadOptions.strict()).problem());
+    }
   }
 
   @Test

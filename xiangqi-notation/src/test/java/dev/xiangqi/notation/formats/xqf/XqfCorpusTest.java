@@ -51,6 +51,22 @@ final class XqfCorpusTest {
   }
 
   @Test
+  void diagramsWithoutMoves() throws IOException {
+    int files = 0;
+    for (Path path : Corpora.list("files/wild", ".xqf")) {
+      if (path.toString().contains("position-only-")) {
+        files++;
+        byte[] bytes = Files.readAllBytes(path);
+        GameEntry entry = XqfBytes.entry(bytes);
+        assertEquals(0, tree(entry).size());
+        assertEquals(bytes.length > 0x408, !tree(entry).main().comment().isEmpty());
+        assertEquals(1, entry.diagnostics().size());
+      }
+    }
+    assertEquals(10, files);
+  }
+
+  @Test
   void oneIllegalLeafCostsNoOpeningTree() throws IOException {
     byte[] bytes = Files.readAllBytes(Corpora.find("files/wild/opening-tree-small.xqf"));
     GameTree whole = tree(XqfBytes.entry(bytes, ReadOptions.strict()));
