@@ -17,6 +17,7 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
@@ -164,5 +165,10 @@ final class CbfGame implements GameDecoder {
     nodes.playInto(tree, warnings);
     GameResult result = CbfTags.result(head);
     return tree.result(result).source(CbfFormat.NAME, Optional.of(found.charset())).build();
+  }
+
+  @Override
+  public Optional<List<String>> comments() {
+    return Optional.of(lines.map(CbfLines::comments).orElse(List.of()));
   }
 }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The lines of moves of CBF, and the tree that they form. The first line begins at the starting
@@ -65,6 +66,13 @@ final class CbfLines {
   /** Sets the comment on the game. */
   void comment(String remark) {
     comment = remark;
+  }
+
+  /** {@return all comments that are not empty, that on the game first} */
+  List<String> comments() {
+    return Stream.concat(Stream.of(comment), items.stream().map(Item::comment))
+        .filter(remark -> !remark.isEmpty())
+        .toList();
   }
 
   void add(Item item) throws GameRefusal {

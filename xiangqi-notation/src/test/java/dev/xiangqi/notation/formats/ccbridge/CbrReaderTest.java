@@ -245,6 +245,13 @@ final class CbrReaderTest {
     assertEquals(NotationProblem.BAD_START, error(noKing).problem());
     assertEquals(2120, error(noKing).location().orElseThrow().offset());
     assertTrue(error(noKing).message().contains("KING_MISSING"));
+    assertTrue(error(noKing).message().contains("rnba1abnr/9/1c5c1/"));
+    GameEntry.Refused refused = (GameEntry.Refused) entry(noKing);
+    assertEquals(List.of("始", "a\nb"), refused.comments());
+    GameEntry.Notes notes = (GameEntry.Notes) entry(noKing, ReadOptions.salvage());
+    assertEquals("题", notes.tags().get("Title").orElseThrow());
+    assertEquals(refused.comments(), notes.comments());
+    assertEquals(2120, notes.diagnostics().get(0).location().orElseThrow().offset());
     byte[] noPiece = with(bytes(), 2120 + 40, 0x18);
     assertEquals(NotationProblem.BAD_START, error(noPiece).problem());
     assertEquals(2160, error(noPiece).location().orElseThrow().offset());

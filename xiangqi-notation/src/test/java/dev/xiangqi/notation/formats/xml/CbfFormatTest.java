@@ -160,6 +160,23 @@ final class CbfFormatTest {
   }
 
   @Test
+  void commentsOfAnImpossibleDiagram() {
+    String text =
+        HEAD.replace("<Head>", "<Head><FEN>9/9/9/9/9/9/9/9/9/9 w</FEN>")
+            + move("00-00", "><![CDATA[前言]]></Move>")
+            + move("77-47", " end='1'>注</Move>")
+            + TAIL;
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    GameEntry.Refused refused =
+        refused(only(entries(new CbfFormat(), bytes, ReadOptions.defaults())));
+    assertEquals(List.of("前言", "注"), refused.comments());
+    GameEntry.Notes notes =
+        (GameEntry.Notes) only(entries(new CbfFormat(), bytes, ReadOptions.salvage()));
+    assertEquals(refused.comments(), notes.comments());
+    assertEquals("局", notes.tags().get("Title").orElseThrow());
+  }
+
+  @Test
   void missingAlternative() {
     String text = move("77-47", " branch='1'/>") + move("70-62", " end='1'/>");
     GameEntry entry = entry(text, ReadOptions.defaults());

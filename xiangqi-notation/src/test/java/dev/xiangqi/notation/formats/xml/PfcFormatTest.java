@@ -110,6 +110,17 @@ final class PfcFormatTest {
   }
 
   @Test
+  void commentsOfAnImpossibleDiagram() {
+    String text = GAME.replaceAll("m=\"rnbakabnr.*? w", "m=\"9/9/9/9/9/9/9/9/9/9 w");
+    List<String> comments = List.of("root", "side", "main \"1\"");
+    GameEntry.Refused refused = refused(entry(text, ReadOptions.defaults()));
+    assertEquals(comments, refused.comments());
+    GameEntry.Notes notes = (GameEntry.Notes) entry(text, ReadOptions.salvage());
+    assertEquals(comments, notes.comments());
+    assertEquals("甲", notes.tags().get("Red").orElseThrow());
+  }
+
+  @Test
   void headersAndLimits() {
     GameEntry header = entry(GAME, ReadOptions.defaults().withHeadersOnly(true));
     assertTrue(header instanceof GameEntry.Header);

@@ -12,8 +12,12 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTree;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -287,6 +291,43 @@ final class XqfBadInputTest {
     refused(bytes, ReadOptions.salvage());
     refused(new XqfBytes().pieces(KINGS_FACE).root(false, "").bytes(), ReadOptions.salvage());
     refused(new XqfBytes().pieces("-").root(false, "").bytes(), NotationProblem.BAD_START, 0x10);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void commentsOfAnImpossibleDiagram(boolean moves) {
+    XqfBytes file = new XqfBytes().pieces("-").text(0x50, "题", GB18030).root(moves, "前言\n二");
+    if (moves) {
+      file.node("a0a1", "+|", "甲").node("a1a2", "", "").node("b0b1", "", "乙");
+    }
+    GameEntry.Refused refused = (GameEntry.Refused) entry(file.bytes());
+    List<String> comments = moves ? List.of("前言\n二", "甲", "乙") : List.of("前言\n二");
+    assertEquals(comments, refused.comments());
+    assertEquals("题", refused.tags().get("Title").orElseThrow());
+    assertEquals(NotationProblem.BAD_START, refused.error().problem());
+    GameEntry.Notes notes = (GameEntry.Notes) entry(file.bytes(), ReadOptions.salvage());
+    assertEquals(comments, notes.comments());
+    assertEquals(refused.tags(), notes.tags());
+    assertEquals(1, notes.diagnostics().size());
+    Diagnostic repair = notes.diagnostics().get(0);
+    assertEquals(Diagnostic.Severity.REPAIR, repair.severity());
+    assertEquals(NotationProblem.BAD_START, repair.problem());
+    assertEquals(0x10, repair.location().orElseThrow().offset());
+  }
+
+  @Test
+  void refusalKeepsCommentsBeforeTheFault() {
+    byte[] bytes = new XqfBytes().root(true, "甲").node("h0h1", "+", "乙").bytes();
+    assertEquals(List.of("甲", "乙"), ((GameEntry.Refused) entry(bytes)).comments());
+  }
+
+  @Test
+  void gamesLeaveOutNotes() throws IOException {
+    byte[] bytes = new XqfBytes().pieces("-").root(false, "前言").bytes();
+    GameSource source = GameSource.of(new ByteArrayInputStream(bytes), "test.xqf");
+    try (GameReader reader = new XqfFormat().reader(source, ReadOptions.salvage())) {
+      assertEquals(0, reader.games().count());
+    }
   }
 
   @Test
