@@ -46,7 +46,7 @@ class ConvertCommandTest {
     "ucci, h2e2 h9g7",
     "iccs, H2-E2 H9-G7",
     "chinese-traditional, 炮二平五 馬８進７",
-    "wxf, C2=5 H8+7",
+    "wxf, C2.5 H8+7",
     "wxf-official, C2.5 H8+7",
     "ascii, C2.5 N8+7",
     "numeric, 62.5 48+7",
