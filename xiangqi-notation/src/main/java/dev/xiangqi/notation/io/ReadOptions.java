@@ -16,7 +16,7 @@ public final class ReadOptions {
   public enum Mode {
     /** Only the exact format is accepted. */
     STRICT,
-    /** Common deviations are accepted, but no illegal move. */
+    /** Common deviations are accepted, but no illegal move of the main line. */
     DEFAULT,
     /** Faults are repaired and reported. */
     SALVAGE
@@ -72,7 +72,8 @@ public final class ReadOptions {
 
   /**
    * Returns the defaults. Common deviations are accepted. A warning reports information that is
-   * lost or contradictory. A game with an illegal move is refused.
+   * lost or contradictory. An illegal move refuses the game, or drops a branch of a variation with
+   * a warning if the format stores moves as a tree of nodes.
    *
    * @return the defaults
    */

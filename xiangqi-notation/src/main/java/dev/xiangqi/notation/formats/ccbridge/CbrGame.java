@@ -41,6 +41,7 @@ final class CbrGame implements GameDecoder {
   private CbrLayout layout = CbrLayout.CURRENT;
   private GameResult result = GameResult.UNKNOWN;
   private Tags tags = Tags.empty();
+  private final NodeGame nodes;
 
   CbrGame(BinaryGame game, boolean cut, String format, ReadOptions options, Warnings warnings) {
     this.game = game;
@@ -48,6 +49,7 @@ final class CbrGame implements GameDecoder {
     this.format = format;
     this.options = options;
     this.warnings = warnings;
+    this.nodes = new NodeGame(game, options);
   }
 
   /** {@return the number of bytes of a record to read} */
@@ -110,10 +112,15 @@ final class CbrGame implements GameDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    NodeGame nodes = new CbrMoves(game, cut, layout, options, warnings).read();
+    new CbrMoves(game, cut, layout, nodes, options, warnings).read();
     Position start = new CbrBoard(game, layout, warnings).start(nodes.nodes(), options);
     GameTreeBuilder tree = GameTree.builder(tags, start);
     nodes.playInto(tree, warnings);
     return tree.result(result).source(format, Optional.of(UTF_16LE)).build();
+  }
+
+  @Override
+  public Optional<List<String>> comments() {
+    return Optional.of(nodes.nodes().comments());
   }
 }

@@ -22,6 +22,7 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
@@ -174,5 +175,10 @@ final class PfcGame implements GameDecoder {
     return tree.result(PfcTags.result(head).orElse(GameResult.UNKNOWN))
         .source(PfcFormat.NAME, Optional.of(found.charset()))
         .build();
+  }
+
+  @Override
+  public Optional<List<String>> comments() {
+    return Optional.of(moves.map(game -> game.nodes().comments()).orElse(List.of()));
   }
 }

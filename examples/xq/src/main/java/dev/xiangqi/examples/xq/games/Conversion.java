@@ -56,7 +56,8 @@ final class Conversion {
         refuse(entry, e.diagnostic());
       }
     } else {
-      refuse(entry, ((GameEntry.Refused) entry).error());
+      refused++;
+      Remarks.failures(entry).forEach(failure -> report(entry, failure));
     }
   }
 

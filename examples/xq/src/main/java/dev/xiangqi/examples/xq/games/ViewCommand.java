@@ -70,9 +70,9 @@ public final class ViewCommand extends GamesCommand {
     if (entry instanceof GameEntry.Read read) {
       games.add(read.tree());
       Remarks.repairs(entry).forEach(repair -> report(entry, repair));
-    } else if (entry instanceof GameEntry.Refused bad) {
+    } else {
       refused = true;
-      report(entry, bad.error());
+      Remarks.failures(entry).forEach(failure -> report(entry, failure));
     }
   }
 
