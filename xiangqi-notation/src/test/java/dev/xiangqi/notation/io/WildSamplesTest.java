@@ -1,0 +1,46 @@
+package dev.xiangqi.notation.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.testing.Corpora;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Reads samples from real collections, which are not part of the repository. */
+final class WildSamplesTest {
+  private static List<GameEntry> entries(String name, ReadOptions options) throws IOException {
+    try (GameReader reader = GameFiles.open(Corpora.find("files/wild/" + name), options)) {
+      List<GameEntry> entries = new ArrayList<>();
+      reader.forEachRemaining(entries::add);
+      return entries;
+    }
+  }
+
+  /** The only game of a file, read without any diagnostic in strict mode. */
+  private static GameTree tree(String name) throws IOException {
+    List<GameEntry> entries = entries(name, ReadOptions.strict());
+    assertEquals(1, entries.size());
+    assertEquals(List.of(), entries.get(0).diagnostics());
+    return ((GameEntry.Read) entries.get(0)).tree();
+  }
+
+  @Test
+  void ccmWithNineBytesPerPly() throws IOException {
+    GameTree tree = tree("sample_10_17pk.CCM");
+    assertEquals(Optional.of("ccm"), tree.sourceFormat());
+    assertEquals(100, tree.mainMoves().size());
+  }
+
+  @Test
+  void recordsOfOurgame() throws IOException {
+    GameTree chn = tree("sample_11_ourgame-chess.chn");
+    GameTree xqi = tree("sample_13_ourgame-chess.xqi");
+    assertEquals(45, chn.mainMoves().size());
+    assertEquals(chn.mainMoves().subList(0, 44), xqi.mainMoves());
+    assertEquals("木易四郎", chn.tags().get("Red").orElseThrow());
+  }
+}
