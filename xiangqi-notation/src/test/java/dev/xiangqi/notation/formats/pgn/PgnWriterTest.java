@@ -131,7 +131,7 @@ final class PgnWriterTest {
     GameTree tree = Pgn.tree("[Format \"x\"]\n[Red \"r\"]\n[Result \"红胜\"]\n[Event \"e\"]\n\n*");
     assertTrue(
         text(tree, WriteOptions.defaults())
-            .startsWith("[Format \"Chinese\"]\n[Red \"r\"]\n[Result \"红胜\"]\n[Event \"e\"]\n"));
+            .startsWith("[Format \"Chinese\"]\n[Red \"r\"]\n[Result \"1-0\"]\n[Event \"e\"]\n"));
   }
 
   @Test
