@@ -8,6 +8,7 @@ import dev.xiangqi.notation.formats.server.MxqFormat;
 import dev.xiangqi.notation.formats.server.PlayOkFormat;
 import dev.xiangqi.notation.formats.server.QqFormat;
 import dev.xiangqi.notation.formats.server.ShiJiaFormat;
+import dev.xiangqi.notation.formats.txt.TxtFormat;
 import dev.xiangqi.notation.formats.ucci.UcciFormat;
 import dev.xiangqi.notation.formats.xml.CbfFormat;
 import dev.xiangqi.notation.formats.xml.PfcFormat;
@@ -43,6 +44,7 @@ module dev.xiangqi.notation {
       PlayOkFormat,
       QqFormat,
       ShiJiaFormat,
+      TxtFormat,
       UcciFormat,
       XmlFormat,
       XqfFormat;

@@ -69,4 +69,9 @@ class FormatFuzzTest {
   void playOk(byte[] data) throws IOException {
     GameBytes.check("playok", data);
   }
+
+  @FuzzTest(maxDuration = "2m")
+  void txt(byte[] data) throws IOException {
+    GameBytes.check("txt", data);
+  }
 }

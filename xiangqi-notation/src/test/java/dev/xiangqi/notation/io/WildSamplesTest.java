@@ -43,4 +43,24 @@ final class WildSamplesTest {
     assertEquals(chn.mainMoves().subList(0, 44), xqi.mainMoves());
     assertEquals("木易四郎", chn.tags().get("Red").orElseThrow());
   }
+
+  @Test
+  void textRecords() throws IOException {
+    GameTree ourgame = tree("sample_12x_ourgame-chess.txt");
+    assertEquals(tree("sample_13_ourgame-chess.xqi").mainMoves(), ourgame.mainMoves());
+    List<GameEntry> ccbridge = entries("sample_04x.txt", ReadOptions.defaults());
+    assertEquals(List.of(), ccbridge.get(0).diagnostics());
+    GameTree tree = ((GameEntry.Read) ccbridge.get(0)).tree();
+    assertEquals(45, tree.mainMoves().size());
+    assertEquals("最新弈法", tree.main().comment());
+    GameEntry cbf = entries("sample_22_ccbridge.cbf", ReadOptions.salvage()).get(0);
+    assertEquals(((GameEntry.Read) cbf).tree().mainMoves(), tree.mainMoves());
+  }
+
+  @Test
+  void marksOfXieXie() throws IOException {
+    GameTree tree = tree("elephantchess-game3.wxf");
+    assertEquals(86, tree.mainMoves().size());
+    assertEquals(List.of(1), tree.main().plies().get(85).nags());
+  }
 }

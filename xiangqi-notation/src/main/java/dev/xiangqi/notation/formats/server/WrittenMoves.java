@@ -8,6 +8,7 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.CanonicalRemarks;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveMarks;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Token;
@@ -46,8 +47,7 @@ final class WrittenMoves {
         while (at < text.length() && chars[at] > ' ' && chars[at] != '}') {
           at++;
         }
-        int move = afterNumber(from, at);
-        legal = move == at || play(move, at, warnings);
+        legal = word(from, at, warnings);
       }
     }
     if (legal && at == text.length()) {
@@ -62,7 +62,42 @@ final class WrittenMoves {
     }
   }
 
-  /** {@return the index of a word's move, after a number and a point} */
+  /**
+   * Reads a word: marks on the ply before it, a number, a move and its marks, each optional. XieXie
+   * puts the marks of Black's moves before the next number. Returns whether to continue.
+   */
+  private boolean word(int from, int to, Warnings warnings) throws GameRefusal {
+    int start = MoveMarks.prefix(text.chars(), from, to);
+    if (start > from) {
+      mark(from, start, warnings);
+    }
+    int move = afterNumber(start, to);
+    int end = MoveMarks.suffix(text.chars(), move, to);
+    if (move < end && !play(move, end, warnings)) {
+      return false;
+    }
+    if (end < to) {
+      mark(end, to, warnings);
+    }
+    return true;
+  }
+
+  private void mark(int from, int to, Warnings warnings) {
+    String marks = text.part(from, to);
+    int glyph = MoveMarks.glyph(marks);
+    if (glyph > 0 && tree.hasPly()) {
+      tree.nag(glyph);
+    } else {
+      String message =
+          glyph > 0
+              ? "the marks " + marks + " before the first move are skipped"
+              : "the marks " + marks + " are skipped; expected one of ! ? !! ?? !? ?!";
+      warnings.add(
+          () -> text.warning(NotationProblem.SYNTAX, message, from).token(marks).build(), from);
+    }
+  }
+
+  /** {@return the index of a word's move, after a number and a point, or after points alone} */
   private int afterNumber(int from, int to) {
     char[] chars = text.chars();
     int at = from;
@@ -73,7 +108,8 @@ final class WrittenMoves {
     while (at < to && chars[at] == '.') {
       at++;
     }
-    boolean numbered = point > from && at > point;
+    // XieXie writes points in place of Red's move where Black begins.
+    boolean numbered = at > point && (point > from || at == to);
     // 1.4 is a pawn that moves sideways; read as a move number, it would leave no move.
     return numbered && (at == to || Character.isLetter(chars[at])) ? at : from;
   }

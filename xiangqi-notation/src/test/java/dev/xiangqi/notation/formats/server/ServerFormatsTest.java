@@ -179,6 +179,33 @@ final class ServerFormatsTest {
   }
 
   @Test
+  void marksOfXieXie() {
+    String text =
+        "START{\n 1.  C2.5!  H8+7    !2.  H2+3  R9.8!!\n 3.  R1.2  H2+3    !?\n}END\n"
+            + "FEN\t3k5/9/9/9/9/4r4/9/9/9/5K3 b\nSTART{\n 1. .... R5.6 }END\n";
+    List<GameEntry> entries =
+        Records.read(new PlayOkFormat(), text.getBytes(StandardCharsets.UTF_8), USUAL);
+    GameTree tree = tree(entries.get(0));
+    assertEquals(Records.moves("h2e2 h9g7 h0g2 i9h9 i0h0 b9c7"), tree.mainMoves());
+    assertEquals(
+        List.of(List.of(1), List.of(1), List.of(), List.of(3), List.of(), List.of(5)),
+        tree.main().plies().stream().map(ply -> ply.nags()).toList());
+    assertEquals(Records.moves("e4f4"), tree(entries.get(1)).mainMoves());
+  }
+
+  @Test
+  void marksWithoutMoveOrMeaning() {
+    byte[] bytes = "START{ !1. C2.5!!! }END".getBytes(StandardCharsets.UTF_8);
+    GameEntry entry = Records.one(new PlayOkFormat(), bytes, USUAL);
+    assertEquals(
+        List.of(
+            "the marks ! before the first move are skipped",
+            "the marks !!! are skipped; expected one of ! ? !! ?? !? ?!"),
+        entry.diagnostics().stream().map(Diagnostic::message).toList());
+    assertEquals(1, ((GameEntry.Read) entry).tree().mainMoves().size());
+  }
+
+  @Test
   void playOkRemarks() {
     ReadOptions options = USUAL.withRemarks(true).withNotation(MoveNotation.auto());
     byte[] chinese = "START{ 炮2平5 h8+7 }END".getBytes(StandardCharsets.UTF_8);
