@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.testing.Corpora;
@@ -62,5 +63,14 @@ final class WildSamplesTest {
     GameTree tree = tree("elephantchess-game3.wxf");
     assertEquals(86, tree.mainMoves().size());
     assertEquals(List.of(1), tree.main().plies().get(85).nags());
+  }
+
+  @Test
+  void collectionsOfDiagrams() throws IOException {
+    assertEquals(2, entries("sample_41_fen.fen", ReadOptions.strict()).size());
+    List<GameEntry> xfen = entries("sample_42_xfen.xfen", ReadOptions.defaults());
+    assertEquals(2, xfen.size());
+    String message = ((GameEntry.Refused) xfen.get(0)).error().message();
+    assertTrue(message.endsWith("; unknown pieces: x, 0"), message);
   }
 }
