@@ -14,6 +14,7 @@ import dev.xiangqi.notation.formats.xml.CbfFormat;
 import dev.xiangqi.notation.formats.xml.PfcFormat;
 import dev.xiangqi.notation.formats.xml.XmlFormat;
 import dev.xiangqi.notation.formats.xqf.XqfFormat;
+import dev.xiangqi.notation.formats.xqr.XqrFormat;
 import dev.xiangqi.notation.io.GameFormat;
 
 /** Reads and writes moves and games of xiangqi as text and files. */
@@ -47,5 +48,6 @@ module dev.xiangqi.notation {
       TxtFormat,
       UcciFormat,
       XmlFormat,
-      XqfFormat;
+      XqfFormat,
+      XqrFormat;
 }

@@ -78,7 +78,7 @@ final class ModuleTest {
     assertEquals(
         List.of(
             "cbf", "cbl", "cbr", "ccm", "che", "chn", "dhtmlxq", "mxq", "pfc", "pgn", "playok",
-            "shijia", "txt", "ucci", "xml", "xqf"),
+            "shijia", "txt", "ucci", "xml", "xqf", "xqr"),
         GameFormat.all().stream().map(GameFormat::name).toList());
   }
 }

@@ -74,4 +74,9 @@ class FormatFuzzTest {
   void txt(byte[] data) throws IOException {
     GameBytes.check("txt", data);
   }
+
+  @FuzzTest(maxDuration = "2m")
+  void xqr(byte[] data) throws IOException {
+    GameBytes.check("xqr", data);
+  }
 }

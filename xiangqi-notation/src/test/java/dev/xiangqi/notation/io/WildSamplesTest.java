@@ -73,4 +73,16 @@ final class WildSamplesTest {
     String message = ((GameEntry.Refused) xfen.get(0)).error().message();
     assertTrue(message.endsWith("; unknown pieces: x, 0"), message);
   }
+
+  @Test
+  void xqrIsItsPgnTwin() throws IOException {
+    GameTree xqr = tree("xqr-1.xqr");
+    GameTree pgn = tree("xqr-1.pgn");
+    assertEquals(pgn.main(), xqr.main());
+    assertEquals(543, xqr.mainMoves().size());
+    assertEquals(pgn.result(), xqr.result());
+    for (String name : List.of("Event", "Site", "Date", "Red", "Black", "Result")) {
+      assertEquals(pgn.tags().get(name), xqr.tags().get(name));
+    }
+  }
 }
