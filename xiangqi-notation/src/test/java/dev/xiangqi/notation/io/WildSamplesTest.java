@@ -85,4 +85,16 @@ final class WildSamplesTest {
       assertEquals(pgn.tags().get(name), xqr.tags().get(name));
     }
   }
+
+  @Test
+  void deflatedLibrary() throws IOException {
+    List<GameEntry> entries = entries("sample_21_MeiHuaPu.cbl", ReadOptions.strict());
+    assertEquals(47, entries.size());
+    int plies = 0;
+    for (GameEntry entry : entries) {
+      assertEquals(List.of(), entry.diagnostics());
+      plies += ((GameEntry.Read) entry).tree().mainMoves().size();
+    }
+    assertEquals(1970, plies);
+  }
 }
