@@ -10,6 +10,7 @@ import dev.xiangqi.notation.formats.server.QqFormat;
 import dev.xiangqi.notation.formats.server.ShiJiaFormat;
 import dev.xiangqi.notation.formats.txt.TxtFormat;
 import dev.xiangqi.notation.formats.ucci.UcciFormat;
+import dev.xiangqi.notation.formats.xgf.XgfFormat;
 import dev.xiangqi.notation.formats.xml.CbfFormat;
 import dev.xiangqi.notation.formats.xml.PfcFormat;
 import dev.xiangqi.notation.formats.xml.XmlFormat;
@@ -47,6 +48,7 @@ module dev.xiangqi.notation {
       ShiJiaFormat,
       TxtFormat,
       UcciFormat,
+      XgfFormat,
       XmlFormat,
       XqfFormat,
       XqrFormat;

@@ -79,4 +79,9 @@ class FormatFuzzTest {
   void xqr(byte[] data) throws IOException {
     GameBytes.check("xqr", data);
   }
+
+  @FuzzTest(maxDuration = "2m")
+  void xgf(byte[] data) throws IOException {
+    GameBytes.check("xgf", data);
+  }
 }

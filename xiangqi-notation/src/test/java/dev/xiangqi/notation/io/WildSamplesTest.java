@@ -97,4 +97,11 @@ final class WildSamplesTest {
     }
     assertEquals(1970, plies);
   }
+
+  @Test
+  void binaryFileOfXieXie() throws IOException {
+    GameTree tree = tree("sample_32_xiexieXiangqi.xgf");
+    assertEquals(53, tree.mainMoves().size());
+    assertEquals("火车头 于幼华", tree.tags().get("Black").orElseThrow());
+  }
 }

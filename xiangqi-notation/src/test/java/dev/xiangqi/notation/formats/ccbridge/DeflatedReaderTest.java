@@ -54,12 +54,13 @@ final class DeflatedReaderTest {
   private static byte[] game(Position start, String moves, int result, String comments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     boolean[] used = new boolean[90];
-    for (char letter : PIECES.toCharArray()) {
+    for (int piece = 0; piece < PIECES.length(); piece++) {
+      char letter = PIECES.charAt(piece);
       int place = 0;
       for (int i = 0; i < used.length && place == 0; i++) {
         Square square = Square.of(i % 9, i / 9);
         if (!used[i]
-            && start.pieceAt(square).map(piece -> piece.letter() == letter).orElse(false)) {
+            && start.pieceAt(square).map(found -> found.letter() == letter).orElse(false)) {
           used[i] = true;
           place = (1 + square.file()) << 4 | (10 - square.rank());
         }
