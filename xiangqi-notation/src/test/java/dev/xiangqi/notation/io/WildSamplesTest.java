@@ -63,6 +63,9 @@ final class WildSamplesTest {
     GameTree tree = tree("elephantchess-game3.wxf");
     assertEquals(86, tree.mainMoves().size());
     assertEquals(List.of(1), tree.main().plies().get(85).nags());
+    List<GameEntry> ambiguous = entries("elephantchess-game1.wxf", ReadOptions.defaults());
+    assertEquals(138, ((GameEntry.Read) ambiguous.get(0)).tree().mainMoves().size());
+    assertEquals(2, ambiguous.get(0).diagnostics().size());
   }
 
   @Test

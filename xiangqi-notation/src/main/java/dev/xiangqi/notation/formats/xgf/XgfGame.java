@@ -145,10 +145,10 @@ final class XgfGame implements GameDecoder {
     fillBoard();
     int first = numbers + 12;
     long count = file.u32(numbers + 4);
-    long available = (file.length() - first) / PLY;
+    int available = (file.length() - first) / PLY;
     if (count > available) {
       String message = "the file ends within ply " + (available + 1) + " of " + count;
-      int end = first + (int) available * PLY;
+      int end = first + available * PLY;
       if (!options.isSalvage()) {
         throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, end).build());
       }

@@ -194,6 +194,22 @@ final class ServerFormatsTest {
   }
 
   @Test
+  void ambiguousPawnIsDecidedByTheMovesAfterIt() {
+    String start = "FEN\t3k5/4P4/9/r3P4/9/9/9/9/9/5K3 w\nSTART{ 1. P5+1 ";
+    byte[] bytes = (start + "R1.9 }END").getBytes(StandardCharsets.UTF_8);
+    GameEntry.Read read = (GameEntry.Read) Records.one(new PlayOkFormat(), bytes, USUAL);
+    assertEquals(Records.moves("e6e7 a6i6"), read.tree().mainMoves());
+    Diagnostic warning = read.diagnostics().get(0);
+    assertEquals(NotationProblem.AMBIGUOUS, warning.problem());
+    assertTrue(warning.message().endsWith("; only e6e7 fits the moves after it"));
+    assertEquals(2, warning.candidates().size());
+    Diagnostic strict = error(new PlayOkFormat(), bytes, ReadOptions.strict());
+    assertEquals(NotationProblem.AMBIGUOUS, strict.problem());
+    byte[] open = (start + "}END").getBytes(StandardCharsets.UTF_8);
+    assertEquals(NotationProblem.AMBIGUOUS, error(new PlayOkFormat(), open, USUAL).problem());
+  }
+
+  @Test
   void marksWithoutMoveOrMeaning() {
     byte[] bytes = "START{ !1. C2.5!!! }END".getBytes(StandardCharsets.UTF_8);
     GameEntry entry = Records.one(new PlayOkFormat(), bytes, USUAL);
