@@ -181,8 +181,15 @@ final class ServerFormatsTest {
   @Test
   void marksOfXieXie() {
     String text =
-        "START{\n 1.  C2.5!  H8+7    !2.  H2+3  R9.8!!\n 3.  R1.2  H2+3    !?\n}END\n"
-            + "FEN\t3k5/9/9/9/9/4r4/9/9/9/5K3 b\nSTART{\n 1. .... R5.6 }END\n";
+        """
+        START{
+         1.  C2.5!  H8+7    !2.  H2+3  R9.8!!
+         3.  R1.2  H2+3    !?
+        }END
+        FEN\t3k5/9/9/9/9/4r4/9/9/9/5K3 b
+        START{
+         1. .... R5.6 }END
+        """;
     List<GameEntry> entries =
         Records.read(new PlayOkFormat(), text.getBytes(StandardCharsets.UTF_8), USUAL);
     GameTree tree = tree(entries.get(0));
