@@ -78,7 +78,7 @@ final class ModuleTest {
     assertEquals(
         List.of(
             "cbf", "cbl", "cbr", "ccm", "che", "chn", "dhtmlxq", "mxq", "pfc", "pgn", "playok",
-            "shijia", "ucci", "xml", "xqf"),
+            "shijia", "txt", "ucci", "xgf", "xml", "xqf", "xqr"),
         GameFormat.all().stream().map(GameFormat::name).toList());
   }
 }

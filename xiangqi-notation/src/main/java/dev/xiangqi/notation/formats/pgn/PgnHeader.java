@@ -1,8 +1,11 @@
 package dev.xiangqi.notation.formats.pgn;
 
+import com.google.common.base.CharMatcher;
+import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.ArrayList;
@@ -150,8 +153,15 @@ final class PgnHeader {
 
   private void add(String name, int start, int end, boolean escapes, int bracket) {
     String value = text.part(start, end);
-    found.add(new Tag(name, escapes ? unescaped(value) : value));
+    found.add(new Tag(name, withoutWords(name, escapes ? unescaped(value) : value)));
     places.add(bracket);
+  }
+
+  /** {@return the value, or 1-0 and the like instead of a result in Chinese words} */
+  private static String withoutWords(String name, String value) {
+    return name.equalsIgnoreCase(PgnTags.RESULT) && !CharMatcher.ascii().matchesAllOf(value)
+        ? Results.read(value.strip()).map(GameResult::token).orElse(value)
+        : value;
   }
 
   private static String unescaped(String value) {

@@ -136,7 +136,7 @@ final class PgnWriterTest {
     assertTrue(
         text(tree, WriteOptions.defaults())
             .startsWith(
-                "[Game \"Chinese Chess\"]\n[Format \"Chinese\"]\n[Red \"r\"]\n[Result \"红胜\"]\n[Event \"e\"]\n"));
+                "[Game \"Chinese Chess\"]\n[Format \"Chinese\"]\n[Red \"r\"]\n[Result \"1-0\"]\n[Event \"e\"]\n"));
   }
 
   @Test
