@@ -11,7 +11,6 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Supplier;
 
 /** Collects the nodes of a game while it is read, then plays them into a tree of legal moves. */

@@ -57,7 +57,9 @@ final class Conversion {
       }
     } else {
       refused++;
-      Remarks.failures(entry).forEach(failure -> report(entry, failure));
+      for (Diagnostic failure : Remarks.failures(entry)) {
+        report.refused(entry, failure);
+      }
     }
   }
 
