@@ -33,9 +33,10 @@ public final class TxtFormat implements GameFormat {
     return NAME;
   }
 
+  /** None: a file named .txt may have any text format, so the content decides. */
   @Override
   public List<String> extensions() {
-    return List.of("txt");
+    return List.of();
   }
 
   @Override

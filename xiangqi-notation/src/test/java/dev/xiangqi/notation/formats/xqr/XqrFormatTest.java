@@ -243,7 +243,10 @@ final class XqrFormatTest {
     assertEquals(NotationProblem.TOO_LARGE, ((GameEntry.Refused) few).error().problem());
     byte[] off = game();
     off[off.length - 10] = (byte) 0xff;
-    assertEquals(NotationProblem.BAD_TOKEN, error(off).problem());
+    GameEntry refused = one(off, ReadOptions.strict());
+    assertEquals(NotationProblem.BAD_TOKEN, ((GameEntry.Refused) refused).error().problem());
+    GameEntry.Read pruned = (GameEntry.Read) one(off, USUAL);
+    assertEquals(NotationProblem.BAD_TOKEN, pruned.diagnostics().get(0).problem());
   }
 
   @Property(tries = 1000)
