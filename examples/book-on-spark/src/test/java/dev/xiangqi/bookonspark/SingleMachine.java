@@ -1,8 +1,8 @@
 package dev.xiangqi.bookonspark;
 
-import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.BookSettings;
+import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameInput;
 import dev.xiangqi.book.GameSink;
