@@ -33,9 +33,10 @@ public final class TxtFormat implements GameFormat {
     return NAME;
   }
 
+  /** {@return no extension: other formats are also written to {@code .txt}, as PGN by default} */
   @Override
   public List<String> extensions() {
-    return List.of("txt");
+    return List.of();
   }
 
   @Override
