@@ -71,9 +71,14 @@ final class LookAhead {
       token.set(text.chars(), words.move(), words.marks());
       int move = notation.read(board, token);
       if (move == 0) {
+        if (depth == MAX_DEPTH) {
+          // Unknown is not impossible: without this, the other meaning would seem to be the only
+          // one.
+          moves = MAX_MOVES + 1;
+          return false;
+        }
         int next = words.end();
-        return depth < MAX_DEPTH
-            && notation.read(Position.of(board), token) instanceof MoveReading.Refused refused
+        return notation.read(Position.of(board), token) instanceof MoveReading.Refused refused
             && refused.problem() == NotationProblem.AMBIGUOUS
             && refused.candidates().stream()
                 .anyMatch(candidate -> completes(after(board, candidate), next, depth + 1));

@@ -33,7 +33,7 @@ public final class TxtFormat implements GameFormat {
     return NAME;
   }
 
-  /** None: a file named .txt may have any text format, so the content decides. */
+  /** {@return no extension: other formats are also written to {@code .txt}, as PGN by default} */
   @Override
   public List<String> extensions() {
     return List.of();

@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.formats.txt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
@@ -215,6 +216,13 @@ final class TxtFormatTest {
       })
   void otherTextIsNotDetected(String text) {
     assertEquals(GameFormat.NO, new TxtFormat().sniff(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** A new file of that ending is PGN. */
+  @Test
+  void endingIsNotClaimed() {
+    assertEquals(List.of(), new TxtFormat().extensions());
+    assertFalse(new TxtFormat().isWritable());
   }
 
   @Property(tries = 300)
