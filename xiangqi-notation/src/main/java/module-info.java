@@ -26,6 +26,7 @@ module dev.xiangqi.notation {
   requires static org.jspecify;
 
   exports dev.xiangqi.notation;
+  exports dev.xiangqi.notation.cloud;
   exports dev.xiangqi.notation.diagram;
   exports dev.xiangqi.notation.io;
   exports dev.xiangqi.notation.opening;

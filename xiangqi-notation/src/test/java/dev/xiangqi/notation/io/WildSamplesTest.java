@@ -3,6 +3,9 @@ package dev.xiangqi.notation.io;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.testing.Corpora;
 import java.io.IOException;
@@ -10,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reads samples from real collections, which are not part of the repository. */
 final class WildSamplesTest {
@@ -27,6 +32,42 @@ final class WildSamplesTest {
     assertEquals(1, entries.size());
     assertEquals(List.of(), entries.get(0).diagnostics());
     return ((GameEntry.Read) entries.get(0)).tree();
+  }
+
+  /** Games of real files, pasted as lists without white space. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sample_04x.txt",
+        "sample_12x_ourgame-chess.txt",
+        "sample_10_17pk.CCM",
+        "xqr-1.xqr",
+        "elephantchess-example1.uci",
+      })
+  void pastedLists(String name) throws IOException {
+    GameTree tree = tree(name);
+    Position position = tree.start();
+    StringBuilder chinese = new StringBuilder();
+    StringBuilder squares = new StringBuilder();
+    for (Move move : tree.mainMoves()) {
+      chinese.append(MoveNotation.chinese().format(position, move));
+      squares.append(squares.length() > 0 ? "," : "").append(move);
+      position = position.play(move);
+    }
+    for (CharSequence text : List.of(chinese, squares)) {
+      GameTree pasted = GameFiles.parse(tree.start().toFen() + "\n" + text);
+      assertEquals(tree.mainMoves(), pasted.mainMoves());
+      assertEquals(Optional.of("txt"), pasted.sourceFormat());
+    }
+  }
+
+  /** PGN is not taken for pasted text. */
+  @Test
+  void detectionOfTextSamples() throws IOException {
+    for (String name : List.of("sample_01x_gmchess.pgn", "sample_03_pgn.pgn", "xqr-1.pgn")) {
+      GameEntry.Read read = (GameEntry.Read) entries(name, ReadOptions.defaults()).get(0);
+      assertEquals(Optional.of("pgn"), read.tree().sourceFormat());
+    }
   }
 
   @Test

@@ -79,7 +79,7 @@ final class PgnHeader {
     while (at < end && chars[at] == '[') {
       at = skipSpaces(tag(at, end), end);
     }
-    return at == end;
+    return at >= end;
   }
 
   /** Reads a tag and returns the index at which the next may begin. */
@@ -133,9 +133,42 @@ final class PgnHeader {
       }
       i++;
     }
+    int next = continuation(end);
+    if (next > end && last < 0) {
+      warnings.add(NotationProblem.SYNTAX, "a value on two lines; they are joined", bracket);
+      String value = text.part(start, end).strip() + ' ' + text.part(endOfBreak(end), next).strip();
+      found.add(new Tag(name, withoutWords(name, value)));
+      places.add(bracket);
+      return next + 2;
+    }
     warnings.add(NotationProblem.SYNTAX, "expected \"] at the end of the tag", bracket);
     add(name, start, last < 0 ? end : last, false, bracket);
     return end;
+  }
+
+  /**
+   * Finds the quotation mark that ends a value on the next line.
+   *
+   * @return its index, or the end of the line if the next line does not end with {@code "]}
+   */
+  private int continuation(int end) {
+    int from = endOfBreak(end);
+    int lineEnd = from;
+    while (lineEnd < length && chars[lineEnd] != '\n' && chars[lineEnd] != '\r') {
+      lineEnd++;
+    }
+    int last = lineEnd - 1;
+    while (last > from && MovetextScanner.isSpace(chars[last])) {
+      last--;
+    }
+    boolean ends = last > from && chars[last] == ']' && chars[last - 1] == '"';
+    return ends && chars[skipSpaces(from, last)] != '[' ? last - 1 : end;
+  }
+
+  /** {@return the index after the line break at an index} */
+  private int endOfBreak(int end) {
+    int pair = end + 1 < length && chars[end] == '\r' && chars[end + 1] == '\n' ? 2 : 1;
+    return Math.min(length, end + pair);
   }
 
   /** Whether the text after a quotation mark and a bracket is outside the value. */

@@ -25,8 +25,8 @@ record TxtField(String tag, String value, int place) {
   /** Longer lines are no header. */
   private static final int MAX_LINE = 2000;
 
-  private static final String TRADITIONAL = "標題類來賽輪組臺時間規則紅級隊說錄創結種對況東審數據開勝負譜記戰點後員國稱別團體評註";
-  private static final String SIMPLIFIED = "标题类来赛轮组台时间规则红级队说录创结种对况东审数据开胜负谱记战点后员国称别团体评注";
+  private static final String TRADITIONAL = "標題類來賽輪組臺時間規則紅級隊說錄創結種對況東審數據開勝負譜記戰點後員國稱別團體評註備計質價瀏覽網變";
+  private static final String SIMPLIFIED = "标题类来赛轮组台时间规则红级队说录创结种对况东审数据开胜负谱记战点后员国称别团体评注备计质价浏览网变";
 
   /** Tag names by word, in simplified characters. */
   private static final ImmutableMap<String, String> TAGS =
@@ -75,6 +75,22 @@ record TxtField(String tag, String value, int place) {
           .put("修改日期", "Modified")
           .put("ECCO", "ECCO")
           .put("开局", "Opening")
+          .put("布局", "Opening")
+          .put("评论", "Annotator")
+          .put("备注", "Other")
+          .put("记时规则", "TimeControl")
+          .put("计时规则", "TimeControl")
+          .put("棋局类型", "Type")
+          .put("棋局性质", "GameType")
+          .put("红方姓名", "RedName")
+          .put("红方等级", "RedLevel")
+          .put("黑方姓名", "BlackName")
+          .put("黑方等级", "BlackLevel")
+          .put("棋谱主人", "Owner")
+          .put("棋谱价值", "Price")
+          .put("浏览次数", "Hits")
+          .put("来源网站", "Source")
+          .put("初始局面", FEN)
           .put("棋谱类型", "RecordType")
           .put("对局种类", "RecordKind")
           .put("结果", "Result")

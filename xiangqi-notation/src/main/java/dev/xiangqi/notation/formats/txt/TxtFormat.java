@@ -12,18 +12,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * The text records of CCBridge (象棋桥) and Ourgame (联众), {@code .txt}: header lines such as {@code
- * 红方：甲}, then numbered moves. A file holds one game.
+ * Games as plain text, {@code .txt}: the records of CCBridge (象棋桥), Ourgame (联众), XQStudio and
+ * dpxq.com, and games pasted from anywhere. Header lines such as {@code 红方：甲}, then moves. A file
+ * holds one game.
  *
- * <p>A line may have several header fields. The starting position is the field {@code FEN}, else
- * the initial position. A line that is neither a field nor moves is a comment: before the moves, on
- * the game; among the moves, on the move before it. The encoding is detected as in PGN.
+ * <p>A line may have several header fields. The starting position is the field {@code FEN} or a FEN
+ * at the beginning, else the initial position. Moves may be in any notation, with or without white
+ * space, numbers and punctuation between them, or as the digits of dpxq.com. A line that is neither
+ * a field nor moves is a comment: before the moves, on the game; among the moves, on the move
+ * before it. Rules and credits such as {@code 棋谱由XQStudio生成} are skipped. The encoding is detected
+ * as in PGN.
  */
 public final class TxtFormat implements GameFormat {
   static final String NAME = "txt";
 
-  /** Number of fields that make a text this format. */
-  private static final int FIELDS = 2;
+  /** The certainty for pasted games: more than PGN's, to which almost any text is possible. */
+  private static final int PASTED = LIKELY - 20;
 
   /** Makes the format, which has no state. */
   public TxtFormat() {}
@@ -52,33 +56,47 @@ public final class TxtFormat implements GameFormat {
   @Override
   public int sniff(byte[] head) {
     ByteOrderMark mark = ByteOrderMark.of(head);
-    List<Charset> charsets =
-        mark == ByteOrderMark.NONE
-            ? List.of(StandardCharsets.UTF_8, ChineseEncodings.GB18030, ChineseEncodings.BIG5)
-            : List.of(mark.charset());
-    for (Charset charset : charsets) {
-      int from = mark.length();
-      if (hasFields(new String(head, from, head.length - from, charset))) {
-        return LIKELY;
-      }
+    if (mark != ByteOrderMark.NONE) {
+      return sniff(text(head, mark.length(), mark.charset()));
     }
-    return NO;
+    if (isBinary(head)) {
+      return NO;
+    }
+    int found = sniff(text(head, 0, StandardCharsets.UTF_8));
+    for (Charset charset : List.of(ChineseEncodings.GB18030, ChineseEncodings.BIG5)) {
+      found = found == NO && !isAscii(head) ? sniff(text(head, 0, charset)) : found;
+    }
+    return found;
   }
 
-  /** Whether a text begins with header lines. */
-  private static boolean hasFields(String text) {
-    int fields = 0;
-    int others = 0;
-    for (String line : text.lines().toList()) {
-      if (TxtLine.isMoves(line)) {
-        break;
-      } else if (!TxtField.of(line).isEmpty()) {
-        fields++;
-      } else if (!TxtLine.isOrnament(line)) {
-        others++;
+  private static int sniff(String text) {
+    TxtSniffer sniffer = new TxtSniffer();
+    if (!sniffer.accepts(text)) {
+      return NO;
+    }
+    return sniffer.isBareFen() ? CERTAIN : sniffer.isRecord() ? LIKELY : PASTED;
+  }
+
+  private static String text(byte[] head, int from, Charset charset) {
+    return new String(head, from, head.length - from, charset);
+  }
+
+  private static boolean isBinary(byte[] head) {
+    for (byte b : head) {
+      if (b >= 0 && b < '\t') {
+        return true;
       }
     }
-    return fields >= FIELDS && fields > others;
+    return false;
+  }
+
+  private static boolean isAscii(byte[] head) {
+    for (byte b : head) {
+      if (b < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override

@@ -61,22 +61,49 @@ final class TxtGame implements GameDecoder {
     GameText text = file.text(options.encoding());
     decoded = Optional.of(text);
     String all = text.part(0, text.length());
+    boolean first = true;
     while (moves < all.length()) {
       int end = lineEnd(text, moves);
       String line = all.substring(moves, end);
-      if (TxtLine.isMoves(line)) {
+      int begin = FenPart.begin(line);
+      int fenEnd = first ? FenPart.end(line, begin) : -1;
+      if (fenEnd > 0) {
+        fen(line.substring(begin, fenEnd), moves + begin);
+      } else if (TxtLine.isMoves(line) || TxtLine.isVariation(line)) {
         break;
       }
       isOurgame |= TxtLine.isOurgame(line);
-      List<TxtField> fields = TxtField.of(line);
-      fields(text, fields);
-      if (fields.isEmpty() && !TxtLine.isOrnament(line)) {
-        comments.add(line.strip());
+      boolean blank = begin == line.length() || TxtLine.isOrnament(line);
+      first &= blank;
+      if (fenEnd < 0 && !blank) {
+        fenEnd = line(text, line);
+      }
+      if (fenEnd > 0 && FenPart.begin(line.substring(fenEnd)) < line.length() - fenEnd) {
+        moves += fenEnd;
+        break;
       }
       moves = Math.min(all.length(), end + 1);
     }
     header = tags.tags();
     return header;
+  }
+
+  /** Reads a line of the header; returns the index after a FEN that moves may follow, or -1. */
+  private int line(GameText text, String line) {
+    Optional<String> mainLine = TxtLine.mainLine(line);
+    List<TxtField> fields = TxtField.of(line);
+    if (mainLine.isPresent() && result == GameResult.UNKNOWN) {
+      result = Results.read(mainLine.get()).orElse(result);
+      tags.add(result);
+    } else if (fields.isEmpty() && mainLine.isEmpty()) {
+      comments.add(line.strip());
+    }
+    return fields(text, fields);
+  }
+
+  private void fen(String value, int place) {
+    fen = value;
+    fenPlace = place;
   }
 
   /** {@return the index of the end of a line} */
@@ -88,13 +115,15 @@ final class TxtGame implements GameDecoder {
     return end;
   }
 
-  private void fields(GameText text, List<TxtField> fields) {
+  private int fields(GameText text, List<TxtField> fields) {
+    int fenEnd = -1;
     String player = "";
     for (TxtField field : fields) {
       switch (field.tag()) {
         case TxtField.FEN -> {
-          fen = field.value();
-          fenPlace = moves + field.place();
+          int end = FenPart.end(field.value(), 0);
+          fen(end < 0 ? field.value() : field.value().substring(0, end), moves + field.place());
+          fenEnd = end < 0 ? -1 : field.place() + end;
         }
         case TxtField.TIME -> tags.add(player + "Time", field.value());
         case "Result" -> readResult(text, field);
@@ -103,15 +132,16 @@ final class TxtGame implements GameDecoder {
           add(field.tag(), "Account", isOurgame ? ACCOUNT : MAIL, field.value());
         }
         case "Annotator", "Author" -> add(field.tag(), "Mail", MAIL, field.value());
-        case "ECCO" -> {
+        case "ECCO", "Opening" -> {
           Matcher opening = OPENING.matcher(field.value());
           boolean named = opening.matches();
-          tags.add("ECCO", named ? opening.group(1) : field.value());
+          tags.add(named ? "ECCO" : field.tag(), named ? opening.group(1) : field.value());
           tags.add("Opening", named ? opening.group(2).strip() : "");
         }
         default -> tags.add(field.tag(), field.value());
       }
     }
+    return fenEnd;
   }
 
   /** Adds a tag whose value may have a second part with its own tag. */
@@ -144,10 +174,9 @@ final class TxtGame implements GameDecoder {
         fen.isEmpty()
             ? Position.initial()
             : StartPosition.of(text, fen, fenPlace, true, options).resolve(warnings);
-    GameTreeBuilder tree = GameTree.builder(header, start);
-    comments.forEach(tree::commentLine);
-    TxtMoves played = new TxtMoves(text, options, warnings, tree);
-    played.read(moves);
+    TxtMoves played = TxtMoves.best(text, options, moves, () -> tree(start));
+    warnings.addAll(played.warnings());
+    GameTreeBuilder tree = played.tree();
     if (result == GameResult.UNKNOWN) {
       result = played.result();
       tree.tags(tags.add(result).tags());
@@ -157,6 +186,16 @@ final class TxtGame implements GameDecoder {
           "the header has " + result.token() + ", the moves end with " + played.result().token(),
           moves);
     }
+    if (header.size() == 0 && tree.size() == 0 && fen.isEmpty() && !options.isSalvage()) {
+      String message = "no game found; expected a header line such as 红方：甲, or moves";
+      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, 0).build());
+    }
     return tree.result(result).source(TxtFormat.NAME, Optional.of(text.charset())).build();
+  }
+
+  private GameTreeBuilder tree(Position start) {
+    GameTreeBuilder tree = GameTree.builder(header, start);
+    comments.forEach(tree::commentLine);
+    return tree;
   }
 }
