@@ -129,7 +129,7 @@ final class CloudAnswerTest {
                 () -> CloudAnswer.parse("move:h2e2|move:h2h9,score:1|move:a0a5", start))
             .diagnostic();
     assertEquals(NotationProblem.ILLEGAL, move.problem());
-    assertEquals(31, move.location().orElseThrow().offset() - 5);
+    assertEquals(33, move.location().orElseThrow().offset());
   }
 
   @Test

@@ -11,6 +11,9 @@ final class MoveLineShape {
   private static final String OPENING = "{(（｛";
   private static final String CLOSING = "})）｝";
 
+  /** Characters after a move number in PGN. */
+  private static final String PGN_POINTS = ".．、…";
+
   private int moves;
   private boolean pasted;
   private boolean numbered;
@@ -135,7 +138,7 @@ final class MoveLineShape {
       int next = MoveShape.afterNumber(chars, at, to);
       if (next > at) {
         numbered |= moves == 0;
-        pasted |= at > from || chars[at] >= 0x80;
+        pasted |= at > from || chars[at] >= 0x80 || PGN_POINTS.indexOf(chars[next - 1]) < 0;
       } else if (MoveShape.isSeparator(chars[at])) {
         pasted = true;
         next = at + 1;

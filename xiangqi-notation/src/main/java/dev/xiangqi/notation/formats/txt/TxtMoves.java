@@ -165,13 +165,13 @@ final class TxtMoves {
    * remark may begin with a move and go on without white space.
    */
   private boolean isRemark(int from, int end) {
-    String word = text.part(from, end);
-    if (MoveLineShape.of(word).moves() > 0) {
+    String line = text.part(from, TxtGame.lineEnd(text, from));
+    if (MoveLineShape.of(text.part(from, end)).moves() > 0 || MoveLineShape.of(line).moves() > 0) {
       return false;
     }
     int move = MoveShape.afterNumber(chars, from, end);
     int marks = MoveMarks.suffix(chars, move, end);
-    return CreditLine.is(text.part(from, TxtGame.lineEnd(text, from)))
+    return CreditLine.is(line)
         || (move == from
             && marks > move
             && !MoveShape.isSeparator(chars[from])
@@ -181,6 +181,7 @@ final class TxtMoves {
 
   /** Reads numbers, moves and their marks, and returns whether to continue. */
   private boolean word(int from, int end) throws GameRefusal {
+    boolean isDigits = end - from >= MoveShape.QUAD && MoveShape.digitsEnd(chars, from, end) == end;
     int at = from;
     while (at < end) {
       int number = MoveShape.afterNumber(chars, at, end);
@@ -192,7 +193,7 @@ final class TxtMoves {
       } else if (marks > at) {
         mark(at, marks);
         at = marks;
-      } else if (MoveShape.isBareNumber(chars, at, end)) {
+      } else if (!isDigits && MoveShape.isBareNumber(chars, at, end)) {
         at = end;
       } else {
         int next = moveEnd(at, end);
