@@ -45,7 +45,8 @@ final class WildSamplesTest {
         "elephantchess-example1.uci",
       })
   void pastedLists(String name) throws IOException {
-    GameTree tree = tree(name);
+    GameEntry entry = entries(name, ReadOptions.defaults()).get(0);
+    GameTree tree = ((GameEntry.Read) entry).tree();
     Position position = tree.start();
     StringBuilder chinese = new StringBuilder();
     StringBuilder squares = new StringBuilder();

@@ -56,21 +56,22 @@ public final class TxtFormat implements GameFormat {
   @Override
   public int sniff(byte[] head) {
     ByteOrderMark mark = ByteOrderMark.of(head);
+    boolean cut = head.length >= GameSource.HEAD;
     if (mark != ByteOrderMark.NONE) {
-      return sniff(text(head, mark.length(), mark.charset()));
+      return sniff(text(head, mark.length(), mark.charset()), cut);
     }
     if (isBinary(head)) {
       return NO;
     }
-    int found = sniff(text(head, 0, StandardCharsets.UTF_8));
+    int found = sniff(text(head, 0, StandardCharsets.UTF_8), cut);
     for (Charset charset : List.of(ChineseEncodings.GB18030, ChineseEncodings.BIG5)) {
-      found = found == NO && !isAscii(head) ? sniff(text(head, 0, charset)) : found;
+      found = found == NO && !isAscii(head) ? sniff(text(head, 0, charset), cut) : found;
     }
     return found;
   }
 
-  private static int sniff(String text) {
-    TxtSniffer sniffer = new TxtSniffer();
+  private static int sniff(String text, boolean cut) {
+    TxtSniffer sniffer = new TxtSniffer(cut);
     if (!sniffer.accepts(text)) {
       return NO;
     }

@@ -13,6 +13,11 @@ final class TxtSniffer {
   /** First characters of other formats: tags, elements, comments and variables. */
   private static final String FOREIGN = "[<{%;$\"";
 
+  /** Maximum number of characters that a move and its number may have lost at the end. */
+  private static final int CUT = 12;
+
+  private final boolean cut;
+  private boolean last;
   private int fields;
   private int others;
   private int moves;
@@ -26,6 +31,15 @@ final class TxtSniffer {
   /** Whether the result was met: any text may follow it. */
   private boolean ended;
 
+  /**
+   * Makes a sniffer.
+   *
+   * @param cut whether the text is the beginning of a longer one
+   */
+  TxtSniffer(boolean cut) {
+    this.cut = cut;
+  }
+
   /** Whether a text begins with a bare FEN that moves follow, which UCCI cannot hold. */
   boolean isBareFen() {
     return bareFen && moves > 0;
@@ -38,7 +52,10 @@ final class TxtSniffer {
 
   /** Reads the beginning of a text and returns whether it has this format. */
   boolean accepts(String text) {
-    for (String line : text.lines().toList()) {
+    List<String> lines = text.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      last = i == lines.size() - 1;
       int begin = FenPart.begin(line);
       if (begin == line.length() || TxtLine.isOrnament(line)) {
         continue;
@@ -116,6 +133,9 @@ final class TxtSniffer {
 
   private MoveLineShape moves(String line) {
     MoveLineShape shape = MoveLineShape.of(line);
+    for (int i = 1; cut && last && i <= CUT && !shape.isKnown() && i < line.length(); i++) {
+      shape = MoveLineShape.of(line.substring(0, line.length() - i));
+    }
     if (shape.moves() > 0) {
       numbered |= moves == 0 && shape.isNumbered();
       moves += shape.moves();

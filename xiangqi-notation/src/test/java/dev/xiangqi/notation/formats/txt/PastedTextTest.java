@@ -222,6 +222,15 @@ final class PastedTextTest {
     assertEquals(Optional.of("txt"), GameFormat.detect(bytes).map(GameFormat::name));
   }
 
+  /** Detection sees the beginning only, which ends within a move. */
+  @Test
+  void longList() {
+    String text = "炮二平五炮8平5" + "炮五平四炮5平6炮四平五炮6平5".repeat(1000);
+    for (int i = 0; i < 12; i++) {
+      assertEquals(4002, GameFiles.parse(" ".repeat(i) + text).mainMoves().size());
+    }
+  }
+
   @Test
   void illegalMoveHasItsPlace() {
     Diagnostic error = error("炮二平五马8进7\n马二进三车9平7");
