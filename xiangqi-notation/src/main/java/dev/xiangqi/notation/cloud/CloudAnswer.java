@@ -58,6 +58,11 @@ public record CloudAnswer(
   /**
    * Checks and copies the parts.
    *
+   * @param status the kind of answer
+   * @param moves the moves, the best first
+   * @param score the score of the position
+   * @param depth the length of the line, only with a line
+   * @param line the best line
    * @throws IllegalArgumentException if there are parts that do not go together
    */
   public CloudAnswer {

@@ -45,6 +45,13 @@ public record CloudMove(
   /**
    * Checks the parts.
    *
+   * @param kind the origin of the move
+   * @param move the move
+   * @param score the score for the side that moves
+   * @param rank 0, 1 or 2
+   * @param note the remark of the book
+   * @param winRate the expected score in percent
+   * @param rule the verdict on a repetition
    * @throws IllegalArgumentException if a part is outside its range
    */
   public CloudMove {
