@@ -52,6 +52,9 @@ public final class TxtFormat implements GameFormat {
   @Override
   public int sniff(byte[] head) {
     ByteOrderMark mark = ByteOrderMark.of(head);
+    if (mark == ByteOrderMark.NONE && !canHaveFields(head)) {
+      return NO;
+    }
     List<Charset> charsets =
         mark == ByteOrderMark.NONE
             ? List.of(StandardCharsets.UTF_8, ChineseEncodings.GB18030, ChineseEncodings.BIG5)
@@ -63,6 +66,24 @@ public final class TxtFormat implements GameFormat {
       }
     }
     return NO;
+  }
+
+  /**
+   * Whether bytes have no null character, as binary files do, but a colon: in ASCII, or full-width
+   * in UTF-8, GB18030 or Big5. This takes far less time than decoding.
+   */
+  private static boolean canHaveFields(byte[] head) {
+    boolean colon = false;
+    int before = 0;
+    for (byte b : head) {
+      if (b == 0) {
+        return false;
+      }
+      int pair = (before & 0xff) << 8 | (b & 0xff);
+      colon |= b == ':' || pair == 0xbc9a || pair == 0xa3ba || pair == 0xa147;
+      before = b;
+    }
+    return colon;
   }
 
   /** Whether a text begins with header lines. */
