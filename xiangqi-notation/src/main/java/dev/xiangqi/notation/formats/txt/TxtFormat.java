@@ -25,6 +25,9 @@ public final class TxtFormat implements GameFormat {
   /** Number of fields that make a text this format. */
   private static final int FIELDS = 2;
 
+  /** Least number of bytes per null character in damaged text. */
+  private static final int BYTES_PER_NULL = 16;
+
   /** Makes the format, which has no state. */
   public TxtFormat() {}
 
@@ -69,21 +72,20 @@ public final class TxtFormat implements GameFormat {
   }
 
   /**
-   * Whether bytes have no null character, as binary files do, but a colon: in ASCII, or full-width
-   * in UTF-8, GB18030 or Big5. This takes far less time than decoding.
+   * Whether bytes have a colon (in ASCII, or full-width in UTF-8, GB18030 or Big5) and fewer null
+   * characters than binary files. This takes far less time than decoding.
    */
   private static boolean canHaveFields(byte[] head) {
     boolean colon = false;
+    int nulls = 0;
     int before = 0;
     for (byte b : head) {
-      if (b == 0) {
-        return false;
-      }
       int pair = (before & 0xff) << 8 | (b & 0xff);
       colon |= b == ':' || pair == 0xbc9a || pair == 0xa3ba || pair == 0xa147;
+      nulls += b == 0 ? 1 : 0;
       before = b;
     }
-    return colon;
+    return colon && nulls <= head.length / BYTES_PER_NULL;
   }
 
   /** Whether a text begins with header lines. */
