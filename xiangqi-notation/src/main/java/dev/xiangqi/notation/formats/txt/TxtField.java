@@ -122,7 +122,8 @@ record TxtField(String tag, String value, int place) {
 
   /** {@return the fields of a line; empty if it does not begin with a known field} */
   static List<TxtField> of(String line) {
-    if (line.length() > MAX_LINE) {
+    boolean colon = line.indexOf(':') >= 0 || line.indexOf('：') >= 0;
+    if (!colon || line.length() > MAX_LINE) {
       return List.of();
     }
     Matcher words = WORD.matcher(simplified(line));
