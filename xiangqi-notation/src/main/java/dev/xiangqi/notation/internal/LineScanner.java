@@ -77,7 +77,7 @@ public final class LineScanner implements Closeable {
     TextSource text = TextSource.open(source, options.encoding());
     boolean utf8 = text.mark() == ByteOrderMark.UTF_8;
     return new LineScanner(
-        text, options.maxBytes(), utf8 ? Optional.empty() : text.streamCharset());
+        text, GameLimits.maxBytes(options), utf8 ? Optional.empty() : text.streamCharset());
   }
 
   /**

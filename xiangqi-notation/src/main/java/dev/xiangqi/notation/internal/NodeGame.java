@@ -64,8 +64,8 @@ public final class NodeGame {
   }
 
   private void requireRoom(int place) throws GameRefusal {
-    if (nodes.size() >= options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
+    if (nodes.size() >= GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(origin.error(NotationProblem.TOO_LARGE, message, place).build());
     }
   }

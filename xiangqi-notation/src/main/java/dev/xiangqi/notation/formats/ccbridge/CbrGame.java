@@ -7,6 +7,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.TagList;
@@ -56,7 +57,7 @@ final class CbrGame implements GameDecoder {
   static int limit(ReadOptions options) {
     return options.isHeadersOnly()
         ? CbrLayout.NODES
-        : Math.max(Math.min(options.maxBytes(), MAX_BYTES), CbrLayout.NODES);
+        : Math.max(Math.min(GameLimits.maxBytes(options), MAX_BYTES), CbrLayout.NODES);
   }
 
   /** Decodes the record; any failure becomes a refused entry. */

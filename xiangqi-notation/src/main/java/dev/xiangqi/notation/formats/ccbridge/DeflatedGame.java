@@ -6,6 +6,7 @@ import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
@@ -130,8 +131,8 @@ final class DeflatedGame implements GameDecoder {
     fillBoard();
     int counted = in.at();
     long count = in.number();
-    if (count > options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
+    if (count > GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(library.error(NotationProblem.TOO_LARGE, message, counted).build());
     }
     int plies = in.skip(PLY * count);

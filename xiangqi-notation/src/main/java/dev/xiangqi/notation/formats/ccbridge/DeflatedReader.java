@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.ccbridge;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.AbstractGameReader;
@@ -92,7 +93,7 @@ final class DeflatedReader extends AbstractGameReader {
       return;
     }
     InflaterInputStream in = new InflaterInputStream(compressed);
-    int limit = options.maxBytes();
+    int limit = GameLimits.maxBytes(options);
     try {
       while (true) {
         if (length == bytes.length) {
@@ -118,7 +119,7 @@ final class DeflatedReader extends AbstractGameReader {
   /** Reads the description of the library, which belongs to no game. */
   private void start(BinaryGame library) throws GameRefusal {
     if (tooLarge) {
-      String message = "a library that inflates to more than " + options.maxBytes() + " bytes";
+      String message = GameLimits.tooManyBytes("an inflated library", options);
       throw new GameRefusal(library.error(NotationProblem.TOO_LARGE, message, 0).build());
     }
     if (!fault.isEmpty() && !options.isSalvage()) {

@@ -3,6 +3,8 @@ package dev.xiangqi.notation.formats.pgn;
 import com.google.common.base.CharMatcher;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameOrigin;
+import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.Results;
@@ -30,11 +32,11 @@ final class PgnHeader {
   }
 
   /** Reads the tags, once the text is set. */
-  void read() {
+  void read() throws GameRefusal {
     chars = text.chars();
     length = text.length();
     boolean more = true;
-    while (more) {
+    while (more && found.size() <= GameOrigin.MAX_TAGS) {
       while (at < length && MovetextScanner.isSpace(chars[at])) {
         at++;
       }
@@ -52,7 +54,8 @@ final class PgnHeader {
         more = line(end);
       }
     }
-    tags = Tags.of(found);
+    tags = Tags.of(found.subList(0, Math.min(found.size(), GameOrigin.MAX_TAGS)));
+    text.requireFewTags(found.size());
   }
 
   Tags tags() {
@@ -74,9 +77,9 @@ final class PgnHeader {
     return 0;
   }
 
-  /** Reads the tags of a line; false if the moves follow on it. */
+  /** Reads the tags of a line; false if the moves follow on it, or there are too many tags. */
   private boolean line(int end) {
-    while (at < end && chars[at] == '[') {
+    while (at < end && chars[at] == '[' && found.size() <= GameOrigin.MAX_TAGS) {
       at = skipSpaces(tag(at, end), end);
     }
     return at >= end;

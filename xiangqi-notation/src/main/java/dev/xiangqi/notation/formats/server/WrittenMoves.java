@@ -7,6 +7,7 @@ import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.CanonicalRemarks;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
@@ -88,8 +89,8 @@ final class WrittenMoves {
   /** Plays a move if it is legal, and returns whether to continue. */
   private boolean play(WrittenWords words, Warnings warnings) throws GameRefusal {
     int from = words.move();
-    if (tree.size() >= options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
+    if (tree.size() >= GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, from).build());
     }
     int move = notation.read(tree.board(), token.set(text.chars(), from, words.marks()));

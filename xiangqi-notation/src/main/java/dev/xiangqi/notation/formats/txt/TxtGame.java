@@ -60,6 +60,7 @@ final class TxtGame implements GameDecoder {
   public Tags header() throws GameRefusal {
     GameText text = file.text(options.encoding());
     decoded = Optional.of(text);
+    text.warnOfNulls(warnings);
     String all = text.part(0, text.length());
     boolean first = true;
     while (moves < all.length()) {

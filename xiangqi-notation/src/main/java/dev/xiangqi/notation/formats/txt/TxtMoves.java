@@ -8,6 +8,7 @@ import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.CanonicalRemarks;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
@@ -251,8 +252,8 @@ final class TxtMoves {
   }
 
   private boolean play(int from, int to) throws GameRefusal {
-    if (tree.size() >= options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
+    if (tree.size() >= GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, from).build());
     }
     int move = move(tree.board(), from, to);

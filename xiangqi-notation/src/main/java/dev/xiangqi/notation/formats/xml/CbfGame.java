@@ -125,6 +125,7 @@ final class CbfGame implements GameDecoder {
     if (section.equals(HEAD)) {
       head.putIfAbsent(field, content);
       places.putIfAbsent(field, fieldPlace);
+      text.orElseThrow().requireFewTags(head.size());
     } else if (section.equals(MOVES) && field.equals(MOVE)) {
       CbfLines list = lines.orElseThrow();
       if (move.equals(NO_MOVE) && list.isEmpty()) {

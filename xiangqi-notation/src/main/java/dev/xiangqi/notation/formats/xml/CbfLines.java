@@ -4,6 +4,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.NodeGame;
@@ -76,8 +77,8 @@ final class CbfLines {
   }
 
   void add(Item item) throws GameRefusal {
-    if (items.size() >= options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
+    if (items.size() >= GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, item.place()).build());
     }
     items.add(item);

@@ -6,6 +6,7 @@ import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.NodeGame;
@@ -72,7 +73,7 @@ final class PfcGame implements GameDecoder {
 
   /** Each move is an element within that of the previous move. */
   private int maxDepth() {
-    return options.maxPlies() < Integer.MAX_VALUE ? options.maxPlies() + 1 : Integer.MAX_VALUE;
+    return Math.min(GameLimits.maxPlies(options), Integer.MAX_VALUE - 1) + 1;
   }
 
   /** Blanks the text around XML in a comment. */
