@@ -40,6 +40,7 @@ final class ModuleTest {
     assertEquals(
         Set.of(
             "dev.xiangqi.notation",
+            "dev.xiangqi.notation.cloud",
             "dev.xiangqi.notation.diagram",
             "dev.xiangqi.notation.io",
             "dev.xiangqi.notation.opening",

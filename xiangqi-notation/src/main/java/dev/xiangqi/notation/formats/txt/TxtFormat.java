@@ -29,9 +29,6 @@ public final class TxtFormat implements GameFormat {
   /** The certainty for pasted games: more than PGN's, to which almost any text is possible. */
   private static final int PASTED = LIKELY - 20;
 
-  /** Least number of bytes per null character in damaged text. */
-  private static final int BYTES_PER_NULL = 16;
-
   /** Makes the format, which has no state. */
   public TxtFormat() {}
 
@@ -85,16 +82,14 @@ public final class TxtFormat implements GameFormat {
     return new String(head, from, head.length - from, charset);
   }
 
-  /** Whether bytes are no text; a few null characters may be damage. */
+  /** Whether bytes are no text; damaged text is tried again without its null characters. */
   private static boolean isBinary(byte[] head) {
-    int nulls = 0;
     for (byte b : head) {
-      if (b > 0 && b < '\t') {
+      if (b >= 0 && b < '\t') {
         return true;
       }
-      nulls += b == 0 ? 1 : 0;
     }
-    return nulls > head.length / BYTES_PER_NULL;
+    return false;
   }
 
   private static boolean isAscii(byte[] head) {
