@@ -8,11 +8,14 @@ import dev.xiangqi.notation.formats.server.MxqFormat;
 import dev.xiangqi.notation.formats.server.PlayOkFormat;
 import dev.xiangqi.notation.formats.server.QqFormat;
 import dev.xiangqi.notation.formats.server.ShiJiaFormat;
+import dev.xiangqi.notation.formats.txt.TxtFormat;
 import dev.xiangqi.notation.formats.ucci.UcciFormat;
+import dev.xiangqi.notation.formats.xgf.XgfFormat;
 import dev.xiangqi.notation.formats.xml.CbfFormat;
 import dev.xiangqi.notation.formats.xml.PfcFormat;
 import dev.xiangqi.notation.formats.xml.XmlFormat;
 import dev.xiangqi.notation.formats.xqf.XqfFormat;
+import dev.xiangqi.notation.formats.xqr.XqrFormat;
 import dev.xiangqi.notation.io.GameFormat;
 
 /** Reads and writes moves and games of xiangqi as text and files. */
@@ -23,6 +26,7 @@ module dev.xiangqi.notation {
   requires static org.jspecify;
 
   exports dev.xiangqi.notation;
+  exports dev.xiangqi.notation.cloud;
   exports dev.xiangqi.notation.diagram;
   exports dev.xiangqi.notation.io;
   exports dev.xiangqi.notation.opening;
@@ -43,7 +47,10 @@ module dev.xiangqi.notation {
       PlayOkFormat,
       QqFormat,
       ShiJiaFormat,
+      TxtFormat,
       UcciFormat,
+      XgfFormat,
       XmlFormat,
-      XqfFormat;
+      XqfFormat,
+      XqrFormat;
 }

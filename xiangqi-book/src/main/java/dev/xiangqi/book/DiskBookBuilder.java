@@ -7,6 +7,7 @@ import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.ReplacingFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -158,6 +159,45 @@ public final class DiskBookBuilder {
    * @throws IllegalArgumentException if two inputs have the same id
    */
   public OpeningBook build(List<? extends GameInput> inputs) throws IOException {
+    return build(inputs, Optional.empty());
+  }
+
+  /** Receives the entries of a book. */
+  @FunctionalInterface
+  public interface EntryTask {
+    /**
+     * Uses the entries, for example to write them in another format.
+     *
+     * @param entries all entries of the book with their positions, in no particular order; valid
+     *     only during this call. It throws an {@link java.io.UncheckedIOException} if a file cannot
+     *     be read
+     * @throws IOException if the entries cannot be used
+     */
+    void accept(Iterator<BookEntry> entries) throws IOException;
+  }
+
+  /**
+   * Builds the book as {@link #build(List)} does, then passes every entry to a task. The book file
+   * has only keys of positions, so the games are played once more to find the positions. Unlike
+   * {@link BookExport}, this finds all entries. Memory: about 40 bytes for each position of the
+   * games.
+   *
+   * @param inputs the sources of games, in any order
+   * @param task called once, on another thread, when the book file is complete
+   * @return the book, to be closed by the caller
+   * @throws IOException if an input cannot be read or a file cannot be written, or the task throws
+   *     it
+   * @throws BookCancelledException if the build was cancelled
+   * @throws CorruptBookException if files of an earlier run are damaged
+   * @throws BookException as {@link #build(List)}
+   * @throws IllegalArgumentException if two inputs have the same id
+   */
+  public OpeningBook build(List<? extends GameInput> inputs, EntryTask task) throws IOException {
+    return build(inputs, Optional.of(requireNonNull(task, "task")));
+  }
+
+  private OpeningBook build(List<? extends GameInput> inputs, Optional<EntryTask> task)
+      throws IOException {
     Set<String> ids = new LinkedHashSet<>();
     for (GameInput input : requireNonNull(inputs, "inputs")) {
       if (!ids.add(input.id())) {
@@ -181,6 +221,9 @@ public final class DiskBookBuilder {
         build.readGames();
         build.countGames();
         build.write(file, temporary, filter);
+        if (task.isPresent()) {
+          build.passEntries(file, task.get());
+        }
         done = true;
       } catch (LimitException e) {
         throw new BookException(e);

@@ -44,7 +44,7 @@ import java.util.function.Consumer;
 /** One run of a {@link DiskBookBuilder}: reads the games, counts them, writes the book. */
 final class DiskBuild {
   /** Parts that games are divided into by their fingerprint. */
-  private static final int PARTS = 16;
+  static final int PARTS = 16;
 
   /** Maximum number of runs merged at once. */
   private static final int FAN_IN = 256;
@@ -279,16 +279,8 @@ final class DiskBuild {
             () ->
                 new RunWriter(
                     folder.create(BuildManifest.runName(part, runs[0]++)), settings.stored()));
-    List<GameCursor> cursors = new ArrayList<>();
-    try {
-      for (Spill spill : spillsOf(part)) {
-        String name = Spill.name(spill.number(), part);
-        cursors.add(new GameRunReader(folder.open(name), named(folder.file(name))));
-      }
-      new LineCounter(settings.stored(), entries)
-          .count(new GameMerger(cursors), counted -> workers.check());
-    } finally {
-      Resources.closeAll(cursors);
+    try (GameCursor games = gamesOf(part)) {
+      new LineCounter(settings.stored(), entries).count(games, counted -> workers.check());
     }
     entries.flush();
     synchronized (lock) {
@@ -296,6 +288,21 @@ final class DiskBuild {
       folder.writeManifest(manifest);
     }
     progress(BuildProgress.Phase.COUNTING, 1, PARTS);
+  }
+
+  /** Opens the games of a part, in order. */
+  private GameCursor gamesOf(int part) throws IOException {
+    List<GameCursor> cursors = new ArrayList<>();
+    try {
+      for (Spill spill : spillsOf(part)) {
+        String name = Spill.name(spill.number(), part);
+        cursors.add(new GameRunReader(folder.open(name), named(folder.file(name))));
+      }
+      return new GameMerger(cursors);
+    } catch (IOException | RuntimeException e) {
+      Resources.closeAll(cursors);
+      throw e;
+    }
   }
 
   private List<Spill> spillsOf(int part) {
@@ -337,6 +344,21 @@ final class DiskBuild {
             BookWriter.write(file, settings.stored(), filter.stored(), positions, source);
             workers.check();
             file.commit();
+          }
+        });
+  }
+
+  /** Passes all entries of the finished book to a task. */
+  void passEntries(Path target, DiskBookBuilder.EntryTask task) throws IOException {
+    Workers workers = new Workers(cancelled);
+    workers.run(
+        1,
+        () -> {
+          try (OpeningBook book = OpeningBook.read(target);
+              GameEntries entries = new GameEntries(book, workers, this::gamesOf)) {
+            task.accept(entries);
+          } catch (UncheckedIOException e) {
+            throw requireNonNull(e.getCause(), "cause");
           }
         });
   }

@@ -108,6 +108,64 @@ class DiskBookBuilderTest {
     }
   }
 
+  /** A filter leaves moves in positions that no line of the book reaches. */
+  @Test
+  void everyEntryIsPassedWithItsPosition() throws IOException {
+    for (boolean mirrors : new boolean[] {true, false}) {
+      BookSettings settings = BookSettings.builder().maxPlies(12).mirrors(mirrors).build();
+      List<BookEntry> first = new ArrayList<>();
+      for (int round = 0; round < 3; round++) {
+        List<BookEntry> entries = new ArrayList<>();
+        DiskBookBuilder builder =
+            DiskBookBuilder.create(target)
+                .settings(settings)
+                .filter(BookFilter.none().minGames(2).minScore(40))
+                .jobs(1 + round)
+                .anyMemory(round == 1 ? 0 : 1 << 24);
+        try (OpeningBook book =
+            builder.build(
+                inputs(1 + 5 * round, round), all -> all.forEachRemaining(entries::add))) {
+          assertEquals(book.size(), entries.size());
+          for (BookEntry entry : entries) {
+            assertTrue(book.moves(entry.position()).contains(entry.move()));
+          }
+          assertTrue(BookExport.of(book).positions() < book.positions());
+        }
+        assertEquals(List.of("book.xqb"), names());
+        first.addAll(round == 0 ? entries : List.of());
+        assertEquals(first, entries);
+      }
+    }
+  }
+
+  @Test
+  void aFailingTaskLeavesTheBookAndNothingElse() throws IOException {
+    DiskBookBuilder builder = DiskBookBuilder.create(target);
+    IOException failure = new IOException("full");
+    IOException thrown =
+        assertThrows(
+            IOException.class,
+            () ->
+                builder.build(
+                    inputs(2, 1),
+                    entries -> {
+                      assertTrue(entries.hasNext());
+                      throw failure;
+                    }));
+    assertEquals(failure, thrown);
+    assertEquals(List.of("book.xqb"), names());
+    assertThrows(
+        BookCancelledException.class,
+        () ->
+            builder.build(
+                inputs(2, 1),
+                entries -> {
+                  builder.cancel();
+                  entries.forEachRemaining(entry -> {});
+                }));
+    assertEquals(List.of("book.xqb"), names());
+  }
+
   @Test
   void noGamesMakeAnEmptyBook() throws IOException {
     try (OpeningBook book = DiskBookBuilder.create(target).build(List.of())) {

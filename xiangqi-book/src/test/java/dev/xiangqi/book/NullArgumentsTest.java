@@ -60,6 +60,7 @@ class NullArgumentsTest {
             Map.entry(BookView.class, BookDat.fromBytes(new byte[0], "empty")),
             Map.entry(Weighting.class, Weighting.COUNT),
             Map.entry(BookExport.Reach.class, BookExport.Reach.MOVES),
+            Map.entry(DiskBookBuilder.EntryTask.class, (DiskBookBuilder.EntryTask) all -> {}),
             Map.entry(OpeningBook.Visitor.class, (OpeningBook.Visitor) (line, at, moves) -> true),
             Map.entry(Consumer.class, (Consumer<Object>) any -> {}),
             Map.entry(RandomGenerator.class, new Random(1)),
@@ -148,6 +149,7 @@ class NullArgumentsTest {
     checkMethods(GameInfo.class, GameInfo.none());
     BookDat dat = BookDat.fromBytes(new byte[0], "empty");
     checkMethods(BookDat.class, dat);
+    checkMethods(TextBook.class, TextBook.of(List.<BookEntry>of().iterator(), "empty"));
     checkMethods(BookExport.Builder.class, BookExport.builder(dat));
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(List.of(), files.toList());

@@ -30,8 +30,20 @@ final class ChineseMessage {
           case DUPLICATE_GAME -> "与前面的一局相同";
         };
     String candidates = diagnostic.candidates().isEmpty() ? "" : "，可能是" + candidates(diagnostic);
-    String repair = diagnostic.severity() == Diagnostic.Severity.REPAIR ? "，已修复或跳过" : "";
-    return problem + candidates + repair;
+    return problem + candidates + done(diagnostic);
+  }
+
+  /** {@return what was done about the problem} */
+  private static String done(Diagnostic diagnostic) {
+    return switch (diagnostic.severity()) {
+      case REPAIR -> "，已修复或跳过";
+      case WARNING ->
+          switch (diagnostic.problem()) {
+            case BAD_TOKEN, NO_SUCH_PIECE, ILLEGAL, LEAVES_CHECK, WRONG_SIDE -> "，已跳过";
+            default -> "";
+          };
+      case ERROR -> "";
+    };
   }
 
   private static String candidates(Diagnostic diagnostic) {

@@ -40,6 +40,7 @@ final class ModuleTest {
     assertEquals(
         Set.of(
             "dev.xiangqi.notation",
+            "dev.xiangqi.notation.cloud",
             "dev.xiangqi.notation.diagram",
             "dev.xiangqi.notation.io",
             "dev.xiangqi.notation.opening",
@@ -78,7 +79,7 @@ final class ModuleTest {
     assertEquals(
         List.of(
             "cbf", "cbl", "cbr", "ccm", "che", "chn", "dhtmlxq", "mxq", "pfc", "pgn", "playok",
-            "shijia", "ucci", "xml", "xqf"),
+            "shijia", "txt", "ucci", "xgf", "xml", "xqf", "xqr"),
         GameFormat.all().stream().map(GameFormat::name).toList());
   }
 }

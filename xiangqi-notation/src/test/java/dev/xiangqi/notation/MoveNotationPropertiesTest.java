@@ -14,6 +14,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /** Properties of every notation, position and text. */
 class MoveNotationPropertiesTest {
@@ -49,6 +50,21 @@ class MoveNotationPropertiesTest {
         checkAuto(position, name, text, move);
       }
       assertEquals(position.legalMoves().size(), texts.size(), name + " " + position);
+    }
+  }
+
+  /** PGN has one name, WXF, for three notations: wxf reads what the others write as they do. */
+  @Test
+  void wxfReadsItsDialects() {
+    for (int seed = 0; seed < 200; seed++) {
+      Position position = ManyPawns.composed(seed);
+      for (Move move : position.legalMoves()) {
+        String official = MoveNotation.wxfOfficial().format(position, move);
+        assertEquals(
+            new MoveReading.Found(move, true), MoveNotation.wxf().read(position, official));
+        String ascii = MoveNotation.ascii().format(position, move);
+        assertEquals(move, MoveNotation.wxf().parse(position, ascii), ascii);
+      }
     }
   }
 

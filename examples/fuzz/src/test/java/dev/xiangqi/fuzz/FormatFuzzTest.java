@@ -69,4 +69,19 @@ class FormatFuzzTest {
   void playOk(byte[] data) throws IOException {
     GameBytes.check("playok", data);
   }
+
+  @FuzzTest(maxDuration = "2m")
+  void txt(byte[] data) throws IOException {
+    GameBytes.check("txt", data);
+  }
+
+  @FuzzTest(maxDuration = "2m")
+  void xqr(byte[] data) throws IOException {
+    GameBytes.check("xqr", data);
+  }
+
+  @FuzzTest(maxDuration = "2m")
+  void xgf(byte[] data) throws IOException {
+    GameBytes.check("xgf", data);
+  }
 }

@@ -2,6 +2,7 @@ package dev.xiangqi.fuzz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
@@ -14,9 +15,12 @@ import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.ZipException;
 
 /**
  * The properties that any bytes must satisfy when they are read as a file. They give games that can
@@ -36,6 +40,29 @@ final class GameBytes {
         data,
         (bytes, options) -> GameFiles.read(new ByteArrayInputStream(bytes), "fuzz", options),
         GameFormat.named("pgn").orElseThrow());
+  }
+
+  /**
+   * Reads bytes as an archive in every mode. A damaged archive may fail, with a message.
+   */
+  static void checkArchive(byte[] data) throws IOException {
+    for (ReadOptions options :
+        List.of(
+            ReadOptions.defaults(),
+            ReadOptions.defaults().withHeadersOnly(true),
+            ReadOptions.strict(),
+            ReadOptions.salvage())) {
+      try {
+        read(
+            data,
+            (bytes, how) -> GameFiles.read(new ByteArrayInputStream(bytes), "fuzz", how),
+            options);
+      } catch (ZipException | EOFException e) {
+        assertNotNull(e.getMessage());
+      } catch (UncheckedIOException e) {
+        assertNotNull(e.getMessage());
+      }
+    }
   }
 
   /** Reads bytes in a given format; if it is writable, writes the games in it and reads again. */

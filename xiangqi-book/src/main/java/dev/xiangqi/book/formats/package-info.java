@@ -14,7 +14,7 @@
  *   <td>{@link dev.xiangqi.book.BookExport}
  *   <td>{@link dev.xiangqi.book.BookImport}
  * <tr><td>text, one entry a line
- *   <td>
+ *   <td>{@link dev.xiangqi.book.formats.TextBook}
  *   <td>{@link dev.xiangqi.book.formats.TextBookReader}
  *   <td>{@link dev.xiangqi.book.formats.TextBook}
  * <tr><td>{@code BOOK.DAT} of ElephantEye and XQWizard

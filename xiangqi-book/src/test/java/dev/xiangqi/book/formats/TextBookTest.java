@@ -22,14 +22,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.CharRange;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,6 +111,110 @@ class TextBookTest {
       assertEquals(SampleBooks.sums(entries).size(), book.size());
     }
     assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(second));
+  }
+
+  /** The order is by board and side to move, then by weight. */
+  private static List<BookEntry> canonical(List<BookEntry> entries) {
+    Map<String, Map<Move, Long>> sums = new TreeMap<>();
+    for (BookEntry entry : entries) {
+      sums.computeIfAbsent(SampleBooks.board(entry.position()), board -> new TreeMap<>())
+          .merge(entry.move().move(), entry.move().weight(), Long::sum);
+    }
+    List<BookEntry> sorted = new ArrayList<>();
+    sums.forEach(
+        (board, moves) ->
+            moves.entrySet().stream()
+                .map(move -> BookMove.of(move.getKey(), move.getValue()))
+                .sorted(BookMove.ORDER)
+                .map(move -> new BookEntry(Position.fromFen(board + " - - 0 1"), move))
+                .forEach(sorted::add));
+    return sorted;
+  }
+
+  @Property(tries = 60)
+  void readingUndoesWriting(@ForAll long seed, @ForAll @IntRange(max = 8) int games)
+      throws IOException {
+    List<BookEntry> entries = SampleBooks.entries(seed, games, 30, 5);
+    Path file = Files.createTempFile("book", ".txt");
+    try {
+      long lines = TextBook.write(entries.iterator(), file);
+      TextBook book = TextBook.read(file);
+      assertEquals(lines, book.size());
+      assertEquals(canonical(entries), book.entries());
+      assertEquals(book.entries(), TextBook.of(entries.iterator(), "entries").entries());
+      assertEquals(book.entries(), read(Files.readString(file)));
+      byte[] bytes = Files.readAllBytes(file);
+      TextBook.write(book.entries().iterator(), file);
+      assertArrayEquals(bytes, Files.readAllBytes(file));
+      for (BookEntry entry : entries) {
+        List<BookMove> moves = book.moves(entry.position());
+        assertTrue(moves.stream().anyMatch(move -> move.move().equals(entry.move().move())));
+      }
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  /** No line from the starting position leads to the second and third entry. */
+  @Test
+  void entriesOutOfReachAreKept() throws IOException {
+    String text =
+        "h2e2 9 "
+            + BOARD
+            + " w - - 0 1\n"
+            + "i0h0 4 rnbakabr1/9/4c1c1n/p1p1N3p/9/6p2/P1P1P3P/2N1C2C1/9/R1BAKAB1R w - - 0 7\n"
+            + "e9d9 1 4k4/9/9/9/9/9/9/9/9/5K3 b - - 12 30\n";
+    Path file = folder.resolve("book.txt");
+    Files.writeString(file, text);
+    TextBook book = TextBook.read(file);
+    assertEquals(3, book.size());
+    assertEquals(3, book.positions());
+    assertEquals(SampleBooks.sums(read(text)), SampleBooks.sums(book.entries()));
+    assertEquals(3, TextBook.write(book.entries().iterator(), file));
+    assertEquals(book.entries(), TextBook.read(file).entries());
+    assertEquals(1, BookExport.of(book).positions());
+  }
+
+  @Test
+  void aTextBookIsLookedUp() throws IOException {
+    Path file = folder.resolve("book.txt");
+    Files.writeString(
+        file,
+        "h0g2 0 %1$s w\nh2e2 4 %1$s w - - 5 9\nc3c4 9 %1$s w\nh2e2 6 %1$s w - - 0 1\n"
+            .formatted(BOARD));
+    TextBook book = TextBook.read(file);
+    assertEquals(
+        List.of("h2e2 10", "c3c4 9", "h0g2 0"),
+        book.moves(START).stream().map(move -> move.move() + " " + move.weight()).toList());
+    assertEquals(Move.parse("h2e2"), book.best(START).orElseThrow().move());
+    Set<Move> picked = new HashSet<>();
+    Random random = new Random(1);
+    for (int i = 0; i < 100; i++) {
+      picked.add(book.pick(START, random).orElseThrow());
+    }
+    assertEquals(Set.of(Move.parse("h2e2"), Move.parse("c3c4")), picked);
+    assertEquals(List.of(), book.moves(START.play(Move.parse("h2e2"))));
+    assertFalse(book.mirrors());
+    Files.writeString(file, "");
+    assertEquals(0, TextBook.read(file).size());
+  }
+
+  @Test
+  void aFaultyFileIsNoTextBook() throws IOException {
+    Path file = folder.resolve("book.txt");
+    Files.writeString(file, "h2e2 1 " + BOARD + " w\nh2e2 x " + BOARD + " w\n");
+    BookFormatException e = assertThrows(BookFormatException.class, () -> TextBook.read(file));
+    assertEquals(OptionalLong.of(2), e.record());
+    assertEquals(file.toString(), e.source());
+    try (TextBookReader reader = TextBookReader.open(file).skipBadLines()) {
+      assertEquals(1, TextBook.of(reader, "book.txt").size());
+    }
+    long most = (1L << 55) - 1;
+    List<BookEntry> tooMuch = List.of(start("h2e2", most), start("h2e2", 1));
+    e = assertThrows(BookFormatException.class, () -> TextBook.of(tooMuch.iterator(), "sum"));
+    assertTrue(String.valueOf(e.getMessage()).startsWith("sum: h2e2: weight: expected 0-"));
+    assertThrows(IOException.class, () -> TextBook.read(folder));
+    assertThrows(IOException.class, () -> TextBook.read(folder.resolve("none")));
   }
 
   @Test

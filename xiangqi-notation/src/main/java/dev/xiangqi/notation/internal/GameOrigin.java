@@ -9,6 +9,9 @@ import java.util.List;
 
 /** The source of a game being read. Creates the diagnostics of the game. */
 public interface GameOrigin {
+  /** Maximum number of tags of a game. */
+  int MAX_TAGS = 10_000;
+
   /** {@return the name of the file or stream} */
   String source();
 
@@ -84,6 +87,19 @@ public interface GameOrigin {
             ? error(problem, message, index)
             : repair(problem, message + "; " + made, index);
     return builder.candidates(candidates);
+  }
+
+  /**
+   * Refuses a game with very many tags, which would need much memory.
+   *
+   * @param tags the number of tags
+   * @throws GameRefusal if there are more than 10,000
+   */
+  default void requireFewTags(int tags) throws GameRefusal {
+    if (tags > MAX_TAGS) {
+      String message = "a game of more than " + MAX_TAGS + " tags";
+      throw new GameRefusal(error(NotationProblem.TOO_LARGE, message, 0).build());
+    }
   }
 
   private Diagnostic.Builder place(Diagnostic.Builder builder, int index) {

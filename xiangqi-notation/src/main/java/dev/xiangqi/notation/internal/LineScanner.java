@@ -18,6 +18,9 @@ import java.util.Optional;
 public final class LineScanner implements Closeable {
   private static final int SPARE = 1 << 16;
 
+  /** Size of the first buffer. Most files with one game fit; clearing {@link #SPARE} takes time. */
+  private static final int FIRST = 1 << 13;
+
   /** Number of bytes kept of a line that does not fit. */
   private static final int KEPT = 1 << 12;
 
@@ -27,7 +30,7 @@ public final class LineScanner implements Closeable {
   private final Optional<Charset> wide;
   private final boolean utf16;
 
-  private byte[] buffer = new byte[SPARE];
+  private byte[] buffer = new byte[FIRST];
   private int mark;
   private int lineStart;
   private int lineEnd;
@@ -74,7 +77,7 @@ public final class LineScanner implements Closeable {
     TextSource text = TextSource.open(source, options.encoding());
     boolean utf8 = text.mark() == ByteOrderMark.UTF_8;
     return new LineScanner(
-        text, options.maxBytes(), utf8 ? Optional.empty() : text.streamCharset());
+        text, GameLimits.maxBytes(options), utf8 ? Optional.empty() : text.streamCharset());
   }
 
   /**
@@ -150,7 +153,9 @@ public final class LineScanner implements Closeable {
   }
 
   private void makeRoom() {
-    if (mark < buffer.length / 2 && buffer.length < capacity) {
+    if (buffer.length == FIRST) {
+      buffer = moved(new byte[SPARE]);
+    } else if (mark < buffer.length / 2 && buffer.length < capacity) {
       int size = (int) Math.min(capacity, 2L * buffer.length);
       buffer = moved(new byte[size]);
     } else if (mark > 0) {

@@ -203,7 +203,8 @@ public final class MoveReader {
     public static String of(MoveNotation notation) {
       return switch (notation.name()) {
         case "chinese", "chinese-traditional" -> "Chinese";
-        case "wxf" -> "WXF";
+        // Other programs know no narrower name for the dialects of WXF.
+        case "wxf", "wxf-official", "ascii" -> "WXF";
         case "iccs" -> "ICCS";
         case "ucci", "auto" -> "UCCI";
         default -> notation.name();

@@ -11,6 +11,7 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /** Collects the nodes of a game while it is read, then plays them into a tree of legal moves. */
 public final class NodeGame {
@@ -63,20 +64,21 @@ public final class NodeGame {
   }
 
   private void requireRoom(int place) throws GameRefusal {
-    if (nodes.size() >= options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
+    if (nodes.size() >= GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(origin.error(NotationProblem.TOO_LARGE, message, place).build());
     }
   }
 
   /**
-   * Plays all moves into a tree of lines. An illegal move refuses the game. Salvage plays it with
-   * its squares swapped if that is legal. Otherwise salvage drops the move and all that follows it.
-   * Both repairs are reported.
+   * Plays all moves into a tree of lines. An illegal move of the main line refuses the game. An
+   * illegal move of a variation is dropped with all that follows it, and with a warning; strict
+   * reading refuses the game. Salvage plays an illegal move of any line with its squares swapped if
+   * that is legal, and else drops it. Both repairs are reported.
    *
    * @param tree a builder at the start of the game
-   * @param warnings receives the repairs
-   * @throws GameRefusal if a move is illegal, or variations nest too deep
+   * @param warnings receives the warnings and repairs
+   * @throws GameRefusal if an illegal move refuses the game, or variations nest too deep
    */
   public void playInto(GameTreeBuilder tree, Warnings warnings) throws GameRefusal {
     if (!nodes.comment(NodeTree.ROOT).isEmpty()) {
@@ -145,40 +147,54 @@ public final class NodeGame {
         return node;
       }
       int ply = tree.ply() + (instead ? 0 : 1);
-      if (!options.isSalvage()) {
-        throw new GameRefusal(illegal(node, board, ply, ""));
+      boolean main = !instead && tree.depth() == 0;
+      if (options.isStrict() || (main && !options.isSalvage())) {
+        throw new GameRefusal(illegal(node, board, ply, "").build());
       }
+      int place = nodes.place(node);
       int turned = Board.move(Board.to(nodes.move(node)), Board.from(nodes.move(node)));
-      boolean turns = MoveGenerator.isLegal(board, turned);
-      report(
-          node,
-          board,
-          ply,
-          turns ? "played with its squares swapped" : "dropped with all that follows it",
-          warnings);
-      if (turns) {
+      if (options.isSalvage() && MoveGenerator.isLegal(board, turned)) {
+        String done = "played with its squares swapped";
+        int bad = node;
+        warnings.repair(() -> illegal(bad, board, ply, done).build(), place);
         nodes.move(node, turned);
         return node;
       }
+      drop(node, board, tree, instead, warnings);
       node = nodes.nextSibling(node);
     }
     return NodeTree.NONE;
   }
 
-  private void report(int node, Board board, int ply, String done, Warnings warnings) {
-    warnings.repair(() -> illegal(node, board, ply, done), nodes.place(node));
+  /** Reports that a move is left out with all that follows it. */
+  private void drop(
+      int node, Board board, GameTreeBuilder tree, boolean instead, Warnings warnings) {
+    Supplier<Diagnostic> report =
+        () -> {
+          int ply = tree.ply() + (instead ? 0 : 1);
+          String where =
+              (instead ? ", an alternative to ply " : ", ply ") + ply + " of line " + tree.path();
+          return illegal(node, board, ply, "dropped with all that follows it" + where)
+              .severity(
+                  options.isSalvage() ? Diagnostic.Severity.REPAIR : Diagnostic.Severity.WARNING)
+              .build();
+        };
+    if (options.isSalvage()) {
+      warnings.repair(report, nodes.place(node));
+    } else {
+      warnings.add(report, nodes.place(node));
+    }
   }
 
   /** Explains why a move is illegal: an error, or a repair if there is one. */
-  private Diagnostic illegal(int node, Board board, int ply, String done) {
+  private Diagnostic.Builder illegal(int node, Board board, int ply, String done) {
     int move = nodes.move(node);
     Position position = Position.of(board);
     return origin
         .badMove(explain(position, move), done, nodes.place(node))
         .ply(ply)
         .position(position)
-        .token(Move.ofPacked(move).toString())
-        .build();
+        .token(Move.ofPacked(move).toString());
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.core.kernel.Board;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Moves as a tree of nodes, legal or not, as most programs store them. A node's first child is the
@@ -125,6 +126,11 @@ public final class NodeTree {
    */
   public String comment(int node) {
     return comments[node];
+  }
+
+  /** {@return all comments that are not empty, in the order of adding; the root's first} */
+  public List<String> comments() {
+    return Arrays.stream(comments, 0, size).filter(comment -> !comment.isEmpty()).toList();
   }
 
   /**

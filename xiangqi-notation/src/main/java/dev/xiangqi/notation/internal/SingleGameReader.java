@@ -53,11 +53,11 @@ public final class SingleGameReader extends AbstractGameReader {
     }
     done = true;
     try (InputStream in = source.stream()) {
-      int limit = options.maxBytes();
+      int limit = GameLimits.maxBytes(options);
       byte[] bytes = in.readNBytes(limit);
       BinaryGame game = new BinaryGame(source.name(), number, source.offset(), bytes, bytes.length);
       if (bytes.length == limit && in.read() >= 0) {
-        String message = "a game of more than " + limit + " bytes";
+        String message = GameLimits.tooManyBytes("a game", options);
         Diagnostic error = game.error(NotationProblem.TOO_LARGE, message, 0).build();
         return Optional.of(
             new GameEntry.Refused(

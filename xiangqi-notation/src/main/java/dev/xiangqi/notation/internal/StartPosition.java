@@ -1,5 +1,7 @@
 package dev.xiangqi.notation.internal;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
@@ -21,6 +23,12 @@ import java.util.Optional;
  */
 public final class StartPosition {
   private static final int MAX_LENGTH = 200;
+
+  /** With more unknown letters, a text is not called a board. */
+  private static final int MAX_UNKNOWN = 90;
+
+  /** The characters of a board in all dialects. */
+  private static final String PIECES = "/123456789KABNRCPEHMGSkabnrcpehmgs";
 
   private final GameOrigin origin;
   private final Position position;
@@ -102,7 +110,7 @@ public final class StartPosition {
           origin, Fen.position(fen), place, fen, Optional.empty(), List.of(), false);
     } catch (InvalidFenException e) {
       String offset = exact ? "" : ", offset " + e.offset();
-      message = e.field() + " of the FEN" + offset + ": " + e.fault();
+      message = e.field() + " of the FEN" + offset + ": " + e.fault() + unknownPieces(fen);
       at += exact ? e.offset() : 0;
     } catch (InvalidPositionException e) {
       message = "the starting position cannot occur: " + e.problems();
@@ -112,8 +120,8 @@ public final class StartPosition {
 
   /**
    * Reads a FEN, repairing it if it is invalid. The repairs, in order: dropping the fields after
-   * the side to move, switching the side to move, dropping it too. If none helps, the initial
-   * position is the guess.
+   * the side to move, switching the side to move, dropping it too, leaving out unknown pieces. If
+   * none helps, the initial position is the guess.
    *
    * @param origin the source of the game
    * @param fen a FEN in any dialect
@@ -145,6 +153,17 @@ public final class StartPosition {
       repair = "the fields after the board were skipped";
       position = position(board);
     }
+    if (position.isEmpty()) {
+      repair = "the unknown pieces were left out";
+      String rest = CharMatcher.noneOf(PIECES).replaceFrom(board, '1');
+      if (!rest.equals(board)) {
+        position = position(isSide(side) ? rest + " " + side : rest);
+        if (position.isEmpty() && isSide(side)) {
+          repair = "the unknown pieces and the side to move were left out";
+          position = position(rest);
+        }
+      }
+    }
     boolean guess = position.isEmpty();
     return new StartPosition(
         origin,
@@ -154,6 +173,16 @@ public final class StartPosition {
         Optional.of(error),
         List.of(guess ? "the initial position fits all moves" : repair),
         guess);
+  }
+
+  /** Names the letters on the board that are no piece in any dialect. */
+  private static String unknownPieces(String fen) {
+    String unknown = CharMatcher.anyOf(PIECES).removeFrom(fields(fen).get(0));
+    if (unknown.isEmpty() || unknown.length() > MAX_UNKNOWN || fen.indexOf('/') < 0) {
+      return "";
+    }
+    return "; unknown pieces: "
+        + unknown.chars().distinct().mapToObj(Character::toString).collect(joining(", "));
   }
 
   private static List<String> fields(String fen) {

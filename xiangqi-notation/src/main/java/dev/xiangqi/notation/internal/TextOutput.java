@@ -18,6 +18,9 @@ import java.nio.charset.StandardCharsets;
 public final class TextOutput implements Closeable {
   private static final int BUFFER = 1 << 16;
 
+  /** Number of characters of a game from which on memory matters more than speed. */
+  private static final int LARGE = 1 << 18;
+
   private final OutputStream out;
   private final Charset charset;
   private final CharsetEncoder encoder;
@@ -51,6 +54,10 @@ public final class TextOutput implements Closeable {
       throw new IllegalStateException("the writer is closed");
     }
     games++;
+    if (text.length() > LARGE) {
+      writeLarge(text);
+      return;
+    }
     CharBuffer chars = CharBuffer.wrap(text);
     int most =
         (int)
@@ -62,9 +69,37 @@ public final class TextOutput implements Closeable {
     }
     bytes.clear();
     encoder.reset();
-    CoderResult result = encoder.encode(chars, bytes, true);
+    requireEncoded(encoder.encode(chars, bytes, true), chars);
+    encoder.flush(bytes);
+    mark();
+    out.write(bytes.array(), 0, bytes.position());
+  }
+
+  /** Encodes a large game twice, so that memory for its bytes is not needed. */
+  private void writeLarge(StringBuilder text) throws IOException {
+    encode(text, OutputStream.nullOutputStream());
+    mark();
+    encode(text, out);
+  }
+
+  private void encode(StringBuilder text, OutputStream target) throws IOException {
+    CharBuffer chars = CharBuffer.wrap(text);
+    encoder.reset();
+    CoderResult result;
+    do {
+      bytes.clear();
+      result = encoder.encode(chars, bytes, true);
+      requireEncoded(result, chars);
+      target.write(bytes.array(), 0, bytes.position());
+    } while (result.isOverflow());
+    bytes.clear();
+    encoder.flush(bytes);
+    target.write(bytes.array(), 0, bytes.position());
+  }
+
+  private void requireEncoded(CoderResult result, CharBuffer rest) {
     if (result.isError()) {
-      int point = Character.codePointAt(chars, 0);
+      int point = Character.codePointAt(rest, 0);
       throw new NotationException(
           Diagnostic.error(
                   NotationProblem.ENCODING,
@@ -73,12 +108,13 @@ public final class TextOutput implements Closeable {
               .token(Character.toString(point))
               .build());
     }
-    encoder.flush(bytes);
+  }
+
+  private void mark() throws IOException {
     if (!marked) {
       marked = true;
       out.write("\ufeff".getBytes(charset));
     }
-    out.write(bytes.array(), 0, bytes.position());
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -26,13 +27,17 @@ final class FolderReader extends SequenceReader {
   /** Puts the content of a folder, in order of names, before the waiting files. */
   private void enter(Path folder) throws IOException {
     try (Stream<Path> list = Files.list(folder)) {
-      List<Path> files =
-          list.filter(path -> !GameFiles.fileName(path).startsWith("."))
-              .sorted((a, b) -> GameFiles.fileName(b).compareTo(GameFiles.fileName(a)))
+      List<Named> files =
+          list.map(path -> new Named(GameFiles.fileName(path), path))
+              .filter(file -> !file.name().startsWith("."))
+              .sorted(Comparator.comparing(Named::name).reversed())
               .toList();
-      files.forEach(waiting::push);
+      files.forEach(file -> waiting.push(file.path()));
     }
   }
+
+  /** A path and its last part, which is costly to compute for each comparison. */
+  private record Named(String name, Path path) {}
 
   @Override
   Optional<GameReader> open() throws IOException {

@@ -27,14 +27,23 @@ final class FormatDetection {
         .or(() -> best(formats, withoutNulls(head)));
   }
 
+  /**
+   * Asks the binary formats first. Most of them need only a few bytes, and no format of text can
+   * then be more certain than the signature of a binary file.
+   */
   private static Optional<GameFormat> best(List<GameFormat> formats, byte[] head) {
     GameFormat best = null;
     int highest = GameFormat.NO;
-    for (GameFormat format : formats) {
-      int certainty = format.sniff(head);
-      if (certainty > highest) {
-        best = format;
-        highest = certainty;
+    for (boolean binary : new boolean[] {true, false}) {
+      for (GameFormat format : formats) {
+        if (highest >= GameFormat.CERTAIN) {
+          break;
+        }
+        int certainty = format.isBinary() == binary ? format.sniff(head) : GameFormat.NO;
+        if (certainty > highest) {
+          best = format;
+          highest = certainty;
+        }
       }
     }
     return Optional.ofNullable(best);

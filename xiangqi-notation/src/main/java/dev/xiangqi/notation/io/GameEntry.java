@@ -9,8 +9,8 @@ import dev.xiangqi.notation.tree.Tags;
 import java.util.List;
 
 /**
- * An entry of a file: a game read, refused, or its header alone. Reading always continues with the
- * next game.
+ * An entry of a file: a game read, refused, its header alone, or its header and comments. Reading
+ * always continues with the next game.
  */
 public sealed interface GameEntry {
   /** {@return the number of the game in its source, from 1} */
@@ -95,16 +95,25 @@ public sealed interface GameEntry {
   }
 
   /**
-   * A refused game. Some of it is unreadable, and the reader does not guess.
+   * The header and comments of a game that cannot be played: its starting position cannot occur.
+   * Examples are the title cards of a collection, whose board is empty. Only {@linkplain
+   * ReadOptions#salvage() salvage} returns this entry; other modes refuse the game.
    *
    * @param number the number of the game, from 1
    * @param source the name of the file or stream
    * @param location the start of the game
-   * @param tags the header, as far as it is readable
-   * @param diagnostics the reasons, at least one error
+   * @param tags the header
+   * @param comments the comments that are not empty: that on the game, then those on moves
+   * @param diagnostics warnings and repairs; one repair has the problem {@link
+   *     dev.xiangqi.notation.NotationProblem#BAD_START}
    */
-  record Refused(
-      int number, String source, Location location, Tags tags, List<Diagnostic> diagnostics)
+  record Notes(
+      int number,
+      String source,
+      Location location,
+      Tags tags,
+      List<String> comments,
+      List<Diagnostic> diagnostics)
       implements GameEntry {
     /**
      * Creates an entry.
@@ -113,6 +122,45 @@ public sealed interface GameEntry {
      * @param source the name of the file or stream
      * @param location the start of the game
      * @param tags the header
+     * @param comments the comments; copied
+     * @param diagnostics warnings and repairs; copied
+     */
+    public Notes {
+      requireNonNull(source, "source");
+      requireNonNull(location, "location");
+      requireNonNull(tags, "tags");
+      comments = List.copyOf(comments);
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /**
+   * A refused game. Some of it is unreadable, and the reader does not guess.
+   *
+   * @param number the number of the game, from 1
+   * @param source the name of the file or stream
+   * @param location the start of the game
+   * @param tags the header, as far as it is readable
+   * @param comments the comments, as far as they were read before the fault; only the formats
+   *     {@code xqf}, {@code cbr}, {@code cbl}, {@code cbf} and {@code pfc} report them
+   * @param diagnostics the reasons, at least one error
+   */
+  record Refused(
+      int number,
+      String source,
+      Location location,
+      Tags tags,
+      List<String> comments,
+      List<Diagnostic> diagnostics)
+      implements GameEntry {
+    /**
+     * Creates an entry.
+     *
+     * @param number the number of the game, from 1
+     * @param source the name of the file or stream
+     * @param location the start of the game
+     * @param tags the header
+     * @param comments the comments; copied
      * @param diagnostics the reasons; copied
      * @throws IllegalArgumentException if no diagnostic is an error
      */
@@ -120,8 +168,24 @@ public sealed interface GameEntry {
       requireNonNull(source, "source");
       requireNonNull(location, "location");
       requireNonNull(tags, "tags");
+      comments = List.copyOf(comments);
       diagnostics = List.copyOf(diagnostics);
       error(diagnostics);
+    }
+
+    /**
+     * Creates an entry without comments.
+     *
+     * @param number the number of the game, from 1
+     * @param source the name of the file or stream
+     * @param location the start of the game
+     * @param tags the header
+     * @param diagnostics the reasons; copied
+     * @throws IllegalArgumentException if no diagnostic is an error
+     */
+    public Refused(
+        int number, String source, Location location, Tags tags, List<Diagnostic> diagnostics) {
+      this(number, source, location, tags, List.of(), diagnostics);
     }
 
     /** {@return the first error, the reason for refusal} */

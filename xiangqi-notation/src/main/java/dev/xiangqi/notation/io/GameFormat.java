@@ -82,8 +82,8 @@ public interface GameFormat {
 
   /**
    * Returns all formats, built in and plugged in. They are found by the class loader of this
-   * library, then by the context class loader of the thread. Of several formats with one name, the
-   * first found counts.
+   * library at the first call, then by the context class loader of the thread at each call. Of
+   * several formats with one name, the first found counts.
    *
    * @return the formats, ordered by name
    * @throws IllegalStateException if there is none: the service file of this library is missing
@@ -108,7 +108,8 @@ public interface GameFormat {
    * characters, they are tried without those: damaged text has them, but no format does.
    *
    * @param head the first bytes of the source, see {@link GameSource#head()}
-   * @return the most certain format, the first by name of several; empty if none accepts the bytes
+   * @return the most certain format; of several, a binary one, then the first by name; empty if
+   *     none accepts the bytes
    */
   static Optional<GameFormat> detect(byte[] head) {
     return FormatDetection.detect(head);

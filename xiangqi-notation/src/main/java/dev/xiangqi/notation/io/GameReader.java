@@ -30,7 +30,7 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
   boolean hasNext();
 
   /**
-   * Returns the next game: read or refused, or its header.
+   * Returns the next game: read or refused, or parts of it.
    *
    * @return an entry independent of the reader
    * @throws UncheckedIOException if the source cannot be read
@@ -51,13 +51,14 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
   /**
    * Returns the remaining games, for sources without faults. The stream is sequential and lazy. It
    * throws a {@link NotationException} at the first refused game, and an {@link
-   * IllegalStateException} if the reader skips moves.
+   * IllegalStateException} if the reader skips moves. It leaves out {@link GameEntry.Notes}.
    *
    * @return the games in order
    */
   default Stream<GameTree> games() {
     int traits = Spliterator.ORDERED | Spliterator.NONNULL;
     return StreamSupport.stream(Spliterators.spliteratorUnknownSize(this, traits), false)
+        .filter(entry -> !(entry instanceof GameEntry.Notes))
         .map(
             entry -> {
               if (entry instanceof GameEntry.Refused refused) {

@@ -10,22 +10,30 @@ import java.nio.charset.Charset;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Options for reading game files: an immutable value. */
+/**
+ * Options for reading game files: an immutable value.
+ *
+ * <p>The heap bounds the limits on bytes and plies, default or not: 24 bytes of the maximum heap
+ * for each byte of a game, and 500 for each ply. So a game that is too large for the heap is
+ * refused as {@link NotationProblem#TOO_LARGE} instead of an {@link OutOfMemoryError}. The default
+ * limits need 1 GB of heap; 128 MiB allow games of 5.3 MiB and 268,000 plies. The factors are
+ * measured with hostile games, one game at a time.
+ */
 public final class ReadOptions {
   /** The treatment of games that deviate from their format. */
   public enum Mode {
     /** Only the exact format is accepted. */
     STRICT,
-    /** Common deviations are accepted, but no illegal move. */
+    /** Common deviations are accepted, but no illegal move of the main line. */
     DEFAULT,
     /** Faults are repaired and reported. */
     SALVAGE
   }
 
-  /** Default limit on the bytes of a game, 16 MiB. */
+  /** Default limit on the bytes of a game, 16 MiB; at most what the heap holds. */
   public static final int DEFAULT_MAX_BYTES = 1 << 24;
 
-  /** Default limit on the plies of a game, two million. */
+  /** Default limit on the plies of a game, two million; at most what the heap holds. */
   public static final int DEFAULT_MAX_PLIES = 2_000_000;
 
   /** Default limit on the nesting depth of variations. */
@@ -72,7 +80,8 @@ public final class ReadOptions {
 
   /**
    * Returns the defaults. Common deviations are accepted. A warning reports information that is
-   * lost or contradictory. A game with an illegal move is refused.
+   * lost or contradictory. An illegal move refuses the game, or drops a branch of a variation with
+   * a warning if the format stores moves as a tree of nodes.
    *
    * @return the defaults
    */
@@ -172,7 +181,7 @@ public final class ReadOptions {
 
   /**
    * Returns these options with another limit on the size of a game. A larger game is refused and
-   * not held in memory.
+   * not held in memory. A small heap lowers the limit, see above.
    *
    * @param bytes the limit in bytes of the file, positive
    * @return new options
@@ -185,7 +194,8 @@ public final class ReadOptions {
   }
 
   /**
-   * Returns these options with another limit on the plies of a game, on all its lines together.
+   * Returns these options with another limit on the plies of a game, on all its lines together. A
+   * small heap lowers the limit, see above.
    *
    * @param plies the limit, positive
    * @return new options
@@ -256,12 +266,12 @@ public final class ReadOptions {
     return notation;
   }
 
-  /** {@return the limit on the size of a game in bytes} */
+  /** {@return the limit on the size of a game in bytes, which a small heap lowers} */
   public int maxBytes() {
     return maxBytes;
   }
 
-  /** {@return the limit on the plies of a game, on all its lines together} */
+  /** {@return the limit on the plies of a game on all its lines, which a small heap lowers} */
   public int maxPlies() {
     return maxPlies;
   }

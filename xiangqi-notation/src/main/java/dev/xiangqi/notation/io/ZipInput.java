@@ -108,6 +108,9 @@ final class ZipInput implements Closeable {
     int extraLength = u16();
     name = decoded(bytes(nameLength), (flags & UTF_8_NAME) != 0);
     extra(ByteBuffer.wrap(bytes(extraLength)).order(ByteOrder.LITTLE_ENDIAN));
+    if (compressedSize < 0) {
+      throw new ZipException("the size of " + name + " in the archive is damaged");
+    }
     left = compressedSize;
     checksum.reset();
     inflater.reset();

@@ -14,17 +14,18 @@ public final class Results {
   private Results() {}
 
   /**
-   * Reads a result.
+   * Reads a result. 先 is Red, who moves first, and 后 is Black.
    *
    * @param text a word
    * @return the result, or empty if the word is none
    */
   public static Optional<GameResult> read(String text) {
     return Optional.ofNullable(
-        switch (text) {
-          case "1-0", "红胜", "紅勝", "W" -> GameResult.RED_WINS;
-          case "0-1", "黑胜", "黑勝", "B" -> GameResult.BLACK_WINS;
-          case "1/2-1/2", "1/2", "½-½", "½", "和棋", "D" -> GameResult.DRAW;
+        switch (text.replace('紅', '红').replace('勝', '胜').replace('負', '负').replace('後', '后')) {
+          case "1-0", "W", "红胜", "红方胜", "红先胜", "先胜", "黑负", "黑方负", "后负" -> GameResult.RED_WINS;
+          case "0-1", "B", "黑胜", "黑方胜", "后胜", "红负", "红方负", "红先负", "先负" -> GameResult.BLACK_WINS;
+          case "1/2-1/2", "1/2", "½-½", "½", "D" -> GameResult.DRAW;
+          case "和棋", "和局", "平局", "双方和", "红和", "红方和", "红先和", "先和" -> GameResult.DRAW;
           case "*", "未知" -> GameResult.UNKNOWN;
           default -> null;
         });
@@ -63,7 +64,7 @@ public final class Results {
     return switch (word.charAt(0)) {
       case '0', '1' -> word.length() > 2 && (word.charAt(1) == '-' || word.charAt(1) == '/');
       case 'W', 'B', 'D', '*' -> word.length() == 1;
-      case '½', '红', '紅', '黑', '和', '未' -> word.length() <= 3;
+      case '½', '红', '紅', '黑', '先', '后', '後', '双', '和', '平', '未' -> word.length() <= 3;
       default -> false;
     };
   }

@@ -11,6 +11,7 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import java.nio.charset.Charset;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.Optional;
 
 /**
@@ -197,6 +198,16 @@ public final class GameTreeBuilder {
   /** {@return the nesting depth of the current line, 0 for the main line} */
   public int depth() {
     return outer.size();
+  }
+
+  /** {@return the path of the current line in the tree} */
+  public LinePath path() {
+    LinePath path = LinePath.main();
+    for (Iterator<OpenLine> lines = outer.descendingIterator(); lines.hasNext(); ) {
+      OpenLine parent = lines.next();
+      path = path.variation(parent.size() - 1, parent.variationCount());
+    }
+    return path;
   }
 
   /**

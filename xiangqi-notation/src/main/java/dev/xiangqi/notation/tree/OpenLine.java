@@ -41,6 +41,11 @@ final class OpenLine {
     return plies.size() + (move == 0 ? 0 : 1);
   }
 
+  /** {@return the number of finished variations in place of the latest ply} */
+  int variationCount() {
+    return variations.size();
+  }
+
   Board before() {
     if (made && move != 0) {
       board.unmake();

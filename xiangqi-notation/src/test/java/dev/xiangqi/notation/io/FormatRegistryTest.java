@@ -1,7 +1,9 @@
 package dev.xiangqi.notation.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -146,6 +148,31 @@ final class FormatRegistryTest {
       Optional<GameFormat> found = onCommonPool(plugins, () -> GameFormat.named("plugged-in"));
       assertInstanceOf(PluggedIn.class, found.orElseThrow());
       assertEquals(GameFormat.all().size() + 1, onCommonPool(plugins, GameFormat::all).size());
+    }
+  }
+
+  @Test
+  void formatsOfTheLibraryAreFoundOnce() {
+    ClassLoader own = GameFormat.class.getClassLoader();
+    List<GameFormat> formats = onCommonPool(own, GameFormat::all);
+    assertSame(formats, onCommonPool(null, GameFormat::all));
+    assertSame(formats, onCommonPool(ClassLoader.getPlatformClassLoader(), GameFormat::all));
+  }
+
+  @Test
+  void formatsOfAContextClassLoaderAreNotKept(@TempDir Path folder) throws IOException {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Path service = services.resolve(GameFormat.class.getName());
+    URL[] urls = {folder.toUri().toURL()};
+    ClassLoader own = GameFormat.class.getClassLoader();
+    Supplier<Boolean> pluggedIn = () -> GameFormat.named("plugged-in").isPresent();
+    try (URLClassLoader plugins = new URLClassLoader(urls, own);
+        URLClassLoader others = new URLClassLoader(new URL[0], own)) {
+      assertFalse(onCommonPool(plugins, pluggedIn));
+      Files.writeString(service, PluggedIn.class.getName() + "\n");
+      assertTrue(onCommonPool(plugins, pluggedIn));
+      assertFalse(onCommonPool(others, pluggedIn));
+      assertFalse(onCommonPool(own, pluggedIn));
     }
   }
 

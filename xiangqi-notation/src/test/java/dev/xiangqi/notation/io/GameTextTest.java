@@ -59,6 +59,7 @@ final class GameTextTest {
   void writesPgnWithChineseMovesByDefault() {
     assertEquals(
         """
+        [Game "Chinese Chess"]
         [Event "一"]
         [Result "1/2-1/2"]
         [Format "Chinese"]

@@ -11,6 +11,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -335,5 +337,20 @@ final class ZipReaderTest {
     Outcome outcome = outcome(shorter);
     assertEquals(2, outcome.events.size());
     assertTrue(outcome.reports.get(0).contains("lists 3 files"), outcome.reports::toString);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {-1, Long.MIN_VALUE})
+  void negativeSizesAreDamage(long size) throws IOException {
+    ByteBuffer archive = ByteBuffer.allocate(200).order(ByteOrder.LITTLE_ENDIAN);
+    archive.put("PK\3\4".getBytes(StandardCharsets.US_ASCII));
+    archive.putShort((short) 45).putShort((short) 0).putShort((short) ZipEntry.DEFLATED);
+    archive.putInt(0).putInt(0).putInt(-1).putInt(-1).putShort((short) 1).putShort((short) 20);
+    archive.put((byte) 'a').putShort((short) 1).putShort((short) 16).putLong(1).putLong(size);
+    try (GameReader reader =
+        GameFiles.read(
+            new ByteArrayInputStream(archive.array()), "a.zip", ReadOptions.defaults())) {
+      assertThrows(UncheckedIOException.class, reader::hasNext);
+    }
   }
 }

@@ -105,6 +105,22 @@ final class LinePathTest {
   }
 
   @Test
+  void pathOfABuilder() {
+    GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
+    assertEquals(LinePath.main(), builder.path());
+    builder.play(Move.parse("h2e2")).play(Move.parse("h9g7"));
+    builder.beginVariation().play(Move.parse("b9c7")).endVariation();
+    builder.beginVariation().play(Move.parse("h7e7"));
+    assertEquals(LinePath.main().variation(1, 1), builder.path());
+    builder.beginVariation().play(Move.parse("b7e7"));
+    assertEquals(LinePath.main().variation(1, 1).variation(0, 0), builder.path());
+    LinePath path = builder.path();
+    builder.endVariation().endVariation();
+    assertEquals(LinePath.main(), builder.path());
+    assertEquals("b7e7", builder.build().line(path).toString());
+  }
+
+  @Test
   void pathsAreValues() {
     LinePath path = MAIN.variation(4, 0).variation(2, 1);
     assertEquals("4.0/2.1", path.toString());

@@ -51,6 +51,7 @@ class DocumentationTest {
       import dev.xiangqi.core.kernel.MoveGenerator;
       import dev.xiangqi.core.kernel.Repetition;
       import dev.xiangqi.notation.*;
+      import dev.xiangqi.notation.cloud.*;
       import dev.xiangqi.notation.diagram.*;
       import dev.xiangqi.notation.io.*;
       import dev.xiangqi.notation.opening.*;

@@ -35,6 +35,8 @@ class LayeringTest {
   @ArchTest
   static final ArchRule OPENING = mayUse("notation.opening", "core..", "notation", "notation.tree");
 
+  @ArchTest static final ArchRule CLOUD = mayUse("notation.cloud", "core..", "notation");
+
   @ArchTest static final ArchRule TEXT = mayUse("notation.text", "core..");
 
   @ArchTest

@@ -45,9 +45,22 @@ public final class ObkKeys {
    * @throws ObkFormatException if the text is anything else; the message has line and column
    */
   public static ObkKeys read(Path file) throws IOException {
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
-      return new Parser(in, file.toString()).parse();
+    try (InputStream in = Files.newInputStream(file)) {
+      return read(in, file.toString());
     }
+  }
+
+  /**
+   * Reads a table from a stream.
+   *
+   * @param in a text of 3,585 numbers in ASCII or UTF-8; not closed
+   * @param source the name of the stream in error messages
+   * @return the table
+   * @throws IOException if the stream cannot be read
+   * @throws ObkFormatException if the text is anything else; the message has line and column
+   */
+  public static ObkKeys read(InputStream in, String source) throws IOException {
+    return new Parser(new BufferedInputStream(in, BUFFER), source).parse();
   }
 
   /** The key of a position, or of its mirror image. */

@@ -58,6 +58,23 @@ class EncodingTest {
     assertEquals("h2e2\t7\t0\t0\t0\t0\n", Ran.xq("book", "show", book).out());
   }
 
+  @Test
+  void textBooksOfAnyEncoding(@TempDir Path folder) throws IOException {
+    Path text = folder.resolve("book.txt");
+    Files.writeString(text, "# 开局库\nh2e2 9 " + Fens.START + "\n", StandardCharsets.UTF_16);
+    String encoding = "--from-encoding=UTF-16";
+    String moves = "h2e2\t9\t0\t0\t0\t0\n";
+    assertEquals(moves, Ran.xq("book", "show", text.toString(), encoding).out());
+    assertEquals(0, Ran.xq("book", "verify", text.toString(), encoding).status());
+    String other = folder.resolve("other").toString();
+    String[] export = {"book", "export", text.toString(), "--to=text", "-o", other, encoding};
+    assertEquals("1 moves written\n", Ran.xq(export).err());
+    assertEquals("h2e2 9 " + Fens.START + "\n", Files.readString(Path.of(other)));
+    Ran ran = Ran.xq("book", "import", text.toString(), "-o", other, encoding);
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals(moves, Ran.xq("book", "show", other).out());
+  }
+
   @Property
   void anyTextIsConverted(@ForAll @IntRange(min = 1, max = 40_000) int length) throws IOException {
     String text =

@@ -15,6 +15,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -149,6 +153,82 @@ class JsonAnswersTest {
         1, Ran.xq("book", "build", games.toString(), "-o", book, "--min-games=1").status());
     assertDocumented(Ran.xq("book", "show", book, "--json"));
     assertDocumented(Ran.xq("book", "verify", book, "--json"));
+  }
+
+  @Test
+  void boardAndView() throws IOException {
+    Ran board = Ran.xq("board", "4k4/9/9/9/9/9/9/9/9/3K5 b", "--play", "e9e8", "--json");
+    assertEquals(0, board.status(), board.err());
+    JsonObject answer = objects(board).get(0);
+    assertEquals(List.of("fen", "move", "diagram"), List.copyOf(answer.keySet()));
+    assertEquals("4", answer.get("fen").getAsString().substring(2, 3));
+    assertEquals(
+        Ran.xq("board", "4k4/9/9/9/9/9/9/9/9/3K5 b", "--play", "e9e8").out(),
+        answer.get("diagram").getAsString());
+    Ran svg = Ran.xq("board", "--format", "svg", "--json");
+    assertEquals(List.of("fen", "diagram"), List.copyOf(objects(svg).get(0).keySet()));
+    assertTrue(objects(svg).get(0).get("diagram").getAsString().contains("<svg"));
+    assertEquals(1, Ran.xq("board", "--play", "h2h9x", "--json").status());
+    assertEquals(1, objects(Ran.xq("board", Fens.NO_KINGS, "--json")).size());
+
+    Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
+    String page = folder.resolve("page.html").toString();
+    Ran view = Ran.xq("view", games.toString(), "--json", "-o", page);
+    assertEquals(1, view.status());
+    assertEquals("", view.err());
+    List<JsonObject> answers = objects(view);
+    assertEquals(
+        List.of(true, false),
+        answers.subList(0, 2).stream().map(each -> each.get("written").getAsBoolean()).toList());
+    assertEquals(2, answers.get(2).get("games").getAsInt());
+    assertEquals(1, answers.get(2).get("refused").getAsInt());
+    assertTrue(Files.size(Path.of(page)) > 1000);
+    assertEquals(2, Ran.xq("view", games.toString(), "--json").status());
+  }
+
+  @Test
+  void writtenBooks() throws IOException {
+    Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
+    String book = folder.resolve("book").toString();
+    Ran build =
+        Ran.xq(
+            "book", "build", games.toString(), "-o", book, "--min-games=1", "--json", "--jobs=1");
+    assertEquals(1, build.status());
+    assertDocumented(build);
+    String sum = folder.resolve("sum").toString();
+    assertDocumented(Ran.xq("book", "merge", book, book, "-o", sum, "--json"));
+    String out = folder.resolve("out").toString();
+    for (String to : new String[] {"bookdat", "pgn", "text"}) {
+      Ran export = Ran.xq("book", "export", book, "--to", to, "-o", out, "--json");
+      assertEquals(0, export.status());
+      assertEquals("", export.err());
+      assertEquals(2, objects(export).get(0).get("moves").getAsInt());
+      assertDocumented(export);
+    }
+    Ran imported = Ran.xq("book", "import", out, "-o", sum, "--json");
+    assertEquals("", imported.err());
+    assertDocumented(imported);
+    Ran none = Ran.withInput("1. h2h8\n", "book", "build", "-o", out, "--json");
+    assertEquals(1, none.status());
+    assertEquals(1, objects(none).get(0).get("refused").getAsInt());
+    assertEquals(2, Ran.xq("book", "export", book, "--to", "pgn", "--json").status());
+  }
+
+  /** An engine speaks its protocol; help and completion are for people and shells. */
+  @Test
+  void everyCommandThatAnswersHasTheOption() {
+    Set<String> without = new TreeSet<>();
+    for (String parent : new String[] {"", "book "}) {
+      Ran list = Ran.xq((parent + "--help").split(" ", -1));
+      Matcher names = Pattern.compile("(?m)^  ([a-z]+) +[A-Z]").matcher(list.out());
+      while (names.find()) {
+        String command = parent + names.group(1);
+        if (!Ran.xq((command + " --help").split(" ", -1)).out().contains("--json")) {
+          without.add(command);
+        }
+      }
+    }
+    assertEquals(Set.of("book", "completion", "engine", "help"), without);
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code xq fen} and {@code xq move}. */
 class LineCommandsTest {
@@ -41,6 +42,34 @@ class LineCommandsTest {
   @Test
   void fenAfterMoves() {
     assertEquals(AFTER_TWO + "\n", Ran.withInput(Fens.START + " moves h2e2 b9c7\n", "fen").out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "77471022",
+        "h2e2,b9c7",
+        "h2e2 b9c7",
+        "炮二平五马2进3",
+        "１．炮二平五　马２进３",
+        "FEN ：" + Fens.START + " 1. 炮二平五 马2进3",
+        "http://www.chessdb.cn/chessdb.php?action=queryrule&board="
+            + Fens.START
+            + "&movelist=h2e2|b9c7",
+      })
+  void fenOfPastedGames(String line) {
+    Ran ran = Ran.withInput(line + "\n", "fen");
+    assertEquals(AFTER_TWO + "\n", ran.out());
+    assertEquals(0, ran.status());
+  }
+
+  @Test
+  void faultsOfPastedGames() {
+    Ran ran = Ran.withInput("炮二平五马2进4\nhttps://www.chessdb.cn/query/?9\n这是散文\n", "fen");
+    assertAnswersError("ILLEGAL", ran.lines().get(0));
+    assertAnswersError("BAD_START", ran.lines().get(1));
+    assertAnswersError("SYNTAX", ran.lines().get(2));
+    assertEquals(1, ran.status());
   }
 
   @ParameterizedTest

@@ -23,6 +23,8 @@ import java.util.List;
  *
  * <p>Headings, stored as empty games, are games without moves. The library's own header is not
  * read, since it belongs to no game.
+ *
+ * <p>Early libraries have another layout, compressed as a whole; see {@link DeflatedReader}.
  */
 public final class CblFormat implements GameFormat {
   static final String NAME = "cbl";
@@ -42,7 +44,7 @@ public final class CblFormat implements GameFormat {
 
   @Override
   public int sniff(byte[] head) {
-    return CblIndex.isLibrary(head) ? CERTAIN : NO;
+    return CblIndex.isLibrary(head) || DeflatedReader.begins(head) ? CERTAIN : NO;
   }
 
   @Override
@@ -57,6 +59,8 @@ public final class CblFormat implements GameFormat {
 
   @Override
   public GameReader reader(GameSource source, ReadOptions options) throws IOException {
-    return new CblReader(source, options);
+    return DeflatedReader.begins(source.head())
+        ? new DeflatedReader(source, options)
+        : new CblReader(source, options);
   }
 }

@@ -72,7 +72,7 @@ final class CbrBoard {
     try {
       return builder.sideToMove(side).build();
     } catch (InvalidPositionException e) {
-      String message = "the position cannot occur: " + e.problems();
+      String message = "the start is an " + e.getMessage();
       throw refusal(message, layout.offset(CbrLayout.BOARD));
     }
   }

@@ -7,6 +7,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.TagList;
@@ -41,6 +42,7 @@ final class CbrGame implements GameDecoder {
   private CbrLayout layout = CbrLayout.CURRENT;
   private GameResult result = GameResult.UNKNOWN;
   private Tags tags = Tags.empty();
+  private final NodeGame nodes;
 
   CbrGame(BinaryGame game, boolean cut, String format, ReadOptions options, Warnings warnings) {
     this.game = game;
@@ -48,13 +50,14 @@ final class CbrGame implements GameDecoder {
     this.format = format;
     this.options = options;
     this.warnings = warnings;
+    this.nodes = new NodeGame(game, options);
   }
 
   /** {@return the number of bytes of a record to read} */
   static int limit(ReadOptions options) {
     return options.isHeadersOnly()
         ? CbrLayout.NODES
-        : Math.max(Math.min(options.maxBytes(), MAX_BYTES), CbrLayout.NODES);
+        : Math.max(Math.min(GameLimits.maxBytes(options), MAX_BYTES), CbrLayout.NODES);
   }
 
   /** Decodes the record; any failure becomes a refused entry. */
@@ -110,10 +113,15 @@ final class CbrGame implements GameDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    NodeGame nodes = new CbrMoves(game, cut, layout, options, warnings).read();
+    new CbrMoves(game, cut, layout, nodes, options, warnings).read();
     Position start = new CbrBoard(game, layout, warnings).start(nodes.nodes(), options);
     GameTreeBuilder tree = GameTree.builder(tags, start);
     nodes.playInto(tree, warnings);
     return tree.result(result).source(format, Optional.of(UTF_16LE)).build();
+  }
+
+  @Override
+  public Optional<List<String>> comments() {
+    return Optional.of(nodes.nodes().comments());
   }
 }

@@ -37,28 +37,41 @@ final class CbrMoves {
   /** Offset of the next node. */
   private int at;
 
-  CbrMoves(BinaryGame game, boolean cut, CbrLayout layout, ReadOptions options, Warnings warnings) {
+  /**
+   * Begins before the first node.
+   *
+   * @param cut whether a limit cut the record
+   * @param nodes receives the nodes
+   */
+  CbrMoves(
+      BinaryGame game,
+      boolean cut,
+      CbrLayout layout,
+      NodeGame nodes,
+      ReadOptions options,
+      Warnings warnings) {
     this.game = game;
     this.cut = cut;
     this.layout = layout;
     this.options = options;
     this.warnings = warnings;
     this.text = new CbrText(game, warnings);
-    this.nodes = new NodeGame(game, options);
+    this.nodes = nodes;
   }
 
-  NodeGame read() throws GameRefusal {
+  void read() throws GameRefusal {
     at = layout.offset(CbrLayout.NODES);
     int parent = NodeTree.ROOT;
     boolean more = true;
     if (!has(at, NODE_SIZE)) {
-      return broken();
+      broken();
+      return;
     }
     if (isRoot()) {
       int flags = game.u8(at);
       more = (flags & LEAF) == 0;
       if (!comment(NodeTree.ROOT, flags)) {
-        return nodes;
+        return;
       }
     } else {
       String message = "the moves begin without a node for the start";
@@ -66,16 +79,17 @@ final class CbrMoves {
     }
     while (more) {
       if (!has(at, NODE_SIZE)) {
-        return broken();
+        broken();
+        return;
       }
       int flags = game.u8(at);
       if (flags > ALL_FLAGS || game.u8(at + 2) == game.u8(at + 3)) {
         breakOff();
-        return nodes;
+        return;
       }
       int node = nodes.add(parent, layout.move(game.u8(at + 2), game.u8(at + 3)), at);
       if (!comment(node, flags)) {
-        return nodes;
+        return;
       }
       if ((flags & SIBLING) != 0) {
         push(parent);
@@ -88,7 +102,6 @@ final class CbrMoves {
         more = false;
       }
     }
-    return nodes;
   }
 
   /** Whether the first node is the root, whose two squares are equal. */
@@ -132,7 +145,7 @@ final class CbrMoves {
   }
 
   /** Handles a record that ends before its moves do. */
-  private NodeGame broken() throws GameRefusal {
+  private void broken() throws GameRefusal {
     if (cut) {
       String message = "a record of more than " + game.length() + " bytes";
       throw new GameRefusal(game.error(NotationProblem.TOO_LARGE, message, at).build());
@@ -142,7 +155,6 @@ final class CbrMoves {
       throw new GameRefusal(game.error(NotationProblem.SYNTAX, message, at).build());
     }
     warnings.repair(NotationProblem.SYNTAX, message + "; the part before it is kept", at);
-    return nodes;
   }
 
   /** Handles bytes that are no node. Records without moves often claim that some follow. */

@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.TextSource;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -69,7 +70,8 @@ final class BlockScanner implements Closeable {
    * converted to UTF-8.
    */
   static BlockScanner open(GameSource source, ReadOptions options) throws IOException {
-    return new BlockScanner(TextSource.open(source, options.encoding()), options.maxBytes());
+    return new BlockScanner(
+        TextSource.open(source, options.encoding()), GameLimits.maxBytes(options));
   }
 
   /** Goes to the next game and reads all of it. */

@@ -72,14 +72,15 @@ public final class DhtmlXqFormat implements GameFormat {
       return NO;
     }
     int marker = marker(chars);
+    boolean pgn = chars[first] == '[' || chars[first] == '{';
+    if (pgn && (marker < 0 || isPgnTag(text, first))) {
+      return NO;
+    }
     if (marker == first) {
       return CERTAIN;
     }
-    if (chars[first] == '[' || chars[first] == '{') {
-      return marker >= 0 && !isPgnTag(text, first) ? AMONG_TEXT : NO;
-    }
     if (marker >= 0) {
-      return AMONG_TEXT;
+      return chars[first] != '<' && isMention(text, marker) ? NO : AMONG_TEXT;
     }
     boolean page = contains(text, "<html") || contains(text, "<!doctype html");
     return page ? (contains(text, "dhtmlxq") ? LIKELY : PAGE) : NO;
@@ -98,6 +99,18 @@ public final class DhtmlXqFormat implements GameFormat {
       }
     }
     return -1;
+  }
+
+  /**
+   * Whether a marker is only mentioned, as in a comment of PGN: within braces, or not followed by a
+   * value.
+   */
+  private static boolean isMention(String text, int marker) {
+    if (text.lastIndexOf('{', marker) > text.lastIndexOf('}', marker)) {
+      return true;
+    }
+    // A value may begin beyond the bytes that are known.
+    return text.length() < GameSource.HEAD / 2 && text.indexOf('_', marker) < 0;
   }
 
   /** Whether there is a line such as {@code [Event "x"]}. */

@@ -4,6 +4,7 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
@@ -69,9 +70,9 @@ final class DhtmlXqReader extends AbstractGameReader {
     int from = blocks.from();
     int to = blocks.to();
     BlockScanner.Place place = blocks.place();
-    if (blocks.overflowed() || to - from > options.maxBytes()) {
+    if (blocks.overflowed() || to - from > GameLimits.maxBytes(options)) {
       Location start = new Location(place.offset(), place.line(), place.column());
-      String message = "a game of more than " + options.maxBytes() + " bytes";
+      String message = GameLimits.tooManyBytes("a game", options);
       return Optional.of(refused(number, start, NotationProblem.TOO_LARGE, message));
     }
     boolean decoded = decoder.decode(blocks.buffer(), from, to);

@@ -49,9 +49,8 @@ final class DhtmlXqWriter implements GameWriter {
     start(tree);
     LinesWriter lines = new LinesWriter(options.isMainLineOnly(), escaper);
     tree.walk(lines);
-    lines.appendTo(text);
-    text.append("[/DhtmlXQ]\n\n");
-    out.write(text);
+    lines.write(text, out);
+    out.write(new StringBuilder("[/DhtmlXQ]\n\n"));
     return List.copyOf(losses);
   }
 

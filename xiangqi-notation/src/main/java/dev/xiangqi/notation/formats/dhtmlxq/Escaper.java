@@ -1,9 +1,9 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
 /**
- * Writes texts so that {@link Unescaper} restores them. A line end becomes {@code 
- *
- * }, as in other programs. Characters with a special meaning, and those that the encoding lacks, become a backslash, u and four digits. Any text survives, unpaired surrogates included. Not thread-safe.
+ * Writes texts so that {@link Unescaper} restores them. A line end becomes {@code ||}, as in other
+ * programs. Characters with a special meaning, and those that the encoding lacks, become a
+ * backslash, u and four digits. Any text survives, unpaired surrogates included. Not thread-safe.
  */
 final class Escaper {
   /** No value may contain this word, so a bracket before it never looks like a marker. */
@@ -53,12 +53,26 @@ final class Escaper {
   /** Whether a character would not be read back as itself. */
   private static boolean needsEscape(String text, int index, char c) {
     return switch (c) {
-      case '[', '|' -> true;
+      case '[' -> isMarker(text, index);
+      case '|' -> isBar(text, index - 1) || isBar(text, index + 1);
       case '\\' -> isEscape(text, index);
       case '<' -> text.regionMatches(true, index, "<br", 0, 3);
       case '&' -> index + 1 < text.length() && isEntity(text.charAt(index + 1));
       default -> isMark(text, index);
     };
+  }
+
+  /** Whether a bracket begins a marker. Other programs show escapes, so most brackets have none. */
+  private static boolean isMarker(String text, int index) {
+    int end = Math.min(text.length(), index + Marker.MAX_LENGTH);
+    return Marker.of(text.substring(index, end)) != Marker.NONE;
+  }
+
+  /** Whether a character is written with bars. A bar next to it would become part of a line end. */
+  private static boolean isBar(String text, int index) {
+    return index >= 0
+        && index < text.length()
+        && (text.charAt(index) == '|' || text.charAt(index) == '\n');
   }
 
   private static boolean isEscape(String text, int index) {

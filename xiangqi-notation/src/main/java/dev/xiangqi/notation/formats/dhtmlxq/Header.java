@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.Tag;
@@ -34,7 +35,7 @@ final class Header {
     this.warnings = warnings;
   }
 
-  Tags read() {
+  Tags read() throws GameRefusal {
     for (Field field : fields) {
       String key = field.key();
       if ((key.equals(Keys.RED) || key.equals(Keys.BLACK)) && !value(field).isEmpty()) {
@@ -50,6 +51,7 @@ final class Header {
       } else if (!Keys.isIgnored(key) && !Keys.isGame(key) && !Keys.isRemark(key)) {
         tag(field);
       }
+      text.requireFewTags(tags.size());
     }
     return Tags.of(tags);
   }

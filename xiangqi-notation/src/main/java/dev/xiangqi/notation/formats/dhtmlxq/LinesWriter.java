@@ -1,19 +1,22 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
+import dev.xiangqi.notation.internal.TextOutput;
 import dev.xiangqi.notation.tree.Cursor;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Line;
 import dev.xiangqi.notation.tree.Ply;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Collects the lines of a game and the remarks on their moves. Each variation gets its own number.
  */
 final class LinesWriter implements GameTree.Visitor {
+  private static final int PART = 1 << 16;
+
   private final boolean mainLineOnly;
   private final Escaper escaper;
 
@@ -21,7 +24,11 @@ final class LinesWriter implements GameTree.Visitor {
   private final List<StringBuilder> moves = new ArrayList<>();
 
   private final List<String> names = new ArrayList<>();
-  private final StringBuilder remarks = new StringBuilder();
+
+  /** The remarks in parts, since one growing text would need three times the memory. */
+  private final List<StringBuilder> remarks = new ArrayList<>();
+
+  private StringBuilder latestRemarks = new StringBuilder();
 
   /** The numbers of the open lines. */
   private final Deque<Integer> open = new ArrayDeque<>();
@@ -53,8 +60,9 @@ final class LinesWriter implements GameTree.Visitor {
     int number = at.ply() + 1;
     moves.get(id).append(Binit.digits(ply.move().from())).append(Binit.digits(ply.move().to()));
     remark(Keys.BEFORE + id + "_" + number, ply.commentBefore());
-    String glyphs = ply.nags().stream().map(String::valueOf).collect(Collectors.joining(" "));
-    remark(Keys.GLYPHS + id + "_" + number, glyphs);
+    if (!ply.nags().isEmpty()) {
+      glyphs(Keys.GLYPHS + id + "_" + number, ply.nags());
+    }
     comment(id, number, ply.commentAfter());
   }
 
@@ -73,21 +81,52 @@ final class LinesWriter implements GameTree.Visitor {
     remark(Keys.COMMENT + (id == MoveLines.MAIN ? "" : id + "_") + ply, remark);
   }
 
+  private void glyphs(String key, List<Integer> nags) {
+    StringBuilder part = remarks();
+    part.append("[DhtmlXQ_").append(key).append(']');
+    String space = "";
+    for (int nag : nags) {
+      part.append(space).append(nag);
+      space = " ";
+    }
+    part.append("[/DhtmlXQ_").append(key).append("]\n");
+  }
+
+  /** {@return the text to which the next remark is added} */
+  private StringBuilder remarks() {
+    if (remarks.isEmpty() || latestRemarks.length() > PART) {
+      latestRemarks = new StringBuilder();
+      remarks.add(latestRemarks);
+    }
+    return latestRemarks;
+  }
+
   private void remark(String key, String remark) {
     if (!remark.isEmpty()) {
-      remarks.append("[DhtmlXQ_").append(key).append(']');
-      escaper.value(remark, remarks);
-      remarks.append("[/DhtmlXQ_").append(key).append("]\n");
+      StringBuilder part = remarks();
+      part.append("[DhtmlXQ_").append(key).append(']');
+      escaper.value(remark, part);
+      part.append("[/DhtmlXQ_").append(key).append("]\n");
     }
   }
 
-  /** Appends all lines and remarks. */
-  void appendTo(StringBuilder text) {
+  /**
+   * Writes a text, all lines and remarks, in parts that bound the memory. Nothing fails for its
+   * characters, since those that the encoding lacks are escaped.
+   */
+  void write(StringBuilder text, TextOutput out) throws IOException {
     for (int id = 0; id < moves.size(); id++) {
       String name = names.get(id);
       text.append("[DhtmlXQ_").append(name).append(']').append(moves.get(id));
       text.append("[/DhtmlXQ_").append(name).append("]\n");
+      if (text.length() > PART) {
+        out.write(text);
+        text.setLength(0);
+      }
     }
-    text.append(remarks);
+    out.write(text);
+    for (StringBuilder part : remarks) {
+      out.write(part);
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
@@ -94,8 +95,8 @@ final class MoveLines {
       }
       return;
     }
-    if (plies + count > options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
+    if (plies + count > GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, field.place()).build());
     }
     plies += count;

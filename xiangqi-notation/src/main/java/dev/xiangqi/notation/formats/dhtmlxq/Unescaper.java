@@ -1,9 +1,9 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
 /**
- * Reads the text of a value. {@code 
- *
- * } and {@code <br>} are line ends. A backslash, u and four digits are a character, and so are the common entities of HTML. White space around the text is dropped unless it is escaped. A single pass, so nothing is unescaped twice. Not thread-safe.
+ * Reads the text of a value. {@code ||} and {@code <br>} are line ends. A backslash, u and four
+ * digits are a character, and so are the common entities of HTML. White space around the text is
+ * dropped unless it is escaped. A single pass, so nothing is unescaped twice. Not thread-safe.
  */
 final class Unescaper {
   private static final int MAX_ENTITY = 10;

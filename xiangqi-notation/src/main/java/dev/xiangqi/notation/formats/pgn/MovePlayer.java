@@ -5,6 +5,7 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.CanonicalRemarks;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
@@ -43,8 +44,8 @@ final class MovePlayer {
     if (move == 0) {
       return false;
     }
-    if (tree.size() >= options.maxPlies()) {
-      throw tooLarge("a game of more than " + options.maxPlies() + " plies", from);
+    if (tree.size() >= GameLimits.maxPlies(options)) {
+      throw tooLarge(GameLimits.tooManyPlies(options), from);
     }
     if (options.isRemarking()) {
       remarkOn(from);

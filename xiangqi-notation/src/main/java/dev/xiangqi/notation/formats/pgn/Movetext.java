@@ -8,6 +8,7 @@ import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.CreditLine;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
@@ -99,6 +100,9 @@ final class Movetext {
           } else if (c == '%' && scanner.isLineStart(at)) {
             warnings.add(NotationProblem.SYNTAX, "a line that begins with % is not kept", at);
             at = scanner.endOfLine(at);
+          } else if (isCredit()) {
+            warnings.add(NotationProblem.SYNTAX, "a line that is no part of the game", at);
+            at = scanner.endOfLine(at);
           } else {
             word();
           }
@@ -108,6 +112,14 @@ final class Movetext {
     closeVariations();
     afterResult();
     comments.settle();
+  }
+
+  /** Whether a rule or the credit of a program begins here, after moves. */
+  private boolean isCredit() {
+    boolean possible = "-=_~─━—棋hw".indexOf(chars[at]) >= 0 && open.isEmpty() && tree.hasPly();
+    return possible
+        && scanner.isLineStart(at)
+        && CreditLine.is(new String(chars, at, scanner.endOfLine(at) - at));
   }
 
   private void closeVariations() throws GameRefusal {

@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.formats.pgn;
 
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.Cursor;
@@ -15,6 +16,7 @@ final class MovetextWriter implements GameTree.Visitor {
   private static final int WIDTH = 80;
 
   private final StringBuilder out;
+  private final MoveNotation notation;
   private final WriteOptions options;
   private final Set<Loss> losses;
   private final StringBuilder word = new StringBuilder();
@@ -23,8 +25,9 @@ final class MovetextWriter implements GameTree.Visitor {
   /** Whether Black's next move needs its number. */
   private boolean interrupted = true;
 
-  MovetextWriter(StringBuilder out, WriteOptions options, Set<Loss> losses) {
+  MovetextWriter(StringBuilder out, MoveNotation notation, WriteOptions options, Set<Loss> losses) {
     this.out = out;
+    this.notation = notation;
     this.options = options;
     this.losses = losses;
   }
@@ -58,7 +61,7 @@ final class MovetextWriter implements GameTree.Visitor {
         word.append(' ');
       }
     }
-    options.notation().append(board, ply.move().packed(), word);
+    notation.append(board, ply.move().packed(), word);
     flush();
     for (int nag : ply.nags()) {
       word.append('$').append(nag);

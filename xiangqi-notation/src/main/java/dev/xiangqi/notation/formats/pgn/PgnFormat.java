@@ -35,11 +35,13 @@ import java.util.List;
  * <p>With headers only, the moves and their faults are ignored. The header and the first few
  * hundred bytes of the moves determine the encoding.
  *
- * <p>Writes everything in a {@link dev.xiangqi.notation.tree.GameTree}. The tags {@code Result},
+ * <p>Writes everything in a {@link dev.xiangqi.notation.tree.GameTree}. The tag {@code Game} comes
+ * first, with the value {@code Chinese Chess} if the game has no such tag. The tags {@code Result},
  * {@code FEN} (unless the game starts from the initial position) and {@code Format} always match
- * the game and the notation. Tags of a game that was not read from PGN come in the customary order.
- * Reported losses: braces and carriage returns in comments, white space around them, null
- * characters, and line breaks in the values of tags.
+ * the game and the notation. {@code Format} is {@code WXF} for {@code wxf}, {@code wxf-official}
+ * and {@code ascii}; {@code wxf} is then written with {@code .} for {@code =}. Tags of a game that
+ * was not read from PGN come in the customary order. Reported losses: braces and carriage returns
+ * in comments, white space around them, null characters, and line breaks in the values of tags.
  */
 public final class PgnFormat implements GameFormat {
   static final String NAME = "pgn";

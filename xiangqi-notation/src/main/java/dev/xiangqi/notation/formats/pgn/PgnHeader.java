@@ -1,8 +1,13 @@
 package dev.xiangqi.notation.formats.pgn;
 
+import com.google.common.base.CharMatcher;
+import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameOrigin;
+import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.ArrayList;
@@ -27,11 +32,11 @@ final class PgnHeader {
   }
 
   /** Reads the tags, once the text is set. */
-  void read() {
+  void read() throws GameRefusal {
     chars = text.chars();
     length = text.length();
     boolean more = true;
-    while (more) {
+    while (more && found.size() <= GameOrigin.MAX_TAGS) {
       while (at < length && MovetextScanner.isSpace(chars[at])) {
         at++;
       }
@@ -49,7 +54,8 @@ final class PgnHeader {
         more = line(end);
       }
     }
-    tags = Tags.of(found);
+    tags = Tags.of(found.subList(0, Math.min(found.size(), GameOrigin.MAX_TAGS)));
+    text.requireFewTags(found.size());
   }
 
   Tags tags() {
@@ -71,12 +77,12 @@ final class PgnHeader {
     return 0;
   }
 
-  /** Reads the tags of a line; false if the moves follow on it. */
+  /** Reads the tags of a line; false if the moves follow on it, or there are too many tags. */
   private boolean line(int end) {
-    while (at < end && chars[at] == '[') {
+    while (at < end && chars[at] == '[' && found.size() <= GameOrigin.MAX_TAGS) {
       at = skipSpaces(tag(at, end), end);
     }
-    return at == end;
+    return at >= end;
   }
 
   /** Reads a tag and returns the index at which the next may begin. */
@@ -130,9 +136,42 @@ final class PgnHeader {
       }
       i++;
     }
+    int next = continuation(end);
+    if (next > end && last < 0) {
+      warnings.add(NotationProblem.SYNTAX, "a value on two lines; they are joined", bracket);
+      String value = text.part(start, end).strip() + ' ' + text.part(endOfBreak(end), next).strip();
+      found.add(new Tag(name, withoutWords(name, value)));
+      places.add(bracket);
+      return next + 2;
+    }
     warnings.add(NotationProblem.SYNTAX, "expected \"] at the end of the tag", bracket);
     add(name, start, last < 0 ? end : last, false, bracket);
     return end;
+  }
+
+  /**
+   * Finds the quotation mark that ends a value on the next line.
+   *
+   * @return its index, or the end of the line if the next line does not end with {@code "]}
+   */
+  private int continuation(int end) {
+    int from = endOfBreak(end);
+    int lineEnd = from;
+    while (lineEnd < length && chars[lineEnd] != '\n' && chars[lineEnd] != '\r') {
+      lineEnd++;
+    }
+    int last = lineEnd - 1;
+    while (last > from && MovetextScanner.isSpace(chars[last])) {
+      last--;
+    }
+    boolean ends = last > from && chars[last] == ']' && chars[last - 1] == '"';
+    return ends && chars[skipSpaces(from, last)] != '[' ? last - 1 : end;
+  }
+
+  /** {@return the index after the line break at an index} */
+  private int endOfBreak(int end) {
+    int pair = end + 1 < length && chars[end] == '\r' && chars[end + 1] == '\n' ? 2 : 1;
+    return Math.min(length, end + pair);
   }
 
   /** Whether the text after a quotation mark and a bracket is outside the value. */
@@ -150,8 +189,15 @@ final class PgnHeader {
 
   private void add(String name, int start, int end, boolean escapes, int bracket) {
     String value = text.part(start, end);
-    found.add(new Tag(name, escapes ? unescaped(value) : value));
+    found.add(new Tag(name, withoutWords(name, escapes ? unescaped(value) : value)));
     places.add(bracket);
+  }
+
+  /** {@return the value, or 1-0 and the like instead of a result in Chinese words} */
+  private static String withoutWords(String name, String value) {
+    return name.equalsIgnoreCase(PgnTags.RESULT) && !CharMatcher.ascii().matchesAllOf(value)
+        ? Results.read(value.strip()).map(GameResult::token).orElse(value)
+        : value;
   }
 
   private static String unescaped(String value) {

@@ -2,6 +2,7 @@ package dev.xiangqi.notation.formats.pgn;
 
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
@@ -70,8 +71,8 @@ final class PgnReader extends AbstractGameReader {
     byte[] buffer = lines.buffer();
     int from = lines.marked() + splitter.byteOrderMark();
     int to = lines.lineStart();
-    if (lines.overflowed() || to - from > options.maxBytes()) {
-      String message = "a game of more than " + options.maxBytes() + " bytes";
+    if (lines.overflowed() || to - from > GameLimits.maxBytes(options)) {
+      String message = GameLimits.tooManyBytes("a game", options);
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, 0).build());
     }
     boolean decoded;

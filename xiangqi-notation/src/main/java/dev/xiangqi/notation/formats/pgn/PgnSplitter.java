@@ -23,6 +23,10 @@ final class PgnSplitter {
   private int headerLength;
 
   private boolean inMoves;
+
+  /** Whether the last line is a tag whose value has no end. */
+  private boolean inTag;
+
   private boolean inComment;
   private boolean afterBlank;
 
@@ -53,6 +57,7 @@ final class PgnSplitter {
     byteOrderMark = markInLine();
     headerLength = -1;
     inMoves = false;
+    inTag = false;
     inComment = false;
     afterBlank = false;
     firstTag = "";
@@ -98,13 +103,16 @@ final class PgnSplitter {
   }
 
   private void take() {
+    boolean continued = inTag && !inMoves && endsTag();
+    inTag = false;
     if (isBlank()) {
       afterBlank = true;
       return;
     }
     afterBlank = false;
     int first = firstByte();
-    if (!inMoves) {
+    if (!inMoves && !continued) {
+      inTag = first == '[' && !tagName().isEmpty() && !endsTag();
       if (first == '[') {
         firstTag = firstTag.isEmpty() ? tagName() : firstTag;
       } else {
@@ -138,6 +146,17 @@ final class PgnSplitter {
 
   private boolean isBlank() {
     return firstByte() < 0;
+  }
+
+  /** Whether the line ends with a quotation mark and a bracket. */
+  private boolean endsTag() {
+    byte[] buffer = lines.buffer();
+    int i = lines.lineEnd() - 1;
+    int from = lines.lineStart();
+    while (i > from && buffer[i] >= 0 && buffer[i] <= ' ') {
+      i--;
+    }
+    return i > from && buffer[i] == ']' && buffer[i - 1] == '"';
   }
 
   /** {@return the first byte of the line that is not white space, or -1} */

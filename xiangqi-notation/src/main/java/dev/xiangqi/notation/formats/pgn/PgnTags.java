@@ -7,6 +7,11 @@ import java.util.List;
 
 /** Names of the tags with a meaning in PGN itself, and the customary order of tags. */
 final class PgnTags {
+  static final String GAME = "Game";
+
+  /** The value by which other programs recognize xiangqi. */
+  static final String CHINESE_CHESS = "Chinese Chess";
+
   static final String FEN = "FEN";
   static final String FORMAT = "Format";
   static final String RESULT = "Result";

@@ -2,6 +2,7 @@ package dev.xiangqi.notation.formats.pgn;
 
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.TextOutput;
 import dev.xiangqi.notation.io.GameWriter;
@@ -38,7 +39,7 @@ final class PgnWriter implements GameWriter {
       append(tag, losses);
     }
     text.append('\n');
-    MovetextWriter moves = new MovetextWriter(text, options, losses);
+    MovetextWriter moves = new MovetextWriter(text, written(options.notation()), options, losses);
     tree.walk(moves);
     moves.end(tree.result().token());
     text.append('\n');
@@ -61,7 +62,26 @@ final class PgnWriter implements GameWriter {
     if (!tree.sourceFormat().equals(Optional.of(PgnFormat.NAME))) {
       list.sort(PgnTags.CUSTOMARY);
     }
+    return withGame(list);
+  }
+
+  /** {@return the tags, with the name of the game first} */
+  private static List<Tag> withGame(List<Tag> tags) {
+    List<Tag> list = new ArrayList<>(tags);
+    Tag game = new Tag(PgnTags.GAME, PgnTags.CHINESE_CHESS);
+    for (int i = 0; i < list.size(); i++) {
+      if (Ascii.equalsIgnoreCase(list.get(i).name(), PgnTags.GAME)) {
+        game = list.remove(i);
+        break;
+      }
+    }
+    list.add(0, game);
     return list;
+  }
+
+  /** {@return the notation of the moves; other readers of WXF do not know {@code =}} */
+  private static MoveNotation written(MoveNotation notation) {
+    return notation.name().equals("wxf") ? MoveNotation.wxfOfficial() : notation;
   }
 
   private static Tags withResult(GameTree tree, Set<Loss> losses) {

@@ -12,6 +12,8 @@ import dev.xiangqi.notation.io.ReadOptions;
  *
  * <p>Bytes four to seven of a ply are source file, target file, source rank and target rank. The
  * first byte of a file is 1.
+ *
+ * <p>A file may also have the layout of {@link LongCcmGame}. Its length or its first plies decide.
  */
 public final class CcmFormat extends ReadOnlyFormat {
   static final String NAME = "ccm";
@@ -31,7 +33,8 @@ public final class CcmFormat extends ReadOnlyFormat {
 
   @Override
   public int sniff(byte[] head) {
-    return head.length > 0 && head[0] == 1 && LAYOUT.fits(head) ? LIKELY + 20 : NO;
+    boolean fits = head.length > 0 && head[0] == 1 && LAYOUT.fits(head);
+    return fits || LongCcmGame.fits(head) ? LIKELY + 20 : NO;
   }
 
   @Override
@@ -42,6 +45,11 @@ public final class CcmFormat extends ReadOnlyFormat {
   @Override
   public GameReader reader(GameSource source, ReadOptions options) {
     return new SingleGameReader(
-        source, options, (game, how, warnings) -> new RecordGame(LAYOUT, game, how, warnings));
+        source,
+        options,
+        (game, how, warnings) ->
+            LongCcmGame.begins(game)
+                ? new LongCcmGame(game, how, warnings)
+                : new RecordGame(LAYOUT, game, how, warnings));
   }
 }

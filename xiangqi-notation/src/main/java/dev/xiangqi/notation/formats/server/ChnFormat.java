@@ -13,6 +13,8 @@ import dev.xiangqi.notation.io.ReadOptions;
  *
  * <p>Numbers have two bytes, little-endian. The third to sixth number of a ply are file and rank of
  * the source square, then of the target square.
+ *
+ * <p>A file that begins with {@code GL} has the layout of {@link GlGame}.
  */
 public final class ChnFormat extends ReadOnlyFormat {
   static final String NAME = "chn";
@@ -28,7 +30,7 @@ public final class ChnFormat extends ReadOnlyFormat {
 
   /** Makes the format, which has no state. */
   public ChnFormat() {
-    super(NAME, NAME);
+    super(NAME, NAME, "xqi");
   }
 
   private static int u16(byte[] bytes, int at) {
@@ -37,6 +39,9 @@ public final class ChnFormat extends ReadOnlyFormat {
 
   @Override
   public int sniff(byte[] head) {
+    if (GlGame.fits(head)) {
+      return CERTAIN - 1;
+    }
     boolean whole = head.length < GameSource.HEAD;
     boolean uneven = whole && (head.length - LAYOUT.header()) % LAYOUT.length() != 0;
     return !uneven && LAYOUT.fits(head) ? LIKELY + 30 : NO;
@@ -50,6 +55,11 @@ public final class ChnFormat extends ReadOnlyFormat {
   @Override
   public GameReader reader(GameSource source, ReadOptions options) {
     return new SingleGameReader(
-        source, options, (game, how, warnings) -> new RecordGame(LAYOUT, game, how, warnings));
+        source,
+        options,
+        (game, how, warnings) ->
+            GlGame.fits(game.bytes())
+                ? new GlGame(game, how, warnings)
+                : new RecordGame(LAYOUT, game, how, warnings));
   }
 }

@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.server;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
 import dev.xiangqi.notation.internal.Warnings;
@@ -91,8 +92,8 @@ final class PlayOkReader extends AbstractGameReader {
     text.begin(number, start);
     int from = lines.marked();
     int to = lines.lineStart();
-    if (lines.overflowed() || to - from > options.maxBytes()) {
-      String message = "a game of more than " + options.maxBytes() + " bytes";
+    if (lines.overflowed() || to - from > GameLimits.maxBytes(options)) {
+      String message = GameLimits.tooManyBytes("a game", options);
       return refused(NotationProblem.TOO_LARGE, message, 0);
     }
     boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());

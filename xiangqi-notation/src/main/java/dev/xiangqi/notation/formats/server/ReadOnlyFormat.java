@@ -3,14 +3,14 @@ package dev.xiangqi.notation.formats.server;
 import dev.xiangqi.notation.io.GameFormat;
 import java.util.List;
 
-/** The common part of the server formats: a name, one file extension, one game, no writer. */
+/** The common part of the server formats: a name, file extensions, one game, no writer. */
 abstract class ReadOnlyFormat implements GameFormat {
   private final String name;
   private final List<String> extensions;
 
-  ReadOnlyFormat(String name, String extension) {
+  ReadOnlyFormat(String name, String... extensions) {
     this.name = name;
-    this.extensions = List.of(extension);
+    this.extensions = List.of(extensions);
   }
 
   @Override

@@ -8,6 +8,19 @@ final class Screen {
   private boolean known;
   private boolean turned;
 
+  /** Makes a screen on which it is known whether Black was at the bottom. */
+  static Screen turned(boolean turned) {
+    Screen screen = new Screen();
+    screen.known = true;
+    screen.turned = turned;
+    return screen;
+  }
+
+  /** {@return whether Black was at the bottom, as far as known} */
+  boolean isTurned() {
+    return turned;
+  }
+
   /** Packs the next move. */
   int move(int fromX, int fromY, int toX, int toY) {
     if (!known) {

@@ -1,13 +1,16 @@
 package dev.xiangqi.notation.formats.server;
 
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.CanonicalRemarks;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveMarks;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Token;
@@ -19,6 +22,7 @@ final class WrittenMoves {
   private final ReadOptions options;
   private final MoveNotation notation;
   private final GameTreeBuilder tree;
+  private final LookAhead ahead;
   private final Token token = new Token();
 
   WrittenMoves(GameText text, ReadOptions options, MoveNotation notation, GameTreeBuilder tree) {
@@ -26,6 +30,7 @@ final class WrittenMoves {
     this.options = options;
     this.notation = notation;
     this.tree = tree;
+    this.ahead = new LookAhead(text, notation);
   }
 
   /** {@return the game played so far} */
@@ -35,56 +40,60 @@ final class WrittenMoves {
 
   /** Plays the moves from an index on; in salvage, those before the first illegal one. */
   void read(int start, Warnings warnings) throws GameRefusal {
-    char[] chars = text.chars();
-    int at = start;
+    WrittenWords words = new WrittenWords(text, start);
     boolean legal = true;
-    while (legal && at < text.length() && chars[at] != '}') {
-      if (chars[at] <= ' ') {
-        at++;
-      } else {
-        int from = at;
-        while (at < text.length() && chars[at] > ' ' && chars[at] != '}') {
-          at++;
-        }
-        int move = afterNumber(from, at);
-        legal = move == at || play(move, at, warnings);
-      }
+    while (legal && words.next()) {
+      legal = word(words, warnings);
     }
-    if (legal && at == text.length()) {
+    if (legal && words.end() == text.length()) {
       String message = "the file ends within the moves";
+      int end = words.end();
       if (!options.isSalvage()) {
         throw new GameRefusal(
-            text.error(NotationProblem.SYNTAX, message + "; expected }END", at).build());
+            text.error(NotationProblem.SYNTAX, message + "; expected }END", end).build());
       }
-      int end = at;
       warnings.repair(
           () -> text.repair(NotationProblem.SYNTAX, message + "; they are kept", end).build(), end);
     }
   }
 
-  /** {@return the index of a word's move, after a number and a point} */
-  private int afterNumber(int from, int to) {
-    char[] chars = text.chars();
-    int at = from;
-    while (at < to && chars[at] >= '0' && chars[at] <= '9') {
-      at++;
+  /** Reads a word and returns whether to continue. */
+  private boolean word(WrittenWords words, Warnings warnings) throws GameRefusal {
+    if (words.number() > words.start()) {
+      mark(words.start(), words.number(), warnings);
     }
-    int point = at;
-    while (at < to && chars[at] == '.') {
-      at++;
+    if (words.marks() > words.move() && !play(words, warnings)) {
+      return false;
     }
-    boolean numbered = point > from && at > point;
-    // 1.4 is a pawn that moves sideways; read as a move number, it would leave no move.
-    return numbered && (at == to || Character.isLetter(chars[at])) ? at : from;
+    if (words.end() > words.marks()) {
+      mark(words.marks(), words.end(), warnings);
+    }
+    return true;
+  }
+
+  private void mark(int from, int to, Warnings warnings) {
+    String marks = text.part(from, to);
+    int glyph = MoveMarks.glyph(marks);
+    if (glyph > 0 && tree.hasPly()) {
+      tree.nag(glyph);
+    } else {
+      String message =
+          glyph > 0
+              ? "the marks " + marks + " before the first move are skipped"
+              : "the marks " + marks + " are skipped; expected one of ! ? !! ?? !? ?!";
+      warnings.add(
+          () -> text.warning(NotationProblem.SYNTAX, message, from).token(marks).build(), from);
+    }
   }
 
   /** Plays a move if it is legal, and returns whether to continue. */
-  private boolean play(int from, int to, Warnings warnings) throws GameRefusal {
-    if (tree.size() >= options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
+  private boolean play(WrittenWords words, Warnings warnings) throws GameRefusal {
+    int from = words.move();
+    if (tree.size() >= GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, from).build());
     }
-    int move = notation.read(tree.board(), token.set(text.chars(), from, to));
+    int move = notation.read(tree.board(), token.set(text.chars(), from, words.marks()));
     if (move != 0) {
       if (options.isRemarking()) {
         Position position = Position.of(tree.board());
@@ -94,11 +103,43 @@ final class WrittenMoves {
       tree.play(move);
       return true;
     }
+    if (!options.isStrict() && playOnly(words, warnings)) {
+      return true;
+    }
     if (!options.isSalvage()) {
       throw new GameRefusal(RecordedMoves.explained(fault(from, "")));
     }
     warnings.repair(() -> fault(from, "dropped with all that follows it"), from);
     return false;
+  }
+
+  /** Plays an ambiguous move if only one of its meanings lets the game be played to its end. */
+  private boolean playOnly(WrittenWords words, Warnings warnings) {
+    Position position = Position.of(tree.board());
+    if (!(notation.read(position, token) instanceof MoveReading.Refused refused)
+        || refused.problem() != NotationProblem.AMBIGUOUS) {
+      return false;
+    }
+    int move = ahead.only(tree.board(), refused.candidates(), words.end());
+    if (move == 0) {
+      return false;
+    }
+    int place = words.move();
+    int ply = tree.ply() + 1;
+    String word = token.toString();
+    String message =
+        refused.message() + "; only " + Move.ofPacked(move) + " fits the moves after it";
+    warnings.add(
+        () ->
+            text.warning(NotationProblem.AMBIGUOUS, message, place)
+                .ply(ply)
+                .position(position)
+                .token(word)
+                .candidates(refused.candidates())
+                .build(),
+        place);
+    tree.play(move);
+    return true;
   }
 
   private Diagnostic fault(int from, String made) {

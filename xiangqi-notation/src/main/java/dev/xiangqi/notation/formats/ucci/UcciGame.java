@@ -4,6 +4,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
@@ -94,8 +95,8 @@ final class UcciGame {
       if (move == 0) {
         return start;
       }
-      if (tree.size() >= options.maxPlies()) {
-        String message = "a game of more than " + options.maxPlies() + " plies";
+      if (tree.size() >= GameLimits.maxPlies(options)) {
+        String message = GameLimits.tooManyPlies(options);
         throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, start).build());
       }
       tree.play(move);

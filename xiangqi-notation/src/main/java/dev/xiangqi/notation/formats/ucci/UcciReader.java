@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.ucci;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
@@ -66,8 +67,8 @@ final class UcciReader extends AbstractGameReader {
   private void decode(Warnings warnings) throws GameRefusal {
     int from = lines.lineStart();
     int to = lines.lineEnd();
-    if (lines.overflowed() || to - from > options.maxBytes()) {
-      String message = "a line of more than " + options.maxBytes() + " bytes";
+    if (lines.overflowed() || to - from > GameLimits.maxBytes(options)) {
+      String message = GameLimits.tooManyBytes("a line", options);
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, 0).build());
     }
     boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());

@@ -11,11 +11,17 @@ import javax.xml.stream.XMLInputFactory;
 /**
  * CBF, the XML that CCBridge exports: one game per file. Read only.
  *
- * <p>The moves are a list in which {@code end="1"} marks the last move of a line. The known files
- * do not record which move a later line replaces, so that is found by playing. A candidate is any
- * place on the previous line from which the whole line can be played; the last candidate is taken.
- * If there are several, strict reading refuses the game and other modes warn. Header elements
- * become tags with their usual names. A file with a document type (DOCTYPE) is refused.
+ * <p>The moves are a list in depth-first order. {@code branch="1"} marks a move with an
+ * alternative, {@code end="1"} the last move of a line. The next line replaces the last branching
+ * move whose alternative is still due. A missing alternative is a warning.
+ *
+ * <p>If no alternative is due, playing determines the replaced move. A candidate is any place on
+ * the previous line from which the whole line can be played; the last candidate is taken. If there
+ * are several, strict reading refuses the game and other modes warn. If there is none, strict
+ * reading refuses the game and other modes drop the line.
+ *
+ * <p>Header elements become tags with their usual names. A file with a document type (DOCTYPE) is
+ * refused.
  */
 public final class CbfFormat implements GameFormat {
   static final String NAME = "cbf";

@@ -17,6 +17,7 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
@@ -49,6 +50,7 @@ final class CbfGame implements GameDecoder {
   private String field = "";
   private int fieldPlace;
   private String move = "";
+  private boolean branches;
   private boolean lineEnds;
 
   CbfGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XMLInputFactory factory) {
@@ -103,6 +105,7 @@ final class CbfGame implements GameDecoder {
         field = name;
         fieldPlace = cursor.place();
         move = cursor.attribute("value").strip();
+        branches = cursor.attribute("branch").strip().equals("1");
         lineEnds = cursor.attribute("end").strip().equals("1");
         value.setLength(0);
       }
@@ -122,12 +125,13 @@ final class CbfGame implements GameDecoder {
     if (section.equals(HEAD)) {
       head.putIfAbsent(field, content);
       places.putIfAbsent(field, fieldPlace);
+      text.orElseThrow().requireFewTags(head.size());
     } else if (section.equals(MOVES) && field.equals(MOVE)) {
       CbfLines list = lines.orElseThrow();
       if (move.equals(NO_MOVE) && list.isEmpty()) {
         list.comment(content);
       } else {
-        list.add(packed(move), content, lineEnds, fieldPlace);
+        list.add(new CbfLines.Item(packed(move), content, branches, lineEnds, fieldPlace));
       }
     }
   }
@@ -162,5 +166,10 @@ final class CbfGame implements GameDecoder {
     nodes.playInto(tree, warnings);
     GameResult result = CbfTags.result(head);
     return tree.result(result).source(CbfFormat.NAME, Optional.of(found.charset())).build();
+  }
+
+  @Override
+  public Optional<List<String>> comments() {
+    return Optional.of(lines.map(CbfLines::comments).orElse(List.of()));
   }
 }

@@ -4,19 +4,25 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The lines of moves of CBF, and the tree that they form. The first line begins at the starting
- * position. Each other line leaves the previous one at the last place from which all of it can be
- * played.
+ * position. A move with the mark {@code branch} has an alternative that follows later: the line
+ * after the next line to end begins there. If no alternative is due, a line leaves the previous one
+ * at the last place from which all of it can be played.
  */
 final class CbfLines {
   /** Maximum number of moves tried per game to find where lines leave each other. */
@@ -29,10 +35,24 @@ final class CbfLines {
   private String comment = "";
   private long trials;
 
-  /** The nodes of the previous line, from the root on. */
+  /** The parents of the nodes, by node. */
+  private final List<Integer> parents = new ArrayList<>();
+
+  /** The nodes whose next child begins a later line, and the places of the marks. */
+  private final Deque<Branch> branches = new ArrayDeque<>();
+
+  private record Branch(int parent, int place) {}
+
+  /** The legal nodes of the previous line, from the root on. */
   private final List<Integer> path = new ArrayList<>();
 
-  private record Item(int move, String comment, boolean last, int place) {}
+  /**
+   * A move.
+   *
+   * @param branch whether an alternative to the move follows in a later line
+   * @param last whether the line ends after the move
+   */
+  record Item(int move, String comment, boolean branch, boolean last, int place) {}
 
   CbfLines(GameText text, ReadOptions options, Warnings warnings) {
     this.text = text;
@@ -49,54 +69,91 @@ final class CbfLines {
     comment = remark;
   }
 
-  void add(int move, String remark, boolean last, int place) throws GameRefusal {
-    if (items.size() >= options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
-      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, place).build());
+  /** {@return all comments that are not empty, that on the game first} */
+  List<String> comments() {
+    return Stream.concat(Stream.of(comment), items.stream().map(Item::comment))
+        .filter(remark -> !remark.isEmpty())
+        .toList();
+  }
+
+  void add(Item item) throws GameRefusal {
+    if (items.size() >= GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
+      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, item.place()).build());
     }
-    items.add(new Item(move, remark, last, place));
+    items.add(item);
   }
 
   /** Joins the lines. */
   NodeGame nodes(Position start) throws GameRefusal {
     NodeGame game = new NodeGame(text, options);
     game.nodes().comment(NodeTree.ROOT, comment);
-    Board board = start.toBoard();
-    path.add(NodeTree.ROOT);
-    boolean legal = true;
+    parents.add(NodeTree.NONE);
+    int last = NodeTree.ROOT;
     int from = 0;
-    // A game with an illegal move is refused later, when it is played, whatever follows.
-    while (from < items.size() && (legal || options.isSalvage())) {
+    while (from < items.size()) {
       int to = from;
       while (to < items.size() && !items.get(to).last()) {
         to++;
       }
       to = Math.min(items.size(), to + 1);
-      if (from == 0 || leave(board, game.nodes(), from, to)) {
-        legal = add(game, board, from, to);
+      int parent =
+          from == 0
+              ? NodeTree.ROOT
+              : branches.isEmpty()
+                  ? leave(start, game.nodes(), last, from, to)
+                  : branches.pop().parent();
+      if (parent != NodeTree.NONE) {
+        last = add(game, parent, from, to);
       }
       from = to;
+    }
+    if (!branches.isEmpty()) {
+      String message = "the alternative to this move is missing";
+      warn(NotationProblem.SYNTAX, message, branches.peek().place());
     }
     return game;
   }
 
-  private boolean add(NodeGame game, Board board, int from, int to) throws GameRefusal {
-    int parent = path.get(path.size() - 1);
-    boolean legal = true;
+  /** Adds a line after a node and returns its last node. */
+  private int add(NodeGame game, int after, int from, int to) throws GameRefusal {
+    int parent = after;
     for (Item item : items.subList(from, to)) {
-      parent = game.add(parent, item.move(), item.place());
-      game.nodes().comment(parent, item.comment());
-      legal &= MoveGenerator.isLegal(board, item.move());
-      if (legal) {
-        board.make(item.move());
-        path.add(parent);
+      if (item.branch()) {
+        branches.push(new Branch(parent, item.place()));
       }
+      int node = game.add(parent, item.move(), item.place());
+      game.nodes().comment(node, item.comment());
+      parents.add(parent);
+      parent = node;
     }
-    return legal;
+    return parent;
   }
 
-  /** Takes moves back to the place where a line leaves the previous one; false if there is none. */
-  private boolean leave(Board board, NodeTree nodes, int from, int to) throws GameRefusal {
+  /** Plays the previous line up to its first illegal move. */
+  private Board play(Position start, NodeTree nodes, int last) {
+    path.clear();
+    for (int node = last; node != NodeTree.NONE; node = parents.get(node)) {
+      path.add(node);
+    }
+    Collections.reverse(path);
+    Board board = start.toBoard();
+    for (int i = 1; i < path.size(); i++) {
+      int move = nodes.move(path.get(i));
+      if (!MoveGenerator.isLegal(board, move)) {
+        path.subList(i, path.size()).clear();
+        break;
+      }
+      board.make(move);
+    }
+    return board;
+  }
+
+  /**
+   * Finds the node where a line leaves the previous one; {@link NodeTree#NONE} if there is none.
+   */
+  private int leave(Position start, NodeTree nodes, int last, int from, int to) throws GameRefusal {
+    Board board = play(start, nodes, last);
     int found = -1;
     int also = -1;
     for (int ply = path.size() - 2; ply >= 0 && also < 0; ply--) {
@@ -110,16 +167,11 @@ final class CbfLines {
     if (also >= 0) {
       warnAmbiguous(found + 1, also + 1, items.get(from).place());
     }
-    int end = found < 0 ? path.size() - 1 : found;
-    while (board.ply() < end) {
-      board.make(nodes.move(path.get(board.ply() + 1)));
-    }
     if (found < 0) {
       dropLine(items.get(from).place());
-      return false;
+      return NodeTree.NONE;
     }
-    path.subList(found + 1, path.size()).clear();
-    return true;
+    return path.get(found);
   }
 
   private void warnAmbiguous(int ply, int also, int place) throws GameRefusal {
@@ -127,15 +179,25 @@ final class CbfLines {
     if (options.isStrict()) {
       throw new GameRefusal(text.error(NotationProblem.AMBIGUOUS, message, place).build());
     }
-    warnings.add(NotationProblem.AMBIGUOUS, message, place);
+    warn(NotationProblem.AMBIGUOUS, message, place);
   }
 
+  private void warn(NotationProblem problem, String message, int place) {
+    warnings.add(() -> text.warning(problem, message, place).build(), place);
+  }
+
+  /** Leaves out a line that fits nowhere. It is a variation, since the main line comes first. */
   private void dropLine(int place) throws GameRefusal {
     String message = "a line that cannot be played in place of any move of the line before it";
-    if (!options.isSalvage()) {
+    if (options.isStrict()) {
       throw new GameRefusal(text.error(NotationProblem.ILLEGAL, message, place).build());
     }
-    warnings.repair(NotationProblem.ILLEGAL, message + "; it is left out", place);
+    String dropped = message + "; it is left out";
+    if (options.isSalvage()) {
+      warnings.repair(() -> text.repair(NotationProblem.ILLEGAL, dropped, place).build(), place);
+    } else {
+      warn(NotationProblem.ILLEGAL, dropped, place);
+    }
   }
 
   private boolean isPlayable(Board board, int from, int to) throws GameRefusal {

@@ -6,6 +6,7 @@ import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.NodeGame;
@@ -22,6 +23,7 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.xml.stream.XMLInputFactory;
@@ -71,7 +73,7 @@ final class PfcGame implements GameDecoder {
 
   /** Each move is an element within that of the previous move. */
   private int maxDepth() {
-    return options.maxPlies() < Integer.MAX_VALUE ? options.maxPlies() + 1 : Integer.MAX_VALUE;
+    return Math.min(GameLimits.maxPlies(options), Integer.MAX_VALUE - 1) + 1;
   }
 
   /** Blanks the text around XML in a comment. */
@@ -174,5 +176,10 @@ final class PfcGame implements GameDecoder {
     return tree.result(PfcTags.result(head).orElse(GameResult.UNKNOWN))
         .source(PfcFormat.NAME, Optional.of(found.charset()))
         .build();
+  }
+
+  @Override
+  public Optional<List<String>> comments() {
+    return Optional.of(moves.map(game -> game.nodes().comments()).orElse(List.of()));
   }
 }

@@ -2,6 +2,8 @@ package dev.xiangqi.notation.formats.xml;
 
 import com.google.common.base.Splitter;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameLimits;
+import dev.xiangqi.notation.internal.GameOrigin;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Warnings;
@@ -181,8 +183,8 @@ final class XmlContent {
 
   private Step move(XmlCursor cursor, int place) throws GameRefusal {
     moves++;
-    if (moves > options.maxPlies()) {
-      String message = "a game of more than " + options.maxPlies() + " plies";
+    if (moves > GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, place).build());
     }
     List<Integer> nags = new ArrayList<>(0);
@@ -220,6 +222,9 @@ final class XmlContent {
   }
 
   private void tag(Element element, String value) {
+    if (tags.size() > GameOrigin.MAX_TAGS) {
+      return; // the game is refused for the tags so far
+    }
     if (Tag.isName(element.name)) {
       tags.add(new Tag(element.name, value));
       places.add(element.place);

@@ -43,7 +43,9 @@ final class XmlGame implements GameDecoder {
   @Override
   public Tags header() throws GameRefusal {
     content.read(factory);
-    return content.tags();
+    Tags tags = content.tags();
+    text.requireFewTags(tags.size());
+    return tags;
   }
 
   @Override

@@ -11,9 +11,16 @@ final class XmlMovesWriter implements GameTree.Visitor {
   private final StringBuilder out;
   private final XmlText text;
   private final WriteOptions options;
+  private final Runnable afterMove;
   private final StringBuilder move = new StringBuilder();
 
-  XmlMovesWriter(StringBuilder out, XmlText text, WriteOptions options) {
+  /**
+   * Makes a writer.
+   *
+   * @param afterMove called when the output ends between two elements
+   */
+  XmlMovesWriter(StringBuilder out, XmlText text, WriteOptions options, Runnable afterMove) {
+    this.afterMove = afterMove;
     this.out = out;
     this.text = text;
     this.options = options;
@@ -48,6 +55,7 @@ final class XmlMovesWriter implements GameTree.Visitor {
     text.content(move.toString());
     out.append("</move>\n");
     comment(ply.commentAfter(), "");
+    afterMove.run();
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.TextSource;
 import dev.xiangqi.notation.internal.Warnings;
@@ -37,7 +38,7 @@ final class XmlReader extends AbstractGameReader {
   XmlReader(GameSource source, ReadOptions options) throws IOException {
     Optional<Charset> declared = XmlDeclaration.charset(source.head());
     this.bytes = TextSource.open(source, options.encoding().or(() -> declared));
-    this.splitter = new XmlSplitter(bytes, options.maxBytes());
+    this.splitter = new XmlSplitter(bytes, GameLimits.maxBytes(options));
     this.options = options;
     this.text = new GameText(source.name(), bytes.isUtf16(), StandardCharsets.UTF_8);
   }
@@ -62,7 +63,7 @@ final class XmlReader extends AbstractGameReader {
       return refused(number, splitter.start(), NotationProblem.SYNTAX, XmlSplitter.DOCUMENT_TYPE);
     }
     if (splitter.overflowed()) {
-      String message = "a game of more than " + options.maxBytes() + " bytes";
+      String message = GameLimits.tooManyBytes("a game", options);
       return refused(number, splitter.start(), NotationProblem.TOO_LARGE, message);
     }
     text.begin(number, splitter.start());

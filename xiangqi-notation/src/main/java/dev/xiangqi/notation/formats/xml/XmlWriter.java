@@ -12,6 +12,7 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tag;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,15 +20,24 @@ import java.util.Set;
 
 /**
  * Writes games as XML. The first game is held back until the second, which decides on the element
- * around them.
+ * around them. A very long first game is not held back, but enclosed in any case.
  */
 final class XmlWriter implements GameWriter {
   private final TextOutput out;
   private final WriteOptions options;
+
+  /** Number of characters after which the beginning of a long game is written. */
+  private static final int LONG = 1 << 20;
+
+  /** The latest game; the first one stays here until the second comes. */
   private final StringBuilder game = new StringBuilder();
-  private final StringBuilder first = new StringBuilder();
+
   private final XmlText text;
   private int games;
+
+  /** Whether the element around games has begun. */
+  private boolean enclosed;
+
   private boolean closed;
 
   XmlWriter(OutputStream target, WriteOptions options) {
@@ -42,23 +52,42 @@ final class XmlWriter implements GameWriter {
       throw new IllegalStateException("the writer is closed");
     }
     Set<Loss> losses = new LinkedHashSet<>();
-    game.setLength(0);
+    if (games > 0) {
+      writePart();
+    }
     game.append("<game>\n");
     header(tree, losses);
-    tree.walk(new XmlMovesWriter(game, text, options));
-    game.append("</game>\n");
-    if (games == 0) {
-      first.append(game);
-    } else {
-      if (games == 1) {
-        out.write(declaration().append("<games>\n").append(first));
-        first.setLength(0);
-        first.trimToSize();
-      }
-      out.write(game);
+    try {
+      tree.walk(new XmlMovesWriter(game, text, options, this::afterMove));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
+    game.append("</game>\n");
     games++;
+    if (enclosed) {
+      writePart();
+    }
     return List.copyOf(losses);
+  }
+
+  private void afterMove() {
+    if (game.length() > LONG) {
+      try {
+        writePart();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /** Writes what there is of the latest game, within the element around games. */
+  private void writePart() throws IOException {
+    if (!enclosed) {
+      enclosed = true;
+      out.write(declaration().append("<games>\n"));
+    }
+    out.write(game);
+    game.setLength(0);
   }
 
   private StringBuilder declaration() {
@@ -128,10 +157,11 @@ final class XmlWriter implements GameWriter {
     try (out) {
       if (games == 0) {
         out.write(declaration().append("<games>\n</games>\n"));
-      } else if (games == 1) {
-        out.write(declaration().append(first));
-      } else {
+      } else if (enclosed) {
         out.write(new StringBuilder("</games>\n"));
+      } else {
+        out.write(declaration());
+        out.write(game);
       }
     }
   }

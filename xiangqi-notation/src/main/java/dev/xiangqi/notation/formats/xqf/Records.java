@@ -25,6 +25,9 @@ final class Records {
   /** Number of visited nodes whose next alternative is still to come. */
   private int open;
 
+  /** Whether the root's record is the only one so far. */
+  private boolean afterRoot;
+
   private boolean ended;
   private Optional<Diagnostic> fault = Optional.empty();
   private int place;
@@ -66,6 +69,7 @@ final class Records {
     if (size == LONG) {
       comment(keys.length(file.u32(place + SHORT)));
     }
+    afterRoot = isRoot();
     open += sibling ? 1 : 0;
     if (!child) {
       ended |= open == 0;
@@ -100,6 +104,11 @@ final class Records {
    */
   Optional<Diagnostic> fault() {
     return fault;
+  }
+
+  /** {@return whether the file ends right after the root's record, which promises a move} */
+  boolean endsAfterRoot() {
+    return fault.isPresent() && afterRoot && place == file.length();
   }
 
   /** {@return whether this is the root's record} */

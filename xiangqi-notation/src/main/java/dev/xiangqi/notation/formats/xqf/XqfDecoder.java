@@ -19,6 +19,7 @@ import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.nio.charset.Charset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** Decodes a file: its header, then its nodes. */
@@ -35,6 +36,7 @@ final class XqfDecoder implements GameDecoder {
   private Texts texts;
   private Tags tags = Tags.empty();
   private GameResult result = GameResult.UNKNOWN;
+  private Optional<NodeGame> nodes = Optional.empty();
 
   XqfDecoder(BinaryGame file, ReadOptions options, Warnings warnings) {
     this.file = file;
@@ -128,11 +130,17 @@ final class XqfDecoder implements GameDecoder {
   @Override
   public GameTree game() throws GameRefusal {
     NodeGame game = new NodeGame(file, options);
+    nodes = Optional.of(game);
     readNodes(game);
     Start start = new Start(file, keys, game.nodes());
     GameTreeBuilder tree = GameTree.builder(tags, start.position(options, warnings));
     game.playInto(tree, warnings);
     return tree.result(result).source(XqfFormat.NAME, Optional.of(texts.charset())).build();
+  }
+
+  @Override
+  public Optional<List<String>> comments() {
+    return Optional.of(nodes.map(game -> game.nodes().comments()).orElse(List.of()));
   }
 
   private void readNodes(NodeGame game) throws GameRefusal {
@@ -157,7 +165,10 @@ final class XqfDecoder implements GameDecoder {
         parent = parents[--open];
       }
     }
-    if (records.fault().isPresent()) {
+    if (records.endsAfterRoot()) {
+      String message = "the file ends where a move is announced; it is read as a position";
+      warnings.add(NotationProblem.SYNTAX, message, file.length());
+    } else if (records.fault().isPresent()) {
       cut(records.fault().get());
     } else if (records.commentEnd() < file.length()) {
       int rest = file.length() - records.commentEnd();

@@ -245,6 +245,13 @@ final class CbrReaderTest {
     assertEquals(NotationProblem.BAD_START, error(noKing).problem());
     assertEquals(2120, error(noKing).location().orElseThrow().offset());
     assertTrue(error(noKing).message().contains("KING_MISSING"));
+    assertTrue(error(noKing).message().contains("rnba1abnr/9/1c5c1/"));
+    GameEntry.Refused refused = (GameEntry.Refused) entry(noKing);
+    assertEquals(List.of("始", "a\nb"), refused.comments());
+    GameEntry.Notes notes = (GameEntry.Notes) entry(noKing, ReadOptions.salvage());
+    assertEquals("题", notes.tags().get("Title").orElseThrow());
+    assertEquals(refused.comments(), notes.comments());
+    assertEquals(2120, notes.diagnostics().get(0).location().orElseThrow().offset());
     byte[] noPiece = with(bytes(), 2120 + 40, 0x18);
     assertEquals(NotationProblem.BAD_START, error(noPiece).problem());
     assertEquals(2160, error(noPiece).location().orElseThrow().offset());
@@ -267,6 +274,17 @@ final class CbrReaderTest {
     assertEquals(Diagnostic.Severity.REPAIR, saved.diagnostics().get(0).severity());
     with(bytes, answer + 2, 200);
     assertEquals(NotationProblem.BAD_TOKEN, error(bytes).problem());
+  }
+
+  @Test
+  void illegalMoveOfAVariationIsPruned() throws IOException {
+    // The move b2e2 leads to d7 instead.
+    int variation = NODES + 18;
+    byte[] bytes = with(bytes(), variation + 3, 21);
+    GameTree tree = warned(bytes, NotationProblem.ILLEGAL, variation);
+    assertEquals(game().mainMoves(), tree.mainMoves());
+    assertEquals(1, tree.lineCount());
+    assertEquals(NotationProblem.ILLEGAL, error(bytes, ReadOptions.strict()).problem());
   }
 
   @Test

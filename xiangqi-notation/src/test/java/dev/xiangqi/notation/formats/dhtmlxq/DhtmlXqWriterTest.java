@@ -25,6 +25,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class DhtmlXqWriterTest {
@@ -249,7 +250,7 @@ final class DhtmlXqWriterTest {
         [DhtmlXQ_event]全国赛[/DhtmlXQ_event]
         [DhtmlXQ_result]红胜[/DhtmlXQ_result]
         [DhtmlXQ_ecco]B00[/DhtmlXQ_ecco]
-        [DhtmlXQ_x_Odd]a\\u005bb[/DhtmlXQ_x_Odd]
+        [DhtmlXQ_x_Odd]a[b[/DhtmlXQ_x_Odd]
         [DhtmlXQ_x_Event]second[/DhtmlXQ_x_Event]
         [DhtmlXQ_binit]8979695949392919097717866646260600102030405060708012720323436383[/DhtmlXQ_binit]
         [DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]
@@ -271,6 +272,33 @@ final class DhtmlXqWriterTest {
     assertFalse(main.contains("move_"));
     assertFalse(main.contains("comment1_0"));
     assertTrue(main.contains("[DhtmlXQ_comment1]"));
+  }
+
+  /** Other programs do not undo escapes in header values. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ' ',
+      value = {
+        "红方[689]-黑方[jyq0811] 红方[689]-黑方[jyq0811]",
+        "a|b a|b",
+        "[ [",
+        "[Event] [Event]",
+        "[/comment [/comment",
+        "a||b a\\u007c\\u007cb",
+        "[/comment_1] \\u005b/comment_1]",
+        "[game_comment_1] \\u005bgame_comment_1]",
+        "[DhtmlXQ_red] \\u005bD\\u0068tmlXQ_red]",
+        "[/DHJHtmlXQ_17] \\u005b/DHJ\\u0048tmlXQ_17]",
+        "[DhtmlXQ [D\\u0068tmlXQ"
+      })
+  void onlyTextsWithAMeaningAreEscaped(String value, String written) {
+    GameTree tree =
+        GameTree.builder(Tags.of(List.of(new Tag("Event", value))), Position.initial())
+            .commentLine("|" + value + "\n|\n" + value + "|")
+            .build();
+    String text = Ubb.text(tree);
+    assertTrue(text.contains("[DhtmlXQ_event]" + written + "[/DhtmlXQ_event]\n"), text);
+    survives(tree, UTF_8);
   }
 
   @Test

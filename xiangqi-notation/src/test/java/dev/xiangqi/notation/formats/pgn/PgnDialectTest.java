@@ -65,6 +65,31 @@ final class PgnDialectTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "  \r\n  "})
+  void tagValueOnTwoLines(String lineEnd) {
+    GameEntry.Read read = Pgn.read("[Event \"甲杯" + lineEnd + "第一轮\"]\n[Red \"a\"]\n\n1. 炮二平五 *");
+    assertEquals("甲杯 第一轮", read.tags().get("Event").orElseThrow());
+    assertEquals("a", read.tags().get("Red").orElseThrow());
+    assertEquals("h2e2", Pgn.moves(read.tree()));
+    assertEquals(List.of(NotationProblem.SYNTAX), problems(read));
+  }
+
+  @Test
+  void creditsAfterTheMoves() {
+    GameEntry.Read read =
+        Pgn.read(
+            """
+            [Red "a"]
+
+            1. 炮二平五 马8进7
+            ----------------------------
+            棋谱由XQStudio生成 (http://www.qipaile.net/xqstudio)
+            """);
+    assertEquals("h2e2 h9g7", Pgn.moves(read.tree()));
+    assertEquals(List.of(NotationProblem.SYNTAX, NotationProblem.SYNTAX), problems(read));
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "Chinese,炮二平五",
     "WXF,C2.5",

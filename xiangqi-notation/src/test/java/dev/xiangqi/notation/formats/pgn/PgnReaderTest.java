@@ -95,6 +95,16 @@ final class PgnReaderTest {
     "紅勝,RED_WINS",
     "黑胜,BLACK_WINS",
     "和棋,DRAW",
+    "红方胜,RED_WINS",
+    "红先胜,RED_WINS",
+    "黑方负,RED_WINS",
+    "黑方勝,BLACK_WINS",
+    "紅先負,BLACK_WINS",
+    "先负,BLACK_WINS",
+    "后胜,BLACK_WINS",
+    "双方和,DRAW",
+    "红先和,DRAW",
+    "平局,DRAW",
     "W,RED_WINS",
     "B,BLACK_WINS",
     "D,DRAW",
@@ -104,6 +114,15 @@ final class PgnReaderTest {
     assertEquals(result, Pgn.tree("1. h2e2 h9g7 " + word).result());
     assertEquals(result, Pgn.tree("[Result \"" + word + "\"]\n\n1. h2e2 h9g7").result());
     assertEquals(2, Pgn.tree("1. h2e2 h9g7 " + word).mainMoves().size());
+  }
+
+  @Test
+  void resultTagInWords() {
+    assertEquals("1-0", Pgn.tree("[Result \" 红方胜 \"]\n\n*").tags().get("Result").orElseThrow());
+    assertEquals("0-1", Pgn.tree("[result \"黑方胜\"]\n\n*").tags().get("Result").orElseThrow());
+    assertEquals("1/2-1/2", Pgn.tree("[Result \"和棋\"]\n\n*").tags().get("Result").orElseThrow());
+    assertEquals("*", Pgn.tree("[Result \"未知\"]\n\n*").tags().get("Result").orElseThrow());
+    assertEquals("W", Pgn.tree("[Result \"W\"]\n\n*").tags().get("Result").orElseThrow());
   }
 
   @Test

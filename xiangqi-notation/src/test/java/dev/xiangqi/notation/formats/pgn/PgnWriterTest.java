@@ -34,6 +34,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class PgnWriterTest {
@@ -82,6 +83,7 @@ final class PgnWriterTest {
             .build();
     assertEquals(
         """
+        [Game "Chinese Chess"]
         [Event "e"]
         [Red "a"]
         [Result "1-0"]
@@ -95,6 +97,7 @@ final class PgnWriterTest {
         text(tree, WriteOptions.defaults()));
     assertEquals(
         """
+        [Game "Chinese Chess"]
         [Event "e"]
         [Red "a"]
         [Result "1-0"]
@@ -116,11 +119,12 @@ final class PgnWriterTest {
             .build();
     assertEquals(
         """
+        [Game "Chinese Chess"]
         [Result "*"]
         [FEN "3k5/9/9/9/9/4r4/9/9/9/5K3 b - - 0 12"]
         [Format "WXF"]
 
-        12... R5=6 *
+        12... R5.6 *
 
         """,
         text(tree, WriteOptions.notation(MoveNotation.wxf())));
@@ -131,7 +135,34 @@ final class PgnWriterTest {
     GameTree tree = Pgn.tree("[Format \"x\"]\n[Red \"r\"]\n[Result \"红胜\"]\n[Event \"e\"]\n\n*");
     assertTrue(
         text(tree, WriteOptions.defaults())
-            .startsWith("[Format \"Chinese\"]\n[Red \"r\"]\n[Result \"红胜\"]\n[Event \"e\"]\n"));
+            .startsWith(
+                "[Game \"Chinese Chess\"]\n[Format \"Chinese\"]\n[Red \"r\"]\n[Result \"1-0\"]\n[Event \"e\"]\n"));
+  }
+
+  @Test
+  void theNameOfTheGameComesFirst() {
+    String own = "[Event \"e\"]\n[game \"象棋\"]\n\n*";
+    assertTrue(
+        text(Pgn.tree(own), WriteOptions.defaults())
+            .startsWith("[game \"象棋\"]\n[Event \"e\"]\n[Result"),
+        () -> text(Pgn.tree(own), WriteOptions.defaults()));
+  }
+
+  /** The names and moves that other programs read. */
+  @ParameterizedTest
+  @CsvSource({
+    "wxf, WXF, C2.5 H8+7",
+    "wxf-official, WXF, C2.5 H8+7",
+    "ascii, WXF, C2.5 N8+7",
+    "chinese, Chinese, 炮二平五 马８进７",
+    "chinese-traditional, Chinese, 炮二平五 馬８進７",
+    "iccs, ICCS, H2-E2 H9-G7",
+    "ucci, UCCI, h2e2 h9g7"
+  })
+  void formatsOfMoves(String notation, String format, String moves) {
+    String written = text(played().build(), WriteOptions.notation(MoveNotation.named(notation)));
+    assertTrue(written.contains("[Format \"" + format + "\"]\n"), written);
+    assertTrue(written.contains("1. " + moves + " *"), written);
   }
 
   @Test
@@ -228,7 +259,8 @@ final class PgnWriterTest {
     assertEquals(tree.main(), read.main());
     assertEquals(tree.start(), read.start());
     assertEquals(tree.result(), read.result());
-    assertEquals(tree.tags(), read.tags().without("Result").without("FEN").without("Format"));
+    assertEquals(tree.tags(), kept(tree, read));
+    assertEquals("Chinese Chess", read.tags().get("Game").orElseThrow());
     assertEquals(read, Pgn.tree(text(read, WriteOptions.notation(notation))));
     assertEquals(Optional.of("pgn"), read.sourceFormat());
   }
@@ -264,7 +296,7 @@ final class PgnWriterTest {
 
   /** The tags without those that PGN itself sets. */
   private static Tags kept(GameTree original, GameTree tree) {
-    Tags tags = tree.tags().without("FEN").without("FenStr").without("Format");
+    Tags tags = tree.tags().without("Game").without("FEN").without("FenStr").without("Format");
     boolean told = !original.tags().get("Result").orElse("").isEmpty();
     return told ? tags : tags.without("Result");
   }

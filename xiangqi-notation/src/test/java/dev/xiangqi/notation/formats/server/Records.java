@@ -3,6 +3,8 @@ package dev.xiangqi.notation.formats.server;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFormat;
@@ -100,6 +102,74 @@ final class Records {
       bytes[7 * i + 6] = (byte) (9 - seen.to().rank());
     }
     return bytes;
+  }
+
+  /** The longer layout of ChinaGames: header with the number of plies, nine bytes per ply. */
+  static byte[] longCcm(List<Move> moves, boolean blackBelow) {
+    byte[] bytes = new byte[12 + 9 * moves.size()];
+    bytes[0] = 1;
+    bytes[2] = 18;
+    number(bytes, 8, moves.size());
+    for (int i = 0; i < moves.size(); i++) {
+      Move seen = blackBelow ? moves.get(i).flipped().mirrored() : moves.get(i);
+      int at = 12 + 9 * i;
+      bytes[at] = (byte) (i % 16);
+      bytes[at + 1] = (byte) (1 + i % 2);
+      bytes[at + 2] = (byte) (i % 7);
+      bytes[at + 3] = (byte) seen.from().file();
+      bytes[at + 4] = (byte) (9 - seen.from().rank());
+      bytes[at + 5] = (byte) seen.to().file();
+      bytes[at + 6] = (byte) (9 - seen.to().rank());
+    }
+    return bytes;
+  }
+
+  /** The layout of Ourgame that begins with GL: header, two boards, 36 bytes per ply. */
+  static byte[] gl(Position start, List<Move> moves, boolean blackBelow) {
+    byte[] bytes = new byte[508 + 36 * moves.size()];
+    text(bytes, 0, "GL\u0001", "");
+    text(bytes, 8, "Tue Dec 27 20:57:56 2016\n", "");
+    text(bytes, 0x24, "甲[a1] - 乙[b2]", "GB18030");
+    text(bytes, 0x64, "a1", "");
+    text(bytes, 0x78, "甲", "GB18030");
+    text(bytes, 0x8c, "b2", "");
+    text(bytes, 0xa0, "乙", "GB18030");
+    int[] numbers = new int[12];
+    for (int i = 0; i < 90; i++) {
+      Square square = Square.of(i / 10, 9 - i % 10);
+      int place = 0xb4 + (blackBelow ? 89 - i : i);
+      start
+          .pieceAt(square)
+          .ifPresent(
+              piece -> {
+                int kind = "RNCKABPrnckabp".indexOf(piece.letter());
+                bytes[place] = (byte) (++numbers[kind % 7] << 4 | (kind < 7 ? kind + 1 : kind + 2));
+              });
+    }
+    boolean black = (start.sideToMove() == Side.BLACK) == (moves.size() % 2 == 0);
+    bytes[0x168] = 1;
+    bytes[0x169] = (byte) (black ? 2 : 1);
+    number(bytes, 0x16c, moves.size());
+    for (int i = 0; i < moves.size(); i++) {
+      Move seen = blackBelow ? moves.get(i).flipped().mirrored() : moves.get(i);
+      int at = 508 + 36 * i;
+      bytes[at + 14] = (byte) ((9 - seen.from().rank()) << 4 | seen.from().file());
+      bytes[at + 15] = (byte) ((9 - seen.to().rank()) << 4 | seen.to().file());
+    }
+    return bytes;
+  }
+
+  private static void number(byte[] bytes, int at, int value) {
+    bytes[at] = (byte) value;
+    bytes[at + 1] = (byte) (value >> 8);
+    bytes[at + 2] = (byte) (value >> 16);
+    bytes[at + 3] = (byte) (value >> 24);
+  }
+
+  private static void text(byte[] bytes, int at, String text, String charset) {
+    byte[] encoded =
+        text.getBytes(charset.isEmpty() ? StandardCharsets.US_ASCII : Charset.forName(charset));
+    System.arraycopy(encoded, 0, bytes, at, encoded.length);
   }
 
   static String squares(Move move) {

@@ -179,6 +179,56 @@ final class ServerFormatsTest {
   }
 
   @Test
+  void marksOfXieXie() {
+    String text =
+        """
+        START{
+         1.  C2.5!  H8+7    !2.  H2+3  R9.8!!
+         3.  R1.2  H2+3    !?
+        }END
+        FEN\t3k5/9/9/9/9/4r4/9/9/9/5K3 b
+        START{
+         1. .... R5.6 }END
+        """;
+    List<GameEntry> entries =
+        Records.read(new PlayOkFormat(), text.getBytes(StandardCharsets.UTF_8), USUAL);
+    GameTree tree = tree(entries.get(0));
+    assertEquals(Records.moves("h2e2 h9g7 h0g2 i9h9 i0h0 b9c7"), tree.mainMoves());
+    assertEquals(
+        List.of(List.of(1), List.of(1), List.of(), List.of(3), List.of(), List.of(5)),
+        tree.main().plies().stream().map(ply -> ply.nags()).toList());
+    assertEquals(Records.moves("e4f4"), tree(entries.get(1)).mainMoves());
+  }
+
+  @Test
+  void ambiguousPawnIsDecidedByTheMovesAfterIt() {
+    String start = "FEN\t3k5/4P4/9/r3P4/9/9/9/9/9/5K3 w\nSTART{ 1. P5+1 ";
+    byte[] bytes = (start + "R1.9 }END").getBytes(StandardCharsets.UTF_8);
+    GameEntry.Read read = (GameEntry.Read) Records.one(new PlayOkFormat(), bytes, USUAL);
+    assertEquals(Records.moves("e6e7 a6i6"), read.tree().mainMoves());
+    Diagnostic warning = read.diagnostics().get(0);
+    assertEquals(NotationProblem.AMBIGUOUS, warning.problem());
+    assertTrue(warning.message().endsWith("; only e6e7 fits the moves after it"));
+    assertEquals(2, warning.candidates().size());
+    Diagnostic strict = error(new PlayOkFormat(), bytes, ReadOptions.strict());
+    assertEquals(NotationProblem.AMBIGUOUS, strict.problem());
+    byte[] open = (start + "}END").getBytes(StandardCharsets.UTF_8);
+    assertEquals(NotationProblem.AMBIGUOUS, error(new PlayOkFormat(), open, USUAL).problem());
+  }
+
+  @Test
+  void marksWithoutMoveOrMeaning() {
+    byte[] bytes = "START{ !1. C2.5!!! }END".getBytes(StandardCharsets.UTF_8);
+    GameEntry entry = Records.one(new PlayOkFormat(), bytes, USUAL);
+    assertEquals(
+        List.of(
+            "the marks ! before the first move are skipped",
+            "the marks !!! are skipped; expected one of ! ? !! ?? !? ?!"),
+        entry.diagnostics().stream().map(Diagnostic::message).toList());
+    assertEquals(1, ((GameEntry.Read) entry).tree().mainMoves().size());
+  }
+
+  @Test
   void playOkRemarks() {
     ReadOptions options = USUAL.withRemarks(true).withNotation(MoveNotation.auto());
     byte[] chinese = "START{ 炮2平5 h8+7 }END".getBytes(StandardCharsets.UTF_8);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFormat;
@@ -34,7 +35,9 @@ final class ServerHostileTest {
         Records.che(moves),
         Records.mxq(Records.mxqHeader("甲-胜-乙"), moves, Charset.forName("GB18030")),
         Records.chn(moves, true),
+        Records.gl(Position.initial(), moves, false),
         Records.ccm(moves, false),
+        Records.longCcm(moves, true),
         Records.shiJia("0 0 +r", moves),
         Records.playOk("RED a;1\n", moves));
   }

@@ -18,6 +18,7 @@ import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Ply;
 import dev.xiangqi.notation.tree.Tag;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
@@ -106,6 +107,86 @@ final class CbfFormatTest {
   }
 
   @Test
+  void branchesBeginWhereTheMarkIs() {
+    // Without the marks, both later lines could also be played at other places.
+    String text =
+        move("77-47", "/>")
+            + move("70-62", " branch='1'/>")
+            + move("79-67", " branch='1'/>")
+            + move("80-70", " end='1'/>")
+            + move("66-65", "/>")
+            + move("80-70", " end='1'/>")
+            + move("10-22", "/>")
+            + move("79-67", " end='1'/>");
+    for (ReadOptions options : List.of(ReadOptions.strict(), ReadOptions.defaults())) {
+      GameEntry.Read entry = read(entry(text, options));
+      assertEquals(List.of(), entry.diagnostics());
+      assertEquals("h2e2 h9g7 h0g2 i9h9", moves(entry.tree()));
+      List<Ply> plies = entry.tree().main().plies();
+      assertEquals("[b9c7 h0g2]", plies.get(1).variations().toString());
+      assertEquals("[g3g4 i9h9]", plies.get(2).variations().toString());
+    }
+  }
+
+  @Test
+  void leafWithAnAlternative() {
+    String text =
+        move("77-47", "/>")
+            + move("70-62", " branch='1' end='1'/>")
+            + move("10-22", " branch='1' end='1'/>")
+            + move("72-42", " end='1'/>");
+    GameTree tree = read(entry(text, ReadOptions.strict())).tree();
+    assertEquals("[b9c7, h7e7]", tree.main().plies().get(1).variations().toString());
+  }
+
+  @Test
+  void illegalMoveOfAVariationIsPruned() {
+    String text =
+        move("77-47", "/>")
+            + move("70-62", " branch='1'/>")
+            + move("79-67", " end='1'/>")
+            + move("10-22", "/>")
+            + move("79-77", "/>")
+            + move("80-70", " end='1'/>");
+    GameEntry.Read entry = read(entry(text, ReadOptions.defaults()));
+    assertEquals("h2e2 h9g7 h0g2", moves(entry.tree()));
+    assertEquals("[b9c7]", entry.tree().main().plies().get(1).variations().toString());
+    Diagnostic warning = entry.diagnostics().get(0);
+    assertEquals("h0h2", warning.token().orElseThrow());
+    assertEquals(3, warning.ply().orElseThrow());
+    assertEquals(6, warning.location().orElseThrow().line());
+    assertTrue(warning.message().endsWith("ply 3 of line 1.0"), warning::message);
+    refused(entry(text, ReadOptions.strict()));
+  }
+
+  @Test
+  void commentsOfAnImpossibleDiagram() {
+    String text =
+        HEAD.replace("<Head>", "<Head><FEN>9/9/9/9/9/9/9/9/9/9 w</FEN>")
+            + move("00-00", "><![CDATA[前言]]></Move>")
+            + move("77-47", " end='1'>注</Move>")
+            + TAIL;
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    GameEntry.Refused refused =
+        refused(only(entries(new CbfFormat(), bytes, ReadOptions.defaults())));
+    assertEquals(List.of("前言", "注"), refused.comments());
+    GameEntry.Notes notes =
+        (GameEntry.Notes) only(entries(new CbfFormat(), bytes, ReadOptions.salvage()));
+    assertEquals(refused.comments(), notes.comments());
+    assertEquals("局", notes.tags().get("Title").orElseThrow());
+  }
+
+  @Test
+  void missingAlternative() {
+    String text = move("77-47", " branch='1'/>") + move("70-62", " end='1'/>");
+    GameEntry entry = entry(text, ReadOptions.defaults());
+    assertEquals("h2e2 h9g7", moves(read(entry).tree()));
+    assertEquals(6, entry.diagnostics().get(0).location().orElseThrow().line());
+    assertEquals(
+        NotationProblem.SYNTAX, refused(entry(text, ReadOptions.strict())).error().problem());
+  }
+
+  @Test
   void warnsOfSeveralPlaces() {
     String text =
         move("77-47", "/>")
@@ -124,7 +205,11 @@ final class CbfFormatTest {
     String good = move("00-00", "/>") + move("77-47", "/>") + move("70-62", " end='1'/>");
     String nowhere = good + move("00-99", " end='1'/>");
     assertEquals(
-        NotationProblem.ILLEGAL, refused(entry(nowhere, ReadOptions.defaults())).error().problem());
+        NotationProblem.ILLEGAL, refused(entry(nowhere, ReadOptions.strict())).error().problem());
+    GameEntry.Read pruned = read(entry(nowhere, ReadOptions.defaults()));
+    assertEquals(2, pruned.tree().size());
+    assertEquals(NotationProblem.ILLEGAL, pruned.diagnostics().get(0).problem());
+    assertEquals(Diagnostic.Severity.WARNING, pruned.diagnostics().get(0).severity());
     GameEntry.Read salvaged =
         read(entry(nowhere + move("10-22", " end='1'/>"), ReadOptions.salvage()));
     assertEquals("h2e2 h9g7", moves(salvaged.tree()));

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -93,6 +94,30 @@ final class PfcFormatTest {
     assertEquals(1, odd.diagnostics().size());
     assertEquals("red?", odd.tags().get("win").orElseThrow());
     assertEquals("h2e2", moves(read(odd).tree()));
+  }
+
+  @Test
+  void illegalMoveOfAVariationIsPruned() {
+    GameEntry.Read entry =
+        read(entry(GAME.replace("b9c7", "b9b8").replace("b7e7", "z9e7"), ReadOptions.defaults()));
+    assertEquals("h2e2 h9g7", moves(entry.tree()));
+    assertEquals("[b2e2, c3c4]", entry.tree().main().plies().get(0).variations().toString());
+    assertEquals(2, entry.diagnostics().size());
+    assertEquals(NotationProblem.ILLEGAL, entry.diagnostics().get(0).problem());
+    assertEquals(2, entry.diagnostics().get(0).location().orElseThrow().line());
+    assertEquals(NotationProblem.BAD_TOKEN, entry.diagnostics().get(1).problem());
+    refused(entry(GAME.replace("b9c7", "b9b8"), ReadOptions.strict()));
+  }
+
+  @Test
+  void commentsOfAnImpossibleDiagram() {
+    String text = GAME.replaceAll("m=\"rnbakabnr.*? w", "m=\"9/9/9/9/9/9/9/9/9/9 w");
+    List<String> comments = List.of("root", "side", "main \"1\"");
+    GameEntry.Refused refused = refused(entry(text, ReadOptions.defaults()));
+    assertEquals(comments, refused.comments());
+    GameEntry.Notes notes = (GameEntry.Notes) entry(text, ReadOptions.salvage());
+    assertEquals(comments, notes.comments());
+    assertEquals("甲", notes.tags().get("Red").orElseThrow());
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
@@ -95,6 +96,30 @@ final class XmlCorpusTest {
     assertEquals(tags, tree.tags().size(), tree.tags()::toString);
     assertEquals("cbf", tree.sourceFormat().orElseThrow());
     assertEquals(Position.initial(), tree.start());
+  }
+
+  /** The same tree in both formats of CCBridge. */
+  @Test
+  void cbfHasTheLinesOfCbr() throws IOException {
+    GameTree fromXml = withPrunedMoves(Corpora.find("files/wild/sample_22_ccbridge.cbf"));
+    GameTree fromBinary = withPrunedMoves(Corpora.find("files/wild/sample_23_ccbridge.cbr"));
+    assertEquals(15_242, fromXml.size());
+    assertEquals(282, fromXml.lineCount());
+    List<List<Move>> xml = fromXml.lines().map(GameTree::mainMoves).toList();
+    List<List<Move>> binary = fromBinary.lines().map(GameTree::mainMoves).toList();
+    assertEquals(binary.size(), xml.size());
+    for (int i = 0; i < xml.size(); i++) {
+      assertEquals(binary.get(i), xml.get(i), "line " + i);
+    }
+    assertEquals(fromBinary.main(), fromXml.main());
+  }
+
+  private static GameTree withPrunedMoves(Path path) throws IOException {
+    try (GameReader reader = GameFiles.open(path)) {
+      GameEntry.Read entry = XmlFiles.read(reader.next());
+      assertEquals(2, entry.diagnostics().size(), entry.diagnostics()::toString);
+      return entry.tree();
+    }
   }
 
   @ParameterizedTest

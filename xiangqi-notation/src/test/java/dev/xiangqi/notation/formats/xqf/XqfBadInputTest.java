@@ -12,11 +12,18 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTree;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that are damaged or contradict themselves. */
 final class XqfBadInputTest {
@@ -77,6 +84,47 @@ final class XqfBadInputTest {
   }
 
   @Test
+  void illegalMoveOfAVariationIsPruned() {
+    byte[] bytes =
+        new XqfBytes()
+            .root(true, "")
+            .node("h2e2", "+|", "")
+            .node("h9g7", "+", "")
+            .node("h0g2", "", "")
+            .node("b2e2", "+|", "")
+            .node("h9g7", "+|", "")
+            .node("e2e7", "+", "")
+            .node("e7e9", "", "")
+            .node("b9b5", "+", "")
+            .node("h0g2", "", "")
+            .node("c3c5", "+", "")
+            .node("c6c5", "", "")
+            .bytes();
+    GameEntry entry = entry(bytes);
+    GameTree tree = tree(entry);
+    assertEquals(moves("h2e2 h9g7 h0g2"), tree.mainMoves());
+    assertEquals("[b2e2 h9g7]", tree.main().plies().get(0).variations().toString());
+    assertEquals(3, entry.diagnostics().size());
+    assertPruned(entry.diagnostics().get(0), "b9b5", 2, 8, "an alternative to ply 2 of line 0.0");
+    assertPruned(entry.diagnostics().get(1), "e2e7", 3, 6, "ply 3 of line 0.0");
+    assertPruned(entry.diagnostics().get(2), "c3c5", 1, 10, "an alternative to ply 1 of line main");
+    assertEquals(NotationProblem.ILLEGAL, refused(bytes, ReadOptions.strict()).problem());
+    assertEquals(3, entry(bytes, ReadOptions.salvage()).diagnostics().size());
+    assertEquals(tree.main(), tree(entry(bytes, ReadOptions.salvage())).main());
+  }
+
+  private static void assertPruned(
+      Diagnostic warning, String move, int ply, int node, String place) {
+    assertEquals(Diagnostic.Severity.WARNING, warning.severity());
+    assertEquals(move, warning.token().orElseThrow());
+    assertEquals(ply, warning.ply().orElseThrow());
+    assertEquals(0x400 + 8 * node, warning.location().orElseThrow().offset());
+    assertTrue(warning.message().endsWith(place), warning::message);
+    assertTrue(warning.message(Locale.CHINESE).endsWith("已跳过"), warning.message(Locale.CHINESE));
+    assertTrue(warning.position().isPresent());
+  }
+
+  @Test
   void squaresOffTheBoard() {
     byte[] bytes = new XqfBytes().root(true, "").record(0x18 + 90, 0x20, 0, new byte[0]).bytes();
     refused(bytes, NotationProblem.BAD_TOKEN, 0x408);
@@ -119,6 +167,9 @@ final class XqfBadInputTest {
       while (last + 1 < places.length && places[last + 1] <= length) {
         last++;
       }
+      if (length == places[1]) {
+        continue;
+      }
       boolean inComment = length == 0x418 || length == 0x419;
       Diagnostic error = refused(cut, NotationProblem.SYNTAX, places[last]);
       assertTrue(inComment || error.message().contains("the file ends"), error::message);
@@ -131,6 +182,31 @@ final class XqfBadInputTest {
     GameEntry half = entry(Arrays.copyOf(bytes, 0x419), ReadOptions.salvage());
     assertEquals(2, half.diagnostics().size());
     assertEquals(moves("h2e2 h9g7"), tree(half).mainMoves());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "例和"})
+  void diagramWhoseRootPromisesAMove(String comment) {
+    byte[] plain =
+        new XqfBytes()
+            .pieces("- - - - d0 - - - - - - a5 - - - - - - - - e9")
+            .text(0x50, "残局", GB18030)
+            .root(true, comment)
+            .bytes();
+    for (byte[] bytes : List.of(plain, XqfBytes.keyed(plain, 18, 1, 2, 3, 4, 5, 6, 7, 8))) {
+      GameEntry entry = entry(bytes);
+      GameTree tree = tree(entry);
+      assertEquals("4k4/9/9/9/P8/9/9/9/9/3K5 w - - 0 1", tree.start().toFen());
+      assertEquals(List.of(), tree.mainMoves());
+      assertEquals(comment, tree.main().comment());
+      assertEquals("残局", tree.tags().get("Title").orElseThrow());
+      assertEquals(1, entry.diagnostics().size());
+      Diagnostic warning = entry.diagnostics().get(0);
+      assertEquals(Diagnostic.Severity.WARNING, warning.severity());
+      assertEquals(bytes.length, warning.location().orElseThrow().offset());
+      assertEquals(tree, tree(entry(bytes, ReadOptions.salvage())));
+      assertEquals(NotationProblem.SYNTAX, refused(bytes, ReadOptions.strict()).problem());
+    }
   }
 
   @Test
@@ -215,6 +291,43 @@ final class XqfBadInputTest {
     refused(bytes, ReadOptions.salvage());
     refused(new XqfBytes().pieces(KINGS_FACE).root(false, "").bytes(), ReadOptions.salvage());
     refused(new XqfBytes().pieces("-").root(false, "").bytes(), NotationProblem.BAD_START, 0x10);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void commentsOfAnImpossibleDiagram(boolean moves) {
+    XqfBytes file = new XqfBytes().pieces("-").text(0x50, "题", GB18030).root(moves, "前言\n二");
+    if (moves) {
+      file.node("a0a1", "+|", "甲").node("a1a2", "", "").node("b0b1", "", "乙");
+    }
+    GameEntry.Refused refused = (GameEntry.Refused) entry(file.bytes());
+    List<String> comments = moves ? List.of("前言\n二", "甲", "乙") : List.of("前言\n二");
+    assertEquals(comments, refused.comments());
+    assertEquals("题", refused.tags().get("Title").orElseThrow());
+    assertEquals(NotationProblem.BAD_START, refused.error().problem());
+    GameEntry.Notes notes = (GameEntry.Notes) entry(file.bytes(), ReadOptions.salvage());
+    assertEquals(comments, notes.comments());
+    assertEquals(refused.tags(), notes.tags());
+    assertEquals(1, notes.diagnostics().size());
+    Diagnostic repair = notes.diagnostics().get(0);
+    assertEquals(Diagnostic.Severity.REPAIR, repair.severity());
+    assertEquals(NotationProblem.BAD_START, repair.problem());
+    assertEquals(0x10, repair.location().orElseThrow().offset());
+  }
+
+  @Test
+  void refusalKeepsCommentsBeforeTheFault() {
+    byte[] bytes = new XqfBytes().root(true, "甲").node("h0h1", "+", "乙").bytes();
+    assertEquals(List.of("甲", "乙"), ((GameEntry.Refused) entry(bytes)).comments());
+  }
+
+  @Test
+  void gamesLeaveOutNotes() throws IOException {
+    byte[] bytes = new XqfBytes().pieces("-").root(false, "前言").bytes();
+    GameSource source = GameSource.of(new ByteArrayInputStream(bytes), "test.xqf");
+    try (GameReader reader = new XqfFormat().reader(source, ReadOptions.salvage())) {
+      assertEquals(0, reader.games().count());
+    }
   }
 
   @Test

@@ -51,6 +51,57 @@ final class XqfCorpusTest {
   }
 
   @Test
+  void diagramsWithoutMoves() throws IOException {
+    int files = 0;
+    for (Path path : Corpora.list("files/wild", ".xqf")) {
+      if (path.toString().contains("position-only-")) {
+        files++;
+        byte[] bytes = Files.readAllBytes(path);
+        GameEntry entry = XqfBytes.entry(bytes);
+        assertEquals(0, tree(entry).size());
+        assertEquals(bytes.length > 0x408, !tree(entry).main().comment().isEmpty());
+        assertEquals(1, entry.diagnostics().size());
+      }
+    }
+    assertEquals(10, files);
+  }
+
+  @Test
+  void diagramsWithoutAKing() throws IOException {
+    int files = 0;
+    int prefaces = 0;
+    for (Path path : Corpora.list("files/wild", ".xqf")) {
+      if (path.toString().contains("no-king-")) {
+        files++;
+        byte[] bytes = Files.readAllBytes(path);
+        GameEntry.Refused refused = (GameEntry.Refused) XqfBytes.entry(bytes);
+        GameEntry.Notes notes = (GameEntry.Notes) XqfBytes.entry(bytes, ReadOptions.salvage());
+        assertTrue(notes.tags().get("Title").isPresent());
+        assertEquals(refused.tags(), notes.tags());
+        assertEquals(refused.comments(), notes.comments());
+        prefaces += notes.comments().isEmpty() ? 0 : 1;
+      }
+    }
+    assertEquals(10, files);
+    assertEquals(9, prefaces);
+  }
+
+  @Test
+  void oneIllegalLeafCostsNoOpeningTree() throws IOException {
+    byte[] bytes = Files.readAllBytes(Corpora.find("files/wild/opening-tree-small.xqf"));
+    GameTree whole = tree(XqfBytes.entry(bytes, ReadOptions.strict()));
+    assertEquals(99, whole.lineCount());
+    // The file ends with a leaf; its target becomes another square.
+    int leaf = bytes.length - 4;
+    bytes[leaf + 1] = (byte) (bytes[leaf + 1] + 5);
+    GameEntry entry = XqfBytes.entry(bytes);
+    assertEquals(whole.size() - 1, tree(entry).size());
+    assertEquals(1, entry.diagnostics().size());
+    assertEquals(leaf, entry.diagnostics().get(0).location().orElseThrow().offset());
+    assertTrue(XqfBytes.entry(bytes, ReadOptions.strict()) instanceof GameEntry.Refused);
+  }
+
+  @Test
   void roundTrip() throws IOException {
     for (byte[] bytes : files()) {
       GameTree tree = tree(XqfBytes.entry(bytes, ReadOptions.salvage()));

@@ -6,7 +6,9 @@ import dev.xiangqi.book.BuildProgress;
 import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.book.Weighting;
+import dev.xiangqi.book.formats.TextBook;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.games.BatchReader;
 import dev.xiangqi.examples.xq.games.GameBatches;
 import dev.xiangqi.examples.xq.games.GamesCommand;
@@ -17,6 +19,7 @@ import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -26,6 +29,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Builds a book from game files. */
@@ -37,6 +41,23 @@ import picocli.CommandLine.Option;
       "The same games give the same bytes, in any order."
     })
 final class BookBuildCommand extends GamesCommand {
+  /** Formats, named as on the command line. */
+  enum Format {
+    /** A book of xq. */
+    book,
+    /** One entry a line. */
+    text
+  }
+
+  @Option(
+      names = "--to",
+      paramLabel = "FORMAT",
+      defaultValue = "book",
+      description =
+          "Write this format: ${COMPLETION-CANDIDATES} (default: book). text: one entry a line, with"
+              + " its position and weight.")
+  private Format format = Format.book;
+
   @Option(
       names = "--max-plies",
       paramLabel = "N",
@@ -102,6 +123,8 @@ final class BookBuildCommand extends GamesCommand {
       description = "Use J threads (default: the number of processors).")
   private int jobs = Runtime.getRuntime().availableProcessors();
 
+  @Mixin private JsonOption json = new JsonOption();
+
   BookBuildCommand(Console console) {
     super(console);
   }
@@ -109,6 +132,23 @@ final class BookBuildCommand extends GamesCommand {
   /** Stops a build without games before it writes a file. */
   private static final class NoGamesException extends RuntimeException {
     private static final long serialVersionUID = 1L;
+  }
+
+  /**
+   * The size of a book.
+   *
+   * @param moves its pairs of position and move
+   * @param positions its positions
+   */
+  private record Size(long moves, long positions) {
+    static Size of(OpeningBook book) {
+      return new Size(book.size(), book.positions());
+    }
+  }
+
+  @Override
+  protected boolean json() {
+    return json.wanted();
   }
 
   @Override
@@ -161,13 +201,44 @@ final class BookBuildCommand extends GamesCommand {
     ExecutorService readers = Executors.newCachedThreadPool();
     try {
       List<BookInput> inputs = inputs(tally, meter, readers);
-      try (OpeningBook book = target.write(file -> builder(file, tally).build(inputs))) {
-        return tally.end(book.size() + " moves in " + book.positions() + " positions", true);
+      Size size = target.write(file -> build(file, tally, inputs));
+      if (json()) {
+        print(tally.totals().put("moves", size.moves).put("positions", size.positions));
+        return tally.status();
       }
+      return tally.end(size.moves + " moves in " + size.positions + " positions", true);
     } catch (NoGamesException e) {
+      if (json()) {
+        print(tally.totals());
+        return Math.max(Status.REFUSED, tally.status());
+      }
       return Math.max(Status.REFUSED, tally.end("no game to count, no book written", false));
     } finally {
       readers.shutdownNow();
+    }
+  }
+
+  private Size build(Path file, BookTally tally, List<BookInput> inputs) throws IOException {
+    if (format == Format.text) {
+      return buildText(file, tally, inputs);
+    }
+    try (OpeningBook book = builder(file, tally).build(inputs)) {
+      return Size.of(book);
+    }
+  }
+
+  /** Builds a book in a hidden folder next to the text, and writes the text from its entries. */
+  private Size buildText(Path file, BookTally tally, List<BookInput> inputs) throws IOException {
+    Path target = file.toAbsolutePath();
+    Path folder =
+        Files.createTempDirectory(target.resolveSibling(""), "." + target.getFileName() + ".");
+    Path temporary = folder.resolve("book");
+    try (OpeningBook book =
+        builder(temporary, tally).build(inputs, entries -> TextBook.write(entries, target))) {
+      return Size.of(book);
+    } finally {
+      Files.deleteIfExists(temporary);
+      Files.deleteIfExists(folder);
     }
   }
 

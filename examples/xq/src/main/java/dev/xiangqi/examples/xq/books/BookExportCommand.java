@@ -1,12 +1,16 @@
 package dev.xiangqi.examples.xq.books;
 
+import dev.xiangqi.book.BookEntry;
 import dev.xiangqi.book.BookExport;
 import dev.xiangqi.book.formats.BookDat;
 import dev.xiangqi.book.formats.TextBook;
+import dev.xiangqi.book.formats.TextBookReader;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Unclosed;
@@ -20,6 +24,7 @@ import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -34,7 +39,8 @@ import picocli.CommandLine.Parameters;
       "Write a book in another format.",
       "text: one entry a line. bookdat: the BOOK.DAT of ElephantEye and XQWizard. pgn: one game with"
           + " variations.",
-      "Books store only keys of positions. Entries are found by playing from the starting position."
+      "An xq book and a BOOK.DAT store only keys of positions. Their entries are found by playing from"
+          + " the starting position. All entries of a text book are written to text and bookdat."
     })
 final class BookExportCommand extends XqCommand {
   /** Formats, named as on the command line. */
@@ -47,7 +53,7 @@ final class BookExportCommand extends XqCommand {
     pgn
   }
 
-  @Parameters(paramLabel = "BOOK", description = "An xq book, or a BOOK.DAT.")
+  @Parameters(paramLabel = "BOOK", description = "An xq book, a BOOK.DAT or a text book.")
   private Path book = Path.of("");
 
   @Option(
@@ -56,6 +62,10 @@ final class BookExportCommand extends XqCommand {
       paramLabel = "FORMAT",
       description = "Write this format: ${COMPLETION-CANDIDATES}.")
   private Format format = Format.text;
+
+  @Mixin private BookEncoding encoding = new BookEncoding();
+
+  @Mixin private JsonOption json = new JsonOption();
 
   @Mixin private BookReach reach = new BookReach();
 
@@ -82,9 +92,17 @@ final class BookExportCommand extends XqCommand {
   }
 
   @Override
+  protected boolean json() {
+    return json.wanted();
+  }
+
+  @Override
   protected void check() {
     if (format != Format.pgn && file().isEmpty()) {
       throw usage("-o: expected a file");
+    }
+    if (json() && file().isEmpty()) {
+      throw usage("--json: expected -o FILE, because standard output gets the report");
     }
     if (maxMoves < 1) {
       throw usage("--most: expected at least 1, got " + maxMoves);
@@ -97,39 +115,79 @@ final class BookExportCommand extends XqCommand {
       return super.toOutput();
     }
     BookTarget target = BookTarget.of(file().orElseThrow());
+    return BookFile.kind(book, encoding.charset()) == BookFile.Kind.TEXT
+        ? fromText(target)
+        : fromKeys(target);
+  }
+
+  /** Writes all entries of a text book. It contains positions, so none has to be found. */
+  private int fromText(BookTarget target) throws IOException {
+    try (TextBookReader reader = BookFile.text(book, encoding.charset()).skipBadLines()) {
+      JsonObject written = write(target, reader);
+      if (json()) {
+        print(written.put("skipped", reader.skipped()));
+      }
+      return SkippedLines.report(console(), reader);
+    }
+  }
+
+  private int fromKeys(BookTarget target) throws IOException {
     try (BookFile opened = BookFile.open(book)) {
       BookExport entries = reach.entries(opened.view());
-      if (format == Format.text) {
-        long lines = target.write(file -> TextBook.write(entries, file));
-        console().note(lines + " moves written");
+      JsonObject written = write(target, entries);
+      if (json()) {
+        print(written.put("notFound", opened.view().size() - entries.entries()));
       } else {
-        report(target.write(file -> BookDat.write(entries, file)));
+        BookReach.report(console(), entries, opened.view());
       }
-      BookReach.report(console(), entries, opened.view());
     }
     return Status.GOOD;
   }
 
-  private void report(BookDat.Written written) {
-    console().note(written.records() + " moves written");
+  /** Writes entries; notes or returns the numbers of moves written and left out. */
+  private JsonObject write(BookTarget target, Iterator<BookEntry> entries) throws IOException {
+    if (format == Format.bookdat) {
+      return report(target.write(file -> BookDat.write(entries, file)));
+    }
+    long lines = target.write(file -> TextBook.write(entries, file));
+    note(lines + " moves written");
+    return new JsonObject().put("moves", lines);
+  }
+
+  private JsonObject report(BookDat.Written written) {
+    note(written.records() + " moves written");
     if (written.withoutWeight() > 0) {
-      console().note("left out, no weight: " + written.withoutWeight());
+      note("left out, no weight: " + written.withoutWeight());
     }
     if (written.clashing() > 0) {
-      console().note("left out, same lock as another position: " + written.clashing());
+      note("left out, same lock as another position: " + written.clashing());
+    }
+    return new JsonObject()
+        .put("moves", written.records())
+        .put("withoutWeight", written.withoutWeight())
+        .put("clashing", written.clashing());
+  }
+
+  private void note(String line) {
+    if (!json()) {
+      console().note(line);
     }
   }
 
   @Override
   protected int run(OutputStream out) throws IOException {
-    try (BookFile opened = BookFile.open(book)) {
+    try (BookFile opened = encoding.open(book)) {
       BookTree tree = new BookTree(opened.view(), maxMoves);
       GameTree game = tree.from(Position.initial(), tags());
       WriteOptions options = WriteOptions.notation(notation).withFormat("pgn");
       try (GameWriter writer = GameFiles.write(new Unclosed(out), options)) {
         writer.write(game);
       }
-      console().note(tree.size() + " of " + opened.view().size() + " moves written");
+      note(tree.size() + " of " + opened.view().size() + " moves written");
+      if (json()) {
+        long left = opened.view().size() - tree.size();
+        print(new JsonObject().put("moves", tree.size()).put("notWritten", left));
+      }
     }
     return Status.GOOD;
   }

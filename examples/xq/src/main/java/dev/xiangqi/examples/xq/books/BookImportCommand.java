@@ -6,13 +6,13 @@ import dev.xiangqi.book.BookExport;
 import dev.xiangqi.book.BookImport;
 import dev.xiangqi.book.BookView;
 import dev.xiangqi.book.formats.BookDat;
-import dev.xiangqi.book.formats.BookFormatException;
 import dev.xiangqi.book.formats.TextBookReader;
 import dev.xiangqi.examples.obk.MissingDriverException;
 import dev.xiangqi.examples.obk.ObkBook;
 import dev.xiangqi.examples.obk.ObkKeys;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.examples.xq.io.Utf8Input;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -42,12 +42,6 @@ import picocli.CommandLine.Parameters;
 final class BookImportCommand extends BookWritingCommand {
   private static final int HEAD = 1 << 12;
 
-  /** The first entry of a text: a move, a weight and more, after blank lines and comments. */
-  private static final Pattern TEXT =
-      Pattern.compile(
-          "(?s)(?:\u00ef\u00bb\u00bf)?(?:\\s|#[^\\r\\n]*[\\r\\n])*"
-              + "[a-iA-I]\\d-?[a-iA-I]\\d[ \\t]+\\d+[ \\t]+\\S.*");
-
   /** Text with a control character, which no text format contains. */
   private static final Pattern BINARY = Pattern.compile("(?s).*[\\x00-\\x08\\x0e-\\x1f].*");
 
@@ -68,7 +62,9 @@ final class BookImportCommand extends BookWritingCommand {
   @Option(
       names = "--from-encoding",
       paramLabel = "CHARSET",
-      description = "Read games in this encoding (default: detected for each game).")
+      description =
+          "Read text in this encoding: a text book, games or the key table (default: UTF-8; for"
+              + " games, detected for each game).")
   private Optional<Charset> fromEncoding = Optional.empty();
 
   @Mixin private BookReach reach = new BookReach();
@@ -79,18 +75,23 @@ final class BookImportCommand extends BookWritingCommand {
 
   @Override
   int write(BookTarget target) throws IOException {
-    return switch (BookFile.kind(source)) {
+    return switch (BookFile.kind(source, encoding())) {
       case XQ -> throw new BookException(source + ": is a book already");
       case SQLITE -> sqlite(target);
+      case TEXT -> text(target);
       case OTHER -> other(target);
     };
+  }
+
+  private Charset encoding() {
+    return fromEncoding.orElse(StandardCharsets.UTF_8);
   }
 
   private int sqlite(BookTarget target) throws IOException {
     Path table =
         keys.orElseThrow(
             () -> usage("--keys: expected the key table of the program that made " + source));
-    try (ObkBook book = ObkBook.open(source, ObkKeys.read(table))) {
+    try (ObkBook book = ObkBook.open(source, keys(table))) {
       return played(target, book);
     } catch (MissingDriverException e) {
       console().error(String.valueOf(e.getMessage()));
@@ -98,13 +99,16 @@ final class BookImportCommand extends BookWritingCommand {
     }
   }
 
+  private ObkKeys keys(Path table) throws IOException {
+    try (InputStream in = Utf8Input.of(Files.newInputStream(table), encoding())) {
+      return ObkKeys.read(in, table.toString());
+    }
+  }
+
   private int other(BookTarget target) throws IOException {
     String head;
     try (InputStream in = Files.newInputStream(source)) {
       head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
-    }
-    if (TEXT.matcher(head).matches()) {
-      return text(target);
     }
     if (fromEncoding.isPresent()) {
       return games(target);
@@ -123,15 +127,10 @@ final class BookImportCommand extends BookWritingCommand {
   }
 
   private int text(BookTarget target) throws IOException {
-    try (TextBookReader reader = TextBookReader.open(source).skipBadLines()) {
+    try (TextBookReader reader = BookFile.text(source, encoding()).skipBadLines()) {
       write(target, reader);
-      reader.firstSkipped().ifPresent(first -> report(reader.skipped(), first));
-      return reader.skipped() == 0 ? Status.GOOD : Status.REFUSED;
+      return SkippedLines.report(console(), reader);
     }
-  }
-
-  private void report(long skipped, BookFormatException first) {
-    console().error("skipped: " + skipped + " lines; the first: " + first.getMessage());
   }
 
   private int games(BookTarget target) throws IOException {

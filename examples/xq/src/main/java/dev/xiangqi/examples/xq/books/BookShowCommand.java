@@ -28,7 +28,10 @@ import picocli.CommandLine.Parameters;
       "move<TAB>weight<TAB>games<TAB>wins<TAB>draws<TAB>losses"
     })
 final class BookShowCommand extends XqCommand {
-  @Parameters(index = "0", paramLabel = "BOOK", description = "An xq book, or a BOOK.DAT.")
+  @Parameters(
+      index = "0",
+      paramLabel = "BOOK",
+      description = "An xq book, a BOOK.DAT or a text book.")
   private Path book = Path.of("");
 
   @Parameters(
@@ -39,6 +42,8 @@ final class BookShowCommand extends XqCommand {
   private Optional<String> fen = Optional.empty();
 
   @Mixin private MovesOption moves = new MovesOption();
+
+  @Mixin private BookEncoding encoding = new BookEncoding();
 
   @Mixin private JsonOption json = new JsonOption();
 
@@ -54,7 +59,7 @@ final class BookShowCommand extends XqCommand {
   @Override
   protected int write(Writer out) throws IOException, RefusedException {
     Position position = FenText.read(fen).position();
-    try (BookFile opened = BookFile.open(book)) {
+    try (BookFile opened = encoding.open(book)) {
       for (BookMove move : opened.view().moves(position)) {
         String text = moves.notation().format(position, move.move());
         out.write((json() ? object(text, move) : row(text, move)) + "\n");

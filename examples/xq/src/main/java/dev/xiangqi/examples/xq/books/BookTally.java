@@ -4,6 +4,7 @@ import dev.xiangqi.book.BuildProgress;
 import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Failures;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.Diagnostic;
@@ -74,6 +75,22 @@ final class BookTally {
     }
   }
 
+  /** {@return the numbers of games and of their faults by kind} */
+  synchronized JsonObject totals() {
+    return new JsonObject()
+        .put("games", games)
+        .put("refused", refused)
+        .put("leftOut", leftOut)
+        .put("refusals", kinds(refusals))
+        .put("warnings", kinds(warnings));
+  }
+
+  private static JsonObject kinds(Map<NotationProblem, Long> kinds) {
+    JsonObject object = new JsonObject();
+    kinds.forEach((kind, count) -> object.put(kind.name(), count));
+    return object;
+  }
+
   /**
    * Prints the totals, last the line common to all game commands, and returns the exit status.
    *
@@ -93,6 +110,11 @@ final class BookTally {
       console.error(outcome);
     }
     console.note(games + " games, " + refused + " refused");
+    return status();
+  }
+
+  /** {@return the exit status of a build} */
+  synchronized int status() {
     return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
   }
 

@@ -6,8 +6,16 @@ import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionProblem;
 import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Fen;
+import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.NotationException;
+import dev.xiangqi.notation.cloud.CloudQuery;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.tree.GameTree;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -15,9 +23,52 @@ import java.util.stream.Collectors;
 public final class FenText {
   private FenText() {}
 
-  /** Reads a FEN of any dialect, with or without moves of any notation after it. */
-  public static Game read(String fen) throws RefusedException {
-    return GameText.read(fen, GameText.player(MoveNotation.auto()));
+  /**
+   * Reads a position: a FEN of any dialect with or without moves of any notation after it, an
+   * address of chessdb.cn, or a pasted list of moves.
+   */
+  public static Game read(String text) throws RefusedException {
+    if (CloudQuery.isQuery(text)) {
+      try {
+        return CloudQuery.read(text);
+      } catch (NotationException e) {
+        throw refused(e.diagnostic());
+      }
+    }
+    try {
+      return GameText.read(text, GameText.player(MoveNotation.auto()));
+    } catch (RefusedException e) {
+      return pasted(text).orElseThrow(() -> e);
+    }
+  }
+
+  /**
+   * {@return the game of a text with moves; empty if the text has none}
+   *
+   * @throws RefusedException if the text has moves that cannot be played
+   */
+  private static Optional<Game> pasted(String text) throws RefusedException {
+    try {
+      GameTree game = GameFiles.parse(text);
+      boolean some = game.size() > 0 || isPasted(text);
+      return some ? Optional.of(game.mainGame()) : Optional.empty();
+    } catch (NotationException e) {
+      if (isPasted(text)) {
+        throw refused(e.diagnostic());
+      }
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isPasted(String text) {
+    return GameFormat.detect(text.getBytes(StandardCharsets.UTF_8))
+        .filter(format -> format.name().equals("txt"))
+        .isPresent();
+  }
+
+  private static RefusedException refused(Diagnostic diagnostic) {
+    int column = diagnostic.location().map(Location::column).orElse(1);
+    return new RefusedException(diagnostic.problem().name(), column, diagnostic.message());
   }
 
   /** Reads a FEN argument; the default is the starting position. */

@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.command;
 
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.Output;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
@@ -120,6 +121,12 @@ public abstract class XqCommand implements Callable<Integer> {
   /** Runs a command that writes text, and returns the exit status. */
   protected int write(Writer out) throws IOException, RefusedException {
     throw new IllegalStateException("neither run nor write: " + getClass());
+  }
+
+  /** Writes a JSON object as a line of standard output. */
+  protected final void print(JsonObject object) throws IOException {
+    console.out().write((object + "\n").getBytes(StandardCharsets.UTF_8));
+    console.out().flush();
   }
 
   /** {@return an exception that reports wrong usage; the caller throws it} */

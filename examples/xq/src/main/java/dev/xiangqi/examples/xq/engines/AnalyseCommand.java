@@ -64,8 +64,8 @@ public final class AnalyseCommand extends XqCommand {
       names = "--book",
       paramLabel = "BOOK",
       description =
-          "Consult BOOK first, an xq book or a BOOK.DAT. In a known position its first move is the"
-              + " answer. Searches with --mate or several --lines do not use it.")
+          "Consult BOOK first, an xq book, a BOOK.DAT or a text book. In a known position its first"
+              + " move is the answer. Searches with --mate or several --lines do not use it.")
   private Optional<Path> book = Optional.empty();
 
   @Mixin private MovesOption moves = new MovesOption();

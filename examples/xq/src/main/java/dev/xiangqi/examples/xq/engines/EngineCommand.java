@@ -52,7 +52,9 @@ public final class EngineCommand implements Callable<Integer> {
   @Option(
       names = "--book",
       paramLabel = "BOOK",
-      description = "Play from BOOK, an xq book or a BOOK.DAT. GUIs may set another (option Book).")
+      description =
+          "Play from BOOK, an xq book, a BOOK.DAT or a text book. GUIs may set another (option"
+              + " Book).")
   private Optional<Path> book = Optional.empty();
 
   private final Console console;

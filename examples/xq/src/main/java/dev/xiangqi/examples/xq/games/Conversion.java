@@ -56,7 +56,10 @@ final class Conversion {
         refuse(entry, e.diagnostic());
       }
     } else {
-      refuse(entry, ((GameEntry.Refused) entry).error());
+      refused++;
+      for (Diagnostic failure : Remarks.failures(entry)) {
+        report.refused(entry, failure);
+      }
     }
   }
 

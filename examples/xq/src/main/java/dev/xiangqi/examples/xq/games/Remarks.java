@@ -44,11 +44,23 @@ public final class Remarks {
     return target.put("message", diagnostic.message());
   }
 
-  /** {@return the repairs that the reader made in a game} */
+  /** {@return the repairs that the reader made in a game, and the moves that it left out} */
   static List<Diagnostic> repairs(GameEntry entry) {
     return entry.diagnostics().stream()
-        .filter(found -> found.severity() == Diagnostic.Severity.REPAIR)
+        .filter(found -> found.severity() == Diagnostic.Severity.REPAIR || isMoveLeftOut(found))
         .toList();
+  }
+
+  private static boolean isMoveLeftOut(Diagnostic found) {
+    return switch (found.problem()) {
+      case BAD_TOKEN, NO_SUCH_PIECE, ILLEGAL, LEAVES_CHECK, WRONG_SIDE -> true;
+      default -> false;
+    };
+  }
+
+  /** {@return the reasons why an entry is no game} */
+  static List<Diagnostic> failures(GameEntry entry) {
+    return entry instanceof GameEntry.Refused refused ? List.of(refused.error()) : repairs(entry);
   }
 
   /** {@return the numbers of the game, ply and byte, in parentheses} */

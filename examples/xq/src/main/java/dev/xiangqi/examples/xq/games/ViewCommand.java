@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.games;
 
 import dev.xiangqi.examples.xq.command.BoardStyle;
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.RefusedException;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +26,8 @@ import picocli.CommandLine.Option;
     name = "view",
     description = {
       "Make a web page that replays games with their variations and comments.",
-      "The page is one file and needs no network."
+      "The page is one file and needs no network.",
+      "With --json, standard output gets one object per game and one for the totals."
     })
 public final class ViewCommand extends GamesCommand {
   @Option(
@@ -39,19 +42,38 @@ public final class ViewCommand extends GamesCommand {
   @ArgGroup(exclusive = true)
   private Strictness strictness = new Strictness();
 
+  @Mixin private JsonOption json = new JsonOption();
+
   @Mixin private BoardStyle style = new BoardStyle();
 
   private final List<GameTree> games = new ArrayList<>();
-  private boolean refused;
+  private Optional<ConversionReport> report = Optional.empty();
+  private long refused;
 
   public ViewCommand(Console console) {
     super(console);
   }
 
+  @Override
+  protected boolean json() {
+    return json.wanted();
+  }
+
+  @Override
+  protected void check() {
+    if (json() && !writesFile()) {
+      throw usage("--json: expected -o FILE, because standard output gets the report");
+    }
+  }
+
   /** Without a game, writes nothing and leaves an existing page as it is. */
   @Override
   protected int toOutput() throws IOException, RefusedException {
+    report = json() ? Optional.of(new JsonReport(console(), false)) : Optional.empty();
     boolean good = forEach(strictness.options(), this::keep);
+    if (report.isPresent()) {
+      report.get().end(games.size() + refused, refused);
+    }
     if (games.isEmpty()) {
       console().error("xq view: no game to show");
       return good ? Status.REFUSED : Status.FAILED;
@@ -63,16 +85,30 @@ public final class ViewCommand extends GamesCommand {
   @Override
   protected int write(Writer out) throws IOException {
     out.write(HtmlReplay.defaults().board(style.svg()).notation(moves).page(games));
-    return refused ? Status.REFUSED : Status.GOOD;
+    return refused > 0 ? Status.REFUSED : Status.GOOD;
   }
 
-  private void keep(GameEntry entry) {
-    if (entry instanceof GameEntry.Read read) {
+  private void keep(GameEntry entry) throws IOException {
+    if (report.isPresent()) {
+      keep(entry, report.get());
+    } else if (entry instanceof GameEntry.Read read) {
       games.add(read.tree());
       Remarks.repairs(entry).forEach(repair -> report(entry, repair));
-    } else if (entry instanceof GameEntry.Refused bad) {
-      refused = true;
-      report(entry, bad.error());
+    } else {
+      refused++;
+      Remarks.failures(entry).forEach(failure -> report(entry, failure));
+    }
+  }
+
+  private void keep(GameEntry entry, ConversionReport objects) throws IOException {
+    if (entry instanceof GameEntry.Read read) {
+      games.add(read.tree());
+      objects.written(read, List.of());
+    } else {
+      refused++;
+      for (Diagnostic failure : Remarks.failures(entry)) {
+        objects.refused(entry, failure);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.xq.io;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
@@ -18,10 +19,27 @@ public final class InputFiles {
   /** The argument that names standard input. */
   public static final Path STANDARD = Path.of("-");
 
-  private final Deque<Path> pending = new ArrayDeque<>();
+  private final Deque<Entry> pending = new ArrayDeque<>();
 
   public InputFiles(List<Path> arguments) {
-    pending.addAll(arguments);
+    arguments.forEach(path -> pending.add(new Entry(path, name(path), false)));
+  }
+
+  /**
+   * An argument or the content of a folder.
+   *
+   * @param isFile whether the path is certainly a file; each question to the file system takes time
+   */
+  private record Entry(Path path, String name, boolean isFile) {
+    static Entry in(Path path) {
+      return new Entry(path, InputFiles.name(path), Files.isRegularFile(path, NOFOLLOW_LINKS));
+    }
+
+    /** Skips hidden files, and links to folders because they could form a cycle. */
+    boolean isWanted() {
+      return !name.startsWith(".")
+          && (isFile || !(Files.isSymbolicLink(path) && Files.isDirectory(path)));
+    }
   }
 
   /**
@@ -31,15 +49,17 @@ public final class InputFiles {
    */
   public Optional<Path> next() throws IOException {
     while (!pending.isEmpty()) {
-      Path path = pending.pop();
-      if (!Files.isDirectory(path)) {
+      Entry entry = pending.pop();
+      Path path = entry.path();
+      if (entry.isFile() || !Files.isDirectory(path)) {
         return Optional.of(path);
       }
       // Reversed, so that the first name ends on top of the stack.
       try (Stream<Path> files = Files.list(path)) {
         files
-            .filter(InputFiles::isWanted)
-            .sorted(Comparator.comparing(InputFiles::name).reversed())
+            .map(Entry::in)
+            .filter(Entry::isWanted)
+            .sorted(Comparator.comparing(Entry::name).reversed())
             .forEach(pending::push);
       } catch (UncheckedIOException e) {
         throw requireNonNull(e.getCause(), "cause");
@@ -51,11 +71,6 @@ public final class InputFiles {
   /** {@return the name of a file in error messages} */
   public static String describe(Path file) {
     return file.equals(STANDARD) ? "standard input" : file.toString();
-  }
-
-  /** Skips hidden files, and links to folders because they could form a cycle. */
-  private static boolean isWanted(Path path) {
-    return !name(path).startsWith(".") && !(Files.isSymbolicLink(path) && Files.isDirectory(path));
   }
 
   private static String name(Path path) {

@@ -4,9 +4,11 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.BoardStyle;
 import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.MoveNotation;
@@ -58,6 +60,8 @@ public final class BoardCommand extends XqCommand {
       description = "Play these moves first. They may be in any notation, separated by spaces.")
   private String moves = "";
 
+  @Mixin private JsonOption json = new JsonOption();
+
   @Mixin private BoardStyle style = new BoardStyle();
 
   public BoardCommand(Console console) {
@@ -65,15 +69,27 @@ public final class BoardCommand extends XqCommand {
   }
 
   @Override
+  protected boolean json() {
+    return json.wanted();
+  }
+
+  @Override
   protected int write(Writer out) throws IOException, RefusedException {
     Game game = afterMoves(FenText.read(fen));
-    out.write(
+    String diagram =
         switch (format) {
           case text -> textDiagram(game);
           case svg -> svgImage(game);
           case html -> htmlPage(game);
-        });
+        };
+    out.write(json() ? object(game, diagram) + "\n" : diagram);
     return Status.GOOD;
+  }
+
+  private static JsonObject object(Game game, String diagram) {
+    JsonObject object = new JsonObject().put("fen", game.position().toFen());
+    game.lastMove().ifPresent(last -> object.put("move", last.toString()));
+    return object.put("diagram", diagram);
   }
 
   private String textDiagram(Game game) {

@@ -15,7 +15,8 @@ import picocli.CommandLine.Option;
     name = "fen",
     description = {
       "Answer each line with its canonical FEN: six fields, letters KABNRCP.",
-      "A line is a FEN of any dialect. If moves follow it, the answer is the position after them."
+      "A line is a FEN of any dialect, a list of moves in any notation, or an address of"
+          + " chessdb.cn. If it has moves, the answer is the position after them."
     })
 public final class FenCommand extends LineCommand {
   @Option(

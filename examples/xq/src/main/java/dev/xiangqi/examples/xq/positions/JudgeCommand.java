@@ -66,7 +66,7 @@ public final class JudgeCommand extends LineCommand {
       converter = Language.Name.class,
       completionCandidates = Language.Names.class,
       description =
-          "Explain in this language: en, zh or zh-Hant, the traditional characters (default: en).")
+          "Explain verdicts and refused moves in this language: en, zh or zh-Hant, the traditional characters (default: en).")
   private Language language = Language.ENGLISH;
 
   public JudgeCommand(Console console) {
@@ -123,18 +123,31 @@ public final class JudgeCommand extends LineCommand {
 
   /** Plays a move. If any notation is allowed, h2e2 is always a coordinate move. */
   private Game play(Game game, String text, int column) throws RefusedException {
-    String ply = "at ply " + (game.ply() + 1) + ": ";
     if (from.equals(MoveNotation.auto()) && MoveText.isCoordinates(text)) {
       try {
         return game.play(Move.parse(text));
       } catch (IllegalMoveException e) {
-        throw new RefusedException(e.reason().name(), column, ply + e.getMessage());
+        throw refused(game, e.reason().name(), column, illegal(game, text, e));
       }
     }
     MoveReading reading = from.read(game.position(), text);
     if (reading instanceof MoveReading.Refused refused) {
-      throw new RefusedException(refused.problem().name(), column, ply + refused.message());
+      String message = refused.message(language.locale());
+      throw refused(game, refused.problem().name(), column, message);
     }
     return game.play(((MoveReading.Found) reading).move());
+  }
+
+  /** {@return why a coordinate move is illegal, in the language of the explanations} */
+  private String illegal(Game game, String text, IllegalMoveException e) {
+    return language != Language.ENGLISH
+            && MoveNotation.ucci().read(game.position(), text)
+                instanceof MoveReading.Refused refused
+        ? refused.message(language.locale())
+        : String.valueOf(e.getMessage());
+  }
+
+  private RefusedException refused(Game game, String code, int column, String message) {
+    return new RefusedException(code, column, language.atPly(game.ply() + 1) + message);
   }
 }

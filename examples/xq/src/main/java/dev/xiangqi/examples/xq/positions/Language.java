@@ -9,16 +9,18 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The languages of explanations. */
 enum Language {
-  ENGLISH("en", "The game continues."),
-  CHINESE("zh", "对局继续。"),
-  CHINESE_TRADITIONAL("zh-Hant", "對局繼續。");
+  ENGLISH("en", "The game continues.", "at ply %d: "),
+  CHINESE("zh", "对局继续。", "第%d步："),
+  CHINESE_TRADITIONAL("zh-Hant", "對局繼續。", "第%d步：");
 
   private final Locale locale;
   private final String gameContinues;
+  private final String atPly;
 
-  Language(String tag, String gameContinues) {
+  Language(String tag, String gameContinues, String atPly) {
     this.locale = Locale.forLanguageTag(tag);
     this.gameContinues = gameContinues;
+    this.atPly = atPly;
   }
 
   Locale locale() {
@@ -28,6 +30,11 @@ enum Language {
   /** {@return the sentence for a game without a verdict} */
   String gameContinues() {
     return gameContinues;
+  }
+
+  /** {@return the place of a fault, before its description} */
+  String atPly(int ply) {
+    return String.format(Locale.ROOT, atPly, ply);
   }
 
   private static List<String> tags() {

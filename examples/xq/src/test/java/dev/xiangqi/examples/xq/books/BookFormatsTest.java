@@ -9,6 +9,7 @@ import dev.xiangqi.examples.xq.Fens;
 import dev.xiangqi.examples.xq.Ran;
 import dev.xiangqi.testing.Corpora;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -94,6 +95,93 @@ class BookFormatsTest {
     assertEquals(
         List.of("h2e2\t3\t0\t0\t0\t0", "g3g4\t1\t0\t0\t0\t0"),
         Ran.xq("book", "show", file("back")).lines());
+  }
+
+  /** No line from the start leads to the second and third position. */
+  private static final String TEXT =
+      "i0h0 4 rnbakabr1/9/4c1c1n/p1p1N3p/9/6p2/P1P1P3P/2N1C2C1/9/R1BAKAB1R w - - 0 7\n"
+          + ("h2e2 9 " + Fens.START + "\n")
+          + "e9d9 1 4k4/9/9/9/9/9/9/9/9/5K3 b - - 12 30\n";
+
+  private static final String SORTED =
+      "e9d9 1 4k4/9/9/9/9/9/9/9/9/5K3 b - - 0 1\n"
+          + ("h2e2 9 " + Fens.START + "\n")
+          + "i0h0 4 rnbakabr1/9/4c1c1n/p1p1N3p/9/6p2/P1P1P3P/2N1C2C1/9/R1BAKAB1R w - - 0 1\n";
+
+  @Test
+  void textToTextKeepsEveryEntry() throws IOException {
+    Files.writeString(folder.resolve("a.txt"), TEXT);
+    Ran ran = Ran.xq("book", "export", file("a.txt"), "--to", "text", "-o", file("b.txt"));
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals("3 moves written\n", ran.err());
+    assertEquals(SORTED, Files.readString(folder.resolve("b.txt")));
+    Ran.xq("book", "export", file("b.txt"), "--to", "text", "-o", file("c.txt"));
+    assertEquals(SORTED, Files.readString(folder.resolve("c.txt")));
+    ran = Ran.xq("book", "export", file("a.txt"), "--to", "bookdat", "-o", file("BOOK.DAT"));
+    assertEquals("3 moves written\n", ran.err());
+    ran = Ran.xq("book", "export", file("a.txt"), "--to", "pgn");
+    assertEquals("1 of 3 moves written\n", ran.err());
+    assertTrue(ran.out().contains("1. 炮二平五 {weight 9"), ran.out());
+  }
+
+  @Test
+  void aTextBookIsShownAndVerified() throws IOException {
+    Files.writeString(folder.resolve("a.txt"), "\ufeff# a book\n\n" + TEXT);
+    assertEquals("h2e2\t9\t0\t0\t0\t0\n", Ran.xq("book", "show", file("a.txt")).out());
+    String kings = "4k4/9/9/9/9/9/9/9/9/5K3 b";
+    assertEquals("e9d9\t1\t0\t0\t0\t0\n", Ran.xq("book", "show", file("a.txt"), kings).out());
+    assertEquals("moves\t3\npositions\t3\n", Ran.xq("book", "verify", file("a.txt")).out());
+    assertEquals(
+        "{\"moves\":3,\"positions\":3}\n", Ran.xq("book", "verify", file("a.txt"), "--json").out());
+    Files.writeString(folder.resolve("a.txt"), TEXT + "h2e2 x " + Fens.START + "\n");
+    for (String command : new String[] {"show", "verify"}) {
+      Ran ran = Ran.xq("book", command, file("a.txt"));
+      assertEquals(1, ran.status());
+      assertTrue(ran.err().startsWith(file("a.txt") + ", line 4, column 6: "), ran.err());
+    }
+    Ran ran = Ran.xq("book", "export", file("a.txt"), "--to", "text", "-o", file("b.txt"));
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().startsWith("3 moves written\nskipped: 1 lines; the first: "), ran.err());
+    assertEquals(SORTED, Files.readString(folder.resolve("b.txt")));
+  }
+
+  /** With a filter, no line of the book leads to some of its positions. */
+  @Test
+  void buildWritesEveryEntryAsText() throws IOException {
+    Path games =
+        Files.writeString(
+            folder.resolve("games.pgn"),
+            """
+            [Event "一"]
+
+            1. h2e2 h9g7 2. c3c4 i9h9 3. g3g4 *
+
+            [Event "二"]
+
+            1. c3c4 h9g7 2. h2e2 i9h9 3. g3g4 *
+            """);
+    Ran ran =
+        Ran.xq("book", "build", games.toString(), "--to", "text", "-o", file("b.txt"), "--jobs=2");
+    assertEquals(0, ran.status(), ran.err());
+    assertTrue(ran.err().startsWith("2 moves in 2 positions\n"), ran.err());
+    String board = "rnbakabr1/9/1c4nc1/p1p1p1p1p/9/2P6/P3P1P1P/1C2C4/9/RNBAKABNR w - - 0 1";
+    String text = Files.readString(folder.resolve("b.txt"));
+    assertEquals(2, text.lines().count(), text);
+    assertTrue(text.contains("g3g4 2 " + board), text);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(2, files.count());
+    }
+    ran = Ran.withInput(GAMES, "book", "build", "--min-games=1", "--to=text", "-o", file("c.txt"));
+    assertEquals(0, ran.status(), ran.err());
+    exported("text", "d.txt");
+    assertEquals(
+        Files.readString(folder.resolve("d.txt")), Files.readString(folder.resolve("c.txt")));
+    ran = Ran.withInput("1. h2h8\n", "book", "build", "--to=text", "-o", file("e.txt"));
+    assertEquals(1, ran.status());
+    assertFalse(Files.exists(folder.resolve("e.txt")));
+    ran = Ran.withInput(GAMES, "book", "build", "--to=text", "-o", file("none/f.txt"));
+    assertEquals(3, ran.status());
+    assertTrue(ran.err().contains(file("none/f.txt")), ran.err());
   }
 
   @Test
@@ -235,6 +323,11 @@ class BookFormatsTest {
     assertEquals("h2e2\t50\t6\t3\t2\t1", Ran.xq("book", "show", file("out")).lines().get(0));
     byte[] bytes = Files.readAllBytes(folder.resolve("a.obk"));
     Files.write(folder.resolve("b.obk"), Arrays.copyOf(bytes, bytes.length * 3 / 4));
+    Files.writeString(folder.resolve("utf16"), "0 ".repeat(3585), StandardCharsets.UTF_16);
+    ran =
+        imported(
+            "a.obk", "out", "--keys", file("utf16"), "--reach=moves", "--from-encoding=UTF-16");
+    assertEquals(0, ran.status(), ran.err());
     ran = imported("b.obk", "out", "--keys", file("keys"), "--reach", "moves");
     assertEquals(1, ran.status());
     assertTrue(ran.err().contains("damaged or truncated"), ran.err());

@@ -80,6 +80,21 @@ class BookPlayTest {
   }
 
   @Test
+  void aTextBookIsPlayed() throws IOException {
+    Path text = folder.resolve("book.txt");
+    Files.writeString(text, "e0e1 4 " + Fens.START + "\n");
+    Ran ran = Ran.xq("analyse", "--depth=2", "--book", text.toString(), Fens.START);
+    assertEquals("best move e0e1; from the book", ran.lastLine());
+    String in = "uci\nposition startpos\ngo depth 2\nquit\n";
+    ran = Ran.withInput(in, "engine", "--book", text.toString());
+    assertTrue(ran.lines().contains("bestmove e0e1"), ran.out());
+    Files.writeString(text, "e0e1 4 " + Fens.START + "\ne0e2 1 " + Fens.START + "\n");
+    ran = Ran.withInput(in, "engine", "--book", text.toString());
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().startsWith(text + ", line 2, column 1: "), ran.err());
+  }
+
+  @Test
   void aBadBookIsReportedAtTheStart() {
     String none = folder.resolve("none").toString();
     for (List<String> args : List.of(List.of("engine"), List.of("analyse", Fens.START))) {

@@ -13,6 +13,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -45,7 +46,7 @@ class ConvertCommandTest {
     "ucci, h2e2 h9g7",
     "iccs, H2-E2 H9-G7",
     "chinese-traditional, 炮二平五 馬８進７",
-    "wxf, C2=5 H8+7",
+    "wxf, C2.5 H8+7",
     "wxf-official, C2.5 H8+7",
     "ascii, C2.5 N8+7",
     "numeric, 62.5 48+7",
@@ -120,6 +121,35 @@ class ConvertCommandTest {
     assertEquals(List.of(TWO_MOVES), ran.lines());
     assertTrue(ran.err().startsWith("standard input:1:"), ran.err());
     assertTrue(ran.err().contains(": BAD_START, "), ran.err());
+  }
+
+  @Test
+  void aTitleCardIsNoGameInSalvageEither() throws IOException {
+    Path file = folder.resolve("card.xqf");
+    String preface = "[Title \"题\"]\n\n{前言} *\n";
+    byte[] bytes = Ran.withInput(preface, "convert", "--format", "xqf").bytes();
+    Arrays.fill(bytes, 0x10, 0x30, (byte) -1);
+    Files.write(file, bytes);
+    for (List<String> options : List.of(List.<String>of(), List.of("--salvage"))) {
+      List<String> arguments = new ArrayList<>(List.of("convert", file.toString()));
+      arguments.addAll(options);
+      Ran ran = Ran.xq(arguments.toArray(String[]::new));
+      assertEquals(1, ran.status());
+      assertEquals("", ran.out());
+      assertTrue(ran.err().contains(": BAD_START, "), ran.err());
+      assertEquals("1 games, 1 refused", ran.lastError());
+    }
+  }
+
+  @Test
+  void aBranchThatIsLeftOutIsNamed() {
+    String game = "<n version='2'><n m='h2e2' default='true'/><n m='b2b8'/></n>";
+    Ran ran = Ran.withInput(game, "convert", "--format", "ucci");
+    assertEquals(0, ran.status());
+    assertEquals(List.of(Fens.START + " moves h2e2"), ran.lines());
+    assertTrue(ran.err().startsWith("standard input:1:"), ran.err());
+    assertTrue(ran.err().contains("dropped with all that follows it"), ran.err());
+    assertEquals("1 games, 0 refused", ran.lastError());
   }
 
   @Test

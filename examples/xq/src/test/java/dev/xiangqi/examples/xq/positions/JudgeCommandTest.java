@@ -109,6 +109,21 @@ class JudgeCommandTest {
   }
 
   @Test
+  void refusalsAreInTheReadersLanguage() {
+    String in = "\th2e2 炮8平9 马二进四\n\th2e9\n";
+    List<String> english = Ran.withInput(in, "judge").lines();
+    assertTrue(english.get(0).startsWith("error\tILLEGAL\tat ply 3: \"马二进四\""), english.get(0));
+    assertTrue(english.get(1).contains("\tat ply 1: h2e9 is illegal"), english.get(1));
+    List<String> chinese = Ran.withInput(in, "judge", "--language", "zh").lines();
+    for (int i = 0; i < 2; i++) {
+      assertTrue(chinese.get(i).contains("\t第" + (i == 0 ? 3 : 1) + "步："), chinese.get(i));
+      assertEquals(english.get(i).split("\t", -1)[1], chinese.get(i).split("\t", -1)[1]);
+      String words = chinese.get(i).split("\t", -1)[2];
+      assertTrue(!words.contains("the") && !words.contains("illegal"), words);
+    }
+  }
+
+  @Test
   void anUnknownRuleSetIsWrongUsage() {
     Ran ran = Ran.withInput("", "judge", "--rules", "fide");
     assertEquals(2, ran.status());

@@ -1,0 +1,71 @@
+package dev.xiangqi.notation.formats.ccbridge;
+
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryGame;
+import dev.xiangqi.notation.internal.GameRefusal;
+import java.nio.charset.Charset;
+
+/** Reads numbers and texts of an early library, one after another. */
+final class DeflatedInput {
+  /** Number of bytes of a date and time. */
+  static final int TIME = 19;
+
+  private final BinaryGame library;
+  private final int end;
+  private int at;
+
+  DeflatedInput(BinaryGame library, int from, int end) {
+    this.library = library;
+    this.at = from;
+    this.end = end;
+  }
+
+  /** {@return the index of the next byte} */
+  int at() {
+    return at;
+  }
+
+  /** {@return the index after the last byte} */
+  int end() {
+    return end;
+  }
+
+  /** Skips some bytes and returns the index of the first. */
+  int skip(long count) throws GameRefusal {
+    if (at + count > end) {
+      String message = "expected " + count + " bytes here, the game has " + (end - at);
+      throw new GameRefusal(library.error(NotationProblem.SYNTAX, message, at).build());
+    }
+    int from = at;
+    at += (int) count;
+    return from;
+  }
+
+  int octet() throws GameRefusal {
+    return library.u8(skip(1));
+  }
+
+  long number() throws GameRefusal {
+    return library.u32(skip(4));
+  }
+
+  void skipText() throws GameRefusal {
+    skip(number());
+  }
+
+  /** Reads a text after its length. */
+  String text(Charset charset) throws GameRefusal {
+    int length = (int) Math.min(number(), Integer.MAX_VALUE);
+    return text(length, charset);
+  }
+
+  /** Reads a text of a fixed length, without white space around it. */
+  String text(int length, Charset charset) throws GameRefusal {
+    return lines(length, charset).strip();
+  }
+
+  /** Reads a text of a fixed length as it is. */
+  String lines(int length, Charset charset) throws GameRefusal {
+    return new String(library.bytes(), skip(length), length, charset);
+  }
+}

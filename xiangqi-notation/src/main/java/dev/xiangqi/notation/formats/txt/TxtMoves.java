@@ -1,0 +1,297 @@
+package dev.xiangqi.notation.formats.txt;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.MoveReading;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.CanonicalRemarks;
+import dev.xiangqi.notation.internal.GameLimits;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveMarks;
+import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.CreditLine;
+import dev.xiangqi.notation.text.Results;
+import dev.xiangqi.notation.text.Token;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Reads the moves of a text record, with their numbers and the comments among them. */
+final class TxtMoves {
+  private final GameText text;
+  private final ReadOptions options;
+  private final Warnings warnings;
+  private final GameTreeBuilder tree;
+  private final MoveReader reader;
+  private final Token token = new Token();
+  private final char[] chars;
+  private GameResult result = GameResult.UNKNOWN;
+  private Optional<GameRefusal> refusal = Optional.empty();
+
+  /** Index of the first move that could not be played, or of the end. */
+  private int reached;
+
+  private TxtMoves(GameText text, ReadOptions options, GameTreeBuilder tree, MoveReader reader) {
+    this.text = text;
+    this.options = options;
+    this.warnings = new Warnings(text);
+    this.tree = tree;
+    this.reader = reader;
+    this.chars = text.chars();
+    this.reached = text.length() + 1;
+  }
+
+  /**
+   * Reads moves. If one fails, other meanings of coordinates are tried for all of them; the reading
+   * that gets furthest counts.
+   *
+   * @throws GameRefusal if that reading was refused
+   */
+  static TxtMoves best(
+      GameText text, ReadOptions options, int start, Supplier<GameTreeBuilder> trees)
+      throws GameRefusal {
+    MoveReader reader = MoveReader.of(options.notation(), Optional.empty());
+    TxtMoves best = attempt(text, options, start, trees.get(), reader);
+    if (best.reached <= text.length()) {
+      for (MoveReader other : reader.alternatives()) {
+        TxtMoves next = attempt(text, options, start, trees.get(), other);
+        best = next.reached > best.reached ? next : best;
+      }
+    }
+    if (best.refusal.isPresent()) {
+      throw best.refusal.get();
+    }
+    return best;
+  }
+
+  private static TxtMoves attempt(
+      GameText text, ReadOptions options, int start, GameTreeBuilder tree, MoveReader reader) {
+    TxtMoves moves = new TxtMoves(text, options, tree, reader);
+    try {
+      moves.read(start);
+    } catch (GameRefusal e) {
+      moves.refusal = Optional.of(e);
+    }
+    return moves;
+  }
+
+  GameTreeBuilder tree() {
+    return tree;
+  }
+
+  Warnings warnings() {
+    return warnings;
+  }
+
+  /** {@return the result among the moves, or unknown} */
+  GameResult result() {
+    return result;
+  }
+
+  /** Plays the moves from an index on; in salvage, those before the first illegal one. */
+  private void read(int start) throws GameRefusal {
+    int at = start;
+    boolean lineBegins = true;
+    while (at < text.length()) {
+      if (TxtLine.isSpace(chars[at])) {
+        lineBegins |= chars[at] == '\n' || chars[at] == '\r';
+        at++;
+        continue;
+      }
+      int end = MoveLineShape.wordEnd(chars, at, text.length());
+      if (MoveLineShape.isOpening(chars[at])) {
+        int close = MoveLineShape.closing(chars, at, text.length());
+        comment(at + 1, close);
+        end = Math.min(text.length(), close + 1);
+      } else if (lineBegins && isVariation(at)) {
+        String message = "the variations of the text are not kept; only the main line is read";
+        warnings.add(NotationProblem.SYNTAX, message, at);
+        return;
+      } else if (readResult(at, end)) {
+        lineBegins = false;
+      } else if (lineBegins && isRemark(at, end)) {
+        end = TxtGame.lineEnd(text, at);
+        comment(at, end);
+      } else if (!word(at, end)) {
+        return;
+      }
+      lineBegins = false;
+      at = end;
+    }
+  }
+
+  private boolean isVariation(int from) {
+    return chars[from] == '【' && TxtLine.isVariation(text.part(from, TxtGame.lineEnd(text, from)));
+  }
+
+  /** Reads a result, with or without punctuation after it. */
+  private boolean readResult(int from, int to) {
+    int end = to;
+    while (end > from && (MoveShape.isSeparator(chars[end - 1]) || isMark(end - 1))) {
+      end--;
+    }
+    Optional<GameResult> read = Results.read(text.part(from, end));
+    result = read.orElse(result);
+    return read.isPresent();
+  }
+
+  private boolean isMark(int index) {
+    return MoveMarks.prefix(chars, index, index + 1) > index;
+  }
+
+  private void comment(int from, int to) {
+    String comment = text.part(from, to).strip();
+    Optional<String> mainLine = TxtLine.mainLine(comment);
+    Optional<GameResult> read =
+        comment.length() > 1 ? Results.read(mainLine.orElse(comment)) : Optional.empty();
+    result = read.orElse(result);
+    if (read.isPresent() || mainLine.isPresent() || TxtLine.isOrnament(comment)) {
+      return;
+    }
+    if (tree.hasPly()) {
+      tree.commentMove(comment);
+    } else {
+      tree.commentLine(comment);
+    }
+  }
+
+  /**
+   * Whether a line of this first word is text: no number, no result, no mark and no moves alone. A
+   * remark may begin with a move and go on without white space.
+   */
+  private boolean isRemark(int from, int end) {
+    String line = text.part(from, TxtGame.lineEnd(text, from));
+    if (MoveLineShape.of(text.part(from, end)).moves() > 0 || MoveLineShape.of(line).moves() > 0) {
+      return false;
+    }
+    int move = MoveShape.afterNumber(chars, from, end);
+    int marks = MoveMarks.suffix(chars, move, end);
+    return CreditLine.is(line)
+        || (move == from
+            && marks > move
+            && !MoveShape.isSeparator(chars[from])
+            && !MoveShape.isBareNumber(chars, from, end)
+            && reader.read(tree.board(), token.set(chars, move, marks)) == 0);
+  }
+
+  /** Reads numbers, moves and their marks, and returns whether to continue. */
+  private boolean word(int from, int end) throws GameRefusal {
+    boolean isDigits = end - from >= MoveShape.QUAD && MoveShape.digitsEnd(chars, from, end) == end;
+    int at = from;
+    while (at < end) {
+      int number = MoveShape.afterNumber(chars, at, end);
+      int marks = MoveMarks.prefix(chars, at, end);
+      if (number > at) {
+        at = number;
+      } else if (MoveShape.isSeparator(chars[at])) {
+        at++;
+      } else if (marks > at) {
+        mark(at, marks);
+        at = marks;
+      } else if (!isDigits && MoveShape.isBareNumber(chars, at, end)) {
+        at = end;
+      } else {
+        int next = moveEnd(at, end);
+        if (!play(at, next)) {
+          return false;
+        }
+        at = next;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * {@return the index after the move at an index: by its shape, else before marks and separators}
+   */
+  private int moveEnd(int from, int end) {
+    int known = MoveShape.end(chars, from, end);
+    if (known > 0 && isDelimited(known, end)) {
+      return known;
+    }
+    int digits = MoveShape.digitsEnd(chars, from, end);
+    if (digits - from >= MoveShape.QUAD) {
+      return from + MoveShape.QUAD;
+    }
+    int at = from + 1;
+    while (at < end && !isMark(at) && !MoveShape.isSeparator(chars[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Whether another move, a number, a mark or a separator follows a move. */
+  private boolean isDelimited(int at, int end) {
+    return at == end
+        || isMark(at)
+        || MoveShape.isSeparator(chars[at])
+        || MoveShape.afterNumber(chars, at, end) > at
+        || MoveShape.isBareNumber(chars, at, end)
+        || MoveShape.end(chars, at, end) > 0;
+  }
+
+  private void mark(int from, int to) {
+    String marks = text.part(from, to);
+    int glyph = MoveMarks.glyph(marks);
+    if (glyph > 0 && tree.hasPly()) {
+      tree.nag(glyph);
+    } else {
+      String message =
+          glyph > 0
+              ? "the marks " + marks + " before the first move are skipped"
+              : "the marks " + marks + " are skipped; expected one of ! ? !! ?? !? ?!";
+      warnings.add(
+          () -> text.warning(NotationProblem.SYNTAX, message, from).token(marks).build(), from);
+    }
+  }
+
+  private boolean play(int from, int to) throws GameRefusal {
+    if (tree.size() >= GameLimits.maxPlies(options)) {
+      String message = GameLimits.tooManyPlies(options);
+      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, from).build());
+    }
+    int move = move(tree.board(), from, to);
+    if (move == 0) {
+      reached = from;
+      if (!options.isSalvage()) {
+        throw new GameRefusal(fault(from, to, ""));
+      }
+      Diagnostic fault = fault(from, to, "dropped with all that follows it");
+      warnings.repair(() -> fault, from);
+      return false;
+    }
+    if (options.isRemarking() && !MoveShape.isQuad(chars, from, to)) {
+      Position position = Position.of(tree.board());
+      MoveReading reading = reader.explain(position, token.set(chars, from, to));
+      CanonicalRemarks.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
+    }
+    tree.play(move);
+    return true;
+  }
+
+  private int move(Board board, int from, int to) {
+    return MoveShape.isQuad(chars, from, to)
+        ? MoveNotation.ucci().read(board, MoveShape.squares(chars, from))
+        : reader.read(board, token.set(chars, from, to));
+  }
+
+  private Diagnostic fault(int from, int to, String made) {
+    Position position = Position.of(tree.board());
+    String word = text.part(from, to);
+    MoveReading reading =
+        MoveShape.isQuad(chars, from, to)
+            ? MoveNotation.ucci().read(position, MoveShape.squares(chars, from))
+            : reader.explain(position, token.set(chars, from, to));
+    return text.badMove(reading, made, from)
+        .ply(tree.ply() + 1)
+        .position(position)
+        .token(word)
+        .build();
+  }
+}
