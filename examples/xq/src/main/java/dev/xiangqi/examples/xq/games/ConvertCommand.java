@@ -28,6 +28,8 @@ import picocli.CommandLine.Option;
     description = {
       "Convert game files of any known format to one collection.",
       "A game with an error is left out completely, and standard error names the error.",
+      "Read formats: cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, pgn, playok, shijia, txt,"
+          + " ucci, xgf, xml, xqf and xqr.",
       "The last line of standard error is: N games, M refused.",
       "With --json, standard output gets one object per game and one for the totals instead."
     })

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.xq.Fens;
 import dev.xiangqi.examples.xq.Ran;
+import dev.xiangqi.notation.io.GameFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,6 +39,15 @@ class ConvertFormatsTest {
 
   private String out() {
     return folder.resolve("out").toString();
+  }
+
+  @Test
+  void helpNamesEveryFormat() {
+    String help = Ran.withInput("", "convert", "--help").out().replaceAll("\\s+", " ");
+    List<String> names = GameFormat.all().stream().map(GameFormat::name).toList();
+    int last = names.size() - 1;
+    String list = String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    assertTrue(help.contains("Read formats: " + list + "."), help);
   }
 
   @ParameterizedTest
