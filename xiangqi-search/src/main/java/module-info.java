@@ -9,6 +9,7 @@ module dev.xiangqi.search {
   exports dev.xiangqi.search;
   exports dev.xiangqi.search.engine;
   exports dev.xiangqi.search.protocol;
+  exports dev.xiangqi.search.textbook;
 
   uses SearcherProvider;
 

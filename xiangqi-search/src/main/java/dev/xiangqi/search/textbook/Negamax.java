@@ -1,0 +1,25 @@
+package dev.xiangqi.search.textbook;
+
+/** Negamax: minimax with values for the side to move. Ignores the window. */
+final class Negamax implements TreeSearch {
+  @Override
+  public int value(Tree tree, int depth, int alpha, int beta) {
+    tree.enter();
+    if (depth == 0) {
+      return tree.evaluate();
+    }
+    int value = tree.lost();
+    int count = tree.moves();
+    for (int i = 0; i < count; i++) {
+      int move = tree.move(i);
+      tree.make(move);
+      int child = -value(tree, depth - 1, -beta, -alpha);
+      tree.unmake();
+      if (child > value) {
+        value = child;
+        tree.best(move);
+      }
+    }
+    return value;
+  }
+}
