@@ -1,21 +1,39 @@
 package dev.xiangqi.search.textbook;
 
-/** Aspiration: a small window around the value of a shallower search, reopened if it fails. */
+/**
+ * Aspiration: a small window around the value of a shallower search. If the value is outside, the
+ * window is opened on that side.
+ */
 final class Aspiration implements TreeSearch {
   private static final int MARGIN = 50;
 
-  private final TreeSearch search = new FailSoft();
+  private final TreeSearch search;
+
+  Aspiration(TreeSearch search) {
+    this.search = search;
+  }
+
+  @Override
+  public void clear() {
+    search.clear();
+  }
 
   @Override
   public int value(Tree tree, int depth, int alpha, int beta) {
-    int guess = depth > 1 ? search.value(tree, depth - 1, alpha, beta) : 0;
-    int value = search.value(tree, depth, guess - MARGIN, guess + MARGIN);
-    if (value > guess - MARGIN && value < guess + MARGIN) {
-      return value;
+    if (tree.guessDepth() == 0) {
+      return search.value(tree, depth, alpha, beta);
     }
-    tree.countResearch();
-    return value <= guess - MARGIN
-        ? search.value(tree, depth, alpha, value + 1)
-        : search.value(tree, depth, value - 1, beta);
+    int low = Math.max(alpha, tree.guess() - MARGIN);
+    int high = Math.min(beta, tree.guess() + MARGIN);
+    int value = search.value(tree, depth, low, high);
+    if (value <= low && low > alpha) {
+      tree.count(Counter.RESEARCHES);
+      return search.value(tree, depth, alpha, value + 1);
+    }
+    if (value >= high && high < beta) {
+      tree.count(Counter.RESEARCHES);
+      return search.value(tree, depth, value - 1, beta);
+    }
+    return value;
   }
 }

@@ -1,18 +1,26 @@
 package dev.xiangqi.search.textbook;
 
-/** Binary search for the value, by null windows. */
+/**
+ * Bisection: a null window asks whether the value is less than the middle of the possible values,
+ * and halves them.
+ */
 final class Bisection implements TreeSearch {
-  private final TreeSearch search = new FailSoft();
+  private final TreeSearch search = new Memory();
+
+  @Override
+  public void clear() {
+    search.clear();
+  }
 
   @Override
   public int value(Tree tree, int depth, int alpha, int beta) {
     int lower = alpha;
     int upper = beta;
     while (lower < upper) {
-      int test = Math.floorDiv(lower + upper + 1, 2);
-      int value = search.value(tree, depth, test - 1, test);
-      tree.countResearch();
-      if (value < test) {
+      int middle = lower + (upper - lower + 1) / 2;
+      tree.count(Counter.RESEARCHES);
+      int value = search.value(tree, depth, middle - 1, middle);
+      if (value < middle) {
         upper = value;
       } else {
         lower = value;

@@ -6,20 +6,20 @@ final class Negamax implements TreeSearch {
   public int value(Tree tree, int depth, int alpha, int beta) {
     tree.enter();
     if (depth == 0) {
-      return tree.evaluate();
+      return tree.leaf();
     }
-    int value = tree.lost();
+    int best = tree.lost();
     int count = tree.moves();
     for (int i = 0; i < count; i++) {
       int move = tree.move(i);
       tree.make(move);
-      int child = -value(tree, depth - 1, -beta, -alpha);
+      int value = -value(tree, depth - 1, -beta, -alpha);
       tree.unmake();
-      if (child > value) {
-        value = child;
+      if (value > best) {
+        best = value;
         tree.best(move);
       }
     }
-    return value;
+    return best;
   }
 }

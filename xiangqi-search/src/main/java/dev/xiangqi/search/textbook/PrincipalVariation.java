@@ -1,34 +1,39 @@
 package dev.xiangqi.search.textbook;
 
-/** Principal variation search (Marsland and Campbell, 1982): null windows after the first move. */
+/**
+ * Principal variation search: after the first move, null windows prove that the others are no
+ * better. A move that is better after all is searched again.
+ */
 final class PrincipalVariation implements TreeSearch {
   @Override
   public int value(Tree tree, int depth, int alpha, int beta) {
     tree.enter();
     if (depth == 0) {
-      return tree.evaluate();
+      return tree.leaf();
     }
-    int value = tree.lost();
+    int best = tree.lost();
     int count = tree.moves();
     for (int i = 0; i < count; i++) {
       int move = tree.move(i);
+      int low = Math.max(alpha, best);
       tree.make(move);
-      int low = Math.max(alpha, value);
-      int child = -value(tree, depth - 1, i == 0 ? -beta : -low - 1, -low);
-      if (i > 0 && child > low && child < beta) {
-        tree.countResearch();
-        child = -value(tree, depth - 1, -beta, -child);
+      int value = -value(tree, depth - 1, i == 0 ? -beta : -low - 1, -low);
+      if (i > 0 && value > low && value < beta) {
+        tree.count(Counter.RESEARCHES);
+        value = -value(tree, depth - 1, -beta, -low);
       }
       tree.unmake();
-      if (child > value) {
-        value = child;
-        tree.best(move);
+      if (value > best) {
+        best = value;
+        if (value > alpha) {
+          tree.best(move);
+        }
       }
-      if (value >= beta) {
-        tree.countCut();
-        return value;
+      if (best >= beta) {
+        tree.countCut(i);
+        break;
       }
     }
-    return value;
+    return best;
   }
 }

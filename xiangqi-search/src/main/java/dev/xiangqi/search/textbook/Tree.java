@@ -2,11 +2,19 @@ package dev.xiangqi.search.textbook;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
-import java.util.concurrent.CancellationException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.LongPredicate;
 
-/** The game tree below a position: makes moves, counts nodes, and ends the search at a limit. */
+/**
+ * The game tree below a position: makes moves, counts nodes, keeps the best line, and ends the
+ * search at a limit. Ignores repetitions. Allocates nothing while searching.
+ */
 final class Tree {
   /** Greater than any value. */
   static final int INFINITY = 30_001;
@@ -14,45 +22,103 @@ final class Tree {
   /** The value of a mate at the root. A mate further away is worth one less a ply. */
   static final int MATE = 30_000;
 
-  /** Greatest depth in plies. */
-  static final int MAX_PLY = 64;
+  /** Greatest number of plies from the root: the depth, extensions and quiescence. */
+  static final int MAX_PLY = SearchLimits.MAX_DEPTH + 64;
 
+  private static final Counter[] COUNTERS = Counter.values();
   private static final int POLL_INTERVAL = 1024;
 
   private final Board board;
   private final Evaluation evaluation;
-  private final int[] rootMoves;
   private final LongPredicate stop;
+  private final long nodeLimit;
   private final int[][] moves = new int[MAX_PLY + 1][Board.MAX_MOVES];
-  private final int[] best = new int[MAX_PLY + 1];
+
+  /** The best line from each ply on; {@link #lengths} says how long. */
+  private final int[][] lines = new int[MAX_PLY + 1][];
+
+  private final int[] lengths = new int[MAX_PLY + 2];
+  private final long[] counters = new long[COUNTERS.length];
+  private final long[] cutsByMove = new long[NodeCounts.MOVES];
+  private int[] rootMoves = {};
+  private int guess;
+  private int guessDepth;
   private int ply;
   private long nodes;
-  private long leaves;
-  private long cuts;
-  private long researches;
+  private long nextPoll;
+
+  /** Ends a search at a limit. Private to this package, so that no evaluator throws it. */
+  static final class LimitReached extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    LimitReached() {
+      super("the search has reached a limit", null, false, false);
+    }
+  }
 
   /**
    * Creates the tree.
    *
    * @param board the root position
    * @param evaluation the static evaluation
-   * @param rootMoves the moves to consider at the root
-   * @param stop whether the search must end; given the nodes, every 1,024 nodes
+   * @param nodeLimit the number of nodes after which {@code stop} is asked at once
+   * @param stop whether the search must end, by the number of nodes; called every 1,024 nodes
    */
-  Tree(Board board, Evaluation evaluation, int[] rootMoves, LongPredicate stop) {
+  Tree(Board board, Evaluation evaluation, long nodeLimit, LongPredicate stop) {
     this.board = board;
     this.evaluation = evaluation;
-    this.rootMoves = rootMoves;
+    this.nodeLimit = nodeLimit;
     this.stop = stop;
+    for (int i = 0; i <= MAX_PLY; i++) {
+      lines[i] = new int[MAX_PLY + 1 - i];
+    }
     board.reserve(MAX_PLY);
     evaluation.begin(board);
+    nextPoll = Math.min(nodeLimit, POLL_INTERVAL);
+  }
+
+  /**
+   * Begins a search of the root.
+   *
+   * @param roots the moves to consider at the root
+   * @param value the value of an earlier search to less depth
+   * @param depth the depth of that search, or 0
+   */
+  void begin(int[] roots, int value, int depth) {
+    rootMoves = roots;
+    guess = value;
+    guessDepth = depth;
+    lengths[0] = 0;
+  }
+
+  /** {@return the value of the root by a search to less depth} */
+  int guess() {
+    return guess;
+  }
+
+  /** {@return the depth of the search for {@link #guess}, or 0} */
+  int guessDepth() {
+    return guessDepth;
   }
 
   /** Counts a visited position. */
   void enter() {
+    if (ply > 0) {
+      lengths[ply] = 0;
+    }
+    if (nodes >= nextPoll) {
+      poll();
+    }
     nodes++;
-    if (nodes % POLL_INTERVAL == 0 && stop.test(nodes)) {
-      throw new CancellationException("the search has reached a limit");
+  }
+
+  private void poll() {
+    if (stop.test(nodes)) {
+      throw new LimitReached();
+    }
+    nextPoll = nodes + POLL_INTERVAL;
+    if (nodes < nodeLimit && nodeLimit < nextPoll) {
+      nextPoll = nodeLimit;
     }
   }
 
@@ -62,7 +128,50 @@ final class Tree {
       System.arraycopy(rootMoves, 0, moves[0], 0, rootMoves.length);
       return rootMoves.length;
     }
-    return MoveGenerator.legal(board, moves[ply]);
+    int count = MoveGenerator.legal(board, moves[ply]);
+    if (count == 0) {
+      count(Counter.MATE_NODES);
+    }
+    return count;
+  }
+
+  /** {@return the number of moves of this position in check, generated for {@link #move}} */
+  int evasions() {
+    return MoveGenerator.evasions(board, moves[ply], 0);
+  }
+
+  /** {@return the number of captures of this position, generated for {@link #move}} */
+  int captures() {
+    return MoveGenerator.captures(board, moves[ply], 0);
+  }
+
+  /**
+   * {@return the number of captures and checks of this position, generated for {@link #move}; a
+   * capture that gives check is there once}
+   */
+  int capturesAndChecks() {
+    int[] list = moves[ply];
+    int captures = MoveGenerator.captures(board, list, 0);
+    int end = MoveGenerator.checks(board, list, captures);
+    int kept = captures;
+    for (int i = captures; i < end; i++) {
+      if (board.pieceAt(Board.to(list[i])) == Board.EMPTY) {
+        list[kept++] = list[i];
+      }
+    }
+    return kept;
+  }
+
+  /** Brings a move of this position to the front, if it is among them. */
+  void toFront(int move, int count) {
+    int[] list = moves[ply];
+    for (int i = 0; i < count; i++) {
+      if (list[i] == move) {
+        list[i] = list[0];
+        list[0] = move;
+        return;
+      }
+    }
   }
 
   /** {@return a move of this position, by its index} */
@@ -84,15 +193,46 @@ final class Tree {
     ply--;
   }
 
+  /** Passes the turn. The side to move must not be in check. */
+  void pass() {
+    board.makeNull();
+    ply++;
+  }
+
+  void unpass() {
+    board.unmakeNull();
+    ply--;
+  }
+
+  /** {@return the board; read-only for callers} */
+  Board board() {
+    return board;
+  }
+
   /** {@return the number of moves since the root} */
   int ply() {
     return ply;
   }
 
+  /** {@return whether the line is as long as it may be} */
+  boolean isFull() {
+    return ply >= MAX_PLY;
+  }
+
+  boolean isInCheck() {
+    return board.isInCheck();
+  }
+
   /** {@return the static evaluation for the side to move} */
   int evaluate() {
-    leaves++;
+    counters[Counter.EVALUATIONS.ordinal()]++;
     return evaluation.evaluate(board);
+  }
+
+  /** {@return the static evaluation of a leaf} */
+  int leaf() {
+    count(Counter.LEAVES);
+    return evaluate();
   }
 
   /** {@return the value of a position without legal moves: the side to move has lost} */
@@ -100,25 +240,62 @@ final class Tree {
     return ply - MATE;
   }
 
-  /** Keeps the best move of this position so far. */
+  /** {@return whether a value is that of a forced mate} */
+  static boolean isMate(int value) {
+    return Math.abs(value) > Evaluation.MAX_VALUE;
+  }
+
+  /** Keeps the best move of this position so far, with the line after it. */
   void best(int move) {
-    best[ply] = move;
+    int after = lengths[ply + 1];
+    lines[ply][0] = move;
+    System.arraycopy(lines[ply + 1], 0, lines[ply], 1, after);
+    lengths[ply] = after + 1;
   }
 
-  /** {@return the best move of the root, 0 if none was found} */
-  int bestAtRoot() {
-    return best[0];
+  /** Drops the best line of this position. */
+  void forget() {
+    lengths[ply] = 0;
   }
 
-  void countCut() {
-    cuts++;
+  /** {@return the best move of this position, 0 if none was found} */
+  int best() {
+    return lengths[ply] == 0 ? 0 : lines[ply][0];
   }
 
-  void countResearch() {
-    researches++;
+  /** {@return the best line from the root, empty if none was found} */
+  int[] bestLine() {
+    return Arrays.copyOf(lines[0], lengths[0]);
+  }
+
+  void count(Counter counter) {
+    counters[counter.ordinal()]++;
+  }
+
+  /**
+   * Counts a cut.
+   *
+   * @param index the index of the move that reached beta
+   */
+  void countCut(int index) {
+    counters[Counter.CUTS.ordinal()]++;
+    cutsByMove[Math.min(index, NodeCounts.MOVES - 1)]++;
+  }
+
+  long nodes() {
+    return nodes;
   }
 
   NodeCounts counts() {
-    return new NodeCounts(nodes, leaves, cuts, researches);
+    Map<Counter, Long> values = new EnumMap<>(Counter.class);
+    for (Counter counter : COUNTERS) {
+      values.put(counter, counters[counter.ordinal()]);
+    }
+    values.put(Counter.NODES, nodes);
+    List<Long> cuts = new ArrayList<>();
+    for (long number : cutsByMove) {
+      cuts.add(number);
+    }
+    return new NodeCounts(values, cuts);
   }
 }

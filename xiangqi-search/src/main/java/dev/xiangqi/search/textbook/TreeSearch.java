@@ -1,6 +1,6 @@
 package dev.xiangqi.search.textbook;
 
-/** A way to compute the value of a position. */
+/** Computes the value of a position. */
 @FunctionalInterface
 interface TreeSearch {
   /**
@@ -12,4 +12,7 @@ interface TreeSearch {
    * @param beta the value from which the opponent avoids this position
    */
   int value(Tree tree, int depth, int alpha, int beta);
+
+  /** Forgets the searches before. */
+  default void clear() {}
 }

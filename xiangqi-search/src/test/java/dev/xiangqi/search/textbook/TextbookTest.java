@@ -1,53 +1,53 @@
 package dev.xiangqi.search.textbook;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
-import dev.xiangqi.core.Move;
+import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** Exact techniques have the value of minimax. */
-final class TextbookTest {
-  @Test
-  void exactSearchesHaveTheValueOfMinimax() {
-    Random random = new Random(20);
-    for (int i = 0; i < 12; i++) {
-      Game game = Game.start();
-      for (int ply = 0; ply < 10 * i; ply++) {
-        List<Move> moves = game.position().legalMoves();
-        if (moves.isEmpty()) {
-          break;
-        }
-        game = game.play(moves.get(random.nextInt(moves.size())));
-      }
-      for (int depth = 1; depth <= 3; depth++) {
-        int expected = value("minimax", game, depth);
-        for (String search : Textbook.names()) {
-          assertThat(value(search, game, depth))
-              .as("%s depth %d %s", search, depth, game.position())
-              .isEqualTo(expected);
-        }
-      }
+/** The searches by name, on the starting position. */
+class TextbookTest {
+  private static List<String> names() {
+    return Textbook.names();
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void searchesByNameHaveTheValueOfMinimax(String name) {
+    try (TextbookSearcher searcher = Textbook.searcher(name, new Material())) {
+      SearchResult result = searcher.search(Game.start(), SearchLimits.depth(3));
+      assertEquals(new Score.Centipawns(350), result.lines().get(0).score());
+      assertTrue(Game.start().position().isLegal(result.bestMove().orElseThrow()));
+      assertEquals(result.nodes(), searcher.counts().nodes());
+      assertTrue(searcher.counts().branchingFactor(3) > 5);
     }
   }
 
   @Test
-  void searcherKeepsItsLimits() {
-    try (TextbookSearcher searcher = Textbook.searcher("pvs", new Material())) {
-      SearchResult result = searcher.search(Game.start(), SearchLimits.nodes(20_000));
-      assertThat(result.nodes()).isBetween(20_000L, 21_024L);
-      assertThat(result.bestMove()).isPresent();
-      assertThat(searcher.counts().nodes()).isEqualTo(result.nodes());
+  void withoutTechniquesTheSearchIsNegamax() {
+    try (TextbookSearcher negamax = Textbook.searcher("negamax", new Material());
+        TextbookSearcher combined =
+            Textbook.searcher(EnumSet.noneOf(Technique.class), new Material())) {
+      SearchResult expected = negamax.search(Game.start(), SearchLimits.depth(3));
+      SearchResult found = combined.search(Game.start(), SearchLimits.depth(3));
+      assertEquals(expected.nodes(), found.nodes());
+      assertEquals(1 + 44 + 1920 + 79666, found.nodes());
+      assertEquals(79666, combined.counts().of(Counter.LEAVES));
     }
   }
 
-  private static int value(String name, Game game, int depth) {
-    int[] roots = game.position().legalMoves().stream().mapToInt(Move::packed).toArray();
-    Tree tree = TextbookSearcher.tree(game, new Material(), roots, nodes -> false);
-    return Textbook.search(name).value(tree, depth, -Tree.INFINITY, Tree.INFINITY);
+  @Test
+  void anUnknownNameIsRefused() {
+    assertThrows(IllegalArgumentException.class, () -> Textbook.searcher("beta", new Material()));
+    assertThrows(IllegalArgumentException.class, () -> Technique.of("beta"));
   }
 }

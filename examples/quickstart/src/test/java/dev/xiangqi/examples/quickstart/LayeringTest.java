@@ -62,6 +62,9 @@ class LayeringTest {
 
   @ArchTest static final ArchRule SEARCH = mayUse("search", "core..");
   @ArchTest static final ArchRule ENGINE = mayUse("search.engine..", "core..", "search");
+  @ArchTest
+  static final ArchRule TEXTBOOK = mayUse("search.textbook", "core..", "search", "search.engine..");
+
   @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
 
   @ArchTest static final ArchRule BOOK_FILE = mayUse("book.file", "core..");
