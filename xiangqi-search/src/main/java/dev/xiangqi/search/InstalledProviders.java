@@ -45,7 +45,7 @@ final class InstalledProviders {
   private static boolean sees(ClassLoader loader) {
     try {
       return Class.forName(SERVICE.getName(), false, loader) == SERVICE;
-    } catch (ClassNotFoundException e) {
+    } catch (ClassNotFoundException | LinkageError e) {
       return false;
     }
   }

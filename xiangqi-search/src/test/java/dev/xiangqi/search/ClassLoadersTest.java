@@ -135,6 +135,18 @@ class ClassLoadersTest {
   }
 
   @Test
+  void theContextMayFailToLinkTheLibrary() throws Exception {
+    ClassLoader broken =
+        new ClassLoader(null) {
+          @Override
+          protected Class<?> findClass(String name) {
+            throw new NoClassDefFoundError(name);
+          }
+        };
+    assertEquals("alphabeta", inContext(broken, () -> SearcherProvider.named("alphabeta")).name());
+  }
+
+  @Test
   void providersOfTheContextAreAdded(@TempDir Path folder) throws Exception {
     Path services = folder.resolve(SERVICES);
     Files.createDirectories(services.getParent());

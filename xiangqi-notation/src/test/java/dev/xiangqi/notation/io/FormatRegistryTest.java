@@ -125,6 +125,18 @@ final class FormatRegistryTest {
   }
 
   @Test
+  void theContextMayFailToLinkTheLibrary() {
+    ClassLoader broken =
+        new ClassLoader(null) {
+          @Override
+          protected Class<?> findClass(String name) {
+            throw new NoClassDefFoundError(name);
+          }
+        };
+    assertEquals(GameFormat.all(), onCommonPool(broken, GameFormat::all));
+  }
+
+  @Test
   void aLibraryWithoutServiceFilesSaysWhatIsMissing() throws IOException {
     try (Shaded library = new Shaded()) {
       CompletionException failure =
