@@ -5,6 +5,7 @@ import dev.xiangqi.book.BookException;
 import dev.xiangqi.examples.xq.books.BookCommand;
 import dev.xiangqi.examples.xq.engines.AnalyseCommand;
 import dev.xiangqi.examples.xq.engines.BenchCommand;
+import dev.xiangqi.examples.xq.engines.CompareCommand;
 import dev.xiangqi.examples.xq.engines.EngineCommand;
 import dev.xiangqi.examples.xq.games.ConvertCommand;
 import dev.xiangqi.examples.xq.games.LintCommand;
@@ -20,6 +21,7 @@ import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.examples.xq.io.Version;
 import dev.xiangqi.examples.xq.positions.BoardCommand;
+import dev.xiangqi.examples.xq.positions.CloudCommand;
 import dev.xiangqi.examples.xq.positions.FenCommand;
 import dev.xiangqi.examples.xq.positions.JudgeCommand;
 import dev.xiangqi.examples.xq.positions.MoveCommand;
@@ -68,11 +70,13 @@ public final class Xq implements Runnable {
           "perft",
           "judge",
           "board",
+          "cloud",
           "view",
           "lint",
           "analyse",
           "engine",
           "bench",
+          "compare",
           "book",
           "help",
           "completion");
@@ -142,11 +146,13 @@ public final class Xq implements Runnable {
       case "perft" -> new PerftCommand(console);
       case "judge" -> new JudgeCommand(console);
       case "board" -> new BoardCommand(console);
+      case "cloud" -> new CloudCommand(console);
       case "view" -> new ViewCommand(console);
       case "lint" -> new LintCommand(console);
       case "analyse" -> new AnalyseCommand(console);
       case "engine" -> new EngineCommand(console);
       case "bench" -> new BenchCommand(console);
+      case "compare" -> new CompareCommand(console);
       case "book" -> BookCommand.commands(console);
       case "help" -> new HelpCommand();
       case "completion" -> new CompletionCommand();

@@ -37,11 +37,13 @@ class CommonRulesTest {
         "perft",
         "judge",
         "board",
+        "cloud",
         "view",
         "lint",
         "analyse",
         "engine",
         "bench",
+        "compare",
         "help",
         "completion"
       })
@@ -84,6 +86,8 @@ class CommonRulesTest {
           move --to auto
           fen --nonsense
           board --format nonsense
+          cloud x y
+          cloud --moves auto
           convert --format nonsense
           convert --encoding nonsense
           convert --from-encoding nonsense
@@ -126,6 +130,14 @@ class CommonRulesTest {
           bench x
           bench --depth 0
           bench --depth 201
+          compare x
+          compare --depth 0
+          compare --plain-depth 201
+          compare --row nonsense
+          compare --row x=nonsense
+          compare --row =alpha-beta
+          compare --evaluator nonsense
+          compare --tsv --json
           """)
   void wrongUsage(String line) {
     Ran ran = Ran.xq(line.isEmpty() ? new String[0] : line.split(" ", -1));

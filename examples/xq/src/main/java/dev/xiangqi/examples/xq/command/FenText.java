@@ -67,7 +67,17 @@ public final class FenText {
   }
 
   private static RefusedException refused(Diagnostic diagnostic) {
-    int column = diagnostic.location().map(Location::column).orElse(1);
+    return refused(diagnostic, 0);
+  }
+
+  /**
+   * {@return the refusal of a part of a line}
+   *
+   * @param diagnostic the fault, with its place in the part
+   * @param from the index of the part in the line
+   */
+  public static RefusedException refused(Diagnostic diagnostic, int from) {
+    int column = from + diagnostic.location().map(Location::column).orElse(1);
     return new RefusedException(diagnostic.problem().name(), column, diagnostic.message());
   }
 

@@ -37,7 +37,13 @@ public final class JsonObject {
 
   /** Adds a duration in seconds, to the millisecond. */
   public JsonObject putSeconds(String name, double seconds) {
-    return raw(name, BigDecimal.valueOf(seconds).setScale(3, RoundingMode.HALF_UP).toPlainString());
+    return putFixed(name, seconds, 3);
+  }
+
+  /** Adds a number, rounded half up to the given count of digits after the point. */
+  public JsonObject putFixed(String name, double value, int digits) {
+    return raw(
+        name, BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_UP).toPlainString());
   }
 
   /** Adds an array of texts. */
