@@ -139,11 +139,33 @@ if stale || { ! archived && [ -w "$target" ]; }; then
   locked || exit 3
 fi
 
+# Below 64 MB the optimizing compiler costs more time than it saves when files are converted. A packed
+# byte counts as eight.
+is_short_convert() {
+  [ "${1:-}" = convert ] || return 1
+  for argument; do
+    shift
+    if [ -e "./$argument" ]; then
+      set -- "$@" "./$argument"
+    elif [ -e "$argument" ]; then
+      set -- "$@" "$argument"
+    fi
+  done
+  [ $# -gt 0 ] && ls -lnRH "$@" 2>/dev/null | awk '
+    /^-/ { bytes += $NF ~ /\.(gz|zip)$/ ? 8 * $5 : $5 }
+    END { exit (bytes > 64 * 1024 * 1024) }'
+}
+if is_short_convert "$@"; then
+  compiler=-XX:TieredStopAtLevel=1
+else
+  compiler=-XX:+TieredCompilation
+fi
+
 # If standard input is closed, Java would use the first file that it opens as standard input.
 { true 3<&0; } 2>/dev/null || exec </dev/null
 
 if [ -s "$archive" ]; then
-  exec "$java" -XX:SharedArchiveFile="$archive" -Xshare:auto -Xlog:disable -XX:+UseSerialGC -jar "$jar" "$@"
+  exec "$java" -XX:SharedArchiveFile="$archive" -Xshare:auto -Xlog:disable -XX:+UseSerialGC $compiler -jar "$jar" "$@"
 else
-  exec "$java" -XX:+UseSerialGC -jar "$jar" "$@"
+  exec "$java" -XX:+UseSerialGC $compiler -jar "$jar" "$@"
 fi

@@ -18,9 +18,12 @@ final class FormatDetection {
   static Optional<GameFormat> detect(byte[] head) {
     List<GameFormat> formats = GameFormat.all();
     Optional<GameFormat> found = best(formats, head);
-    int runs = runs(head);
-    if (found.isPresent() || runs == 0 || runs > 1 + head.length / BYTES_PER_RUN) {
+    if (found.isPresent()) {
       return found;
+    }
+    int runs = runs(head);
+    if (runs == 0 || runs > 1 + head.length / BYTES_PER_RUN) {
+      return Optional.empty();
     }
     return best(formats, withoutTail(head))
         .or(() -> best(formats, withoutDamagedLines(head)))

@@ -11,6 +11,7 @@ final class TreeWalk {
 
   static void walk(Position start, Line main, GameTree.Visitor visitor) {
     Board board = start.toBoard();
+    board.reserve(Math.min(main.plies().size(), Cursor.LONGEST_HISTORY));
     Cursor at = new Cursor(board);
     Deque<Frame> open = new ArrayDeque<>();
     open.push(new Frame(main, board, 0, LinePath.main()));

@@ -17,6 +17,9 @@ import java.util.concurrent.Executors;
  * the caller works. They read one or more files at a time, and a bounded number of games ahead.
  */
 public final class GameBatches implements Closeable {
+  /** Files read ahead for each thread: small files then need few switches between threads. */
+  private static final int FILES_PER_JOB = 4;
+
   private final InputFiles files;
   private final FileOpener opener;
   private final int openLimit;
@@ -39,7 +42,7 @@ public final class GameBatches implements Closeable {
   GameBatches(InputFiles files, FileOpener opener, int jobs) {
     this.files = files;
     this.opener = opener;
-    this.openLimit = jobs;
+    this.openLimit = FILES_PER_JOB * jobs;
     this.executor =
         jobs == 1 ? Optional.empty() : Optional.of(Executors.newFixedThreadPool(jobs - 1));
   }
