@@ -127,8 +127,10 @@ final class CombinedSearch implements TreeSearch {
     }
     if (nullMove.isVerified() && visit(tree, reduced, beta - 1, beta, false) < beta) {
       tree.count(Counter.NULL_REFUTATIONS);
+      tree.forget();
       return beta - 1;
     }
+    tree.forget();
     tree.count(Counter.NULL_CUTS);
     return beta;
   }

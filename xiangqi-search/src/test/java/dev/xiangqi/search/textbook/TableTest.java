@@ -5,11 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.search.engine.evaluation.UserEvaluation;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Records, replacement and lookup of the transposition table. */
 class TableTest {
-  private static final int MOVE = Move.parse("h2e2").packed();
+  private static final int MOVE = Move.parse("h9g7").packed();
 
   private final Table table = new Table(true, false);
   private final Tree tree =
@@ -18,6 +19,11 @@ class TableTest {
           new UserEvaluation(new Material()),
           Long.MAX_VALUE,
           nodes -> false);
+
+  @BeforeEach
+  void leaveTheRoot() {
+    tree.make(Move.parse("b2e2").packed());
+  }
 
   private int probe(int depth, int alpha, int beta) {
     return table.probe(tree, depth, alpha, beta);
@@ -70,8 +76,16 @@ class TableTest {
   }
 
   @Test
+  void theRootRecordsItsMoveOnly() {
+    tree.unmake();
+    table.record(tree, 1, 50, Table.EXACT, MOVE);
+    assertEquals(MOVE, table.move(tree));
+    assertEquals(Table.UNKNOWN, probe(1, 0, 1));
+  }
+
+  @Test
   void aMateIsCountedFromItsPosition() {
-    String[] shuffle = {"a0a1", "a9a8", "a1a0", "a8a9"};
+    String[] shuffle = {"a9a8", "a0a1", "a8a9", "a1a0"};
     table.record(tree, 5, Tree.MATE - 3, Table.EXACT, MOVE);
     for (String move : shuffle) {
       tree.make(Move.parse(move).packed());
