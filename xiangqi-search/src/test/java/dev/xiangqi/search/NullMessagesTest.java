@@ -17,6 +17,10 @@ import dev.xiangqi.search.protocol.EngineSearcher;
 import dev.xiangqi.search.protocol.EngineServer;
 import dev.xiangqi.search.protocol.Protocol;
 import dev.xiangqi.search.protocol.Ranks;
+import dev.xiangqi.search.textbook.Counter;
+import dev.xiangqi.search.textbook.NodeCounts;
+import dev.xiangqi.search.textbook.Technique;
+import dev.xiangqi.search.textbook.Textbook;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Constructor;
@@ -32,6 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
@@ -76,6 +81,8 @@ class NullMessagesTest {
           Map.entry(MoveSource.class, NO_MOVE),
           Map.entry(RuleSet.class, RuleSet.wxf()),
           Map.entry(Evaluator.class, ZERO),
+          Map.entry(Counter.class, Counter.NODES),
+          Map.entry(Set.class, Set.of(Technique.ALPHA_BETA)),
           Map.entry(Style.class, Style.NORMAL),
           Map.entry(Protocol.class, Protocol.UCI),
           Map.entry(Ranks.class, Ranks.FROM_ZERO),
@@ -103,6 +110,8 @@ class NullMessagesTest {
         SearchInfo.builder(new Score.Centipawns(0)).build(),
         SearchResult.builder(StopReason.LIMIT),
         new Score.WinIn(1),
+        NodeCounts.NONE,
+        Textbook.searcher(Set.of(), ZERO),
         OPTION,
         new SearcherOption.Toggle("Name", true),
         new SearcherOption.Range("Name", 1, 1, 1),
@@ -133,6 +142,8 @@ class NullMessagesTest {
           SearcherProvider.class,
           AlphaBetaSearcher.class,
           EvaluationTerms.class,
+          Textbook.class,
+          NodeCounts.class,
           EngineSearcher.class,
           EnginePool.class,
           EngineServer.class);

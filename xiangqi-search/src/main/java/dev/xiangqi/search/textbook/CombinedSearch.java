@@ -16,7 +16,6 @@ final class CombinedSearch implements TreeSearch {
   private static final int INTERNAL_MIN_DEPTH = 4;
   private static final int LATE_MIN_DEPTH = 4;
   private static final int LATE_MOVES = 5;
-  private static final int NOT_FUTILE = Integer.MIN_VALUE;
 
   private final boolean cuts;
   private final boolean usesValues;
@@ -128,8 +127,10 @@ final class CombinedSearch implements TreeSearch {
     }
     if (nullMove.isVerified() && visit(tree, reduced, beta - 1, beta, false) < beta) {
       tree.count(Counter.NULL_REFUTATIONS);
+      tree.forget();
       return beta - 1;
     }
+    tree.forget();
     tree.count(Counter.NULL_CUTS);
     return beta;
   }
@@ -137,25 +138,20 @@ final class CombinedSearch implements TreeSearch {
   private int tryMoves(Tree tree, int depth, int alpha, int beta, int first, boolean inCheck) {
     int count = tree.moves();
     int best = tree.lost();
-    int margin = NOT_FUTILE;
-    if (count > 0 && depth < futile.length && futile[depth] && !inCheck) {
-      margin = FUTILITY_MARGINS[depth];
-      int hope = tree.evaluate() + margin;
-      if (hope <= alpha) {
-        best = hope;
-      } else {
-        margin = NOT_FUTILE;
-      }
-    }
+    boolean hopeless = !inCheck && isHopeless(tree, depth, alpha);
     ordering.rank(tree, count, first, depth);
     int bestMove = 0;
     for (int i = 0; i < count && best < beta; i++) {
       int move = ordering.next(tree, i, count);
       tree.make(move);
-      if (margin != NOT_FUTILE && !tree.isInCheck() && margin - tree.evaluate() <= alpha) {
-        tree.count(Counter.FUTILITY_SKIPS);
-        tree.unmake();
-        continue;
+      if (hopeless && !tree.isInCheck()) {
+        int hope = FUTILITY_MARGINS[depth] - tree.evaluate();
+        if (hope <= alpha) {
+          tree.count(Counter.FUTILITY_SKIPS);
+          tree.unmake();
+          best = Math.max(best, hope);
+          continue;
+        }
       }
       int value = tryMove(tree, depth, Math.max(alpha, best), beta, i);
       tree.unmake();
@@ -180,6 +176,13 @@ final class CombinedSearch implements TreeSearch {
       table.record(tree, depth, best, Table.bound(best, alpha, beta), bestMove);
     }
     return best;
+  }
+
+  /** Returns whether a position near the leaves is a margin below alpha. */
+  private boolean isHopeless(Tree tree, int depth, int alpha) {
+    return depth < futile.length
+        && futile[depth]
+        && tree.evaluate() + FUTILITY_MARGINS[depth] <= alpha;
   }
 
   /** Returns the value of a move that was made, for the side that has made it. */

@@ -2,7 +2,7 @@ package dev.xiangqi.search.textbook;
 
 import java.util.Locale;
 
-/** What a search counts. The names of the client's programs are in parentheses. */
+/** Counters of a search. Traditional names are in parentheses. */
 public enum Counter {
   /** Positions visited, the root, the leaves and quiescence included. */
   NODES,

@@ -95,19 +95,24 @@ final class Table {
     return locks[index] == board.lock() ? records[index] : 0;
   }
 
-  /** Records a position, unless the table has a deeper one in its place. */
+  /**
+   * Records a position, unless the table has a deeper one in its place. Of the root, only the move
+   * counts, since some of its moves may not be allowed: its depth is recorded as 0.
+   */
   void record(Tree tree, int depth, int value, int bound, int move) {
     Board board = tree.board();
     int index = (int) board.key() & (locks.length - 1);
-    if (records[index] != 0 && ((int) (records[index] >> 16) & 0xffff) > depth) {
+    boolean root = tree.ply() == 0;
+    int draft = root ? 0 : depth;
+    if (records[index] != 0 && ((int) (records[index] >> 16) & 0xffff) > draft) {
       return;
     }
     int known = move == 0 && locks[index] == board.lock() ? (int) records[index] & 0x3fff : move;
-    int relative = value;
-    if (Tree.isMate(value)) {
-      relative += value > 0 ? tree.ply() : -tree.ply();
+    int relative = root ? 0 : value;
+    if (Tree.isMate(relative)) {
+      relative += relative > 0 ? tree.ply() : -tree.ply();
     }
     locks[index] = board.lock();
-    records[index] = (long) relative << 32 | (long) depth << 16 | (long) bound << 14 | known;
+    records[index] = (long) relative << 32 | (long) draft << 16 | (long) bound << 14 | known;
   }
 }

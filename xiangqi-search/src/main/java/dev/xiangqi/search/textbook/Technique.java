@@ -73,8 +73,11 @@ public enum Technique {
   /** Probes late moves to less depth, and skips those that fail. */
   LATE_MOVES("late-moves", "差动作探测", false),
 
-  /** Skips moves at the last ply that are a margin below alpha. */
-  FUTILITY("futility", "无用裁剪", false),
+  /**
+   * Skips moves at the last ply whose static evaluation is a margin below alpha. Exact here: the
+   * evaluation is that after the move, and the opponent may always settle for it.
+   */
+  FUTILITY("futility", "无用裁剪", true),
 
   /** Skips moves at the last ply but one that are a greater margin below alpha. */
   EXTENDED_FUTILITY("extended-futility", "扩展无用裁剪", false),
@@ -108,8 +111,11 @@ public enum Technique {
   /**
    * {@return whether a search of fixed depth keeps the value of minimax with this technique}
    *
-   * <p>Any combination of exact techniques is exact. The searches ignore repetitions: otherwise the
-   * value of a position would depend on the moves before it, and a table could not be exact.
+   * <p>Any combination of exact techniques is exact. Exact techniques also keep the value of a tree
+   * that {@link #QUIESCENCE}, {@link #WIDE_QUIESCENCE} or {@link #CHECK_EXTENSION} extend.
+   *
+   * <p>The searches ignore repetitions: otherwise the value of a position would depend on the moves
+   * before it, and no transposition table could be exact.
    */
   public boolean exact() {
     return exact;

@@ -44,8 +44,9 @@ public final class TextbookSearcher implements Searcher {
   /**
    * {@return the counters of the last search, complete once it has ended}
    *
-   * <p>While a search runs, they are those of its last completed depth. May be called by any
-   * thread.
+   * <p>While a search runs, they are those of its last completed depth. A counter of something that
+   * the search does not do is 0: the searches by name count nodes, leaves, evaluations, cuts,
+   * positions without moves, table hits and repeated searches. May be called by any thread.
    */
   public NodeCounts counts() {
     return counts;

@@ -62,6 +62,7 @@ class LayeringTest {
 
   @ArchTest static final ArchRule SEARCH = mayUse("search", "core..");
   @ArchTest static final ArchRule ENGINE = mayUse("search.engine..", "core..", "search");
+
   @ArchTest
   static final ArchRule TEXTBOOK = mayUse("search.textbook", "core..", "search", "search.engine..");
 
