@@ -42,7 +42,7 @@ class CompareCommandTest {
       assertEquals("3", row[1]);
       long nodes = Long.parseLong(row[2]);
       assertTrue(nodes <= plain, row[0]);
-      assertEquals(String.format(Locale.ROOT, "%.3f", Math.cbrt(nodes)), row[3]);
+      assertEquals(String.format(Locale.ROOT, "%.3f", Math.cbrt((double) nodes)), row[3]);
       assertTrue(Long.parseLong(row[4]) >= 0);
     }
     List<String> names = rows.stream().map(row -> row[0]).toList();
