@@ -40,6 +40,7 @@ class CommonRulesTest {
         "view",
         "lint",
         "analyse",
+        "eval",
         "engine",
         "bench",
         "help",
