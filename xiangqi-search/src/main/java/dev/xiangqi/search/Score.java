@@ -115,6 +115,25 @@ public sealed interface Score extends Comparable<Score> {
   /** {@return the score for the other side} */
   Score negate();
 
+  /**
+   * {@return the probability that the side to move wins, 0 to 1}
+   *
+   * <p>For centipawns it is a logistic curve, fitted to games of the built-in engine against itself
+   * (docs/engine.md). Other players and other evaluations have other curves. A forced win is 1, a
+   * forced loss 0.
+   */
+  default double winProbability() {
+    return WinCurve.win(this);
+  }
+
+  /**
+   * {@return the probability of a draw, 0 to 1: the rest after {@link #winProbability()} of both
+   * sides}
+   */
+  default double drawProbability() {
+    return WinCurve.draw(this);
+  }
+
   @Override
   default int compareTo(Score other) {
     return Long.compare(rank(this), rank(requireNonNull(other, "other")));

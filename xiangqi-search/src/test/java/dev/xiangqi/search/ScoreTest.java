@@ -2,6 +2,7 @@ package dev.xiangqi.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.search.Score.Centipawns;
 import dev.xiangqi.search.Score.LossIn;
@@ -101,5 +102,38 @@ class ScoreTest {
     assertEquals(
         "expected 0 plies or more, got -1",
         assertThrows(IllegalArgumentException.class, () -> new LossIn(-1)).getMessage());
+  }
+
+  @Test
+  void theProbabilityOfAWinGrowsWithTheScore() {
+    double before = 0;
+    for (int value = -Score.MAX_CENTIPAWNS; value <= Score.MAX_CENTIPAWNS; value++) {
+      Centipawns score = new Centipawns(value);
+      double win = score.winProbability();
+      double draw = score.drawProbability();
+      double loss = score.negate().winProbability();
+      assertTrue(win >= before && win >= 0 && win <= 1, score::toString);
+      assertTrue(draw >= 0 && draw <= 1, score::toString);
+      assertEquals(1, win + draw + loss, 1e-9, score::toString);
+      assertEquals(draw, score.negate().drawProbability(), 1e-9, score::toString);
+      before = win;
+    }
+  }
+
+  @Test
+  void matesAreCertain() {
+    for (int plies : new int[] {1, 2, 31}) {
+      assertEquals(1, new WinIn(plies).winProbability());
+      assertEquals(0, new LossIn(plies).winProbability());
+      assertEquals(0, new WinIn(plies).drawProbability());
+      assertEquals(0, new LossIn(plies).drawProbability());
+    }
+    assertEquals(0, new LossIn(0).winProbability());
+  }
+
+  @Test
+  void theFittedCurve() {
+    assertEquals(0.133, new Centipawns(0).winProbability(), 0.005);
+    assertEquals(0.378, new Centipawns(300).winProbability(), 0.005);
   }
 }

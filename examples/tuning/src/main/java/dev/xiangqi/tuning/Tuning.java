@@ -45,6 +45,7 @@ public final class Tuning implements Runnable {
         .addSubcommand(new GenerateCommand())
         .addSubcommand(new CountCommand())
         .addSubcommand(new TuneCommand(new EngineTerms()))
+        .addSubcommand(new CurveCommand())
         .setOut(out)
         .setErr(err)
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))

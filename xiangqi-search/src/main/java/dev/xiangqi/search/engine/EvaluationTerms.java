@@ -6,6 +6,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.engine.evaluation.TermEvaluation;
+import dev.xiangqi.search.engine.evaluation.TermGroups;
 import dev.xiangqi.search.engine.evaluation.WeightedTerms;
 import java.util.List;
 
@@ -62,6 +63,25 @@ public final class EvaluationTerms {
     TermEvaluation evaluation = new TermEvaluation(0);
     evaluation.begin(board);
     return evaluation.evaluate(board);
+  }
+
+  /**
+   * Explains the evaluation of a position by groups of terms.
+   *
+   * @param position any position
+   * @return the groups; their sum is the value of {@link #evaluate}, seen from Red
+   */
+  public static ExplainedEvaluation explain(Position position) {
+    int[] values = TermGroups.explain(requireNonNull(position, "position").toBoard());
+    return new ExplainedEvaluation(
+        values[TermGroups.MATERIAL.ordinal()],
+        values[TermGroups.PLACE.ordinal()],
+        values[TermGroups.MOBILITY.ordinal()],
+        values[TermGroups.THREATS.ordinal()],
+        values[TermGroups.SHAPE.ordinal()],
+        values[TermGroups.KING.ordinal()],
+        values[TermGroups.TEMPO.ordinal()],
+        values[TermGroups.CHANCES.ordinal()]);
   }
 
   /**

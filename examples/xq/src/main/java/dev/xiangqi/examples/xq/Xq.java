@@ -7,6 +7,7 @@ import dev.xiangqi.examples.xq.engines.AnalyseCommand;
 import dev.xiangqi.examples.xq.engines.BenchCommand;
 import dev.xiangqi.examples.xq.engines.CompareCommand;
 import dev.xiangqi.examples.xq.engines.EngineCommand;
+import dev.xiangqi.examples.xq.engines.EvalCommand;
 import dev.xiangqi.examples.xq.games.ConvertCommand;
 import dev.xiangqi.examples.xq.games.LintCommand;
 import dev.xiangqi.examples.xq.games.ViewCommand;
@@ -74,6 +75,7 @@ public final class Xq implements Runnable {
           "view",
           "lint",
           "analyse",
+          "eval",
           "engine",
           "bench",
           "compare",
@@ -150,6 +152,7 @@ public final class Xq implements Runnable {
       case "view" -> new ViewCommand(console);
       case "lint" -> new LintCommand(console);
       case "analyse" -> new AnalyseCommand(console);
+      case "eval" -> new EvalCommand(console);
       case "engine" -> new EngineCommand(console);
       case "bench" -> new BenchCommand(console);
       case "compare" -> new CompareCommand(console);

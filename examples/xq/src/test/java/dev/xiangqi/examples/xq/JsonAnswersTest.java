@@ -120,6 +120,15 @@ class JsonAnswersTest {
   }
 
   @Test
+  void eval() throws IOException {
+    Ran ran = Ran.xq("eval", "--json", Fens.START);
+    assertDocumented(ran);
+    JsonObject answer = objects(ran).get(0);
+    assertEquals(0, answer.get("material").getAsInt());
+    assertEquals(answer.get("tempo"), answer.get("total"));
+  }
+
+  @Test
   void analyse() throws IOException {
     String mate = "3k5/9/9/9/9/9/9/9/4R4/5K3 w";
     String mated = "3k1a3/9/5a3/9/9/3N5/9/3C5/9/4K4 b";

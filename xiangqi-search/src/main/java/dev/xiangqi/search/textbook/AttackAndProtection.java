@@ -1,0 +1,55 @@
+package dev.xiangqi.search.textbook;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.core.Attacks;
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.BoardView;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.search.Evaluator;
+
+/**
+ * Values of pieces with attack and protection value: a piece adds its own value, a share of the
+ * value of each enemy that it attacks, and a smaller share for each own piece that it protects. The
+ * textbook leaves the numbers open; here the shares are a tenth and a twentieth.
+ */
+public final class AttackAndProtection implements Evaluator {
+  private static final int ATTACK = 10;
+  private static final int PROTECTION = 20;
+
+  /** By piece type: king, advisor, elephant, horse, rook, cannon, pawn. */
+  private static final int[] VALUES = {0, 200, 200, 400, 900, 450, 100};
+
+  private static final Piece[] PIECES = Piece.values();
+
+  /** Creates the evaluation. */
+  public AttackAndProtection() {}
+
+  @Override
+  public int evaluate(BoardView board) {
+    requireNonNull(board, "board");
+    Bitboard occupied = Bitboard.EMPTY;
+    for (Piece piece : PIECES) {
+      occupied = occupied.or(board.pieces(piece));
+    }
+    int value = 0;
+    for (Piece piece : PIECES) {
+      int sign = piece.side() == board.sideToMove() ? 1 : -1;
+      for (Square square : board.pieces(piece)) {
+        Bitboard strikes = Attacks.from(piece, square, occupied);
+        value += sign * (VALUES[piece.type().ordinal()] + targets(board, piece, strikes));
+      }
+    }
+    return value;
+  }
+
+  private static int targets(BoardView board, Piece striker, Bitboard strikes) {
+    int value = 0;
+    for (Piece target : PIECES) {
+      int share = target.side() == striker.side() ? PROTECTION : ATTACK;
+      value += VALUES[target.type().ordinal()] / share * strikes.and(board.pieces(target)).size();
+    }
+    return value;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.xiangqi.search.textbook;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.core.Attacks;
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.BoardView;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.PieceType;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.search.Evaluator;
+
+/**
+ * The formula of a piece's worth from the textbook: basic value + place value + activity value. A
+ * piece gains by standing towards the central file, and a pawn by advancing. Activity counts the
+ * squares that a piece can go to or capture on. The textbook leaves the numbers open.
+ */
+public final class PlaceAndActivity implements Evaluator {
+  private static final int CENTRE = 4;
+  private static final int ADVANCE = 15;
+  private static final int ACTIVITY = 5;
+
+  /** By piece type: king, advisor, elephant, horse, rook, cannon, pawn. */
+  private static final int[] VALUES = {0, 200, 200, 400, 900, 450, 100};
+
+  private static final Piece[] PIECES = Piece.values();
+
+  /** Creates the evaluation. */
+  public PlaceAndActivity() {}
+
+  @Override
+  public int evaluate(BoardView board) {
+    requireNonNull(board, "board");
+    Bitboard red = occupied(board, Side.RED);
+    Bitboard black = occupied(board, Side.BLACK);
+    Bitboard all = red.or(black);
+    int value = 0;
+    for (Piece piece : PIECES) {
+      int sign = piece.side() == board.sideToMove() ? 1 : -1;
+      Bitboard enemies = piece.side() == Side.RED ? black : red;
+      for (Square square : board.pieces(piece)) {
+        int basic = VALUES[piece.type().ordinal()];
+        value += sign * (basic + place(piece, square) + activity(piece, square, all, enemies));
+      }
+    }
+    return value;
+  }
+
+  private static Bitboard occupied(BoardView board, Side side) {
+    Bitboard occupied = Bitboard.EMPTY;
+    for (Piece piece : PIECES) {
+      occupied = piece.side() == side ? occupied.or(board.pieces(piece)) : occupied;
+    }
+    return occupied;
+  }
+
+  private static int place(Piece piece, Square square) {
+    int centre = CENTRE * Math.min(square.file(), 8 - square.file());
+    if (piece.type() != PieceType.PAWN) {
+      return centre;
+    }
+    int rank = piece.side() == Side.RED ? square.rank() : 9 - square.rank();
+    return centre + ADVANCE * (rank - 3);
+  }
+
+  private static int activity(Piece piece, Square square, Bitboard all, Bitboard enemies) {
+    int quiet = Attacks.quiet(piece, square, all).size();
+    return ACTIVITY * (quiet + Attacks.from(piece, square, all).and(enemies).size());
+  }
+}
