@@ -51,7 +51,11 @@ class ModuleTest {
   @Test
   void exports() {
     assertEquals(
-        Set.of("dev.xiangqi.search", "dev.xiangqi.search.engine", "dev.xiangqi.search.protocol"),
+        Set.of(
+            "dev.xiangqi.search",
+            "dev.xiangqi.search.engine",
+            "dev.xiangqi.search.match",
+            "dev.xiangqi.search.protocol"),
         descriptor().exports().stream()
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet()));
