@@ -22,7 +22,7 @@ final class InstalledProviders {
     Map<String, SearcherProvider> found = new TreeMap<>();
     add(found, own);
     // The context may see no copy of this library, or another one with types of the same name.
-    if (context != own && context != null && sees(context)) {
+    if (context != null && !context.equals(own) && sees(context)) {
       add(found, context);
     }
     if (found.isEmpty()) {

@@ -56,7 +56,7 @@ final class FormatRegistry {
    */
   private static boolean seesLibrary(@Nullable ClassLoader loader) {
     for (ClassLoader own = OWN; own != null; own = own.getParent()) {
-      if (own == loader) {
+      if (own.equals(loader)) {
         return false;
       }
     }

@@ -23,7 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A null character costs the game in which it is, and at most the one after it. Power failures and
@@ -33,6 +33,21 @@ final class NullCharactersTest {
   private static final int GAMES = 12;
   private static final List<ReadOptions> MODES =
       List.of(ReadOptions.strict(), ReadOptions.defaults(), ReadOptions.salvage());
+
+  private static List<String> kinds() {
+    return List.of(
+        "pgn",
+        "pgn-wxf",
+        "pgn-gb18030",
+        "xml",
+        "xml-gb18030",
+        "dhtmlxq",
+        "dhtmlxq-gb18030",
+        "ucci",
+        "ucci-fen",
+        "playok",
+        "playok-wxf");
+  }
 
   /** More than eight kilobytes of games. */
   private static byte[] games(String kind) throws IOException {
@@ -96,20 +111,7 @@ final class NullCharactersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "pgn",
-        "pgn-wxf",
-        "pgn-gb18030",
-        "xml",
-        "xml-gb18030",
-        "dhtmlxq",
-        "dhtmlxq-gb18030",
-        "ucci",
-        "ucci-fen",
-        "playok",
-        "playok-wxf"
-      })
+  @MethodSource("kinds")
   void oneNullCharacterCostsAtMostTwoGames(String format) throws IOException {
     byte[] file = games(format);
     assertTrue(file.length > 8192, () -> "length " + file.length);
@@ -138,20 +140,7 @@ final class NullCharactersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "pgn",
-        "pgn-wxf",
-        "pgn-gb18030",
-        "xml",
-        "xml-gb18030",
-        "dhtmlxq",
-        "dhtmlxq-gb18030",
-        "ucci",
-        "ucci-fen",
-        "playok",
-        "playok-wxf"
-      })
+  @MethodSource("kinds")
   void aTailOfNullCharactersCostsNoGameAndIsReported(String format) throws IOException {
     byte[] file = games(format);
     for (ReadOptions mode : MODES) {
@@ -164,20 +153,7 @@ final class NullCharactersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "pgn",
-        "pgn-wxf",
-        "pgn-gb18030",
-        "xml",
-        "xml-gb18030",
-        "dhtmlxq",
-        "dhtmlxq-gb18030",
-        "ucci",
-        "ucci-fen",
-        "playok",
-        "playok-wxf"
-      })
+  @MethodSource("kinds")
   void theGamesBeforeATailAreRead(String format) throws IOException {
     byte[] file = games(format);
     for (ReadOptions mode : MODES) {

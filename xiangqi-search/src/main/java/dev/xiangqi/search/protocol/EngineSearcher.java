@@ -250,9 +250,9 @@ public final class EngineSearcher implements Searcher {
   /**
    * {@inheritDoc}
    *
-   * <p>The engine is told to quit, and killed if it does not within seconds. Processes that it
-   * leaves behind are killed. Thread-safe. A running search returns, or throws an {@link
-   * EngineException} if the engine does not stop in time.
+   * <p>Sends {@code quit} and kills the engine if it is still running after a few seconds. Kills
+   * processes that the engine leaves behind. Thread-safe. A running search returns, or throws an
+   * {@link EngineException} if the engine does not stop in time.
    */
   @Override
   public void close() {

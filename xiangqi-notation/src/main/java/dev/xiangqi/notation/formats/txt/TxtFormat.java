@@ -60,7 +60,7 @@ public final class TxtFormat implements GameFormat {
     if (mark != ByteOrderMark.NONE) {
       return sniff(text(head, mark.length(), mark.charset()), cut);
     }
-    if (isBinary(head)) {
+    if (isBinary(head) || TxtSniffer.isForeign(head)) {
       return NO;
     }
     int found = sniff(text(head, 0, StandardCharsets.UTF_8), cut);

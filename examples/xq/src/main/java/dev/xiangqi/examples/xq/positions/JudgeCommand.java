@@ -6,11 +6,11 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
+import dev.xiangqi.examples.xq.command.FromOption;
 import dev.xiangqi.examples.xq.command.GameText;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.MovesOption;
-import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.JsonObject;
@@ -45,14 +45,7 @@ public final class JudgeCommand extends LineCommand {
               + " threefold (default: wxf).")
   private RuleSet rules = RuleSet.wxf();
 
-  @Option(
-      names = "--from",
-      paramLabel = "NOTATION",
-      defaultValue = "auto",
-      converter = NotationName.Read.class,
-      completionCandidates = NotationName.Names.class,
-      description = "Read moves in this notation (default: auto).")
-  private MoveNotation from = MoveNotation.auto();
+  @Mixin private FromOption from = new FromOption();
 
   @Option(names = "--explain", description = "Explain the verdict in a third column.")
   private boolean explain;
@@ -123,14 +116,14 @@ public final class JudgeCommand extends LineCommand {
 
   /** Plays a move. If any notation is allowed, h2e2 is always a coordinate move. */
   private Game play(Game game, String text, int column) throws RefusedException {
-    if (from.equals(MoveNotation.auto()) && MoveText.isCoordinates(text)) {
+    if (from.notation().equals(MoveNotation.auto()) && MoveText.isCoordinates(text)) {
       try {
         return game.play(Move.parse(text));
       } catch (IllegalMoveException e) {
         throw refused(game, e.reason().name(), column, illegal(game, text, e));
       }
     }
-    MoveReading reading = from.read(game.position(), text);
+    MoveReading reading = from.notation().read(game.position(), text);
     if (reading instanceof MoveReading.Refused refused) {
       String message = refused.message(language.locale());
       throw refused(game, refused.problem().name(), column, message);

@@ -3,6 +3,7 @@ package dev.xiangqi.examples.xq.positions;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.FromOption;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.NotationName;
@@ -13,6 +14,7 @@ import dev.xiangqi.notation.MoveNotation;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Translates moves between notations. */
@@ -33,14 +35,7 @@ public final class MoveCommand extends LineCommand {
       description = "Write these notations, separated by commas.")
   private List<MoveNotation> to = List.of();
 
-  @Option(
-      names = "--from",
-      paramLabel = "NOTATION",
-      defaultValue = "auto",
-      converter = NotationName.Read.class,
-      completionCandidates = NotationName.Names.class,
-      description = "Read moves in this notation (default: auto).")
-  private MoveNotation from = MoveNotation.auto();
+  @Mixin private FromOption from = new FromOption();
 
   public MoveCommand(Console console) {
     super(console);
@@ -55,7 +50,7 @@ public final class MoveCommand extends LineCommand {
       throw RefusedException.syntax(1, "expected a FEN, a tab and a move, found no tab");
     }
     Position position = FenText.read(line.substring(0, tab)).position();
-    Move move = MoveText.read(from, position, line.substring(tab + 1), tab + 2);
+    Move move = MoveText.read(from.notation(), position, line.substring(tab + 1), tab + 2);
     return new Question(position, move);
   }
 

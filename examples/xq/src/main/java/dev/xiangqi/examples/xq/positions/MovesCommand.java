@@ -2,6 +2,7 @@ package dev.xiangqi.examples.xq.positions;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.command.FromOption;
 import dev.xiangqi.examples.xq.command.GameText;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.NotationName;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -46,14 +48,7 @@ public final class MovesCommand extends LineCommand {
       description = "Write these notations, separated by commas (default: ucci).")
   private List<MoveNotation> to = List.of();
 
-  @Option(
-      names = "--from",
-      paramLabel = "NOTATION",
-      defaultValue = "auto",
-      converter = NotationName.Read.class,
-      completionCandidates = NotationName.Names.class,
-      description = "Read the moves after a FEN in this notation (default: auto).")
-  private MoveNotation from = MoveNotation.auto();
+  @Mixin private FromOption from = new FromOption();
 
   public MovesCommand(Console console) {
     super(console);
@@ -103,6 +98,6 @@ public final class MovesCommand extends LineCommand {
   }
 
   private Position position(String text) throws RefusedException {
-    return GameText.readLine(text, GameText.player(from)).position();
+    return GameText.readLine(text, GameText.player(from.notation())).position();
   }
 }
