@@ -19,6 +19,7 @@ import dev.xiangqi.examples.xq.io.StandardOutput;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.examples.xq.io.Version;
+import dev.xiangqi.examples.xq.matches.MatchCommand;
 import dev.xiangqi.examples.xq.positions.BoardCommand;
 import dev.xiangqi.examples.xq.positions.FenCommand;
 import dev.xiangqi.examples.xq.positions.JudgeCommand;
@@ -73,6 +74,7 @@ public final class Xq implements Runnable {
           "analyse",
           "engine",
           "bench",
+          "match",
           "book",
           "help",
           "completion");
@@ -147,6 +149,7 @@ public final class Xq implements Runnable {
       case "analyse" -> new AnalyseCommand(console);
       case "engine" -> new EngineCommand(console);
       case "bench" -> new BenchCommand(console);
+      case "match" -> new MatchCommand(console);
       case "book" -> BookCommand.commands(console);
       case "help" -> new HelpCommand();
       case "completion" -> new CompletionCommand();

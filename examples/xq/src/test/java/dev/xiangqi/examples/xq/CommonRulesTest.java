@@ -42,6 +42,7 @@ class CommonRulesTest {
         "analyse",
         "engine",
         "bench",
+        "match",
         "help",
         "completion"
       })
@@ -126,6 +127,24 @@ class CommonRulesTest {
           bench x
           bench --depth 0
           bench --depth 201
+          match
+          match -p engine=alphabeta
+          match -p engine=alphabeta -p engine=nonsense
+          match -p engine=alphabeta -p name=B
+          match -p engine=alphabeta -p wrong=1
+          match -p engine=alphabeta -p engine=alphabeta --time 0
+          match -p engine=alphabeta -p engine=alphabeta --clock x
+          match -p engine=alphabeta -p engine=alphabeta --clock 0+1
+          match -p engine=alphabeta -p engine=alphabeta --nodes many
+          match -p engine=alphabeta -p engine=alphabeta --depth 201
+          match -p engine=alphabeta -p engine=alphabeta --pairs 0
+          match -p engine=alphabeta -p engine=alphabeta --plies -1
+          match -p engine=alphabeta -p engine=alphabeta --concurrency 0
+          match -p engine=alphabeta -p engine=alphabeta --sprt 5 0
+          match -p engine=alphabeta -p engine=alphabeta --sprt 5
+          match -p engine=alphabeta -p engine=alphabeta --max-plies 0
+          match -p engine=alphabeta -p engine=alphabeta --rules fide
+          match -p engine=alphabeta -p engine=alphabeta --openings x --book y
           """)
   void wrongUsage(String line) {
     Ran ran = Ran.xq(line.isEmpty() ? new String[0] : line.split(" ", -1));
