@@ -18,8 +18,11 @@ import java.util.Optional;
 
 /** Plays one game. */
 final class GameRunner {
-  /** Time beyond limit and margin before a searcher counts as hanging. */
-  private static final Duration GRACE = Duration.ofSeconds(5);
+  /**
+   * Time beyond limit and margin before a searcher counts as hanging. An engine in another process
+   * is stopped before, and ended if it does not answer.
+   */
+  private static final Duration GRACE = Duration.ofSeconds(10);
 
   private final ScheduledGame scheduled;
   private final RuleSet rules;
@@ -42,10 +45,22 @@ final class GameRunner {
 
   /** Plays the game to its end. */
   MatchGame play() throws InterruptedException {
+    MatchGame played = playMoves();
+    for (Side side : Side.values()) {
+      try {
+        participant(side).seat.stopPondering();
+      } catch (PlayerFault e) {
+        // The game is over. The fault will show, or be repaired, at the start of the next one.
+      }
+    }
+    return played;
+  }
+
+  private MatchGame playMoves() throws InterruptedException {
     for (Side side : Side.values()) {
       try {
         participant(side).seat.newGame();
-      } catch (Seat.Fault e) {
+      } catch (PlayerFault e) {
         return fault(side, e);
       }
     }
@@ -77,18 +92,10 @@ final class GameRunner {
     Side side = game.position().sideToMove();
     Seat seat = participant(side).seat;
     SearchLimits limits = limits(side);
-    Game searched = game;
-    TimedResult timed;
+    Seat.TimedResult timed;
     try {
-      timed =
-          seat.call(
-              patience(side, limits),
-              () -> {
-                long start = System.nanoTime();
-                SearchResult result = seat.existing().search(searched, limits);
-                return new TimedResult(result, Duration.ofNanos(System.nanoTime() - start));
-              });
-    } catch (Seat.Fault e) {
+      timed = seat.search(game, limits, patience(side, limits));
+    } catch (PlayerFault e) {
       return Optional.of(fault(side, e));
     }
     SearchResult result = timed.result();
@@ -107,12 +114,26 @@ final class GameRunner {
     game = game.play(move);
     moves.add(
         new PlayedMove(move, result.score(), result.depth(), result.nodes(), timed.elapsed()));
-    return result.score().flatMap(score -> adjudicate(side, score));
+    Optional<MatchGame> adjudicated = result.score().flatMap(score -> adjudicate(side, score));
+    return adjudicated.isPresent() ? adjudicated : ponder(side, result.ponderMove());
+  }
+
+  /** Lets the player search on its opponent's time, if it is to and expects a reply. */
+  private Optional<MatchGame> ponder(Side side, Optional<Move> reply) throws InterruptedException {
+    boolean continues = participant(side).limits().ponder() && endByRules().isEmpty();
+    if (continues && reply.filter(game.position()::isLegal).isPresent()) {
+      try {
+        participant(side).seat.ponder(game, reply.orElseThrow(), limits(side));
+      } catch (PlayerFault e) {
+        return Optional.of(fault(side, e));
+      }
+    }
+    return Optional.empty();
   }
 
   /** The limits of the next move, with the present state of the clocks. */
   private SearchLimits limits(Side side) {
-    SearchLimits.Builder limits = participant(side).limits().toBuilder();
+    SearchLimits.Builder limits = participant(side).limits().toBuilder().ponder(false);
     if (participant(side).clock().isPresent()) {
       participant(side).clock().ifPresent(limits::timeLeft);
       participant(side.opponent()).clock().ifPresent(limits::opponentTimeLeft);
@@ -168,7 +189,7 @@ final class GameRunner {
     return score.compareTo(new Score.Centipawns(centipawns));
   }
 
-  private MatchGame fault(Side side, Seat.Fault fault) {
+  private MatchGame fault(Side side, PlayerFault fault) {
     return fault(side, fault.end(), fault.what());
   }
 
@@ -220,6 +241,4 @@ final class GameRunner {
       return left;
     }
   }
-
-  private record TimedResult(SearchResult result, Duration elapsed) {}
 }

@@ -18,13 +18,13 @@ public enum MatchEnd {
   ILLEGAL_MOVE,
   /** The player exceeded its time and the margin; it loses. */
   OVERRUN,
-  /** The player's searcher threw an exception or could not be created; the player loses. */
-  EXCEPTION,
+  /** The player's program ended, threw an exception, or could not be started; it loses. */
+  CRASH,
   /** The player's searcher did not answer; the player loses. */
   HANG;
 
   /** {@return whether the player's program is at fault} */
   public boolean isFault() {
-    return this == ILLEGAL_MOVE || this == OVERRUN || this == EXCEPTION || this == HANG;
+    return this == ILLEGAL_MOVE || this == OVERRUN || this == CRASH || this == HANG;
   }
 }

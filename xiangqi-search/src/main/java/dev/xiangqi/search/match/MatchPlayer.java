@@ -12,7 +12,9 @@ import java.util.function.Supplier;
  * @param name the name, unique in the match
  * @param searchers creates a searcher when the player needs one: for each concurrent game, and
  *     after a failure; the match closes it. Several threads may call the supplier
- * @param limits the limits of each move. Time left is the clock at the start of each game
+ * @param limits the limits of each move. Time left is the clock at the start of each game. With
+ *     {@link SearchLimits#ponder()}, the player also searches on its opponents' time, for the reply
+ *     that it expects
  */
 public record MatchPlayer(
     String name, Supplier<? extends Searcher> searchers, SearchLimits limits) {
@@ -22,8 +24,8 @@ public record MatchPlayer(
    * @param name the name, not blank
    * @param searchers creates a searcher
    * @param limits the limits of each move
-   * @throws IllegalArgumentException if the name is blank, or the limits are infinite, ponder, have
-   *     the opponent's clock, or a number of moves to the next time control
+   * @throws IllegalArgumentException if the name is blank, or the limits are infinite, have the
+   *     opponent's clock, or a number of moves to the next time control
    */
   public MatchPlayer {
     requireNonNull(name, "name");
@@ -33,7 +35,6 @@ public record MatchPlayer(
       throw new IllegalArgumentException("name: expected one, got \"" + name + "\"");
     }
     if (limits.isInfinite()
-        || limits.ponder()
         || limits.opponentTimeLeft().isPresent()
         || limits.timeLeft().filter(clock -> clock.movesToGo().isPresent()).isPresent()) {
       throw new IllegalArgumentException(

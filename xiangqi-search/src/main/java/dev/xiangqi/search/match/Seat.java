@@ -1,120 +1,135 @@
 package dev.xiangqi.search.match;
 
-import dev.xiangqi.search.Searcher;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.search.SearchHandle;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchListener;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.protocol.EngineSearcher;
 import java.time.Duration;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A searcher and the thread that uses it. A searcher that does not answer blocks only this thread,
- * which is abandoned with it.
+ * A player at the board of one worker of a match: its searcher, which is replaced after a fault,
+ * and the search on the opponent's time. For the worker's thread.
  */
 final class Seat {
-  /** The longest wait for a new searcher, a new game, or the end of a closed searcher. */
+  /** The longest wait for a new searcher, a new game, or the end of a search. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final MatchPlayer player;
-  private final LinkedBlockingQueue<FutureTask<?>> tasks = new LinkedBlockingQueue<>();
-  private final Thread thread;
-  private volatile @Nullable Searcher searcher;
+  private SearcherThread thread;
+  private @Nullable Ponder ponder;
+
+  /**
+   * A search on the opponent's time.
+   *
+   * @param game the game after the expected reply
+   */
+  private record Ponder(Game game, SearchHandle search) {}
 
   Seat(MatchPlayer player) {
     this.player = player;
-    thread = new Thread(this::work, "match player " + player.name());
-    thread.setDaemon(true);
-    thread.start();
+    thread = new SearcherThread(player);
   }
 
   MatchPlayer player() {
     return player;
   }
 
-  /** Prepares a new game. */
-  void newGame() throws Fault, InterruptedException {
-    call(
+  /** Prepares a new game. A searcher of an earlier game that fails here is replaced once. */
+  void newGame() throws PlayerFault, InterruptedException {
+    ponder = null;
+    if (thread.hasSearcher()) {
+      try {
+        clear();
+        return;
+      } catch (PlayerFault e) {
+        thread.close();
+        thread = new SearcherThread(player);
+      }
+    }
+    clear();
+  }
+
+  private void clear() throws PlayerFault, InterruptedException {
+    thread.call(
         PATIENCE,
-        () -> {
-          existing().newGame();
+        searcher -> {
+          searcher.newGame();
+          if (searcher instanceof EngineSearcher engine) {
+            engine.awaitReady();
+          }
           return true;
         });
   }
 
-  /** Runs a task on the seat's thread and waits for it. */
-  <T> T call(Duration timeout, Callable<T> task) throws Fault, InterruptedException {
-    FutureTask<T> future = new FutureTask<>(task);
-    tasks.add(future);
-    try {
-      return future.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
-      throw new Fault(MatchEnd.HANG, "no answer in " + timeout.toMillis() + " ms", e);
-    } catch (ExecutionException e) {
-      Throwable cause = e.getCause() == null ? e : e.getCause();
-      throw new Fault(MatchEnd.EXCEPTION, String.valueOf(cause), cause);
+  /**
+   * Searches for a move. After a correct guess, the search on the opponent's time continues.
+   *
+   * @param patience the longest wait
+   */
+  TimedResult search(Game game, SearchLimits limits, Duration patience)
+      throws PlayerFault, InterruptedException {
+    Optional<SearchHandle> guessed =
+        Optional.ofNullable(ponder).filter(some -> some.game().equals(game)).map(Ponder::search);
+    if (guessed.isPresent()) {
+      ponder = null;
+    } else {
+      stopPondering();
+    }
+    return thread.call(
+        patience,
+        searcher -> {
+          long start = System.nanoTime();
+          guessed.ifPresent(SearchHandle::ponderHit);
+          SearchResult result =
+              guessed.isPresent() ? guessed.orElseThrow().join() : searcher.search(game, limits);
+          return new TimedResult(result, Duration.ofNanos(System.nanoTime() - start));
+        });
+  }
+
+  /**
+   * Starts a search on the opponent's time.
+   *
+   * @param game the game after the player's move
+   * @param reply the expected reply
+   */
+  void ponder(Game game, Move reply, SearchLimits limits) throws PlayerFault, InterruptedException {
+    Game expected = game.play(reply);
+    SearchLimits pondering = limits.toBuilder().ponder(true).build();
+    ponder =
+        new Ponder(
+            expected,
+            thread.call(
+                PATIENCE, searcher -> searcher.start(expected, pondering, SearchListener.NONE)));
+  }
+
+  /** Ends the search on the opponent's time. */
+  void stopPondering() throws PlayerFault, InterruptedException {
+    if (ponder != null) {
+      SearchHandle search = ponder.search();
+      ponder = null;
+      thread.call(
+          PATIENCE,
+          searcher -> {
+            search.stop();
+            return search.join();
+          });
     }
   }
 
-  /** The searcher, created if needed; for the seat's thread. */
-  Searcher existing() {
-    Searcher existing = searcher;
-    if (existing == null) {
-      existing = player.searchers().get();
-      searcher = existing;
-    }
-    return existing;
-  }
-
-  /** Closes the searcher on another thread, since the seat's may be blocked, and ends the seat. */
+  /** Closes the searcher. */
   void close() {
-    thread.interrupt();
-    Searcher closed = searcher;
-    if (closed == null) {
-      return;
-    }
-    Thread closer = new Thread(closed::close, "match closes " + player.name());
-    closer.setDaemon(true);
-    closer.start();
-    try {
-      closer.join(PATIENCE.toMillis());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    thread.close();
   }
 
-  private void work() {
-    try {
-      while (true) {
-        tasks.take().run();
-      }
-    } catch (InterruptedException e) {
-      // The seat is closed.
-    }
-  }
-
-  /** A fault of the player. */
-  static final class Fault extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    private final MatchEnd end;
-    private final String what;
-
-    Fault(MatchEnd end, String message, Throwable cause) {
-      super(message, cause);
-      this.end = end;
-      what = message;
-    }
-
-    /** The failure in words. */
-    String what() {
-      return what;
-    }
-
-    MatchEnd end() {
-      return end;
-    }
-  }
+  /**
+   * The result of a search.
+   *
+   * @param elapsed the time from request to answer
+   */
+  record TimedResult(SearchResult result, Duration elapsed) {}
 }

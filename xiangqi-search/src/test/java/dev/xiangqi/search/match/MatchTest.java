@@ -9,12 +9,9 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.Score;
-import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
-import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
-import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.StopReason;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import java.time.Duration;
@@ -132,8 +129,8 @@ class MatchTest {
         Map.ofEntries(
             Map.entry("illegal", MatchEnd.ILLEGAL_MOVE),
             Map.entry("none", MatchEnd.RESIGNATION),
-            Map.entry("broken", MatchEnd.EXCEPTION),
-            Map.entry("absent", MatchEnd.EXCEPTION),
+            Map.entry("broken", MatchEnd.CRASH),
+            Map.entry("absent", MatchEnd.CRASH),
             Map.entry("hanging", MatchEnd.HANG),
             Map.entry("slow", MatchEnd.OVERRUN)),
         ends);
@@ -216,7 +213,7 @@ class MatchTest {
 
   private static MatchPlayer player(
       String name, SearchLimits limits, Function<Game, SearchResult> search) {
-    return new MatchPlayer(name, () -> new Scripted(search), limits);
+    return new MatchPlayer(name, () -> new ScriptedPlayer(search), limits);
   }
 
   private static SearchResult firstMove(Game game) {
@@ -232,24 +229,5 @@ class MatchTest {
 
   private static SearchResult answer(Move move) {
     return SearchResult.builder(StopReason.LIMIT).bestMove(move).build();
-  }
-
-  /** A searcher that answers in the caller's thread. */
-  private record Scripted(Function<Game, SearchResult> search) implements Searcher {
-    @Override
-    public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public SearchResult search(Game game, SearchLimits limits) {
-      return search.apply(game);
-    }
-
-    @Override
-    public void newGame() {}
-
-    @Override
-    public void close() {}
   }
 }

@@ -13,6 +13,7 @@ import dev.xiangqi.search.match.MatchEnd;
 import dev.xiangqi.search.match.MatchGame;
 import dev.xiangqi.search.match.PlayedMove;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,7 +47,7 @@ final class MatchPgn {
     Tags tags =
         Tags.empty()
             .with("Event", "xq match")
-            .with("Date", LocalDate.now().format(DATE))
+            .with("Date", LocalDate.now(ZoneId.systemDefault()).format(DATE))
             .with("Round", played.scheduled().round())
             .with("Red", played.scheduled().red())
             .with("Black", played.scheduled().black())
