@@ -2,17 +2,21 @@ package dev.xiangqi.search.match;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * The sequential probability ratio test: after each pair of games it accepts one of two hypotheses
  * about the difference in Elo, or requests more games.
  *
  * <p>The test is Wald's ("Sequential Analysis", 1947). Its log-likelihood ratio is the generalized
- * one in normal approximation, {@code n (s1 - s0) (2 m - s0 - s1) / (2 v)}. Here {@code m} and
- * {@code v} are the mean and variance of the scores of {@code n} pairs, {@code s0} and {@code s1}
- * the scores expected under the hypotheses. The formula is from M. Van den Bergh, "A Practical
- * Introduction to the GSPRT".
+ * one of the pentanomial model: for each hypothesis, the most likely probabilities of the five
+ * outcomes of a pair among those with the expected score of the hypothesis. The formulas are from
+ * M. Van den Bergh, "Comments on Normalized Elo" and "A Practical Introduction to the GSPRT".
+ *
+ * <p>The bounds are Wald's for a ratio of known probabilities. Here they are estimated from the
+ * same pairs, so early decisions are wrong too often. Therefore a few pairs halfway between the
+ * hypotheses are added to the counts. They make the test a little longer, and keep its error rates
+ * below {@code alpha} and {@code beta} in simulations; docs/benchmarks.md has the rates.
  *
  * @param elo0 the difference in Elo of the null hypothesis H0
  * @param elo1 the difference in Elo of the alternative H1, greater than {@code elo0}
@@ -23,11 +27,13 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   /** The number of pairs below which the ratio is 0. */
   private static final int LEAST_PAIRS = 5;
 
-  /**
-   * Half a pair added to each of the five counts. It prevents a decision by a few equal pairs,
-   * whose variance is near zero. Its weight fades as pairs come in.
-   */
-  private static final double PRIOR = 0.5;
+  private static final int OUTCOMES = 5;
+
+  /** Number of pairs added to the counts. Their weight fades as pairs come in. */
+  private static final double ADDED = 2.5;
+
+  private static final int MAX_STEPS = 100;
+  private static final double EXACT = 1e-12;
 
   /** Decisions of the test. */
   public enum Decision {
@@ -96,19 +102,78 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     if (count < LEAST_PAIRS) {
       return 0;
     }
-    List<Integer> pairs = score.pairs();
-    double weight = count + PRIOR * pairs.size();
-    double mean = 0;
-    for (int i = 0; i < pairs.size(); i++) {
-      mean += (pairs.get(i) + PRIOR) * i / 4.0 / weight;
+    double[] shares = added();
+    for (int i = 0; i < OUTCOMES; i++) {
+      shares[i] = (score.pairs().get(i) + ADDED * shares[i]) / (count + ADDED);
     }
-    double variance = 0;
-    for (int i = 0; i < pairs.size(); i++) {
-      variance += (pairs.get(i) + PRIOR) * (i / 4.0 - mean) * (i / 4.0 - mean) / weight;
+    return count * (likelihood(shares, elo1) - likelihood(shares, elo0));
+  }
+
+  /** The shares of outcomes nearest to equal ones, with the mean halfway between the hypotheses. */
+  private double[] added() {
+    double mean = (EloEstimate.expectedScore(elo0) + EloEstimate.expectedScore(elo1)) / 2;
+    double[] shares = new double[OUTCOMES];
+    Arrays.fill(shares, 1.0 / OUTCOMES);
+    double factor = multiplier(shares, mean);
+    for (int i = 0; i < OUTCOMES; i++) {
+      shares[i] /= 1 + factor * distance(i, mean);
     }
-    double score0 = EloEstimate.expectedScore(elo0);
-    double score1 = EloEstimate.expectedScore(elo1);
-    return count * (score1 - score0) * (2 * mean - score0 - score1) / (2 * variance);
+    return shares;
+  }
+
+  /**
+   * The greatest mean log-likelihood of outcomes, up to a constant, by probabilities with the mean
+   * that a difference in Elo predicts.
+   *
+   * <p>These are {@code share / (1 + factor * (points - mean))}, with the Lagrange multiplier
+   * {@code factor} that gives them the mean.
+   */
+  private static double likelihood(double[] shares, double elo) {
+    double mean = EloEstimate.expectedScore(elo);
+    double factor = multiplier(shares, mean);
+    double sum = 0;
+    for (int i = 0; i < OUTCOMES; i++) {
+      sum -= shares[i] * Math.log(1 + factor * distance(i, mean));
+    }
+    return sum;
+  }
+
+  /**
+   * Solves {@code sum of share * distance / (1 + factor * distance) = 0}. The sum falls with the
+   * factor, so each step of Newton's method that leaves the bracket is replaced by a bisection.
+   */
+  private static double multiplier(double[] shares, double mean) {
+    double low = -1 / (1 - mean);
+    double high = 1 / mean;
+    double factor = 0;
+    for (int step = 0; step < MAX_STEPS; step++) {
+      double sum = 0;
+      double slope = 0;
+      for (int i = 0; i < OUTCOMES; i++) {
+        double term = distance(i, mean) / (1 + factor * distance(i, mean));
+        sum += shares[i] * term;
+        slope -= shares[i] * term * term;
+      }
+      if (sum > 0) {
+        low = factor;
+      } else {
+        high = factor;
+      }
+      double next = factor - sum / slope;
+      if (next <= low || next >= high) {
+        next = (low + high) / 2;
+      }
+      if (Math.abs(next - factor) < EXACT) {
+        return next;
+      }
+      factor = next;
+    }
+    return factor;
+  }
+
+  /** The points of an outcome per game, from 0 to 1, minus a mean. */
+  private static double distance(int outcome, double mean) {
+    return outcome / (OUTCOMES - 1.0) - mean;
   }
 
   /**

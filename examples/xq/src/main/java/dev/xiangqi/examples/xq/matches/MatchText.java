@@ -142,10 +142,15 @@ final class MatchText implements MatchReport {
         score.wins(),
         score.draws(),
         score.losses(),
-        elo.elo(),
-        elo.low(),
-        elo.high(),
+        rounded(elo.elo()),
+        rounded(elo.low()),
+        rounded(elo.high()),
         100 * elo.superiority());
+  }
+
+  /** {@return an integer that is never -0, which would be printed as such} */
+  private static double rounded(double number) {
+    return Math.rint(number) + 0.0;
   }
 
   private static String ratio(Sprt test, MatchScore score) {

@@ -16,6 +16,7 @@ import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -23,11 +24,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 
 /** Reads the openings of a match. Equal openings count once. */
 final class OpeningFiles {
   /** Formats of lines, which are read as FENs and moves instead of games. */
   private static final Set<String> LINES = Set.of("ucci", "txt");
+
+  private static final Pattern TAG = Pattern.compile("(?m)^\\s*\\[");
 
   private static final int HEAD = 1 << 12;
 
@@ -64,10 +68,13 @@ final class OpeningFiles {
     try (InputStream in = Files.newInputStream(file)) {
       head = in.readNBytes(HEAD);
     }
-    if (GameFormat.detect(head).filter(format -> !LINES.contains(format.name())).isPresent()) {
-      readGames(file);
-    } else {
+    Optional<String> format = GameFormat.detect(head).map(GameFormat::name);
+    // Lines of moves alone are PGN, too.
+    boolean tags = TAG.matcher(new String(head, StandardCharsets.ISO_8859_1)).find();
+    if (format.isEmpty() || LINES.contains(format.get()) || (format.get().equals("pgn") && !tags)) {
       readLines(file);
+    } else {
+      readGames(file);
     }
     if (openings.isEmpty()) {
       throw new OpeningException(file + ": expected one opening or more, found none");

@@ -26,7 +26,7 @@ final class ScheduleOptions {
       paramLabel = "FILE",
       description =
           "Begin with the openings of this file, each played with both colours: FENs, lists of moves"
-              + " or both, one a line, or games of any format. May be repeated. Text after # or ;"
+              + " or both, one a line, or games of any format, PGN with tags. May be repeated. Text after # or ;"
               + " is a remark (default: the starting position).")
   private List<Path> files = List.of();
 

@@ -230,6 +230,10 @@ class MatchCommandTest {
     assertEquals("8", played.get(0).tags().get("OpeningPlies").orElseThrow());
     assertFalse(
         played.get(0).mainMoves().subList(0, 8).equals(played.get(2).mainMoves().subList(0, 8)));
+    Path plain = folder.resolve("plain.txt");
+    Files.writeString(plain, "h2e2 h9g7\nb2e2\n");
+    Ran fromLines = with(two, "--openings", plain.toString());
+    assertTrue(fromLines.lines().get(3).startsWith("4/4 2.2 "), fromLines.out());
     Path bad = folder.resolve("bad.txt");
     Files.writeString(bad, "h2e2\nh2e9\n");
     Ran refused = with(two, "--openings", bad.toString());
