@@ -87,11 +87,10 @@ final class MatchText implements MatchReport {
             case ACCEPT_H1 -> "H1 accepted";
             case CONTINUE -> "undecided";
           };
-      String line = "SPRT of %s, Elo %s or %s: %s, %s\n";
       out.write(
           String.format(
               Locale.ROOT,
-              line,
+              "SPRT of %s, Elo %s or %s: %s, %s\n",
               players.get(0),
               plain(test.elo0()),
               plain(test.elo1()),
@@ -120,11 +119,10 @@ final class MatchText implements MatchReport {
   private void write(String who, MatchScore score) throws IOException {
     if (score.games() > 0) {
       String pairs = score.pairs().stream().map(String::valueOf).collect(Collectors.joining(" "));
-      String line = "%s: %s of %d, %.1f %%, %s, pairs %s\n";
       out.write(
           String.format(
               Locale.ROOT,
-              line,
+              "%s: %s of %d, %.1f %%, %s, pairs %s\n",
               who,
               plain(score.points()),
               score.games(),
