@@ -9,8 +9,10 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.Score;
+import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.StopReason;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
@@ -186,6 +188,64 @@ class MatchTest {
     MatchTable table = match.run(log, (game, all) -> played.add(game.scheduled().round()));
     assertEquals(List.of("2.2", "3.1", "3.2"), played);
     assertEquals(List.of(0, 0, 3, 0, 0), table.score("A").pairs());
+  }
+
+  /** The player expects the first legal reply, which the opponent plays at every other move. */
+  @Test
+  void playersSearchOnTheirOpponentsTime() {
+    List<String> searches = new ArrayList<>();
+    MatchPlayer pondering =
+        new MatchPlayer(
+            "ponders",
+            () ->
+                new ScriptedPlayer(MatchTest::expectingTheFirstReply) {
+                  @Override
+                  public SearchHandle start(
+                      Game game, SearchLimits limits, SearchListener listener) {
+                    searches.add("ponder " + limits.ponder() + " ply " + game.ply());
+                    return super.start(game, limits, listener);
+                  }
+
+                  @Override
+                  public SearchResult search(Game game, SearchLimits limits) {
+                    if (!Thread.currentThread().getName().equals("scripted search")) {
+                      searches.add("search " + limits.ponder() + " ply " + game.ply());
+                    }
+                    return super.search(game, limits);
+                  }
+                },
+            SearchLimits.builder().depth(1).ponder(true).build());
+    MatchPlayer alternating =
+        player(
+            "B",
+            DEPTH_1,
+            game -> {
+              List<Move> moves = game.position().legalMoves();
+              return answer(moves.get(game.ply() % 4 == 1 ? 0 : 1));
+            });
+    List<MatchGame> games = new ArrayList<>();
+    Match.builder(List.of(pondering, alternating))
+        .adjudication(Adjudication.DEFAULT.withMaxPlies(6))
+        .build()
+        .run((game, table) -> games.add(game));
+    assertEquals(MatchEnd.LENGTH, games.get(0).end(), games.get(0).reason());
+    assertEquals(
+        List.of(
+            "search false ply 0",
+            "ponder true ply 2", // The guess is right.
+            "ponder true ply 4", // The guess is wrong.
+            "search false ply 4",
+            "ponder true ply 6"),
+        searches.subList(0, 5));
+    assertEquals(6, games.get(0).game().ply());
+  }
+
+  private static SearchResult expectingTheFirstReply(Game game) {
+    Move move = game.position().legalMoves().get(0);
+    return SearchResult.builder(StopReason.LIMIT)
+        .bestMove(move)
+        .ponderMove(game.position().play(move).legalMoves().get(0))
+        .build();
   }
 
   @Test
