@@ -30,6 +30,7 @@ public final class EngineException extends RuntimeException {
   /** Value for no exit code. */
   private static final long NONE = Long.MAX_VALUE;
 
+  /** The kind of failure. */
   private final Kind kind;
 
   /** The failure. */
