@@ -54,6 +54,7 @@ class ModuleTest {
         Set.of(
             "dev.xiangqi.search",
             "dev.xiangqi.search.engine",
+            "dev.xiangqi.search.match",
             "dev.xiangqi.search.protocol",
             "dev.xiangqi.search.textbook"),
         descriptor().exports().stream()
@@ -72,6 +73,8 @@ class ModuleTest {
         .definedBy("dev.xiangqi.search.protocol")
         .layer("textbook")
         .definedBy("dev.xiangqi.search.textbook")
+        .layer("match")
+        .definedBy("dev.xiangqi.search.match")
         .layer("engine")
         .definedBy(ENGINE)
         .layer("time")
@@ -86,6 +89,10 @@ class ModuleTest {
         .definedBy(ENGINE + ".moves")
         .layer("evaluation")
         .definedBy(ENGINE + ".evaluation")
+        .whereLayer("match")
+        .mayOnlyAccessLayers("protocol", "api")
+        .whereLayer("match")
+        .mayNotBeAccessedByAnyLayer()
         .whereLayer("protocol")
         .mayOnlyAccessLayers("api")
         .whereLayer("textbook")

@@ -68,6 +68,7 @@ final class EngineConnection {
     } catch (EngineException second) {
       EngineException neither =
           EngineException.of(
+              EngineException.Kind.UNSUITABLE,
               settings.label(),
               "speaks neither UCI nor UCCI: after \"uci\" it "
                   + first.what()
@@ -96,7 +97,9 @@ final class EngineConnection {
       process.expect(word, timeout, this::introduced);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw process.failure("was abandoned at its start: the starting thread was interrupted");
+      throw process.failure(
+          EngineException.Kind.INTERRUPTED,
+          "was abandoned at its start: the starting thread was interrupted");
     }
   }
 
@@ -135,6 +138,7 @@ final class EngineConnection {
         .ifPresent(
             option -> {
               throw process.failure(
+                  EngineException.Kind.UNSUITABLE,
                   "does not play xiangqi: " + VARIANT + " is " + option.expected());
             });
     ranks = settings.ranks().orElse(variant.isPresent() ? Ranks.FROM_ONE : Ranks.FROM_ZERO);

@@ -11,8 +11,27 @@ import java.util.OptionalInt;
 public final class EngineException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** Kinds of failures. */
+  public enum Kind {
+    /** The program could not be started. */
+    NOT_STARTED,
+    /** The process ended, or closed its output. */
+    ENDED,
+    /** An expected answer did not come in time. */
+    TIMEOUT,
+    /** The engine returned a move that cannot be played, or that the limits exclude. */
+    ILLEGAL_MOVE,
+    /** The program speaks none of the protocols, or does not play xiangqi. */
+    UNSUITABLE,
+    /** A thread that waited for the engine was interrupted. */
+    INTERRUPTED
+  }
+
   /** Value for no exit code. */
   private static final long NONE = Long.MAX_VALUE;
+
+  /** The kind of failure. */
+  private final Kind kind;
 
   /** The failure. */
   private final String what;
@@ -27,13 +46,19 @@ public final class EngineException extends RuntimeException {
   private final String[] errors;
 
   private EngineException(
-      String label, String what, long exitCode, List<String> output, List<String> errors) {
+      Kind kind,
+      String label,
+      String what,
+      long exitCode,
+      List<String> output,
+      List<String> errors) {
     super(
         label
             + " "
             + what
             + lines("\nlast output:", output)
             + lines("\nlast error output:", errors));
+    this.kind = kind;
     this.what = what;
     this.exitCode = exitCode;
     this.output = output.toArray(new String[0]);
@@ -42,18 +67,33 @@ public final class EngineException extends RuntimeException {
 
   /** Creates the exception for an engine that was started. */
   static EngineException of(
-      String label, String what, OptionalInt exitCode, List<String> output, List<String> errors) {
+      Kind kind,
+      String label,
+      String what,
+      OptionalInt exitCode,
+      List<String> output,
+      List<String> errors) {
     return new EngineException(
-        label, what, exitCode.isPresent() ? exitCode.getAsInt() : NONE, output, errors);
+        kind, label, what, exitCode.isPresent() ? exitCode.getAsInt() : NONE, output, errors);
   }
 
   /** Creates the exception for an engine that could not be started. */
   static EngineException notStarted(String label, Exception cause) {
     EngineException exception =
         new EngineException(
-            label, "cannot be started: " + cause.getMessage(), NONE, List.of(), List.of());
+            Kind.NOT_STARTED,
+            label,
+            "cannot be started: " + cause.getMessage(),
+            NONE,
+            List.of(),
+            List.of());
     exception.initCause(cause);
     return exception;
+  }
+
+  /** {@return the kind of failure} */
+  public Kind kind() {
+    return kind;
   }
 
   /** The failure, without the engine's name and last lines. */

@@ -220,7 +220,7 @@ final class EngineProcess {
       }
       line.ifPresent(others);
       if (deadline.isPast()) {
-        throw failure("gave no \"" + word + "\" within " + timeout);
+        throw failure(EngineException.Kind.TIMEOUT, "gave no \"" + word + "\" within " + timeout);
       }
     }
   }
@@ -231,18 +231,20 @@ final class EngineProcess {
     kill();
     return exited
         ? exception(
-            "ended with exit code " + process.exitValue(), OptionalInt.of(process.exitValue()))
-        : failure("closed its output");
+            EngineException.Kind.ENDED,
+            "ended with exit code " + process.exitValue(),
+            OptionalInt.of(process.exitValue()))
+        : failure(EngineException.Kind.ENDED, "closed its output");
   }
 
   /** Kills the process and creates the exception for a failure. */
-  EngineException failure(String what) {
+  EngineException failure(EngineException.Kind kind, String what) {
     kill();
-    return exception(what, OptionalInt.empty());
+    return exception(kind, what, OptionalInt.empty());
   }
 
-  private EngineException exception(String what, OptionalInt exitCode) {
-    return EngineException.of(label, what, exitCode, output.lines(), errors.lines());
+  private EngineException exception(EngineException.Kind kind, String what, OptionalInt exitCode) {
+    return EngineException.of(kind, label, what, exitCode, output.lines(), errors.lines());
   }
 
   /**

@@ -78,7 +78,9 @@ final class EngineSearch {
       if (stopped && limit.isPast()) {
         throw engine
             .process()
-            .failure("gave no \"bestmove\" within " + settings.stopTimeout() + " after \"stop\"");
+            .failure(
+                EngineException.Kind.TIMEOUT,
+                "gave no \"bestmove\" within " + settings.stopTimeout() + " after \"stop\"");
       }
     }
   }
@@ -101,6 +103,7 @@ final class EngineSearch {
         throw engine
             .process()
             .failure(
+                EngineException.Kind.TIMEOUT,
                 "gave no \"readyok\" within "
                     + (stopped ? settings.stopTimeout() : settings.readyTimeout()));
       }
@@ -176,6 +179,7 @@ final class EngineSearch {
     throw engine
         .process()
         .failure(
+            EngineException.Kind.ILLEGAL_MOVE,
             "answered \""
                 + EngineTranscript.readable(text)
                 + "\", which is "

@@ -190,7 +190,10 @@ public final class EngineSearcher implements Searcher {
       throw e;
     } catch (InterruptedException e) {
       EngineException failure =
-          engine.process().failure("was abandoned: its thread was interrupted");
+          engine
+              .process()
+              .failure(
+                  EngineException.Kind.INTERRUPTED, "was abandoned: its thread was interrupted");
       breakDown(failure);
       throw failure;
     }
@@ -237,13 +240,45 @@ public final class EngineSearcher implements Searcher {
   /**
    * {@inheritDoc}
    *
-   * <p>This does not wait for the engine. The next search waits until it is ready.
+   * <p>This does not wait for the engine. The next search waits until it is ready, and so does
+   * {@link #awaitReady()}.
    */
   @Override
   public void newGame() {
     synchronized (lock) {
       requireIdle();
       engine.process().send(engine.dialect().newGame());
+    }
+  }
+
+  /**
+   * Waits until the engine is ready to search, for instance after {@link #newGame()}. So the time
+   * that it takes for a new game does not count as that of a search.
+   *
+   * @throws IllegalStateException if a search is running, or the searcher is closed or broken
+   * @throws EngineException if the engine has ended or does not answer in time, or if this thread
+   *     is interrupted; the interrupt stays set. The searcher is broken then
+   */
+  public void awaitReady() {
+    synchronized (lock) {
+      requireIdle();
+    }
+    // Not under the lock, so that close can end the wait.
+    try {
+      engine.process().send("isready");
+      engine.process().expect("readyok", settings.readyTimeout(), line -> {});
+    } catch (EngineException e) {
+      breakDown(e);
+      throw e;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      EngineException failure =
+          engine
+              .process()
+              .failure(
+                  EngineException.Kind.INTERRUPTED, "was abandoned: its thread was interrupted");
+      breakDown(failure);
+      throw failure;
     }
   }
 

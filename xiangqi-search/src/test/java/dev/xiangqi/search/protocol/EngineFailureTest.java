@@ -116,6 +116,20 @@ class EngineFailureTest {
   }
 
   @Test
+  void isNotReadyForANewGame() {
+    try (EngineSearcher engine = fake("dies-at-second-game").start()) {
+      engine.newGame();
+      engine.awaitReady();
+      engine.newGame();
+      EngineException e = assertThrows(EngineException.class, engine::awaitReady);
+      assertEquals(EngineException.Kind.ENDED, e.kind());
+      assertEquals(OptionalInt.of(1), e.exitCode());
+      assertTrue(engine.isBroken());
+      assertThrows(IllegalStateException.class, engine::awaitReady);
+    }
+  }
+
+  @Test
   void playsOtherGames() {
     assertMessageContains(
         refused(fake("chess-only")), "does not play xiangqi", "one of chess, shogi");

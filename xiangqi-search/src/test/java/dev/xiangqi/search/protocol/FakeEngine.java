@@ -16,21 +16,22 @@ import java.util.Set;
  * An engine with configurable faults, run as a separate process. The first argument is a file to
  * which it appends its input. The others are traits.
  */
-final class FakeEngine {
+public final class FakeEngine {
   private static final Set<String> FOREVER = Set.of("infinite", "ponder", "endless");
 
   private final Path log;
   private final Set<String> traits;
   private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
   private boolean thinking;
+  private int games;
 
   private FakeEngine(Path log, Set<String> traits) {
     this.log = log;
     this.traits = traits;
   }
 
-  /** The command that starts the engine. */
-  static List<String> command(Path log, String... traits) {
+  /** {@return the command that starts the engine} */
+  public static List<String> command(Path log, String... traits) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx32m", "-Xshare:auto", "-XX:TieredStopAtLevel=1"));
@@ -92,6 +93,11 @@ final class FakeEngine {
     } else if (line.equals("isready")) {
       if (!is("hangs-at-isready")) {
         out.println("readyok");
+      }
+    } else if (line.equals("ucinewgame") && is("dies-at-second-game")) {
+      games++;
+      if (games > 1) {
+        System.exit(1);
       }
     } else if (line.startsWith("go")) {
       go(line);

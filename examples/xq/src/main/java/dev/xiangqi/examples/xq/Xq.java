@@ -21,6 +21,7 @@ import dev.xiangqi.examples.xq.io.StandardOutput;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.examples.xq.io.Version;
+import dev.xiangqi.examples.xq.matches.MatchCommand;
 import dev.xiangqi.examples.xq.positions.BoardCommand;
 import dev.xiangqi.examples.xq.positions.CloudCommand;
 import dev.xiangqi.examples.xq.positions.FenCommand;
@@ -79,6 +80,7 @@ public final class Xq implements Runnable {
           "engine",
           "bench",
           "compare",
+          "match",
           "book",
           "help",
           "completion");
@@ -156,6 +158,7 @@ public final class Xq implements Runnable {
       case "engine" -> new EngineCommand(console);
       case "bench" -> new BenchCommand(console);
       case "compare" -> new CompareCommand(console);
+      case "match" -> new MatchCommand(console);
       case "book" -> BookCommand.commands(console);
       case "help" -> new HelpCommand();
       case "completion" -> new CompletionCommand();

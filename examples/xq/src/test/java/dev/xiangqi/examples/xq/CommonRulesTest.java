@@ -45,6 +45,7 @@ class CommonRulesTest {
         "engine",
         "bench",
         "compare",
+        "match",
         "help",
         "completion"
       })
@@ -139,6 +140,24 @@ class CommonRulesTest {
           compare --row =alpha-beta
           compare --evaluator nonsense
           compare --tsv --json
+          match
+          match -p engine=alphabeta
+          match -p engine=alphabeta -p engine=nonsense
+          match -p engine=alphabeta -p name=B
+          match -p engine=alphabeta -p wrong=1
+          match -p engine=alphabeta -p engine=alphabeta --time 0
+          match -p engine=alphabeta -p engine=alphabeta --clock x
+          match -p engine=alphabeta -p engine=alphabeta --clock 0+1
+          match -p engine=alphabeta -p engine=alphabeta --nodes many
+          match -p engine=alphabeta -p engine=alphabeta --depth 201
+          match -p engine=alphabeta -p engine=alphabeta --pairs 0
+          match -p engine=alphabeta -p engine=alphabeta --plies -1
+          match -p engine=alphabeta -p engine=alphabeta --concurrency 0
+          match -p engine=alphabeta -p engine=alphabeta --sprt 5 0
+          match -p engine=alphabeta -p engine=alphabeta --sprt 5
+          match -p engine=alphabeta -p engine=alphabeta --max-plies 0
+          match -p engine=alphabeta -p engine=alphabeta --rules fide
+          match -p engine=alphabeta -p engine=alphabeta --openings x --book y
           """)
   void wrongUsage(String line) {
     Ran ran = Ran.xq(line.isEmpty() ? new String[0] : line.split(" ", -1));

@@ -129,6 +129,23 @@ class JsonAnswersTest {
   }
 
   @Test
+  void match() throws IOException {
+    assertDocumented(
+        Ran.xq(
+            "match",
+            "-p",
+            "engine=alphabeta name=A nodes=50",
+            "-p",
+            "engine=alphabeta name=B nodes=100",
+            "--max-plies",
+            "2",
+            "--sprt",
+            "0",
+            "40",
+            "--json"));
+  }
+
+  @Test
   void analyse() throws IOException {
     String mate = "3k5/9/9/9/9/9/9/9/4R4/5K3 w";
     String mated = "3k1a3/9/5a3/9/9/3N5/9/3C5/9/4K4 b";

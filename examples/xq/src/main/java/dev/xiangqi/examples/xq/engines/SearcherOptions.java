@@ -2,6 +2,7 @@ package dev.xiangqi.examples.xq.engines;
 
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.ShellWords;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.protocol.EngineSearcher;

@@ -46,6 +46,19 @@ public final class JsonObject {
         name, BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_UP).toPlainString());
   }
 
+  /** Adds a number, to the third decimal. */
+  public JsonObject putNumber(String name, double value) {
+    BigDecimal rounded = BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP);
+    return raw(name, rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString());
+  }
+
+  /** Adds an array of integers. */
+  public JsonObject putNumbers(String name, Iterable<Integer> values) {
+    StringJoiner array = new StringJoiner(",", "[", "]");
+    values.forEach(value -> array.add(Integer.toString(value)));
+    return raw(name, array.toString());
+  }
+
   /** Adds an array of texts. */
   public JsonObject putTexts(String name, Iterable<String> values) {
     StringJoiner array = new StringJoiner(",", "[", "]");

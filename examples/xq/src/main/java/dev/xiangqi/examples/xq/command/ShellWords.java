@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.engines;
+package dev.xiangqi.examples.xq.command;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.List;
  * quotes, spaces are text. A backslash escapes a double quote inside double quotes, and any quote
  * or space outside quotes. Any other backslash is text, as in Windows paths.
  */
-final class ShellWords {
+public final class ShellWords {
   private static final char NO_QUOTE = 0;
 
   private final String text;
@@ -22,11 +22,12 @@ final class ShellWords {
   }
 
   /**
-   * Splits a command line into words.
+   * {@return the words of a command line}
    *
+   * @param text the command line
    * @throws IllegalArgumentException if a quote is not closed or there is no word
    */
-  static List<String> split(String text) {
+  public static List<String> split(String text) {
     return new ShellWords(text).split();
   }
 

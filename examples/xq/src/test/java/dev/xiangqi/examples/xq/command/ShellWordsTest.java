@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.engines;
+package dev.xiangqi.examples.xq.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,0 +1,50 @@
+package dev.xiangqi.search.match;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.Searcher;
+import java.util.function.Supplier;
+
+/**
+ * A player of a match.
+ *
+ * @param name the name, unique in the match
+ * @param searchers creates a searcher when the player needs one: for each concurrent game, and
+ *     after a failure; the match closes it. Several threads may call the supplier
+ * @param limits the limits of each move. Time left is the clock at the start of each game. With
+ *     {@link SearchLimits#ponder()}, the player also searches on its opponents' time, for the reply
+ *     that it expects
+ */
+public record MatchPlayer(
+    String name, Supplier<? extends Searcher> searchers, SearchLimits limits) {
+  /**
+   * Checks name and limits.
+   *
+   * @param name the name, not blank
+   * @param searchers creates a searcher
+   * @param limits the limits of each move
+   * @throws IllegalArgumentException if the name is blank, or the limits are infinite, have the
+   *     opponent's clock, or a number of moves to the next time control
+   */
+  public MatchPlayer {
+    requireNonNull(name, "name");
+    requireNonNull(searchers, "searchers");
+    requireNonNull(limits, "limits");
+    if (name.isBlank()) {
+      throw new IllegalArgumentException("name: expected one, got \"" + name + "\"");
+    }
+    if (limits.isInfinite()
+        || limits.opponentTimeLeft().isPresent()
+        || limits.timeLeft().filter(clock -> clock.movesToGo().isPresent()).isPresent()) {
+      throw new IllegalArgumentException(
+          "limits: expected depth, nodes, time, or a clock for the whole game, got " + limits);
+    }
+  }
+
+  /** {@return the name} */
+  @Override
+  public String toString() {
+    return name;
+  }
+}
