@@ -4,5 +4,6 @@ module dev.xiangqi.core {
 
   exports dev.xiangqi.core;
   exports dev.xiangqi.core.kernel;
+  exports dev.xiangqi.core.play;
   exports dev.xiangqi.core.rules;
 }

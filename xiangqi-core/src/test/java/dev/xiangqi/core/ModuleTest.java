@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class ModuleTest {
   private static final String CORE = "dev.xiangqi.core";
   private static final String KERNEL = "dev.xiangqi.core.kernel";
+  private static final String PLAY = "dev.xiangqi.core.play";
   private static final String RULES = "dev.xiangqi.core.rules";
 
   private final ModuleDescriptor module =
@@ -40,7 +41,7 @@ class ModuleTest {
   @Test
   void exports() {
     assertEquals(
-        Set.of(CORE, KERNEL, RULES),
+        Set.of(CORE, KERNEL, PLAY, RULES),
         module.exports().stream()
             .filter(exported -> !exported.isQualified())
             .map(ModuleDescriptor.Exports::source)
@@ -72,7 +73,7 @@ class ModuleTest {
         .resideInAPackage(KERNEL)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(CORE, RULES)
+        .resideInAnyPackage(CORE, PLAY, RULES)
         .check(classes);
   }
 
@@ -83,7 +84,18 @@ class ModuleTest {
         .resideInAPackage(CORE)
         .should()
         .dependOnClassesThat()
+        .resideInAnyPackage(PLAY, RULES)
+        .check(classes);
+  }
+
+  @Test
+  void rulesDoNotDependOnPlay() {
+    ArchRuleDefinition.noClasses()
+        .that()
         .resideInAPackage(RULES)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(PLAY)
         .check(classes);
   }
 

@@ -71,6 +71,7 @@ record Chinese() implements Phrases {
       case RESIGNATION -> "{0}认输";
       case TIMEOUT -> "{0}超时";
       case FORFEIT -> "{0}被判负";
+      case ABORTED -> "对局取消";
     };
   }
 

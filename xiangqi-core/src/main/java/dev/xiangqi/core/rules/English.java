@@ -47,6 +47,7 @@ record English() implements Phrases {
       case RESIGNATION -> "Resignation by {0}";
       case TIMEOUT -> "Loss on time by {0}";
       case FORFEIT -> "Forfeit by {0}";
+      case ABORTED -> "Game called off";
     };
   }
 

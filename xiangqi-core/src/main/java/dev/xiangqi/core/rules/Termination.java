@@ -1,6 +1,6 @@
 package dev.xiangqi.core.rules;
 
-/** Reasons why a game ends. Only the caller can give the last four; rules never return them. */
+/** Reasons why a game ends. Only the caller can give the last five; rules never return them. */
 public enum Termination {
   /** The side to move is in check and has no legal move; it loses. */
   CHECKMATE,
@@ -45,5 +45,8 @@ public enum Termination {
   TIMEOUT,
 
   /** A player was declared the loser, for example for not appearing. */
-  FORFEIT
+  FORFEIT,
+
+  /** The game was called off without a result. */
+  ABORTED
 }

@@ -32,8 +32,8 @@ public final class Verdict {
    *
    * @param result the result
    * @param termination the reason
-   * @throws IllegalArgumentException if only one of {@link GameResult#UNKNOWN} and {@link
-   *     Termination#UNDETERMINED} is given
+   * @throws IllegalArgumentException if the result is unknown with a termination that gives one, or
+   *     known with {@link Termination#UNDETERMINED} or {@link Termination#ABORTED}
    */
   public static Verdict of(GameResult result, Termination termination) {
     return builder(result, termination).build();
@@ -44,8 +44,8 @@ public final class Verdict {
    *
    * @param result the result
    * @param termination the reason
-   * @throws IllegalArgumentException if only one of {@link GameResult#UNKNOWN} and {@link
-   *     Termination#UNDETERMINED} is given
+   * @throws IllegalArgumentException if the result is unknown with a termination that gives one, or
+   *     known with {@link Termination#UNDETERMINED} or {@link Termination#ABORTED}
    */
   public static Builder builder(GameResult result, Termination termination) {
     return new Builder(result, termination);
@@ -53,7 +53,7 @@ public final class Verdict {
 
   /**
    * {@return the result; {@link GameResult#UNKNOWN} if the termination is {@link
-   * Termination#UNDETERMINED}}
+   * Termination#UNDETERMINED} or {@link Termination#ABORTED}}
    */
   public GameResult result() {
     return result;
@@ -138,13 +138,14 @@ public final class Verdict {
     private Builder(GameResult result, Termination termination) {
       this.result = requireNonNull(result, "result");
       this.termination = requireNonNull(termination, "termination");
-      if ((result == GameResult.UNKNOWN) != (termination == Termination.UNDETERMINED)) {
+      boolean open = termination == Termination.UNDETERMINED || termination == Termination.ABORTED;
+      if ((result == GameResult.UNKNOWN) != open) {
         throw new IllegalArgumentException(
             "result "
                 + result
                 + " does not match "
                 + termination
-                + "; expected UNKNOWN exactly with UNDETERMINED");
+                + "; expected UNKNOWN exactly with UNDETERMINED or ABORTED");
       }
     }
 

@@ -142,7 +142,7 @@ class VerdictTest {
   @Test
   void everyTerminationIsExplained() {
     for (Termination reason : Termination.values()) {
-      boolean undetermined = reason == Termination.UNDETERMINED;
+      boolean undetermined = reason == Termination.UNDETERMINED || reason == Termination.ABORTED;
       for (GameResult result : GameResult.values()) {
         if (undetermined != (result == GameResult.UNKNOWN)) {
           assertThrows(IllegalArgumentException.class, () -> Verdict.of(result, reason));

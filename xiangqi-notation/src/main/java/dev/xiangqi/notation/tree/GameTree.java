@@ -9,12 +9,20 @@ import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.play.LiveGame;
+import dev.xiangqi.core.play.PlayEvent;
+import dev.xiangqi.core.play.TimeControl;
+import dev.xiangqi.core.play.TimedMove;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
 import java.nio.charset.Charset;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -32,6 +40,9 @@ import java.util.stream.StreamSupport;
  * 100,000 nested variations can be compared, hashed, walked and built.
  */
 public final class GameTree {
+  private static final DateTimeFormatter PGN_DATE =
+      DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+
   private final Tags tags;
   private final Position start;
   private final Line main;
@@ -79,11 +90,44 @@ public final class GameTree {
    * @return the tree
    */
   public static GameTree of(Game game, Verdict verdict) {
+    return of(game, verdict.result()).withTags(Tags.of(roster("????.??.??", verdict)));
+  }
+
+  /**
+   * Returns a game in play, or just played, as a tree with the same tags as {@link #of(Game,
+   * Verdict)}. In addition, {@code Date} is the day in UTC, {@code TimeControl} the {@linkplain
+   * TimeControl time control}, or {@code RedTimeControl} and {@code BlackTimeControl} if they
+   * differ. Each move has a comment with the time left on the player's clock, such as {@code [%clk
+   * 0:14:58]}, the custom of PGN.
+   *
+   * @param live the game
+   * @return the tree, without the moves that were taken back
+   */
+  public static GameTree of(LiveGame live) {
+    PlayEvent.Started started = live.started();
+    Verdict verdict =
+        live.verdict().orElseGet(() -> Verdict.of(GameResult.UNKNOWN, Termination.UNDETERMINED));
+    List<Tag> tags = roster(PGN_DATE.format(started.at()), verdict);
+    boolean same = started.redTime().equals(started.blackTime());
+    String red = same ? "TimeControl" : "RedTimeControl";
+    started.redTime().ifPresent(time -> tags.add(new Tag(red, time.toString())));
+    if (!same) {
+      started.blackTime().ifPresent(time -> tags.add(new Tag("BlackTimeControl", time.toString())));
+    }
+    GameTreeBuilder builder = builder(Tags.of(tags), started.position());
+    for (TimedMove move : live.timedMoves()) {
+      builder.play(move.move());
+      move.remaining().ifPresent(left -> builder.commentMove(clockComment(left)));
+    }
+    return builder.result(verdict.result()).build();
+  }
+
+  private static List<Tag> roster(String date, Verdict verdict) {
     List<Tag> tags = new ArrayList<>();
     tags.add(new Tag("Game", "Chinese Chess"));
     tags.add(new Tag("Event", "?"));
     tags.add(new Tag("Site", "?"));
-    tags.add(new Tag("Date", "????.??.??"));
+    tags.add(new Tag("Date", date));
     tags.add(new Tag("Round", "?"));
     tags.add(new Tag("Red", "?"));
     tags.add(new Tag("Black", "?"));
@@ -92,7 +136,20 @@ public final class GameTree {
       String reason = Ascii.toLowerCase(verdict.termination().name()).replace('_', ' ');
       tags.add(new Tag("Termination", reason));
     }
-    return of(game, verdict.result()).withTags(Tags.of(tags));
+    return tags;
+  }
+
+  private static String clockComment(Duration left) {
+    String clock =
+        String.format(
+            Locale.ROOT,
+            "%d:%02d:%02d",
+            left.toHours(),
+            left.toMinutesPart(),
+            left.toSecondsPart());
+    int millis = left.toMillisPart();
+    String fraction = millis == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis);
+    return "[%clk " + clock + fraction + "]";
   }
 
   /**

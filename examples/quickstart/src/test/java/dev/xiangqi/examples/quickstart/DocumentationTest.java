@@ -46,6 +46,7 @@ class DocumentationTest {
       import dev.xiangqi.book.*;
       import dev.xiangqi.book.formats.*;
       import dev.xiangqi.core.*;
+      import dev.xiangqi.core.play.*;
       import dev.xiangqi.core.rules.*;
       import dev.xiangqi.core.kernel.Board;
       import dev.xiangqi.core.kernel.MoveGenerator;
@@ -63,6 +64,7 @@ class DocumentationTest {
       import java.nio.charset.StandardCharsets;
       import java.nio.file.*;
       import java.time.Duration;
+      import java.time.Instant;
       import java.util.*;
       """;
 

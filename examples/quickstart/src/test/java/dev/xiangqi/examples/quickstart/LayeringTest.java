@@ -22,6 +22,9 @@ class LayeringTest {
   @ArchTest static final ArchRule CORE = mayUse("core", "core.kernel");
   @ArchTest static final ArchRule RULES = mayUse("core.rules", "core", "core.kernel");
 
+  @ArchTest
+  static final ArchRule PLAY = mayUse("core.play", "core", "core.kernel", "core.rules");
+
   @ArchTest static final ArchRule NOTATION = mayUse("notation", "core..", "notation.text");
   @ArchTest static final ArchRule TREE = mayUse("notation.tree", "core..", "notation.text");
 
@@ -67,6 +70,9 @@ class LayeringTest {
   static final ArchRule TEXTBOOK = mayUse("search.textbook", "core..", "search", "search.engine..");
 
   @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
+
+  @ArchTest
+  static final ArchRule MATCH = mayUse("search.match", "core..", "search", "search.protocol");
 
   @ArchTest static final ArchRule BOOK_FILE = mayUse("book.file", "core..");
   @ArchTest static final ArchRule BOOK_BUILD = mayUse("book.build", "core..", "book.file");

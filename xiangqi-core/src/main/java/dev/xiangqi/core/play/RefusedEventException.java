@@ -1,0 +1,24 @@
+package dev.xiangqi.core.play;
+
+import java.util.Locale;
+
+/** Thrown for an event that is not possible in a game. */
+public final class RefusedEventException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient Refusal refusal;
+
+  RefusedEventException(Refusal refusal) {
+    super(
+        refusal.explain(Locale.ENGLISH)
+            + refusal.illegalMove().map(reason -> " (" + reason + ")").orElse("")
+            + ": "
+            + refusal.event().text().replace('\t', ' '));
+    this.refusal = refusal;
+  }
+
+  /** {@return what was refused, and why} */
+  public Refusal refusal() {
+    return refusal;
+  }
+}
