@@ -1,5 +1,6 @@
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.engine.AlphaBetaProvider;
+import dev.xiangqi.search.textbook.TextbookProvider;
 
 /** Searchers of xiangqi: an interface, a built-in engine, and engines in other processes. */
 module dev.xiangqi.search {
@@ -11,9 +12,11 @@ module dev.xiangqi.search {
   exports dev.xiangqi.search.match;
   exports dev.xiangqi.search.protocol;
   exports dev.xiangqi.search.textbook;
+  exports dev.xiangqi.search.textbook.evaluators;
 
   uses SearcherProvider;
 
   provides SearcherProvider with
-      AlphaBetaProvider;
+      AlphaBetaProvider,
+      TextbookProvider;
 }

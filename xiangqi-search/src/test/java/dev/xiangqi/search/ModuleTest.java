@@ -56,7 +56,8 @@ class ModuleTest {
             "dev.xiangqi.search.engine",
             "dev.xiangqi.search.match",
             "dev.xiangqi.search.protocol",
-            "dev.xiangqi.search.textbook"),
+            "dev.xiangqi.search.textbook",
+            "dev.xiangqi.search.textbook.evaluators"),
         descriptor().exports().stream()
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet()));
@@ -73,6 +74,8 @@ class ModuleTest {
         .definedBy("dev.xiangqi.search.protocol")
         .layer("textbook")
         .definedBy("dev.xiangqi.search.textbook")
+        .layer("evaluators")
+        .definedBy("dev.xiangqi.search.textbook.evaluators")
         .layer("match")
         .definedBy("dev.xiangqi.search.match")
         .layer("engine")
@@ -96,7 +99,9 @@ class ModuleTest {
         .whereLayer("protocol")
         .mayOnlyAccessLayers("api")
         .whereLayer("textbook")
-        .mayOnlyAccessLayers("time", "tree", "evaluation", "api")
+        .mayOnlyAccessLayers("evaluators", "time", "tree", "evaluation", "api")
+        .whereLayer("evaluators")
+        .mayOnlyAccessLayers("api")
         .whereLayer("textbook")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("engine")

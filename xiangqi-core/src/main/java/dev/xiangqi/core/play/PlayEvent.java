@@ -77,6 +77,11 @@ public sealed interface PlayEvent {
     /**
      * Checks the values.
      *
+     * @param at when the game starts; the clock of the side to move starts with it
+     * @param rules the name of the rule set
+     * @param position the starting position
+     * @param redTime Red's time control, or empty for a game without clocks
+     * @param blackTime Black's time control; present exactly if Red's is
      * @throws IllegalArgumentException if only one player has a time control, or the name of the
      *     rules is empty or contains a control character
      */
@@ -100,7 +105,13 @@ public sealed interface PlayEvent {
    * @param move the move
    */
   record Moved(Instant at, Side side, Move move) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it was played
+     * @param side the player
+     * @param move the move
+     */
     public Moved {
       requireNonNull(at, "at");
       requireNonNull(side, "side");
@@ -117,7 +128,13 @@ public sealed interface PlayEvent {
    * @param offer what is offered
    */
   record Offered(Instant at, Side side, Offer offer) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it was made
+     * @param side the player who offers
+     * @param offer what is offered
+     */
     public Offered {
       requireNonNull(at, "at");
       requireNonNull(side, "side");
@@ -133,7 +150,13 @@ public sealed interface PlayEvent {
    * @param offer what is accepted
    */
   record Accepted(Instant at, Side side, Offer offer) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it was given
+     * @param side the player who accepts
+     * @param offer what is accepted
+     */
     public Accepted {
       requireNonNull(at, "at");
       requireNonNull(side, "side");
@@ -149,7 +172,13 @@ public sealed interface PlayEvent {
    * @param offer which kind of offer
    */
   record Declined(Instant at, Side side, Offer offer) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it ended
+     * @param side the player who declines or withdraws
+     * @param offer which kind of offer
+     */
     public Declined {
       requireNonNull(at, "at");
       requireNonNull(side, "side");
@@ -164,7 +193,12 @@ public sealed interface PlayEvent {
    * @param side the player who claims
    */
   record DrawClaimed(Instant at, Side side) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it was made
+     * @param side the player who claims
+     */
     public DrawClaimed {
       requireNonNull(at, "at");
       requireNonNull(side, "side");
@@ -178,7 +212,12 @@ public sealed interface PlayEvent {
    * @param side the player who loses
    */
   record Resigned(Instant at, Side side) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when the player resigned
+     * @param side the player who loses
+     */
     public Resigned {
       requireNonNull(at, "at");
       requireNonNull(side, "side");
@@ -192,7 +231,12 @@ public sealed interface PlayEvent {
    * @param side the player who loses on time
    */
   record FlagFell(Instant at, Side side) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it was found, not before {@link GameClock#flagFall()}
+     * @param side the player who loses on time
+     */
     public FlagFell {
       requireNonNull(at, "at");
       requireNonNull(side, "side");
@@ -211,6 +255,10 @@ public sealed interface PlayEvent {
     /**
      * Checks the values.
      *
+     * @param at when it was made
+     * @param side the player who loses
+     * @param reason the reason in words, of at most 1,000 characters without control characters;
+     *     may be empty
      * @throws IllegalArgumentException if the reason is too long or contains a control character
      */
     public Forfeited {
@@ -228,7 +276,12 @@ public sealed interface PlayEvent {
    * @param side the player, or empty for an arbiter
    */
   record Aborted(Instant at, Optional<Side> side) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it happened
+     * @param side the player, or empty for an arbiter
+     */
     public Aborted {
       requireNonNull(at, "at");
       requireNonNull(side, "side");
@@ -241,7 +294,11 @@ public sealed interface PlayEvent {
    * @param at when it happened
    */
   record Paused(Instant at) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it happened
+     */
     public Paused {
       requireNonNull(at, "at");
     }
@@ -253,7 +310,11 @@ public sealed interface PlayEvent {
    * @param at when it happened
    */
   record Resumed(Instant at) implements PlayEvent {
-    /** Checks that no argument is null. */
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it happened
+     */
     public Resumed {
       requireNonNull(at, "at");
     }
@@ -270,6 +331,9 @@ public sealed interface PlayEvent {
     /**
      * Checks the values.
      *
+     * @param at when it was given
+     * @param side the player
+     * @param time the time, whole milliseconds from 0 to 366 days
      * @throws IllegalArgumentException if the time is out of range
      */
     public TimeAdded {

@@ -63,6 +63,10 @@ public final class TimeControl {
     /**
      * Checks the ranges.
      *
+     * @param moves the number of moves of the player after which the next stage begins, or 0 for
+     *     the rest of the game; the last stage repeats if it has a number
+     * @param time the time added when the stage begins
+     * @param increment the time added after each move of the stage
      * @throws IllegalArgumentException unless moves are 0-10,000 and the durations are whole
      *     milliseconds from 0 to 366 days
      */

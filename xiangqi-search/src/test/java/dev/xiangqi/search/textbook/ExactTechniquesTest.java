@@ -10,6 +10,7 @@ import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.textbook.evaluators.Material;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
 import java.util.EnumSet;

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.textbook.evaluators.Material;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;

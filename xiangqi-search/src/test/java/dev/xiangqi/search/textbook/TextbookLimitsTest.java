@@ -17,6 +17,7 @@ import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchThreads;
 import dev.xiangqi.search.StopReason;
+import dev.xiangqi.search.textbook.evaluators.Material;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;

@@ -8,6 +8,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.textbook.evaluators.Material;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;

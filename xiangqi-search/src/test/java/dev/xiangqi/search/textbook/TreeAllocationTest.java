@@ -9,6 +9,7 @@ import com.sun.management.ThreadMXBean;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.engine.evaluation.UserEvaluation;
+import dev.xiangqi.search.textbook.evaluators.Material;
 import java.lang.management.ManagementFactory;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;

@@ -22,8 +22,7 @@ class LayeringTest {
   @ArchTest static final ArchRule CORE = mayUse("core", "core.kernel");
   @ArchTest static final ArchRule RULES = mayUse("core.rules", "core", "core.kernel");
 
-  @ArchTest
-  static final ArchRule PLAY = mayUse("core.play", "core", "core.kernel", "core.rules");
+  @ArchTest static final ArchRule PLAY = mayUse("core.play", "core", "core.kernel", "core.rules");
 
   @ArchTest static final ArchRule NOTATION = mayUse("notation", "core..", "notation.text");
   @ArchTest static final ArchRule TREE = mayUse("notation.tree", "core..", "notation.text");
@@ -67,7 +66,12 @@ class LayeringTest {
   @ArchTest static final ArchRule ENGINE = mayUse("search.engine..", "core..", "search");
 
   @ArchTest
-  static final ArchRule TEXTBOOK = mayUse("search.textbook", "core..", "search", "search.engine..");
+  static final ArchRule TEXTBOOK =
+      mayUse(
+          "search.textbook", "core..", "search", "search.engine..", "search.textbook.evaluators");
+
+  @ArchTest
+  static final ArchRule EVALUATORS = mayUse("search.textbook.evaluators", "core..", "search");
 
   @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
 

@@ -17,7 +17,7 @@ import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.SearchLimits;
-import dev.xiangqi.search.textbook.Material;
+import dev.xiangqi.search.textbook.evaluators.Material;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;

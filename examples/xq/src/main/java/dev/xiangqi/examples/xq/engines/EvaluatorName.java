@@ -1,26 +1,20 @@
 package dev.xiangqi.examples.xq.engines;
 
 import dev.xiangqi.search.Evaluator;
-import dev.xiangqi.search.textbook.Material;
+import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import java.util.Iterator;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Supplier;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** The names of evaluators on the command line. */
 final class EvaluatorName {
-  private static final Map<String, Supplier<Evaluator>> BY_NAME =
-      new TreeMap<>(Map.of("material", Material::new));
-
   private EvaluatorName() {}
 
   /** The names to complete on the command line. */
   static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return BY_NAME.keySet().iterator();
+      return SampleEvaluators.names().iterator();
     }
   }
 
@@ -28,12 +22,15 @@ final class EvaluatorName {
   static final class Name implements ITypeConverter<Evaluator> {
     @Override
     public Evaluator convert(String name) {
-      Supplier<Evaluator> evaluator = BY_NAME.get(name);
-      if (evaluator == null) {
+      if (!SampleEvaluators.names().contains(name)) {
         throw new TypeConversionException(
-            "expected one of " + String.join(", ", BY_NAME.keySet()) + ", got \"" + name + "\"");
+            "expected one of "
+                + String.join(", ", SampleEvaluators.names())
+                + ", got \""
+                + name
+                + "\"");
       }
-      return evaluator.get();
+      return SampleEvaluators.named(name);
     }
   }
 }

@@ -1,4 +1,4 @@
-package dev.xiangqi.search.textbook;
+package dev.xiangqi.search.textbook.evaluators;
 
 import static java.util.Objects.requireNonNull;
 
@@ -20,9 +20,6 @@ public final class Development implements Evaluator {
   private static final int CONTROL = 2;
   private static final int DEVELOPED = 30;
 
-  /** By piece type: king, advisor, elephant, horse, rook, cannon, pawn. */
-  private static final int[] VALUES = {0, 200, 200, 400, 900, 450, 100};
-
   private static final Piece[] PIECES = Piece.values();
 
   /** Creates the evaluation. */
@@ -40,7 +37,7 @@ public final class Development implements Evaluator {
       int sign = piece.side() == board.sideToMove() ? 1 : -1;
       for (Square square : board.pieces(piece)) {
         int control = control(piece.side(), Attacks.from(piece, square, occupied));
-        value += sign * (VALUES[piece.type().ordinal()] + CONTROL * control);
+        value += sign * (Material.value(piece.type()) + CONTROL * control);
         value += isDeveloped(piece, square) ? sign * DEVELOPED : 0;
       }
     }

@@ -1,4 +1,4 @@
-package dev.xiangqi.search.textbook;
+package dev.xiangqi.search.textbook.evaluators;
 
 import static java.util.Objects.requireNonNull;
 
@@ -18,9 +18,6 @@ public final class AttackAndProtection implements Evaluator {
   private static final int ATTACK = 10;
   private static final int PROTECTION = 20;
 
-  /** By piece type: king, advisor, elephant, horse, rook, cannon, pawn. */
-  private static final int[] VALUES = {0, 200, 200, 400, 900, 450, 100};
-
   private static final Piece[] PIECES = Piece.values();
 
   /** Creates the evaluation. */
@@ -38,7 +35,7 @@ public final class AttackAndProtection implements Evaluator {
       int sign = piece.side() == board.sideToMove() ? 1 : -1;
       for (Square square : board.pieces(piece)) {
         Bitboard strikes = Attacks.from(piece, square, occupied);
-        value += sign * (VALUES[piece.type().ordinal()] + targets(board, piece, strikes));
+        value += sign * (Material.value(piece.type()) + targets(board, piece, strikes));
       }
     }
     return value;
@@ -48,7 +45,7 @@ public final class AttackAndProtection implements Evaluator {
     int value = 0;
     for (Piece target : PIECES) {
       int share = target.side() == striker.side() ? PROTECTION : ATTACK;
-      value += VALUES[target.type().ordinal()] / share * strikes.and(board.pieces(target)).size();
+      value += Material.value(target.type()) / share * strikes.and(board.pieces(target)).size();
     }
     return value;
   }

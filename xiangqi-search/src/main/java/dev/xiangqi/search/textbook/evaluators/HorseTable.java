@@ -1,4 +1,4 @@
-package dev.xiangqi.search.textbook;
+package dev.xiangqi.search.textbook.evaluators;
 
 import static java.util.Objects.requireNonNull;
 

@@ -1,4 +1,4 @@
-package dev.xiangqi.search.textbook;
+package dev.xiangqi.search.textbook.evaluators;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

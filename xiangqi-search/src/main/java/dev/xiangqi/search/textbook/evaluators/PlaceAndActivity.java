@@ -1,4 +1,4 @@
-package dev.xiangqi.search.textbook;
+package dev.xiangqi.search.textbook.evaluators;
 
 import static java.util.Objects.requireNonNull;
 
@@ -21,9 +21,6 @@ public final class PlaceAndActivity implements Evaluator {
   private static final int ADVANCE = 15;
   private static final int ACTIVITY = 5;
 
-  /** By piece type: king, advisor, elephant, horse, rook, cannon, pawn. */
-  private static final int[] VALUES = {0, 200, 200, 400, 900, 450, 100};
-
   private static final Piece[] PIECES = Piece.values();
 
   /** Creates the evaluation. */
@@ -40,7 +37,7 @@ public final class PlaceAndActivity implements Evaluator {
       int sign = piece.side() == board.sideToMove() ? 1 : -1;
       Bitboard enemies = piece.side() == Side.RED ? black : red;
       for (Square square : board.pieces(piece)) {
-        int basic = VALUES[piece.type().ordinal()];
+        int basic = Material.value(piece.type());
         value += sign * (basic + place(piece, square) + activity(piece, square, all, enemies));
       }
     }

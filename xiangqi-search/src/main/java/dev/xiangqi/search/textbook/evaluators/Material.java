@@ -1,7 +1,8 @@
-package dev.xiangqi.search.textbook;
+package dev.xiangqi.search.textbook.evaluators;
 
 import dev.xiangqi.core.BoardView;
 import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.search.Evaluator;
 
@@ -11,6 +12,11 @@ public final class Material implements Evaluator {
   private static final int[] VALUES = {0, 200, 200, 400, 900, 450, 100};
 
   private static final Piece[] PIECES = Piece.values();
+
+  /** {@return the value of a piece in hundredths of a pawn} */
+  static int value(PieceType type) {
+    return VALUES[type.ordinal()];
+  }
 
   /** Creates the evaluation. */
   public Material() {}

@@ -1,0 +1,11 @@
+/**
+ * Static evaluations of the textbooks, as samples: from {@link
+ * dev.xiangqi.search.textbook.evaluators.Material material alone} to material, position and
+ * development. {@link dev.xiangqi.search.textbook.evaluators.SampleEvaluators} finds them by name.
+ *
+ * <p>They are written for reading. The built-in engine does not use them.
+ */
+@NullMarked
+package dev.xiangqi.search.textbook.evaluators;
+
+import org.jspecify.annotations.NullMarked;
