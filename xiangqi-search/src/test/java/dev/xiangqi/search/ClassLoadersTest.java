@@ -159,7 +159,8 @@ class ClassLoadersTest {
             new URL[] {folder.toUri().toURL()}, SearcherProvider.class.getClassLoader())) {
       List<SearcherProvider> all = inContext(application, SearcherProvider::all);
       assertEquals(
-          List.of("Added", "alphabeta", "textbook"), all.stream().map(SearcherProvider::name).toList());
+          List.of("Added", "alphabeta", "textbook"),
+          all.stream().map(SearcherProvider::name).toList());
       assertInstanceOf(Added.class, inContext(application, () -> SearcherProvider.named("ADDED")));
     }
   }

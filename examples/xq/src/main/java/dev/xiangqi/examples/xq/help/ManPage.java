@@ -109,8 +109,9 @@ final class ManPage {
   }
 
   /** {@return text in which no character is a command of the macros} */
+  /** Escapes for troff. Help texts double a percent sign, as in format strings. */
   private static String escaped(String text) {
-    String escaped = text.replace("\\", "\\e").replace("-", "\\-");
+    String escaped = text.replace("%%", "%").replace("\\", "\\e").replace("-", "\\-");
     return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;
   }
 }
