@@ -6,4 +6,5 @@ module dev.xiangqi.core {
   exports dev.xiangqi.core.kernel;
   exports dev.xiangqi.core.play;
   exports dev.xiangqi.core.rules;
+  exports dev.xiangqi.core.rules.arbiter;
 }

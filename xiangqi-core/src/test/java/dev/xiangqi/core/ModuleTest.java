@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class ModuleTest {
   private static final String CORE = "dev.xiangqi.core";
   private static final String KERNEL = "dev.xiangqi.core.kernel";
+  private static final String ARBITER = "dev.xiangqi.core.rules.arbiter";
   private static final String PLAY = "dev.xiangqi.core.play";
   private static final String RULES = "dev.xiangqi.core.rules";
 
@@ -41,7 +42,7 @@ class ModuleTest {
   @Test
   void exports() {
     assertEquals(
-        Set.of(CORE, KERNEL, PLAY, RULES),
+        Set.of(CORE, KERNEL, PLAY, RULES, ARBITER),
         module.exports().stream()
             .filter(exported -> !exported.isQualified())
             .map(ModuleDescriptor.Exports::source)
@@ -73,7 +74,7 @@ class ModuleTest {
         .resideInAPackage(KERNEL)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(CORE, PLAY, RULES)
+        .resideInAnyPackage(CORE, PLAY, RULES, ARBITER)
         .check(classes);
   }
 
@@ -84,18 +85,18 @@ class ModuleTest {
         .resideInAPackage(CORE)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(PLAY, RULES)
+        .resideInAnyPackage(PLAY, RULES, ARBITER)
         .check(classes);
   }
 
   @Test
-  void rulesDoNotDependOnPlay() {
+  void rulesDoNotDependOnPlayOrArbiters() {
     ArchRuleDefinition.noClasses()
         .that()
         .resideInAPackage(RULES)
         .should()
         .dependOnClassesThat()
-        .resideInAPackage(PLAY)
+        .resideInAnyPackage(PLAY, ARBITER)
         .check(classes);
   }
 

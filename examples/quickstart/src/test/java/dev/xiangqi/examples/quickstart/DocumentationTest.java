@@ -48,6 +48,7 @@ class DocumentationTest {
       import dev.xiangqi.core.*;
       import dev.xiangqi.core.play.*;
       import dev.xiangqi.core.rules.*;
+      import dev.xiangqi.core.rules.arbiter.*;
       import dev.xiangqi.core.kernel.Board;
       import dev.xiangqi.core.kernel.MoveGenerator;
       import dev.xiangqi.core.kernel.Repetition;

@@ -1,4 +1,4 @@
-package dev.xiangqi.core.rules;
+package dev.xiangqi.core.rules.arbiter;
 
 import static java.util.Objects.requireNonNull;
 

@@ -1,4 +1,4 @@
-package dev.xiangqi.core.rules;
+package dev.xiangqi.core.rules.arbiter;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package dev.xiangqi.core.rules;
+package dev.xiangqi.core.rules.arbiter;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.rules.Termination;
+import dev.xiangqi.core.rules.Verdict;
 import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

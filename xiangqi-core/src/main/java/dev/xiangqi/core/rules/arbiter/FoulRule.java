@@ -1,4 +1,6 @@
-package dev.xiangqi.core.rules;
+package dev.xiangqi.core.rules.arbiter;
+
+import dev.xiangqi.core.rules.RuleSet;
 
 /**
  * Rules by which a side loses for its fouls in one game. Each counts another kind of foul. An

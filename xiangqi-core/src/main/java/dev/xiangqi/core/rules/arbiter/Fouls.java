@@ -1,9 +1,11 @@
-package dev.xiangqi.core.rules;
+package dev.xiangqi.core.rules.arbiter;
 
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.rules.Termination;
+import dev.xiangqi.core.rules.Verdict;
 import java.util.Optional;
 
 /**

@@ -1,0 +1,12 @@
+/**
+ * What an arbiter counts beside the moves: the {@linkplain
+ * dev.xiangqi.core.rules.arbiter.DrawTiebreak tiebreak of a drawn game} by the values of captured
+ * pieces, and the {@linkplain dev.xiangqi.core.rules.arbiter.Fouls fouls} that an arbiter has
+ * called.
+ *
+ * <p>All types are immutable and thread-safe.
+ */
+@NullMarked
+package dev.xiangqi.core.rules.arbiter;
+
+import org.jspecify.annotations.NullMarked;
