@@ -108,8 +108,10 @@ final class ManPage {
     page.append(text).append('\n');
   }
 
-  /** {@return text in which no character is a command of the macros} */
-  /** Escapes for troff. Help texts double a percent sign, as in format strings. */
+  /**
+   * {@return text in which no character is a command of the macros} Help texts double a percent
+   * sign, as in format strings.
+   */
   private static String escaped(String text) {
     String escaped = text.replace("%%", "%").replace("\\", "\\e").replace("-", "\\-");
     return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;
