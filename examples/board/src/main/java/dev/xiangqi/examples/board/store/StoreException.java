@@ -1,0 +1,16 @@
+package dev.xiangqi.examples.board.store;
+
+/** The database failed: it cannot be reached, is full, or contains what cannot be read. */
+public final class StoreException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * Creates an exception.
+   *
+   * @param message what failed
+   * @param cause the failure of the database
+   */
+  public StoreException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}
