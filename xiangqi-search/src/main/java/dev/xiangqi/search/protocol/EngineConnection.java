@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** A connection to an initialized engine: its process, dialect and options. */
 final class EngineConnection {
@@ -28,7 +29,7 @@ final class EngineConnection {
   private EngineConnection(EngineSettings settings, Protocol protocol) {
     this.settings = settings;
     this.protocol = protocol;
-    this.dialect = EngineDialect.of(protocol, ranks, false);
+    this.dialect = EngineDialect.of(protocol);
     this.name = EngineTranscript.readable(settings.command().get(0));
     this.process = EngineProcess.start(settings);
   }
@@ -86,15 +87,15 @@ final class EngineConnection {
   private static EngineConnection greeted(EngineSettings settings, Protocol protocol) {
     EngineConnection connection = new EngineConnection(settings, protocol);
     EngineDialect dialect = connection.dialect;
-    connection.process.send(dialect.greeting());
-    connection.expect(dialect.greeted(), settings.startTimeout());
+    dialect.greeting().forEach(connection.process::send);
+    connection.expect(dialect.greeted(), dialect::isGreeted, settings.startTimeout());
     return connection;
   }
 
   /** Waits for a line; an interrupt ends the process. */
-  private void expect(String word, Duration timeout) {
+  private void expect(String what, Predicate<String> expected, Duration timeout) {
     try {
-      process.expect(word, timeout, this::introduced);
+      process.expect(what, expected, timeout, this::introduced);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw process.failure(
@@ -105,17 +106,11 @@ final class EngineConnection {
 
   /** Stores the name, author and options that an engine announces. */
   private void introduced(String line) {
-    List<String> words = EngineOptions.words(line);
-    if (words.get(0).equals("id") && words.size() > 2) {
-      String text = String.join(" ", words.subList(2, words.size()));
-      if (words.get(1).equals("name")) {
-        name = EngineTranscript.readable(text);
-      } else if (words.get(1).equals("author")) {
-        author = EngineTranscript.readable(text);
-      }
-    } else if (options.size() < MAX_OPTIONS) {
-      EngineOptions.parse(line).ifPresent(options::add);
-    }
+    EngineIntroduction introduction = dialect.introduction(line);
+    introduction.name().ifPresent(text -> name = EngineTranscript.readable(text));
+    introduction.author().ifPresent(text -> author = EngineTranscript.readable(text));
+    introduction.options().stream().limit(MAX_OPTIONS - options.size()).forEach(options::add);
+    introduction.replies().forEach(process::send);
   }
 
   private void setUp() {
@@ -141,15 +136,21 @@ final class EngineConnection {
                   EngineException.Kind.UNSUITABLE,
                   "does not play xiangqi: " + VARIANT + " is " + option.expected());
             });
+    dialect
+        .unsuitable()
+        .ifPresent(
+            why -> {
+              throw process.failure(
+                  EngineException.Kind.UNSUITABLE, "does not play xiangqi: " + why);
+            });
     ranks = settings.ranks().orElse(variant.isPresent() ? Ranks.FROM_ONE : Ranks.FROM_ZERO);
     dialect =
-        EngineDialect.of(
-            protocol,
+        dialect.configured(
             ranks,
             millis.map(option -> values.get(option.name())).filter("true"::equals).isPresent());
     values.forEach((key, value) -> process.send(dialect.setOption(key, value)));
-    process.send("isready");
-    expect("readyok", settings.readyTimeout());
+    process.send(dialect.ready());
+    expect(dialect.readied(), EngineProcess.line(dialect.readied()), settings.readyTimeout());
   }
 
   EngineProcess process() {

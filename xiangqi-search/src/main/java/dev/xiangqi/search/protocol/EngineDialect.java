@@ -22,12 +22,60 @@ interface EngineDialect {
    */
   record Commands(List<String> lines, boolean timed) {}
 
-  /** The first line sent to an engine. */
-  String greeting();
+  /** The first lines sent to an engine. */
+  List<String> greeting();
 
-  /** The last line of the engine's reply to the greeting. */
+  /** The last line of the engine's reply to the greeting, for messages. */
   default String greeted() {
-    return greeting() + "ok";
+    return greeting().get(0) + "ok";
+  }
+
+  /** Whether a line ends the engine's reply to the greeting. */
+  default boolean isGreeted(String line) {
+    return line.strip().equals(greeted());
+  }
+
+  /** Reads a line of the engine's reply to the greeting. */
+  default EngineIntroduction introduction(String line) {
+    return EngineIntroduction.parse(line);
+  }
+
+  /** Why the engine, which has introduced itself, does not play xiangqi; empty if it may. */
+  default Optional<String> unsuitable() {
+    return Optional.empty();
+  }
+
+  /**
+   * Returns the dialect for an engine that has introduced itself.
+   *
+   * @param ranks the engine's numbering of ranks
+   * @param milliseconds whether a UCCI engine expects times in milliseconds instead of seconds
+   */
+  EngineDialect configured(Ranks ranks, boolean milliseconds);
+
+  /** The question whether the engine has done everything before. */
+  default String ready() {
+    return "isready";
+  }
+
+  /** The answer to {@link #ready}. */
+  default String readied() {
+    return "readyok";
+  }
+
+  /** The command that ends a search. */
+  default String stop() {
+    return "stop";
+  }
+
+  /** Reads the line that ends a search; empty for other lines. */
+  default Optional<EngineAnswer> answer(String line) {
+    return EngineAnswer.parse(line);
+  }
+
+  /** Rewrites a report as {@code info} of UCI; other lines stay. */
+  default String info(String line) {
+    return line;
   }
 
   String setOption(String name, String value);
@@ -45,13 +93,13 @@ interface EngineDialect {
   /** Interprets a score without {@code cp} or {@code mate}. */
   Score score(long value);
 
-  /**
-   * Returns the dialect of a protocol.
-   *
-   * @param milliseconds whether a UCCI engine expects times in milliseconds instead of seconds
-   */
-  static EngineDialect of(Protocol protocol, Ranks ranks, boolean milliseconds) {
-    return protocol == Protocol.UCI ? new EngineUci(ranks) : new EngineUcci(ranks, milliseconds);
+  /** Returns the dialect of a protocol, for an engine that has not introduced itself. */
+  static EngineDialect of(Protocol protocol) {
+    return switch (protocol) {
+      case UCI -> new EngineUci(Ranks.FROM_ZERO);
+      case UCCI -> new EngineUcci(Ranks.FROM_ZERO, false);
+      case XBOARD -> new EngineXboard();
+    };
   }
 
   /** Writes moves, each after a space. */

@@ -14,6 +14,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * An engine's process, used line by line. Three daemon threads move the lines. So neither an engine
@@ -204,23 +205,30 @@ final class EngineProcess {
     }
   }
 
+  /** A test for a line, apart from white space around it. */
+  static Predicate<String> line(String expected) {
+    return text -> text.strip().equals(expected);
+  }
+
   /**
    * Receives lines up to an expected one.
    *
-   * @param word the expected line
-   * @param others the receiver of all other lines
+   * @param what the expected line, for messages
+   * @param expected the test for it
+   * @param receiver the receiver of all lines, the expected one included
    * @throws EngineException if the line does not come in time, or the process has ended
    */
-  void expect(String word, Duration timeout, Consumer<String> others) throws InterruptedException {
+  void expect(String what, Predicate<String> expected, Duration timeout, Consumer<String> receiver)
+      throws InterruptedException {
     EngineDeadline deadline = EngineDeadline.in(timeout);
     while (true) {
       Optional<String> line = next(deadline.left());
-      if (line.isPresent() && line.orElseThrow().strip().equals(word)) {
+      line.ifPresent(receiver);
+      if (line.filter(expected).isPresent()) {
         return;
       }
-      line.ifPresent(others);
       if (deadline.isPast()) {
-        throw failure(EngineException.Kind.TIMEOUT, "gave no \"" + word + "\" within " + timeout);
+        throw failure(EngineException.Kind.TIMEOUT, "gave no \"" + what + "\" within " + timeout);
       }
     }
   }

@@ -62,7 +62,7 @@ final class EngineSearch {
       if (!stopped && (task.isStopped() || limit.isPast())) {
         stopped = true;
         asked = task.isStopped();
-        engine.process().send("stop");
+        engine.process().send(engine.dialect().stop());
         limit = EngineDeadline.in(settings.stopTimeout());
       } else if (!stopped && pondering && !task.isPondering()) {
         pondering = false;
@@ -70,7 +70,7 @@ final class EngineSearch {
         limit = limit();
       }
       Optional<String> line = engine.process().next(limit.left());
-      Optional<EngineAnswer> answer = line.flatMap(EngineAnswer::parse);
+      Optional<EngineAnswer> answer = line.flatMap(engine.dialect()::answer);
       if (answer.isPresent()) {
         return result(answer.orElseThrow(), asked);
       }
@@ -80,14 +80,18 @@ final class EngineSearch {
             .process()
             .failure(
                 EngineException.Kind.TIMEOUT,
-                "gave no \"bestmove\" within " + settings.stopTimeout() + " after \"stop\"");
+                "gave no move within "
+                    + settings.stopTimeout()
+                    + " after \""
+                    + engine.dialect().stop()
+                    + "\"");
       }
     }
   }
 
   /** Waits until the engine is ready, which drops the output of an earlier search. */
   private void synchronise(SearchTask task) throws InterruptedException {
-    engine.process().send("isready");
+    engine.process().send(engine.dialect().ready());
     EngineDeadline deadline = EngineDeadline.in(settings.readyTimeout());
     boolean stopped = false;
     while (true) {
@@ -96,7 +100,7 @@ final class EngineSearch {
         deadline = deadline.orEarlier(EngineDeadline.in(settings.stopTimeout()));
       }
       Optional<String> line = engine.process().next(deadline.left());
-      if (line.filter(text -> text.strip().equals("readyok")).isPresent()) {
+      if (line.filter(EngineProcess.line(engine.dialect().readied())).isPresent()) {
         return;
       }
       if (deadline.isPast()) {
@@ -104,7 +108,9 @@ final class EngineSearch {
             .process()
             .failure(
                 EngineException.Kind.TIMEOUT,
-                "gave no \"readyok\" within "
+                "gave no \""
+                    + engine.dialect().readied()
+                    + "\" within "
                     + (stopped ? settings.stopTimeout() : settings.readyTimeout()));
       }
     }
@@ -127,7 +133,8 @@ final class EngineSearch {
   }
 
   private void inform(String text) {
-    Optional<SearchInfo> parsed = parser.parse(text).filter(info -> info.line() <= limits.lines());
+    Optional<SearchInfo> parsed =
+        parser.parse(engine.dialect().info(text)).filter(info -> info.line() <= limits.lines());
     if (parsed.isEmpty()) {
       return;
     }

@@ -22,7 +22,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An engine in another process that speaks UCI or UCCI.
+ * An engine in another process that speaks UCI, UCCI or XBoard's protocol.
  *
  * <p>An engine is not trusted. Its moves are checked, every answer has a deadline, and its output
  * is read in bounded memory. An engine fails if it ends, is late, or returns a move that cannot be
@@ -39,6 +39,10 @@ import org.jspecify.annotations.Nullable;
  *       enforced by stopping the engine. Excluded moves are sent as {@code banmoves}. A clock with
  *       moves to go is sent without its increment. An engine without the option {@code usemillisec}
  *       gets seconds.
+ *   <li>XBoard's protocol supports a depth, a time and a clock. Nodes, mates, excluded moves and
+ *       pondering are refused. The clock's moves to go are not sent. The engine needs {@code ping}
+ *       and the variant {@code xiangqi}, for other starting positions also {@code setboard}. Memory
+ *       and cores are the options {@code memory} and {@code cores}.
  *   <li>Several lines need an engine with the option MultiPV, which is set for each search.
  *   <li>An engine that exceeds its time or its clock is stopped after a grace period of half a
  *       second. A time that begins with a ponder hit is enforced by stopping the engine.
@@ -265,8 +269,11 @@ public final class EngineSearcher implements Searcher {
     }
     // Not under the lock, so that close can end the wait.
     try {
-      engine.process().send("isready");
-      engine.process().expect("readyok", settings.readyTimeout(), line -> {});
+      String readied = engine.dialect().readied();
+      engine.process().send(engine.dialect().ready());
+      engine
+          .process()
+          .expect(readied, EngineProcess.line(readied), settings.readyTimeout(), line -> {});
     } catch (EngineException e) {
       breakDown(e);
       throw e;
@@ -343,9 +350,10 @@ public final class EngineSearcher implements Searcher {
     }
 
     /**
-     * Sets the protocol. By default it is detected. The engine gets {@code uci}. If it ends or does
-     * not answer in time, it is started again and gets {@code ucci}, since UCCI engines may end
-     * after any other first line. Setting the protocol makes the start faster.
+     * Sets the protocol. By default it is detected as UCI or UCCI; XBoard's has to be set. The
+     * engine gets {@code uci}. If it ends or does not answer in time, it is started again and gets
+     * {@code ucci}, since UCCI engines may end after any other first line. Setting the protocol
+     * makes the start faster.
      *
      * @param protocol the engine's protocol
      * @return this

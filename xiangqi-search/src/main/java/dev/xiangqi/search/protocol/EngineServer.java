@@ -238,9 +238,14 @@ public final class EngineServer {
      *
      * @param protocol the protocol
      * @return this
+     * @throws IllegalArgumentException if it is XBoard's, which is not served
      */
     public Builder protocol(Protocol protocol) {
-      this.protocol = Optional.of(requireNonNull(protocol, "protocol"));
+      requireNonNull(protocol, "protocol");
+      if (protocol == Protocol.XBOARD) {
+        throw new IllegalArgumentException("protocol: expected UCI or UCCI, got " + protocol);
+      }
+      this.protocol = Optional.of(protocol);
       return this;
     }
 

@@ -34,8 +34,13 @@ final class EngineUcci implements EngineDialect {
   }
 
   @Override
-  public String greeting() {
-    return "ucci";
+  public List<String> greeting() {
+    return List.of("ucci");
+  }
+
+  @Override
+  public EngineDialect configured(Ranks numbering, boolean inMilliseconds) {
+    return new EngineUcci(numbering, inMilliseconds);
   }
 
   @Override

@@ -21,8 +21,13 @@ final class EngineUci implements EngineDialect {
   }
 
   @Override
-  public String greeting() {
-    return "uci";
+  public List<String> greeting() {
+    return List.of("uci");
+  }
+
+  @Override
+  public EngineDialect configured(Ranks numbering, boolean milliseconds) {
+    return new EngineUci(numbering);
   }
 
   @Override

@@ -33,8 +33,10 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the lines that engines write and receive. */
 class EngineLineTest {
-  private static final EngineDialect UCI = EngineDialect.of(Protocol.UCI, Ranks.FROM_ZERO, true);
-  private static final EngineDialect UCCI = EngineDialect.of(Protocol.UCCI, Ranks.FROM_ZERO, true);
+  private static final EngineDialect UCI =
+      EngineDialect.of(Protocol.UCI).configured(Ranks.FROM_ZERO, true);
+  private static final EngineDialect UCCI =
+      EngineDialect.of(Protocol.UCCI).configured(Ranks.FROM_ZERO, true);
   private static final String START =
       "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
@@ -219,7 +221,8 @@ class EngineLineTest {
     assertEquals("position startpos moves h2e2 h7e7 e2e6 d9e8", told(UCI, captured, limits).get(0));
     assertEquals(
         "position startpos moves h3e3 h8e8 e3e7 d10e9",
-        told(EngineDialect.of(Protocol.UCI, Ranks.FROM_ONE, true), captured, limits).get(0));
+        told(EngineDialect.of(Protocol.UCI).configured(Ranks.FROM_ONE, true), captured, limits)
+            .get(0));
     assertEquals(
         """
         position fen rnbakabnr/9/1c2c4/p1p1C1p1p/9/9/P1P1P1P1P/1C7/9/RNBAKABNR b - - 0 2 \
@@ -271,7 +274,7 @@ class EngineLineTest {
     assertEquals(
         "go time 60000 increment 1000 opptime 2500 oppmovestogo 9",
         go(UCCI, limits().timeLeft(mine).opponentTimeLeft(other)));
-    EngineDialect seconds = EngineDialect.of(Protocol.UCCI, Ranks.FROM_ZERO, false);
+    EngineDialect seconds = EngineDialect.of(Protocol.UCCI).configured(Ranks.FROM_ZERO, false);
     assertEquals(
         "go time 60 increment 1 opptime 2 oppmovestogo 9",
         go(seconds, limits().timeLeft(mine).opponentTimeLeft(other)));

@@ -149,7 +149,7 @@ class EngineServerHostileTest {
   @Test
   @Timeout(300)
   void everyGoHasOneAnswer() throws IOException {
-    for (Protocol protocol : Protocol.values()) {
+    for (Protocol protocol : List.of(Protocol.UCI, Protocol.UCCI)) {
       ScriptedProvider provider = new ScriptedProvider(this::moody);
       StringBuilder input = new StringBuilder();
       int goes = 0;

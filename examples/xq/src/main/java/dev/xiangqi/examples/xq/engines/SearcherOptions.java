@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.engines;
 
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.xq.command.EngineWords;
 import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.command.ShellWords;
 import dev.xiangqi.search.Searcher;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The searcher and its settings: a searcher found by name, or an engine in another process. */
@@ -34,6 +36,14 @@ final class SearcherOptions {
       description =
           "Run an engine that speaks UCCI, with this command line, quoted as for a shell.")
   private Optional<String> ucci = Optional.empty();
+
+  @Option(
+      names = "--xboard",
+      paramLabel = "CMD",
+      description =
+          "Run an engine that speaks XBoard's protocol, with this command line, quoted as for a"
+              + " shell.")
+  private Optional<String> xboard = Optional.empty();
 
   @Option(names = "--threads", paramLabel = "T", description = "Search with T threads.")
   private Optional<Integer> threads = Optional.empty();
@@ -78,16 +88,23 @@ final class SearcherOptions {
    * @throws IllegalArgumentException if there are such options; the message names them
    */
   void check() {
-    if (engine.isPresent() && (uci.isPresent() || ucci.isPresent())) {
-      throw new IllegalArgumentException("--engine: expected neither --uci nor --ucci with it");
+    List<String> given =
+        Stream.of(
+                engine.map(some -> "--engine"),
+                uci.map(some -> "--uci"),
+                ucci.map(some -> "--ucci"),
+                xboard.map(some -> "--xboard"))
+            .flatMap(Optional::stream)
+            .toList();
+    if (given.size() > 1) {
+      throw new IllegalArgumentException(
+          given.get(0) + ": expected no " + given.get(1) + " with it");
     }
-    if (uci.isPresent() && ucci.isPresent()) {
-      throw new IllegalArgumentException("--uci: expected no --ucci with it");
-    }
-    if ((uci.isPresent() || ucci.isPresent())
+    if (engine.isEmpty()
+        && !given.isEmpty()
         && (rules.isPresent() || level.isPresent() || style.isPresent() || seed.isPresent())) {
       throw new IllegalArgumentException(
-          "--rules, --level, --style and --seed: expected neither --uci nor --ucci with them");
+          "--rules, --level, --style and --seed: expected no " + given.get(0) + " with them");
     }
   }
 
@@ -99,10 +116,13 @@ final class SearcherOptions {
    */
   Searcher open() {
     if (uci.isPresent()) {
-      return process(Protocol.UCI, "--uci", uci.orElseThrow(), "Hash");
+      return process(Protocol.UCI, "--uci", uci.orElseThrow());
     }
     if (ucci.isPresent()) {
-      return process(Protocol.UCCI, "--ucci", ucci.orElseThrow(), "hashsize");
+      return process(Protocol.UCCI, "--ucci", ucci.orElseThrow());
+    }
+    if (xboard.isPresent()) {
+      return process(Protocol.XBOARD, "--xboard", xboard.orElseThrow());
     }
     SearcherProvider provider = engine.orElseGet(SearcherName::defaultSearcher);
     return provider.create(settings(provider));
@@ -123,11 +143,12 @@ final class SearcherOptions {
     return settings;
   }
 
-  private Searcher process(Protocol protocol, String option, String command, String hashName) {
+  private Searcher process(Protocol protocol, String option, String command) {
     EngineSearcher.Builder process =
         EngineSearcher.builder(words(option, command)).protocol(protocol);
-    threads.ifPresent(value -> process.option("Threads", Integer.toString(value)));
-    hash.ifPresent(value -> process.option(hashName, Integer.toString(value)));
+    EngineWords names = EngineWords.of(protocol);
+    threads.ifPresent(value -> process.option(names.threads(), Integer.toString(value)));
+    hash.ifPresent(value -> process.option(names.hash(), Integer.toString(value)));
     return process.start();
   }
 

@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "match",
     description = {
-      "Play a match between two or more players: built-in searchers, and engines that speak UCI or"
-          + " UCCI.",
+      "Play a match between two or more players: built-in searchers, and engines that speak UCI,"
+          + " UCCI or XBoard's protocol.",
       "Each opening is played twice with colours exchanged. A line for each game is followed by the"
           + " results: wins, draws and losses, Elo with its 95 %% interval, likelihood of superiority"
           + " (LOS), and the numbers of pairs with 0, half, 1, one and a half, and 2 points.",
@@ -47,8 +47,8 @@ public final class MatchCommand extends XqCommand {
       paramLabel = "PLAYER",
       description = {
         "Add a player: words key=value, quoted as for a shell. One word names the program:"
-            + " engine=NAME, a searcher such as alphabeta; uci=CMD or ucci=CMD, the command line of"
-            + " an engine.",
+            + " engine=NAME, a searcher such as alphabeta; uci=CMD, ucci=CMD or xboard=CMD, the"
+            + " command line of an engine.",
         "Others: name; time, clock, nodes, depth, hash, threads and ponder (true or false), as the"
             + " options of these names; option.NAME=VALUE; for engines dir, their folder, and ranks,"
             + " 0 or 1, their first rank."

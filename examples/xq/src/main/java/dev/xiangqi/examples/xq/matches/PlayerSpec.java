@@ -17,7 +17,7 @@ import java.util.TreeMap;
  */
 final class PlayerSpec {
   /** The keys that choose the program; a player has one of them. */
-  static final List<String> PROGRAMS = List.of("engine", "uci", "ucci");
+  static final List<String> PROGRAMS = List.of("engine", "uci", "ucci", "xboard");
 
   /** The keys that limit a move. A player with one of its own has none of the default ones. */
   static final List<String> LIMITS = List.of("time", "clock", "nodes", "depth");
@@ -85,7 +85,7 @@ final class PlayerSpec {
       if (equals < 0
           || !(option || PROGRAMS.contains(key) || LIMITS.contains(key) || OTHERS.contains(key))) {
         throw new IllegalArgumentException(
-            "expected engine, uci or ucci, name, dir, ranks, time, clock, nodes, depth, hash,"
+            "expected engine, uci, ucci or xboard, name, dir, ranks, time, clock, nodes, depth, hash,"
                 + " threads, ponder or option.NAME, each with = and a value, got \""
                 + word
                 + "\"");
@@ -99,7 +99,7 @@ final class PlayerSpec {
     List<String> programs = PROGRAMS.stream().filter(own::containsKey).toList();
     if (programs.size() != 1) {
       throw new IllegalArgumentException(
-          "expected one of engine, uci and ucci, got "
+          "expected one of engine, uci, ucci and xboard, got "
               + (programs.isEmpty() ? "none" : programs)
               + " in \""
               + text
@@ -133,7 +133,7 @@ final class PlayerSpec {
     return name;
   }
 
-  /** {@return the key of the program: engine, uci or ucci} */
+  /** {@return the key of the program: engine, uci, ucci or xboard} */
   String program() {
     return PROGRAMS.stream().filter(values::containsKey).findFirst().orElseThrow();
   }

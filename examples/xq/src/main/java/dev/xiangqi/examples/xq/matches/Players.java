@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.matches;
 
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.xq.command.EngineWords;
 import dev.xiangqi.examples.xq.command.ShellWords;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
@@ -10,6 +11,7 @@ import dev.xiangqi.search.protocol.Protocol;
 import dev.xiangqi.search.protocol.Ranks;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -37,14 +39,14 @@ final class Players {
       Map<String, String> settings = settings(spec, provider, rules);
       return () -> provider.create(settings);
     }
-    boolean uci = spec.program().equals("uci");
-    List<String> command = ShellWords.split(program);
+    Protocol protocol = Protocol.valueOf(spec.program().toUpperCase(Locale.ROOT));
+    EngineWords names = EngineWords.of(protocol);
     EngineSearcher.Builder process =
-        EngineSearcher.builder(command).protocol(uci ? Protocol.UCI : Protocol.UCCI);
+        EngineSearcher.builder(ShellWords.split(program)).protocol(protocol);
     spec.value("dir").ifPresent(folder -> process.directory(Path.of(folder)));
     spec.value("ranks").ifPresent(text -> process.ranks(ranks(text)));
-    spec.value("hash").ifPresent(size -> process.option(uci ? "Hash" : "hashsize", size));
-    spec.value("threads").ifPresent(threads -> process.option("Threads", threads));
+    spec.value("hash").ifPresent(size -> process.option(names.hash(), size));
+    spec.value("threads").ifPresent(threads -> process.option(names.threads(), threads));
     spec.options().forEach(process::option);
     return process::start;
   }
