@@ -56,6 +56,7 @@ class ModuleTest {
             "dev.xiangqi.search.engine",
             "dev.xiangqi.search.match",
             "dev.xiangqi.search.protocol",
+            "dev.xiangqi.search.protocol.server",
             "dev.xiangqi.search.textbook",
             "dev.xiangqi.search.textbook.evaluators"),
         descriptor().exports().stream()
@@ -71,7 +72,7 @@ class ModuleTest {
         .layer("api")
         .definedBy("dev.xiangqi.search")
         .layer("protocol")
-        .definedBy("dev.xiangqi.search.protocol")
+        .definedBy("dev.xiangqi.search.protocol..")
         .layer("textbook")
         .definedBy("dev.xiangqi.search.textbook")
         .layer("evaluators")

@@ -1,5 +1,7 @@
 package dev.xiangqi.search.protocol;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Square;
 import java.util.Optional;
@@ -17,7 +19,8 @@ public enum Ranks {
    * @param move any move
    * @return a text such as {@code h2e2} or {@code h3e3}
    */
-  String format(Move move) {
+  public String format(Move move) {
+    requireNonNull(move, "move");
     return this == FROM_ZERO ? move.toString() : oneBased(move.from()) + oneBased(move.to());
   }
 
@@ -31,7 +34,8 @@ public enum Ranks {
    * @param text a text in lower case without a hyphen
    * @return the move, or empty if the text is no move
    */
-  Optional<Move> parse(String text) {
+  public Optional<Move> parse(String text) {
+    requireNonNull(text, "text");
     int split = text.length() == 4 ? 2 : secondFile(text);
     if (split < 2 || text.length() > 6) {
       return Optional.empty();

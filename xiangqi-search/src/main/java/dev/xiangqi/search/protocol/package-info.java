@@ -1,7 +1,4 @@
-/**
- * Uses engines in other processes as searchers, and serves searchers as engines, by the protocols
- * UCI and UCCI.
- */
+/** Engines in other processes as searchers, by the protocols UCI, UCCI and XBoard's. */
 @NullMarked
 package dev.xiangqi.search.protocol;
 

@@ -15,6 +15,7 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.StopReason;
 import dev.xiangqi.search.TimeLeft;
+import dev.xiangqi.search.protocol.server.EngineServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -76,6 +76,10 @@ class LayeringTest {
   @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
 
   @ArchTest
+  static final ArchRule SERVER =
+      mayUse("search.protocol.server", "core..", "search", "search.protocol");
+
+  @ArchTest
   static final ArchRule MATCH = mayUse("search.match", "core..", "search", "search.protocol");
 
   @ArchTest static final ArchRule BOOK_FILE = mayUse("book.file", "core..");

@@ -1,8 +1,9 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.core.Side;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.TimeLeft;
+import dev.xiangqi.search.protocol.Protocol;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

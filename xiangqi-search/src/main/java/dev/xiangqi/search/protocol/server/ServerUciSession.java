@@ -1,8 +1,10 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearcherOption;
+import dev.xiangqi.search.protocol.Protocol;
+import dev.xiangqi.search.protocol.Ranks;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,4 +1,4 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.search.SearchLimits;

@@ -1,10 +1,12 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.SearcherProvider;
+import dev.xiangqi.search.protocol.Protocol;
+import dev.xiangqi.search.protocol.Ranks;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,4 +1,4 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.search.Bound;
 import dev.xiangqi.search.SearchInfo;
@@ -8,6 +8,7 @@ import dev.xiangqi.search.SearcherOption.Choice;
 import dev.xiangqi.search.SearcherOption.Range;
 import dev.xiangqi.search.SearcherOption.Text;
 import dev.xiangqi.search.SearcherOption.Toggle;
+import dev.xiangqi.search.protocol.Ranks;
 import java.util.List;
 
 /**

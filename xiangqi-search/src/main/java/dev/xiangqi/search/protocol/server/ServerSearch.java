@@ -1,4 +1,4 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
@@ -7,6 +7,7 @@ import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.protocol.Ranks;
 import java.util.Optional;
 
 /**

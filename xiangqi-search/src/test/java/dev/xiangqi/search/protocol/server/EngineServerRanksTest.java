@@ -1,8 +1,9 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.search.protocol.Ranks;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;

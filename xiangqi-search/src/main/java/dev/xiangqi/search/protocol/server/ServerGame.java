@@ -1,9 +1,10 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.search.protocol.Ranks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.search.Bound;
 import dev.xiangqi.search.Score;
@@ -11,6 +11,7 @@ import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.SearcherOption.Choice;
 import dev.xiangqi.search.SearcherOption.Range;
 import dev.xiangqi.search.SearcherOption.Toggle;
+import dev.xiangqi.search.protocol.Ranks;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,4 +1,4 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherOption;

@@ -1,4 +1,4 @@
-package dev.xiangqi.search.protocol;
+package dev.xiangqi.search.protocol.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +8,7 @@ import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.StopReason;
+import dev.xiangqi.search.protocol.Protocol;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
