@@ -61,6 +61,7 @@ class DocumentationTest {
       import dev.xiangqi.search.*;
       import dev.xiangqi.search.engine.*;
       import dev.xiangqi.search.protocol.*;
+      import dev.xiangqi.search.protocol.server.*;
       import java.io.*;
       import java.nio.charset.StandardCharsets;
       import java.nio.file.*;
