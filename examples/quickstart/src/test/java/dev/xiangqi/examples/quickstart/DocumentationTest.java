@@ -15,10 +15,18 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -26,54 +34,68 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Compiles and runs every Java snippet of the guides. The output must equal the comments after
- * {@code println}. A snippet that needs a file or a program is not run: it follows a line {@code
- * <!-- compiled only -->}.
+ * {@code println}. A snippet after {@code <!-- in a folder of samples -->} finds {@link
+ * SampleFiles} at its relative paths. A snippet that needs another program is not run: it follows
+ * {@code <!-- compiled only -->}.
  */
 class DocumentationTest {
   private static final Path ROOT = Checkout.ROOT;
   private static final Pattern SNIPPET =
-      Pattern.compile("(<!-- compiled only -->\\s*)?```java\\n(.*?)\\n```", Pattern.DOTALL);
+      Pattern.compile(
+          "(?:<!-- (compiled only|in a folder of samples) -->\\s*)?```java\\n(.*?)\\n```",
+          Pattern.DOTALL);
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);\\s*// (.*)");
-  private static final String IMPORTS =
-      """
-      import dev.xiangqi.book.*;
-      import dev.xiangqi.book.formats.*;
-      import dev.xiangqi.core.*;
-      import dev.xiangqi.core.play.*;
-      import dev.xiangqi.core.rules.*;
-      import dev.xiangqi.core.rules.arbiter.*;
-      import dev.xiangqi.core.kernel.Board;
-      import dev.xiangqi.core.kernel.MoveGenerator;
-      import dev.xiangqi.core.kernel.Repetition;
-      import dev.xiangqi.notation.*;
-      import dev.xiangqi.notation.cloud.*;
-      import dev.xiangqi.notation.diagram.*;
-      import dev.xiangqi.notation.io.*;
-      import dev.xiangqi.notation.opening.*;
-      import dev.xiangqi.notation.tree.*;
-      import dev.xiangqi.search.*;
-      import dev.xiangqi.search.engine.*;
-      import dev.xiangqi.search.protocol.*;
-      import dev.xiangqi.search.protocol.server.*;
-      import java.io.*;
-      import java.nio.charset.StandardCharsets;
-      import java.nio.file.*;
-      import java.time.Duration;
-      import java.time.Instant;
-      import java.util.*;
-      """;
+  private static final Pattern QUESTION = Pattern.compile("(?m)^### (\\d+)\\. ");
 
-  private record Snippet(String name, String code, boolean run) {
+  private enum Kind {
+    COMPILED_ONLY,
+    RUN,
+    RUN_IN_FOLDER;
+
+    static Kind of(@Nullable String marker) {
+      if (marker == null) {
+        return RUN;
+      }
+      return marker.equals("compiled only") ? COMPILED_ONLY : RUN_IN_FOLDER;
+    }
+  }
+
+  /** A snippet; {@code type} is the class that is compiled of it. */
+  private record Snippet(String name, String type, String code, Kind kind) {
     /** Snippets of a README show all imports that they need. */
     boolean isOfReadme() {
       return name.startsWith("README");
+    }
+
+    /** The source of the class. Relative paths become paths in the folder. */
+    String source(String imports, Path folder) {
+      String own = code.lines().filter(Snippet::isImport).collect(joining("\n"));
+      String body = code.lines().filter(line -> !isImport(line)).collect(joining("\n"));
+      if (kind == Kind.RUN_IN_FOLDER) {
+        String place = folder.toString().replace("\\", "\\\\");
+        body = body.replace("Path.of(\"", "Path.of(\"" + place + "\", \"");
+      }
+      return (isOfReadme() ? "" : imports)
+          + own
+          + "\npublic class "
+          + type
+          + " {\npublic static void main(String[] args) throws Exception {\n"
+          + body
+          + "\n}\n}\n";
+    }
+
+    private static boolean isImport(String line) {
+      return line.startsWith("import ");
     }
   }
 
@@ -83,38 +105,58 @@ class DocumentationTest {
     assertFalse(snippets().isEmpty(), "no snippet found");
   }
 
-  @TestFactory
-  Stream<DynamicTest> snippetsCompileAndPrintTheirComments(@TempDir Path classes)
-      throws IOException {
-    return snippets().stream()
-        .map(snippet -> dynamicTest(snippet.name, () -> check(snippet, classes)));
-  }
-
-  private static void check(Snippet snippet, Path classes) throws Exception {
-    String name = snippet.name.replaceAll("[^A-Za-z0-9]", "_");
-    Path source = classes.resolve(name + ".java");
-    String imports =
-        snippet.code.lines().filter(DocumentationTest::isImport).collect(joining("\n"));
-    String code = snippet.code.lines().filter(line -> !isImport(line)).collect(joining("\n"));
-    Files.writeString(
-        source,
-        (snippet.isOfReadme() ? imports : IMPORTS)
-            + "\npublic class "
-            + name
-            + " {\npublic static void main(String[] args) throws Exception {\n"
-            + code
-            + "\n}\n}\n");
-    compile(source, classes);
-    if (snippet.run) {
-      assertEquals(expected(snippet.code), run(name, classes));
+  @ParameterizedTest
+  @ValueSource(strings = {"cookbook.md", "cookbook.zh.md"})
+  void cookbookAnswersFortyQuestionsWithSnippetsThatRun(String name) throws IOException {
+    String text = Files.readString(ROOT.resolve("docs").resolve(name)).replace("\r\n", "\n");
+    List<String> numbers = QUESTION.matcher(text).results().map(found -> found.group(1)).toList();
+    assertEquals(IntStream.rangeClosed(1, 40).mapToObj(Integer::toString).toList(), numbers);
+    String[] answers = QUESTION.split(text, -1);
+    for (int i = 1; i < answers.length; i++) {
+      int question = i;
+      assertTrue(
+          SNIPPET.matcher(answers[i]).results().anyMatch(DocumentationTest::isRun),
+          () -> "question " + question + " has no snippet that runs");
     }
   }
 
-  private static boolean isImport(String line) {
-    return line.startsWith("import ");
+  private static boolean isRun(MatchResult snippet) {
+    return Kind.of(snippet.group(1)) != Kind.COMPILED_ONLY;
   }
 
-  private static void compile(Path source, Path classes) throws IOException {
+  @TestFactory
+  Stream<DynamicTest> snippetsCompileAndPrintTheirComments(@TempDir Path folder)
+      throws IOException {
+    String imports = Files.readString(ROOT.resolve("examples/quickstart/xiangqi.jsh"));
+    Path classes = Files.createDirectory(folder.resolve("classes"));
+    Map<Snippet, Path> sources = new LinkedHashMap<>();
+    for (Snippet snippet : snippets()) {
+      Path samples = folder.resolve("samples-of-" + snippet.type);
+      if (snippet.kind == Kind.RUN_IN_FOLDER) {
+        SampleFiles.create(samples);
+      }
+      Path source = classes.resolve(snippet.type + ".java");
+      Files.writeString(source, snippet.source(imports, samples));
+      sources.put(snippet, source);
+    }
+    Map<String, List<String>> errors = compile(sources.values(), classes);
+    return sources.keySet().stream()
+        .map(
+            snippet ->
+                dynamicTest(
+                    snippet.name,
+                    () -> {
+                      assertEquals(
+                          List.of(), errors.getOrDefault(snippet.type + ".java", List.of()));
+                      if (snippet.kind != Kind.COMPILED_ONLY) {
+                        assertEquals(expected(snippet.code), run(snippet.type, classes));
+                      }
+                    }));
+  }
+
+  /** Compiles files together; returns the errors of each that has any, and leaves those out. */
+  private static Map<String, List<String>> compile(Collection<Path> sources, Path classes)
+      throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     try (StandardJavaFileManager files =
@@ -130,16 +172,28 @@ class DocumentationTest {
               System.getProperty(
                   "surefire.test.class.path", System.getProperty("java.class.path")));
       compiler
-          .getTask(null, files, diagnostics, options, null, files.getJavaFileObjects(source))
+          .getTask(
+              null, files, diagnostics, options, null, files.getJavaFileObjectsFromPaths(sources))
           .call();
     }
-    List<String> errors = new ArrayList<>();
+    Map<String, List<String>> errors = new TreeMap<>();
     for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics.getDiagnostics()) {
       if (diagnostic.getKind() == Diagnostic.Kind.ERROR) {
-        errors.add(diagnostic.toString());
+        String file = Path.of(diagnostic.getSource().getName()).getFileName().toString();
+        errors.computeIfAbsent(file, name -> new ArrayList<>()).add(diagnostic.toString());
       }
     }
-    assertEquals(List.of(), errors);
+    if (!errors.isEmpty()) {
+      // One error keeps the compiler from writing any class.
+      List<Path> good =
+          sources.stream()
+              .filter(source -> !errors.containsKey(source.getFileName().toString()))
+              .toList();
+      if (good.size() < sources.size()) {
+        errors.putAll(compile(good, classes));
+      }
+    }
+    return errors;
   }
 
   private static List<String> run(String name, Path classes) throws Exception {
@@ -158,13 +212,19 @@ class DocumentationTest {
     return PRINTED.matcher(code).results().map(result -> result.group(1).strip()).toList();
   }
 
+  /** All snippets. Those that a guide shares with its Chinese twin occur once. */
   private static List<Snippet> snippets() throws IOException {
     List<Snippet> snippets = new ArrayList<>();
+    Set<String> known = new HashSet<>();
     for (Path guide : guides()) {
       Matcher matcher = SNIPPET.matcher(Files.readString(guide).replace("\r\n", "\n"));
       while (matcher.find()) {
         String name = ROOT.relativize(guide) + " snippet " + (snippets.size() + 1);
-        snippets.add(new Snippet(name, matcher.group(2), matcher.group(1) == null));
+        Kind kind = Kind.of(matcher.group(1));
+        if (known.add(kind + matcher.group(2))) {
+          String type = name.replaceAll("[^A-Za-z0-9]", "_");
+          snippets.add(new Snippet(name, type, matcher.group(2), kind));
+        }
       }
     }
     return snippets;
