@@ -88,7 +88,8 @@ public final class BoardServer implements AutoCloseable {
             addresses,
             metrics,
             workers,
-            store::isHealthy);
+            store::isHealthy,
+            options.limits().connections());
     addGauges(metrics);
   }
 
