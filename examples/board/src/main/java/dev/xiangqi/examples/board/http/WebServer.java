@@ -35,6 +35,7 @@ public final class WebServer {
 
   private static final int MAX_THREADS = 32;
   private static final int MIN_THREADS = 4;
+
   /** Connections for HTTP in addition to those of WebSockets; more wait until one ends. */
   private static final int HTTP_CONNECTIONS = 1000;
 
