@@ -16,6 +16,7 @@ import {go} from './router.js';
 
 const MOVES_SHOWN = 10;
 const ARROWS = 3;
+const PAUSE = 120;
 
 export function analysisScreen() {
   if (!drafts.analysis) {
@@ -90,6 +91,7 @@ class AnalysisScreen {
 
   close() {
     this.#run++;
+    this.#asked++;
     this.#curveRun++;
     connection.removeEventListener('state', this.onState);
     if (connection.state === 'open') {
@@ -166,10 +168,30 @@ class AnalysisScreen {
     this.#moved();
   }
 
+  /** The moves of a file come without their names. */
+  async #nameMoves() {
+    const {draft} = this;
+    if (draft.moves.some(move => !move.wxf)) {
+      const {moves, problem} = await connection.request({do: 'position', fen: draft.fen, moves: this.#line(draft.moves.length)});
+      draft.moves = moves;
+      draft.ply = Math.min(draft.ply, moves.length);
+      if (problem) {
+        toast(inWords(problem));
+      }
+    }
+  }
+
   /** Asks what is legal here, then lets the engine search. */
   async update() {
     const mine = ++this.#asked;
+    this.#run++;
+    // Whoever steps quickly through a game asks for its last position only.
+    await new Promise(resolve => { setTimeout(resolve, PAUSE); });
+    if (mine !== this.#asked) {
+      return;
+    }
     try {
+      await this.#nameMoves();
       const {state, problem} = await connection.request({do: 'position', fen: this.draft.fen, moves: this.#line()});
       if (mine === this.#asked) {
         this.#state = state ?? null;
@@ -231,7 +253,7 @@ class AnalysisScreen {
 
   #showBar(score) {
     this.fill.style.setProperty('--win', score.win);
-    this.barText.textContent = score.mate !== undefined ? `#${Math.abs(score.mate)}` : scoreText(score);
+    this.barText.textContent = score.mate !== undefined ? `#${Math.abs(score.mate)}` : (score.cp / 100).toFixed(1);
     this.bar.setAttribute('aria-label', t('analyse.bar', scoreText(score)));
   }
 

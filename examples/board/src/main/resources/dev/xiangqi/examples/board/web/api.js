@@ -37,6 +37,10 @@ export function config() {
   return configuration;
 }
 
+/** The choices of a list of the configuration, as names and words; and the words of one name. */
+export const choicesOf = list => list.map(entry => [entry.name, inWords(entry) || entry.name]);
+export const wordsFor = (list, name) => inWords(list.find(entry => entry.name === name)) || name;
+
 export async function create(game) {
   const {game: id, tokens} = await (await post('/api/games', game)).json();
   for (const [side, token] of Object.entries(tokens)) {
@@ -52,8 +56,8 @@ export async function join(id, name) {
 
 export const lobby = async () => (await request('/api/games')).json();
 
-export const filePath = (id, format, moves) =>
-  `/api/games/${encodeURIComponent(id)}/file?format=${encodeURIComponent(format)}&moves=${encodeURIComponent(moves)}`;
+export const savedGame = async (id, format, moves) =>
+  (await request(`/api/games/${encodeURIComponent(id)}/file?format=${encodeURIComponent(format)}&moves=${encodeURIComponent(moves)}`)).blob();
 
 export const readFile = async file =>
   (await request(`/api/files?name=${encodeURIComponent(file.name)}`,

@@ -49,6 +49,15 @@ export class Connection extends EventTarget {
     if (this.state !== 'open') {
       return Promise.reject(new Refused('network', t('error.network')));
     }
+    if (part) {
+      // The server serves one analysis or curve; a new one ends that before it.
+      for (const [old, waiting] of this.#waiting) {
+        if (waiting.part) {
+          this.#waiting.delete(old);
+          waiting.resolve(null);
+        }
+      }
+    }
     const id = ++this.#lastId;
     this.#socket.send(JSON.stringify({id, ...message}));
     return new Promise((resolve, reject) => this.#waiting.set(id, {resolve, reject, part}));

@@ -1,6 +1,6 @@
 // Modal dialogs; the browser's own element keeps the focus inside.
 import {h, field, select, toggle, icon} from './dom.js';
-import {t, LANGUAGES, nameOf} from './words.js';
+import {t, LANGUAGES} from './words.js';
 import {settings, set, notation} from './settings.js';
 import {config} from './api.js';
 import {NOTATIONS} from './moves.js';
@@ -60,30 +60,26 @@ export function openSettings() {
       toggle(t('set.chat'), settings.chat, on => set('chat', on)))));
 }
 
-/** Asks for a format and a notation; `save` gets both and gives the promise of a Blob or an address. */
+/** Asks for a format and a notation; `save` gets both and gives the promise of a Blob. */
 export async function saveDialog(save, failed) {
-  const {formats} = await config();
-  const names = formats.map(format => format.name ?? format);
-  let format = names.includes('pgn') ? 'pgn' : names[0];
+  const formats = (await config()).formats.filter(({write}) => write);
+  let format = 'pgn';
   let moves = notation();
   dialog(t('save.title'), close => h('form', {
     class: 'form',
     onsubmit: async event => {
       event.preventDefault();
       try {
-        const source = await save(format, moves);
-        const url = typeof source === 'string' ? source : URL.createObjectURL(source);
-        h('a', {href: url, download: `game.${format}`}).click();
+        const url = URL.createObjectURL(await save(format, moves));
+        h('a', {href: url, download: `game.${formats.find(({name}) => name === format).extensions[0]}`}).click();
         close();
-        if (url !== source) {
-          setTimeout(() => URL.revokeObjectURL(url), 10000);
-        }
+        setTimeout(() => URL.revokeObjectURL(url), 10000);
       } catch (error) {
         failed(error);
       }
     },
   },
-  field(t('save.format'), select(formats.map(entry => [entry.name ?? entry, nameOf('format', entry)]), format, value => { format = value; })),
+  field(t('save.format'), select(formats.map(({name}) => [name, name.toUpperCase()]), format, value => { format = value; })),
   field(t('save.moves'), select(choices('notation', NOTATIONS), moves, value => { moves = value; })),
   h('div', {class: 'buttons'}, h('button', {class: 'primary'}, t('save.go')))));
 }

@@ -21,7 +21,7 @@ export async function read(file) {
   try {
     const {games, warnings = []} = await readFile(file);
     if (warnings.length) {
-      toast(t('file.warnings', warnings.slice(0, 3).map(warning => inWords(warning) || String(warning)).join(' ')));
+      toast(t('file.warnings', warnings.slice(0, 3).map(inWords).join(' ')));
     }
     if (games.length === 0) {
       toast(t('file.none'));
@@ -36,9 +36,9 @@ export async function read(file) {
 }
 
 function nameOfGame(game, i) {
-  const {Red, Black, Result, Event} = game.tags ?? {};
+  const {Red, Black, Event} = game.tags;
   return Red || Black
-    ? t('file.game', i + 1, Red || '?', Black || '?', Result || '*')
+    ? t('file.game', i + 1, Red || '?', Black || '?', game.result)
     : Event ? `${i + 1}. ${Event}` : t('file.unnamed', i + 1);
 }
 
@@ -48,7 +48,7 @@ function choose(games) {
 }
 
 function show(game) {
-  analyse(game.fen, game.moves, {comments: game.comments, tags: game.tags});
+  analyse(game.fen, game.moves.map(move => ({move})), {comments: game.comments, tags: {...game.tags, Result: game.result}});
   if (location.pathname + location.hash === '/#analyse') {
     follow();
   } else {

@@ -12,7 +12,7 @@ import {Notices, noticesOf, outcome} from './notices.js';
 import {Chat} from './chat.js';
 import {sound, moveSound} from './sound.js';
 import {saveDialog} from './dialogs.js';
-import {filePath, keepToken} from './api.js';
+import {savedGame, keepToken} from './api.js';
 import {other} from './game.js';
 import {analyse} from './drafts.js';
 import {go} from './router.js';
@@ -146,10 +146,9 @@ class PlayScreen {
     this.show();
   }
 
-  /** The next game: at one screen there is a message for each seat. */
-  #next({next, token, side, tokens}) {
-    for (const [seat, secret] of Object.entries(tokens ?? (token ? {[side ?? other(this.game.mine[0])]: token} : {}))) {
-      keepToken(next, seat, secret);
+  #next({next, tokens}) {
+    for (const [side, token] of Object.entries(tokens)) {
+      keepToken(next, side, token);
     }
     go(`/play/${next}`);
   }
@@ -208,7 +207,7 @@ class PlayScreen {
   }
 
   save() {
-    saveDialog(async (format, moves) => filePath(this.session.id, format, moves), error => toast(error.message)).catch(error => toast(error.message));
+    saveDialog((format, moves) => savedGame(this.session.id, format, moves), error => toast(error.message)).catch(error => toast(error.message));
   }
 
   analyse() {

@@ -1,8 +1,8 @@
 // The first screen: a new game, the lobby, and the ways to the other boards.
 import {h, icon, field, segments, select, toggle, toast} from './dom.js';
-import {t, nameOf} from './words.js';
+import {t} from './words.js';
 import {settings, set} from './settings.js';
-import {config, create, join} from './api.js';
+import {config, create, join, choicesOf, wordsFor} from './api.js';
 import {connection} from './connection.js';
 import {drafts, analyse} from './drafts.js';
 import {START} from './position.js';
@@ -15,10 +15,10 @@ const KINDS = ['engine', 'people', 'screen'];
 export async function startScreen() {
   const offered = await config();
   drafts.game ??= {
-    kind: 'engine', side: 'red', rules: offered.rules.map(rule => rule.name ?? rule)[0], time: '', own: '', open: false,
+    kind: 'engine', side: 'red', rules: settings.language === 'zh' ? 'cxa' : 'wxf', time: '', own: '', open: false,
     level: 4, style: 'normal', book: true,
   };
-  const lobby = lobbyCard();
+  const lobby = lobbyCard(offered);
   return {
     title: t('start.title'),
     element: h('div', {class: 'start'},
@@ -42,8 +42,9 @@ function newGame(offered) {
   showLevel();
   const engine = h('div', {class: 'form'},
     h('div', {class: 'level'}, field(t('start.level'), level), levelText),
-    field(t('start.style'), select(offered.styles.map(style => [style.name ?? style, nameOf('style', style)]), game.style, choose('style'))),
-    toggle(t('start.book'), game.book, choose('book')));
+    h('div', {class: 'form two end'},
+      field(t('start.style'), select(choicesOf(offered.styles), game.style, choose('style'))),
+      toggle(t('start.book'), game.book, choose('book'))));
   const people = h('div', {class: 'form'}, toggle(t('start.open'), game.open, choose('open')));
   const sides = segments(t('start.side'), ['red', 'black', 'random'].map(side => [side, t(side)]), game.side, choose('side'));
 
@@ -99,14 +100,14 @@ function newGame(offered) {
     h('summary', {}, t('start.more')),
     h('div', {class: 'form'},
       field(t('start.name'), name),
-      field(t('start.rules'), select(offered.rules.map(rule => [rule.name ?? rule, nameOf('rules', rule)]), game.rules, choose('rules'))))),
+      field(t('start.rules'), select(choicesOf(offered.rules), game.rules, choose('rules'))))),
   custom, problem, button);
   show();
   return form;
 }
 
 /** Open games, kept up to date by the server. */
-function lobbyCard() {
+function lobbyCard(offered) {
   const list = h('ul', {class: 'lobby'});
   const empty = h('p', {class: 'faint'}, t('lobby.empty'));
   const show = games => {
@@ -114,7 +115,7 @@ function lobbyCard() {
     list.hidden = games.length === 0;
     list.replaceChildren(...games.map(game => h('li', {},
       h('span', {class: 'who'}, game.name || t('anonymous')),
-      h('span', {class: 'faint'}, t('lobby.row', timeWords(game.time), nameOf('rules', game.rules))),
+      h('span', {class: 'faint'}, t('lobby.row', timeWords(game.time), wordsFor(offered.rules, game.rules))),
       h('button', {
         type: 'button',
         'aria-label': t('lobby.join.label', game.name || t('anonymous')),

@@ -6,7 +6,6 @@ const WORDS = {
   'settings': ['Settings', '设置'],
   'close': ['Close', '关闭'],
   'cancel': ['Cancel', '取消'],
-  'ok': ['OK', '确定'],
   'red': ['Red', '红方'],
   'black': ['Black', '黑方'],
   'random': ['Random', '随机'],
@@ -61,15 +60,6 @@ const WORDS = {
   'level.9': ['Master', '大师'],
   'level.10': ['Full strength', '全力'],
   'level.text': ['{0} · {1}', '{0} · {1}'],
-  'style.solid': ['Solid', '稳健'],
-  'style.normal': ['Balanced', '均衡'],
-  'style.risky': ['Risky', '冒险'],
-  'rules.cxa': ['Chinese Association (CXA)', '中国象棋协会规则'],
-  'rules.wxf': ['World Federation (WXF)', '世界象棋联合会规则'],
-  'rules.pikafish': ['Computer, as Pikafish', '皮卡鱼规则'],
-  'rules.ucci-league': ['Computer league (UCCI)', '电脑联赛规则'],
-  'rules.check-only': ['Perpetual check only', '只禁长将'],
-  'rules.threefold': ['Threefold repetition is a draw', '三次重复为和'],
   'time.minutes': ['{0} min', '{0} 分钟'],
   'time.increment': ['{0} min + {1} s', '{0} 分钟 + {1} 秒'],
 
@@ -88,19 +78,16 @@ const WORDS = {
   'game.board': ['Board', '棋盘'],
   'game.yourTurn': ['Your turn', '轮到您走'],
   'game.turn': ['{0} to move', '{0}走'],
-  'game.over': ['Game over', '对局结束'],
   'game.watchers': ['{0} watching', '{0} 人观战'],
   'game.away': ['not connected', '未连接'],
   'game.thinking': ['thinking…', '思考中…'],
   'game.queue': ['The engine is busy: place {0} in the queue', '引擎忙：排在第 {0} 位'],
   'game.captured': ['captured by {0}: {1}', '{0}吃子：{1}'],
   'game.moved': ['{0}: {1}', '{0}：{1}'],
-  'game.past': ['You look at an earlier position.', '您在看较早的局面。'],
   'game.now': ['Back to the game', '回到对局'],
   'game.mustChange.you': ['You must change: another repetition loses.', '您必须变着：再重复将判负。'],
   'game.mustChange': ['{0} must change: another repetition loses.', '{0}必须变着：再重复将判负。'],
   'game.unknown': ['This game does not exist, or it has been removed.', '没有这个对局，或已删除。'],
-  'game.premove': ['Premove: {0}', '预走：{0}'],
   'result.1-0': ['Red wins', '红胜'],
   'result.0-1': ['Black wins', '黑胜'],
   'result.1/2-1/2': ['Draw', '和棋'],
@@ -161,8 +148,6 @@ const WORDS = {
   'step.last': ['Latest position', '最新局面'],
   'step.title': ['Step through the moves', '浏览着法'],
 
-  'clock.label': ['{0}: {1} left', '{0}：剩余 {1}'],
-  'clock.spoken': ['{0} min {1} s', '{0} 分 {1} 秒'],
   'clock.minute': ['One minute left', '还剩一分钟'],
   'clock.seconds': ['{0} seconds left', '还剩 {0} 秒'],
   'clock.periods': ['{0} periods', '读秒 {0} 次'],
@@ -170,14 +155,6 @@ const WORDS = {
 
   'chat.title': ['Chat', '聊天'],
   'chat.said': ['{0}: {1}', '{0}：{1}'],
-  'phrase.hello': ['Hello!', '您好！'],
-  'phrase.good-luck': ['Good luck!', '祝您好运！'],
-  'phrase.well-played': ['Well played!', '下得好！'],
-  'phrase.thanks': ['Thank you!', '谢谢！'],
-  'phrase.sorry': ['Sorry!', '不好意思！'],
-  'phrase.moment': ['One moment, please.', '请稍等。'],
-  'phrase.good-game': ['Good game!', '好棋！'],
-  'phrase.bye': ['Goodbye!', '再见！'],
 
   'save.title': ['Save the game', '保存对局'],
   'save.format': ['Format', '格式'],
@@ -210,7 +187,6 @@ const WORDS = {
   'file.game': ['{0}. {1} – {2}, {3}', '{0}. {1} – {2}，{3}'],
   'file.unnamed': ['{0}. Game', '{0}. 对局'],
   'file.warnings': ['Notes about the file: {0}', '读取说明：{0}'],
-  'file.toobig': ['The file is too large.', '文件太大。'],
 
   'setup.title': ['Set up a position', '摆局面'],
   'setup.turn': ['Side to move', '走子方'],
@@ -245,7 +221,6 @@ const WORDS = {
   'link.now': ['Try now', '立即重试'],
   'link.closing': ['The server is restarting.', '服务器正在重启。'],
   'error.network': ['The server does not answer. Please try again.', '服务器没有响应，请重试。'],
-  'error.input': ['Please check what you entered.', '请检查输入。'],
 };
 
 export const LANGUAGES = {en: 'English', zh: '中文'};
@@ -254,9 +229,6 @@ let column = 0;
 export function setLanguage(language) {
   column = language === 'zh' ? 1 : 0;
 }
-
-/** Whether there is a text with this key; for names that come from the server. */
-export const knows = key => Object.hasOwn(WORDS, key);
 
 /** The text of a key, with {0}, {1}… replaced. */
 export function t(key, ...values) {
@@ -267,9 +239,3 @@ export function t(key, ...values) {
 /** The reader's language of a message {en, zh} of the server. */
 export const inWords = message => message?.[column ? 'zh' : 'en'] ?? '';
 
-/** A named thing of the configuration: our own word, the server's, or its name. */
-export function nameOf(group, entry) {
-  const name = typeof entry === 'object' ? entry.name : String(entry);
-  const key = `${group}.${name}`;
-  return knows(key) ? t(key) : inWords(entry) || name;
-}
