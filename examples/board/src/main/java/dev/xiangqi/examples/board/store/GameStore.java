@@ -80,6 +80,17 @@ public interface GameStore extends AutoCloseable {
    */
   void onChange(Consumer<String> listener);
 
+  /**
+   * Records that a server is alive and can write. A gap between two records is a time in which
+   * nobody could play.
+   *
+   * @param now the current time
+   * @return the latest time that any server recorded before, or empty if none did
+   */
+  default Optional<Instant> beat(Instant now) {
+    return Optional.empty();
+  }
+
   /** {@return whether the database answers} */
   boolean isHealthy();
 

@@ -1,0 +1,180 @@
+package dev.xiangqi.examples.board;
+
+import dev.xiangqi.examples.board.limit.Limits;
+import dev.xiangqi.examples.board.store.GameStore;
+import dev.xiangqi.examples.board.store.MemoryStore;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Runs the play server. */
+@Command(
+    name = "board",
+    description = "Play Chinese chess in the browser: against the engine, or against each other.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+public final class Board implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "Port; 0 chooses a free one. Default: ${DEFAULT-VALUE}.",
+      defaultValue = "8080")
+  private int port;
+
+  @Option(
+      names = "--bind",
+      paramLabel = "ADDRESS",
+      description = {
+        "Address to listen at. Default: ${DEFAULT-VALUE}, only this machine.",
+        "0.0.0.0 lets others in: use a proxy with TLS then."
+      },
+      defaultValue = "127.0.0.1")
+  private String host = "127.0.0.1";
+
+  @Option(names = "--memory", description = "Keep no games: they end with the server.")
+  private boolean memory;
+
+  @Option(
+      names = "--engines",
+      paramLabel = "N",
+      description = "Searches at once. Default: one less than the cores, at least 1.")
+  private @Nullable Integer engines;
+
+  @Option(
+      names = "--queue",
+      paramLabel = "N",
+      description = "Searches that may wait. Default: ${DEFAULT-VALUE}.",
+      defaultValue = "64")
+  private int queue;
+
+  @Option(
+      names = "--book",
+      paramLabel = "FILE",
+      description = "Opening book of the engine, as xq book makes it.")
+  private @Nullable Path book;
+
+  @Option(
+      names = "--max-games",
+      paramLabel = "N",
+      description = "Games that may wait or run. Default: ${DEFAULT-VALUE}.",
+      defaultValue = "1000")
+  private int games;
+
+  @Option(
+      names = "--max-connections",
+      paramLabel = "N",
+      description = "Connections in all. Default: ${DEFAULT-VALUE}.",
+      defaultValue = "5000")
+  private int connections;
+
+  @Option(
+      names = "--max-connections-per-address",
+      paramLabel = "N",
+      description = "Connections of one address. Default: ${DEFAULT-VALUE}.",
+      defaultValue = "50")
+  private int connectionsPerAddress;
+
+  @Option(
+      names = "--games-per-minute",
+      paramLabel = "N",
+      description =
+          "Games that one address may create or join in a minute. Default: ${DEFAULT-VALUE}.",
+      defaultValue = "30")
+  private int gamesPerMinute;
+
+  @Option(
+      names = "--requests-per-second",
+      paramLabel = "N",
+      description =
+          "Messages of a connection, and HTTP requests of an address. Default: ${DEFAULT-VALUE}.",
+      defaultValue = "20")
+  private int requestsPerSecond;
+
+  @Option(
+      names = "--origin",
+      paramLabel = "URL",
+      description = "Further origin whose pages may connect, such as https://play.example.org.")
+  private List<String> origins = List.of();
+
+  @Option(
+      names = "--proxy",
+      description = {
+        "Believe the headers Forwarded and X-Forwarded-For.",
+        "Only behind a proxy that sets them."
+      })
+  private boolean proxied;
+
+  @Option(
+      names = "--keep-days",
+      paramLabel = "N",
+      description =
+          "Days after which games that ended are deleted; 0 keeps them. Default: ${DEFAULT-VALUE}.",
+      defaultValue = "30")
+  private int keepDays;
+
+  private Board() {}
+
+  /**
+   * Runs the server until it is told to stop.
+   *
+   * @param args the options
+   */
+  public static void main(String[] args) {
+    System.exit(new CommandLine(new Board()).execute(args));
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    BoardServer server = BoardServer.start(options(), store(), InstantSource.system());
+    CountDownLatch stopped = new CountDownLatch(1);
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  server.close();
+                  stopped.countDown();
+                },
+                "board-stop"));
+    PrintWriter out = spec.commandLine().getOut();
+    String shown = host.contains(":") ? "[" + host + "]" : host;
+    out.println("http://" + shown + ":" + server.port() + "/");
+    out.flush();
+    stopped.await();
+    return 0;
+  }
+
+  private GameStore store() {
+    return new MemoryStore();
+  }
+
+  private BoardOptions options() {
+    int cores = Runtime.getRuntime().availableProcessors();
+    Set<String> allowed =
+        origins.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
+    return new BoardOptions(
+        host,
+        port,
+        proxied,
+        allowed,
+        engines == null ? Math.max(1, cores - 1) : engines,
+        queue,
+        Optional.ofNullable(book),
+        keepDays,
+        new Limits(games, connections, connectionsPerAddress, gamesPerMinute, requestsPerSecond));
+  }
+}

@@ -1,0 +1,205 @@
+package dev.xiangqi.examples.board;
+
+import dev.xiangqi.book.OpeningBook;
+import dev.xiangqi.core.MoveSource;
+import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.http.WebServer;
+import dev.xiangqi.examples.board.limit.Addresses;
+import dev.xiangqi.examples.board.metrics.Metrics;
+import dev.xiangqi.examples.board.room.RoomContext;
+import dev.xiangqi.examples.board.room.Rooms;
+import dev.xiangqi.examples.board.room.Timer;
+import dev.xiangqi.examples.board.socket.Sockets;
+import dev.xiangqi.examples.board.store.GameStore;
+import dev.xiangqi.examples.board.store.StoreException;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** A play server. */
+public final class BoardServer implements AutoCloseable {
+  private static final Logger LOG = Logger.getLogger(BoardServer.class.getName());
+
+  private static final int MIN_WORKERS = 4;
+  private static final Duration FAREWELL = Duration.ofMillis(300);
+  private static final Duration CLEANING = Duration.ofHours(1);
+
+  private final BoardOptions options;
+  private final GameStore store;
+  private final Optional<OpeningBook> book;
+  private final ScheduledThreadPoolExecutor scheduler;
+  private final ExecutorService workers;
+  private final EnginePool pool;
+  private final Rooms rooms;
+  private final Sockets sockets;
+  private final WebServer web;
+
+  private BoardServer(BoardOptions options, GameStore store, InstantSource clock)
+      throws IOException {
+    this.options = options;
+    this.store = store;
+    book =
+        options.book().isEmpty()
+            ? Optional.empty()
+            : Optional.of(OpeningBook.read(options.book().orElseThrow()));
+    scheduler = new ScheduledThreadPoolExecutor(1, threads("board-timer"));
+    scheduler.setRemoveOnCancelPolicy(true);
+    int cores = Runtime.getRuntime().availableProcessors();
+    workers = Executors.newFixedThreadPool(Math.max(MIN_WORKERS, cores), threads("board-worker"));
+    pool = new EnginePool(options.engines(), options.queue());
+    Metrics metrics = new Metrics();
+    Timer timer = this::after;
+    rooms =
+        new Rooms(
+            new RoomContext(
+                store,
+                pool,
+                book.map(MoveSource.class::cast),
+                clock,
+                timer,
+                workers,
+                options.limits(),
+                metrics));
+    Addresses addresses = new Addresses(options.limits());
+    sockets =
+        new Sockets(
+            rooms, pool, addresses, options.limits(), metrics, timer, workers, WebServer.phrases());
+    web =
+        new WebServer(
+            options.host(),
+            options.port(),
+            options.proxied(),
+            options.origins(),
+            rooms,
+            sockets,
+            addresses,
+            metrics,
+            workers,
+            store::isHealthy);
+    addGauges(metrics);
+  }
+
+  private void addGauges(Metrics metrics) {
+    Runtime runtime = Runtime.getRuntime();
+    metrics.gauge("engines_busy", pool::busy);
+    metrics.gauge("engines", options::engines);
+    metrics.gauge("engine_queue", pool::queued);
+    metrics.gauge("heap_used_bytes", () -> runtime.totalMemory() - runtime.freeMemory());
+    metrics.gauge("heap_max_bytes", runtime::maxMemory);
+    metrics.gauge("threads", () -> ManagementFactory.getThreadMXBean().getThreadCount());
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @param options the settings
+   * @param store the games; closed along with the server
+   * @param clock the clock of all games
+   * @return the running server
+   * @throws Exception if the port is not free, or the book cannot be read
+   */
+  public static BoardServer start(BoardOptions options, GameStore store, InstantSource clock)
+      throws Exception {
+    BoardServer server = new BoardServer(options, store, clock);
+    try {
+      server.rooms.start();
+      server.web.start();
+      server.clean();
+    } catch (Exception e) {
+      server.close();
+      throw e;
+    }
+    return server;
+  }
+
+  private static ThreadFactory threads(String name) {
+    AtomicInteger number = new AtomicInteger();
+    return task -> {
+      Thread thread = new Thread(task, name + "-" + number.incrementAndGet());
+      thread.setDaemon(true);
+      return thread;
+    };
+  }
+
+  private Runnable after(Duration delay, Runnable task) {
+    try {
+      Future<?> scheduled =
+          scheduler.schedule(() -> guarded(task), delay.toMillis(), TimeUnit.MILLISECONDS);
+      return () -> scheduled.cancel(false);
+    } catch (RejectedExecutionException e) {
+      // The server stops.
+      return () -> {};
+    }
+  }
+
+  private static void guarded(Runnable task) {
+    try {
+      task.run();
+    } catch (RejectedExecutionException e) {
+      LOG.log(Level.FINE, "the server stops", e);
+    } catch (RuntimeException e) {
+      LOG.log(Level.WARNING, "a timer failed", e);
+    }
+  }
+
+  /** Deletes old games, now and every hour. */
+  private void clean() {
+    if (options.keepDays() > 0) {
+      workers.execute(
+          () -> {
+            try {
+              store.deleteOlderThan(Instant.now().minus(Duration.ofDays(options.keepDays())));
+            } catch (StoreException e) {
+              LOG.log(Level.WARNING, "the store failed", e);
+            }
+          });
+      after(CLEANING, this::clean);
+    }
+  }
+
+  /** {@return the open port} */
+  public int port() {
+    return web.port();
+  }
+
+  /** Tells all clients that the server stops, ends all work and closes the store. */
+  @Override
+  public void close() {
+    web.closePort();
+    sockets.close();
+    try {
+      Thread.sleep(FAREWELL.toMillis());
+      web.stop();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (Exception e) {
+      LOG.log(Level.WARNING, "the HTTP server did not stop", e);
+    }
+    pool.close();
+    rooms.close();
+    scheduler.shutdownNow();
+    workers.shutdown();
+    try {
+      if (!workers.awaitTermination(FAREWELL.toMillis() * 10, TimeUnit.MILLISECONDS)) {
+        workers.shutdownNow();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    store.close();
+    book.ifPresent(OpeningBook::close);
+  }
+}

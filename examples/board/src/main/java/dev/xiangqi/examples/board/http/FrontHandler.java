@@ -1,0 +1,341 @@
+package dev.xiangqi.examples.board.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.xiangqi.examples.board.limit.Addresses;
+import dev.xiangqi.examples.board.limit.Limits;
+import dev.xiangqi.examples.board.message.Code;
+import dev.xiangqi.examples.board.message.Json;
+import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.metrics.Metrics;
+import dev.xiangqi.examples.board.room.Created;
+import dev.xiangqi.examples.board.room.Rooms;
+import dev.xiangqi.examples.board.socket.Connection;
+import dev.xiangqi.examples.board.socket.Sockets;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.Fields;
+import org.eclipse.jetty.util.Promise;
+import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
+import org.jspecify.annotations.Nullable;
+
+/** Answers every request by HTTP, and upgrades those for a WebSocket. */
+final class FrontHandler extends Handler.Abstract {
+  private static final Logger LOG = Logger.getLogger(FrontHandler.class.getName());
+
+  private static final String PROTOCOL = "xiangqi.1";
+  private static final int EXPORT_BYTES = 256 * 1024;
+
+  /** Greatest time for sending a body; slower clients are refused. */
+  private static final Duration BODY_TIME = Duration.ofSeconds(30);
+
+  private static final int MAX_FILE_NAME = 200;
+  private static final int NOT_MODIFIED = 304;
+  private static final int CREATED = 201;
+
+  private static final Pattern PAGE = Pattern.compile("/(play/[a-z0-9]{1,32})?");
+  private static final Pattern ASSET = Pattern.compile("/assets/([a-zA-Z0-9._-]{1,64})");
+  private static final Pattern JOIN = Pattern.compile("/api/games/([a-z0-9]{1,32})/join");
+  private static final Pattern FILE = Pattern.compile("/api/games/([a-z0-9]{1,32})/file");
+
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+          + " connect-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none';"
+          + " form-action 'none'; frame-ancestors 'none'";
+
+  private final Rooms rooms;
+  private final Sockets sockets;
+  private final Addresses addresses;
+  private final Metrics metrics;
+  private final Executor workers;
+  private final Origins origins;
+  private final Supplier<Answer> health;
+  private final ServerWebSocketContainer container;
+  private final GameFileService files = new GameFileService();
+  private final Site site = Site.load();
+  private final String offer = Offer.json();
+
+  FrontHandler(
+      Rooms rooms,
+      Sockets sockets,
+      Addresses addresses,
+      Metrics metrics,
+      Executor workers,
+      Origins origins,
+      Supplier<Answer> health,
+      ServerWebSocketContainer container) {
+    this.rooms = rooms;
+    this.sockets = sockets;
+    this.addresses = addresses;
+    this.metrics = metrics;
+    this.workers = workers;
+    this.origins = origins;
+    this.health = health;
+    this.container = container;
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) {
+    protect(response.getHeaders());
+    CompletionStage<Answer> answer;
+    try {
+      String path = Request.getPathInContext(request);
+      if (path.equals("/ws")) {
+        upgrade(request, response, callback);
+        return true;
+      }
+      answer = answer(path, request);
+    } catch (RuntimeException e) {
+      answer = CompletableFuture.failedFuture(e);
+    }
+    answer.whenComplete(
+        (known, failure) ->
+            write(failure == null ? known : refusal(failure), request, response, callback));
+    return true;
+  }
+
+  /** Headers of every answer, refusals included. */
+  static void protect(HttpFields.Mutable headers) {
+    headers.put("Content-Security-Policy", POLICY);
+    headers.put("X-Content-Type-Options", "nosniff");
+    headers.put("Referrer-Policy", "no-referrer");
+    headers.put("Cross-Origin-Opener-Policy", "same-origin");
+    headers.put("Cross-Origin-Resource-Policy", "same-origin");
+    headers.put(
+        "Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+  }
+
+  private CompletionStage<Answer> answer(String path, Request request) {
+    boolean reads = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
+    if (reads) {
+      return CompletableFuture.completedFuture(null).thenCompose(nothing -> read(path, request));
+    }
+    if (!request.getMethod().equals("POST")) {
+      throw new RefusedException(Code.METHOD);
+    }
+    if (!origins.isAllowed(request)) {
+      throw new RefusedException(Code.ORIGIN);
+    }
+    requireQuiet(request);
+    return post(path, request);
+  }
+
+  private void requireQuiet(Request request) {
+    if (!addresses.mayRequest(address(request))) {
+      throw new RefusedException(Code.FLOOD);
+    }
+  }
+
+  private static String address(Request request) {
+    return Addresses.key(request.getConnectionMetaData().getRemoteSocketAddress());
+  }
+
+  private CompletionStage<Answer> read(String path, Request request) {
+    Matcher asset = ASSET.matcher(path);
+    if (asset.matches()) {
+      return found(site.asset(asset.group(1)));
+    }
+    if (PAGE.matcher(path).matches()) {
+      return found(site.page());
+    }
+    switch (path) {
+      case "/health":
+        return CompletableFuture.supplyAsync(health, workers);
+      case "/metrics":
+        return now(Answer.text(200, metrics.text()));
+      default:
+        break;
+    }
+    requireQuiet(request);
+    switch (path) {
+      case "/api/config":
+        return now(Answer.json(200, offer));
+      case "/api/games":
+        return now(Answer.json(200, rooms.lobby()));
+      default:
+        break;
+    }
+    Matcher file = FILE.matcher(path);
+    if (file.matches()) {
+      String id = file.group(1);
+      Fields query = query(request);
+      String format = value(query, "format", "pgn");
+      String moves = value(query, "moves", "chinese");
+      return rooms
+          .played(id)
+          .thenApplyAsync(played -> GameFileService.write(played, id, format, moves), workers);
+    }
+    throw new RefusedException(Code.UNKNOWN);
+  }
+
+  private static CompletionStage<Answer> now(Answer answer) {
+    return CompletableFuture.completedFuture(answer);
+  }
+
+  private static CompletionStage<Answer> found(Optional<Answer> answer) {
+    return now(answer.orElseThrow(() -> new RefusedException(Code.UNKNOWN)));
+  }
+
+  private CompletionStage<Answer> post(String path, Request request) {
+    Matcher join = JOIN.matcher(path);
+    if (path.equals("/api/games")) {
+      requireMayPlay(request);
+      return body(request, Limits.MESSAGE_BYTES)
+          .thenComposeAsync(body -> rooms.create(Json.read(text(body))), workers)
+          .thenApply(created -> Answer.json(CREATED, created.toJson()));
+    }
+    if (join.matches()) {
+      requireMayPlay(request);
+      return body(request, Limits.MESSAGE_BYTES)
+          .thenComposeAsync(body -> rooms.join(join.group(1), Json.read(text(body))), workers)
+          .thenApply(FrontHandler::joined);
+    }
+    if (path.equals("/api/files")) {
+      String name = fileName(query(request));
+      return body(request, Limits.FILE_BYTES)
+          .thenApplyAsync(body -> Answer.json(200, files.read(body, name)), workers);
+    }
+    if (path.equals("/api/export")) {
+      Fields query = query(request);
+      String format = value(query, "format", "pgn");
+      String moves = value(query, "moves", "chinese");
+      return body(request, EXPORT_BYTES)
+          .thenApplyAsync(
+              body -> GameFileService.export(Json.read(text(body)), format, moves), workers);
+    }
+    throw new RefusedException(Code.UNKNOWN);
+  }
+
+  private void requireMayPlay(Request request) {
+    if (!addresses.mayPlay(address(request))) {
+      throw new RefusedException(Code.FLOOD);
+    }
+  }
+
+  private static Answer joined(Created created) {
+    return Answer.json(200, created.seatJson());
+  }
+
+  /** Reads a body without holding a thread while a slow client sends it. */
+  private static CompletionStage<byte[]> body(Request request, int max) {
+    if (request.getLength() > max) {
+      throw new RefusedException(Code.LARGE);
+    }
+    CompletableFuture<byte[]> whole = new CompletableFuture<>();
+    Content.Source.asByteArrayAsync(request, max + 1, Promise.Invocable.toPromise(whole));
+    return whole
+        .orTimeout(BODY_TIME.toSeconds(), TimeUnit.SECONDS)
+        .handle((bytes, failure) -> complete(bytes, failure, max));
+  }
+
+  private static byte[] complete(byte @Nullable [] bytes, @Nullable Throwable failure, int max) {
+    if (bytes != null && bytes.length <= max) {
+      return bytes;
+    }
+    boolean large = bytes != null || failure instanceof IllegalStateException;
+    throw new RefusedException(large ? Code.LARGE : Code.BAD);
+  }
+
+  private static String text(byte[] body) {
+    return new String(body, UTF_8);
+  }
+
+  private static Fields query(Request request) {
+    try {
+      return Request.extractQueryParameters(request);
+    } catch (RuntimeException e) {
+      throw new RefusedException(Code.BAD, "query: malformed", "查询参数不正确");
+    }
+  }
+
+  private static String value(Fields query, String name, String usual) {
+    @Nullable String value = query.getValue(name);
+    return value == null ? usual : value;
+  }
+
+  private static String fileName(Fields query) {
+    String name = value(query, "name", "file").replaceAll("\\p{Cntrl}", "");
+    return name.substring(0, Math.min(MAX_FILE_NAME, name.length()));
+  }
+
+  private Answer refusal(Throwable failure) {
+    @Nullable Throwable cause =
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
+    RefusedException refused;
+    if (cause instanceof RefusedException known) {
+      refused = known;
+    } else {
+      LOG.log(Level.WARNING, "a request failed", cause);
+      refused = new RefusedException(Code.FAULT);
+    }
+    metrics.count("refusals", "code", refused.text());
+    return Answer.json(refused.status(), refused.toJson());
+  }
+
+  private static void write(Answer answer, Request request, Response response, Callback callback) {
+    HttpFields.Mutable headers = response.getHeaders();
+    headers.put(HttpHeader.CONTENT_TYPE, answer.type());
+    answer.headers().forEach(headers::put);
+    @Nullable String tag = answer.headers().get("ETag");
+    if (tag != null && tag.equals(request.getHeaders().get(HttpHeader.IF_NONE_MATCH))) {
+      response.setStatus(NOT_MODIFIED);
+      response.write(true, ByteBuffer.allocate(0), callback);
+      return;
+    }
+    response.setStatus(answer.status());
+    headers.put(HttpHeader.CONTENT_LENGTH, answer.body().length);
+    response.write(true, ByteBuffer.wrap(answer.body()), callback);
+  }
+
+  private void upgrade(Request request, Response response, Callback callback) {
+    if (!origins.isAllowed(request)) {
+      throw new RefusedException(Code.ORIGIN);
+    }
+    requireQuiet(request);
+    Connection connection =
+        sockets.connect(address(request)).orElseThrow(() -> new RefusedException(Code.FULL));
+    boolean upgraded = false;
+    try {
+      upgraded =
+          container.upgrade(
+              (asked, answer, ignored) -> {
+                answer.setExtensions(List.of());
+                if (asked.hasSubProtocol(PROTOCOL)) {
+                  answer.setAcceptedSubProtocol(PROTOCOL);
+                }
+                return connection;
+              },
+              request,
+              response,
+              callback);
+    } finally {
+      if (!upgraded) {
+        connection.ended();
+      }
+    }
+    if (!upgraded) {
+      throw new RefusedException(Code.BAD, "expected a WebSocket", "应为 WebSocket 连接");
+    }
+  }
+}

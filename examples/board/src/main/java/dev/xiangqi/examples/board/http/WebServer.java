@@ -1,0 +1,144 @@
+package dev.xiangqi.examples.board.http;
+
+import dev.xiangqi.examples.board.limit.Addresses;
+import dev.xiangqi.examples.board.limit.Limits;
+import dev.xiangqi.examples.board.message.Code;
+import dev.xiangqi.examples.board.message.Json;
+import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.metrics.Metrics;
+import dev.xiangqi.examples.board.room.Rooms;
+import dev.xiangqi.examples.board.socket.Sockets;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.ForwardedRequestCustomizer;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
+
+/** The HTTP server with its WebSockets. */
+public final class WebServer {
+  private static final int MAX_THREADS = 32;
+  private static final int MIN_THREADS = 4;
+  private static final int HEADER_BYTES = 8 * 1024;
+  private static final int BUFFER_BYTES = 4 * 1024;
+  private static final Duration IDLE = Duration.ofSeconds(30);
+
+  private final Server server;
+  private final ServerConnector connector;
+
+  /**
+   * Creates a server; {@link #start} opens its port.
+   *
+   * @param host the address to listen at
+   * @param port the port, or 0 for a free one
+   * @param proxied whether a proxy sets the headers with the client's address
+   * @param origins further origins whose pages may connect
+   * @param rooms the games
+   * @param sockets the connections
+   * @param addresses what each address uses
+   * @param metrics the figures
+   * @param workers runs tasks that take a while
+   * @param healthy whether the server can store games
+   */
+  public WebServer(
+      String host,
+      int port,
+      boolean proxied,
+      Set<String> origins,
+      Rooms rooms,
+      Sockets sockets,
+      Addresses addresses,
+      Metrics metrics,
+      Executor workers,
+      BooleanSupplier healthy) {
+    QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
+    threads.setName("board-http");
+    server = new Server(threads);
+    connector =
+        new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration(proxied)));
+    connector.setHost(host);
+    connector.setPort(port);
+    connector.setIdleTimeout(IDLE.toMillis());
+    server.addConnector(connector);
+    ServerWebSocketContainer container = ServerWebSocketContainer.ensure(server);
+    container.setMaxTextMessageSize(Limits.MESSAGE_BYTES);
+    container.setMaxBinaryMessageSize(Limits.MESSAGE_BYTES);
+    container.setMaxFrameSize(Limits.MESSAGE_BYTES);
+    container.setInputBufferSize(BUFFER_BYTES);
+    container.setOutputBufferSize(BUFFER_BYTES);
+    container.setAutoFragment(false);
+    // A silent client is found by its missing pongs.
+    container.setIdleTimeout(Limits.SILENCE.plus(IDLE));
+    Supplier<Answer> health = () -> health(healthy.getAsBoolean());
+    server.setHandler(
+        new FrontHandler(
+            rooms, sockets, addresses, metrics, workers, new Origins(origins), health, container));
+    server.setErrorHandler(
+        (request, response, callback) -> {
+          FrontHandler.protect(response.getHeaders());
+          response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
+          byte[] body =
+              Json.write(new RefusedException(Code.BAD).toJson()).getBytes(StandardCharsets.UTF_8);
+          response.write(true, ByteBuffer.wrap(body), callback);
+          return true;
+        });
+  }
+
+  private static HttpConfiguration configuration(boolean proxied) {
+    HttpConfiguration configuration = new HttpConfiguration();
+    configuration.setSendServerVersion(false);
+    configuration.setSendDateHeader(false);
+    configuration.setRequestHeaderSize(HEADER_BYTES);
+    if (proxied) {
+      configuration.addCustomizer(new ForwardedRequestCustomizer());
+    }
+    return configuration;
+  }
+
+  private static Answer health(boolean up) {
+    return Answer.json(up ? 200 : 503, Json.object().put("status", up ? "up" : "down"));
+  }
+
+  /** {@return the keys of the phrases that players may send} */
+  public static List<String> phrases() {
+    return Offer.phrases();
+  }
+
+  /**
+   * Opens the port.
+   *
+   * @throws Exception if the port is not free
+   */
+  public void start() throws Exception {
+    server.start();
+  }
+
+  /** {@return the open port} */
+  public int port() {
+    return connector.getLocalPort();
+  }
+
+  /** Closes the port to new connections. */
+  public void closePort() {
+    connector.close();
+  }
+
+  /**
+   * Ends all connections.
+   *
+   * @throws Exception if Jetty does not stop
+   */
+  public void stop() throws Exception {
+    server.stop();
+  }
+}

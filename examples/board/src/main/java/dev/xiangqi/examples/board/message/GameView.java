@@ -1,0 +1,214 @@
+package dev.xiangqi.examples.board.message;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.play.ClockReading;
+import dev.xiangqi.core.play.GameClock;
+import dev.xiangqi.core.play.LiveGame;
+import dev.xiangqi.core.play.Offer;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.core.rules.Termination;
+import dev.xiangqi.core.rules.Verdict;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.opening.Opening;
+import dev.xiangqi.notation.opening.Openings;
+import dev.xiangqi.search.Score;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Parts of a game as JSON. */
+public final class GameView {
+  /** Number of plies after which the opening of a game does not change. */
+  private static final int OPENING_PLIES = 60;
+
+  private GameView() {}
+
+  /**
+   * {@return the name of a side in messages}
+   *
+   * @param side the side
+   */
+  public static String name(Side side) {
+    return side == Side.RED ? "red" : "black";
+  }
+
+  /**
+   * {@return a move in all notations}
+   *
+   * @param before the position before the move
+   * @param move a legal move
+   */
+  public static ObjectNode move(Position before, Move move) {
+    ObjectNode node =
+        Json.object()
+            .put("move", move.toString())
+            .put("chinese", MoveNotation.chinese().format(before, move))
+            .put("traditional", MoveNotation.chineseTraditional().format(before, move))
+            .put("wxf", MoveNotation.wxf().format(before, move))
+            .put("iccs", MoveNotation.iccs().format(before, move));
+    before.captured(move).ifPresent(piece -> node.put("took", letter(piece)));
+    return node;
+  }
+
+  private static String letter(Piece piece) {
+    return String.valueOf(piece.letter());
+  }
+
+  /**
+   * {@return the moves of a game}
+   *
+   * @param game the game
+   */
+  public static ArrayNode moves(Game game) {
+    return moves(game.startPosition(), game.moves());
+  }
+
+  /**
+   * {@return moves in a row}
+   *
+   * @param start the position before the first
+   * @param moves the moves, each legal
+   */
+  public static ArrayNode moves(Position start, List<Move> moves) {
+    ArrayNode array = Json.array();
+    Position position = start;
+    for (Move move : moves) {
+      array.add(move(position, move));
+      position = position.play(move);
+    }
+    return array;
+  }
+
+  /**
+   * {@return the state of a game that is being played}
+   *
+   * @param live the game
+   * @param now the current time
+   */
+  public static ObjectNode state(LiveGame live, Instant now) {
+    ObjectNode node = position(live.game(), live.verdict());
+    live.clock().ifPresent(clock -> node.set("clock", clock(clock, now)));
+    ObjectNode offers = node.putObject("offers");
+    for (Side side : Side.values()) {
+      ArrayNode made = offers.putArray(name(side));
+      for (Offer offer : new TreeSet<>(live.offers(side))) {
+        made.add(name(offer));
+      }
+    }
+    live.mustChange().ifPresent(side -> node.put("mustChange", name(side)));
+    return node;
+  }
+
+  /**
+   * {@return the state of a game without clock and offers}
+   *
+   * @param game the game
+   * @param rules the rules that judge it
+   */
+  public static ObjectNode state(Game game, RuleSet rules) {
+    Optional<Verdict> verdict =
+        rules.judge(game).filter(end -> end.termination() != Termination.UNDETERMINED);
+    ObjectNode node = position(game, verdict);
+    if (verdict.isEmpty()) {
+      rules.mustChange(game).ifPresent(side -> node.put("mustChange", name(side)));
+    }
+    return node;
+  }
+
+  private static ObjectNode position(Game game, Optional<Verdict> verdict) {
+    Position position = game.position();
+    String legal =
+        verdict.isPresent()
+            ? ""
+            : position.legalMoves().stream().map(Move::toString).collect(Collectors.joining(" "));
+    ObjectNode node =
+        Json.object()
+            .put("fen", position.toFen())
+            .put("ply", game.ply())
+            .put("turn", name(position.sideToMove()))
+            .put("legal", legal);
+    if (position.isInCheck()) {
+      node.put("check", position.king(position.sideToMove()).toString());
+    }
+    opening(game).ifPresent(opening -> node.set("opening", opening(opening)));
+    verdict.ifPresent(end -> node.set("verdict", verdict(end)));
+    return node;
+  }
+
+  private static Optional<Opening> opening(Game game) {
+    return Openings.classify(game.ply() > OPENING_PLIES ? game.at(OPENING_PLIES) : game);
+  }
+
+  private static ObjectNode opening(Opening opening) {
+    String english = opening.english();
+    String variation = opening.englishVariation();
+    return Json.object()
+        .put("en", variation.isEmpty() ? english : english + ", " + variation)
+        .put("zh", opening.toString());
+  }
+
+  /**
+   * {@return the end of a game, explained}
+   *
+   * @param verdict the verdict
+   */
+  public static ObjectNode verdict(Verdict verdict) {
+    return Json.object()
+        .put("result", verdict.result().token())
+        .put("reason", name(verdict.termination()))
+        .put("en", verdict.explain(Locale.ENGLISH, MoveNotation.wxf()::format))
+        .put("zh", verdict.explain(Locale.CHINESE, MoveNotation.chinese()::format));
+  }
+
+  private static String name(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static ObjectNode clock(GameClock clock, Instant now) {
+    ObjectNode node = Json.object().put("at", now.toEpochMilli());
+    if (clock.isRunning()) {
+      clock.turn().ifPresent(side -> node.put("running", name(side)));
+    }
+    for (Side side : Side.values()) {
+      ClockReading reading = clock.read(side, now);
+      ObjectNode player =
+          node.putObject(name(side))
+              .put("left", reading.remaining().toMillis())
+              .put("periods", reading.periods())
+              .put("flag", reading.untilFlagFall().toMillis());
+      if (reading.periods() > 0) {
+        player.put("period", clock.timeControl(side).period().toMillis());
+      }
+    }
+    return node;
+  }
+
+  /**
+   * {@return a score, seen by Red}
+   *
+   * @param score the score, seen by the side to move
+   * @param sideToMove the side to move
+   */
+  public static ObjectNode score(Score score, Side sideToMove) {
+    Score red = sideToMove == Side.RED ? score : score.negate();
+    ObjectNode node = Json.object();
+    if (red instanceof Score.Centipawns centipawns) {
+      node.put("cp", centipawns.value());
+    } else if (red instanceof Score.WinIn win) {
+      node.put("mate", win.moves());
+    } else if (red instanceof Score.LossIn loss) {
+      node.put("mate", -loss.moves());
+    }
+    double points = red.winProbability() + red.drawProbability() / 2;
+    return node.put("win", Math.round(points * 1000) / 1000.0);
+  }
+}

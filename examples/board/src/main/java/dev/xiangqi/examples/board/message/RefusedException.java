@@ -1,0 +1,83 @@
+package dev.xiangqi.examples.board.message;
+
+import dev.xiangqi.core.play.Refusal;
+import dev.xiangqi.core.play.RefusalReason;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A refused request, with the reason in English and Chinese. */
+public final class RefusedException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final Code code;
+  private final String text;
+  private final String english;
+  private final String chinese;
+
+  private RefusedException(
+      Code code, String text, String english, String chinese, @Nullable Throwable cause) {
+    // Refusals are frequent under attack, so they have no stack trace.
+    super(english, cause, false, false);
+    this.code = code;
+    this.text = text;
+    this.english = english;
+    this.chinese = chinese;
+  }
+
+  /**
+   * Refuses with the usual words.
+   *
+   * @param code the reason
+   */
+  public RefusedException(Code code) {
+    this(code, code.text(), code.english(), code.chinese(), null);
+  }
+
+  /**
+   * Refuses with a detail.
+   *
+   * @param code the reason
+   * @param english the detail in English
+   * @param chinese the detail in Chinese
+   */
+  public RefusedException(Code code, String english, String chinese) {
+    this(code, code.text(), code.english() + ": " + english, code.chinese() + ":" + chinese, null);
+  }
+
+  /**
+   * {@return the refusal of an event by the rules of play; its code is that of the reason, such as
+   * {@code illegal-move}}
+   *
+   * @param refusal the refusal
+   */
+  public static RefusedException of(Refusal refusal) {
+    RefusalReason reason = refusal.reason();
+    return new RefusedException(
+        Code.RULES,
+        reason.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        refusal.explain(Locale.ENGLISH),
+        refusal.explain(Locale.CHINESE),
+        null);
+  }
+
+  /** {@return the reason} */
+  public Code code() {
+    return code;
+  }
+
+  /** {@return the HTTP status} */
+  public int status() {
+    return code.status();
+  }
+
+  /** {@return the code in messages} */
+  public String text() {
+    return text;
+  }
+
+  /** {@return an object with code, en and zh} */
+  public ObjectNode toJson() {
+    return Json.object().put("code", text).put("en", english).put("zh", chinese);
+  }
+}

@@ -1,0 +1,141 @@
+package dev.xiangqi.examples.board.metrics;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
+
+/**
+ * Counters, gauges and latencies in the text format of Prometheus. None of them contains an
+ * address, a name or an id of a game. Thread-safe.
+ */
+public final class Metrics {
+  private static final double[] BOUNDS = {
+    0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
+  };
+
+  private final ConcurrentMap<String, LongAdder> counters = new ConcurrentSkipListMap<>();
+  private final ConcurrentMap<String, LongSupplier> gauges = new ConcurrentSkipListMap<>();
+  private final ConcurrentMap<String, Latency> latencies = new ConcurrentHashMap<>();
+
+  /** Creates a set without figures. */
+  public Metrics() {}
+
+  /**
+   * Adds 1 to a counter.
+   *
+   * @param name the name, such as {@code moves}
+   */
+  public void count(String name) {
+    counters.computeIfAbsent("board_" + name + "_total", unused -> new LongAdder()).increment();
+  }
+
+  /**
+   * Adds 1 to a counter with a label.
+   *
+   * @param name the name, such as {@code refusals}
+   * @param label the name of the label, such as {@code code}
+   * @param value the value of the label; one of a fixed set
+   */
+  public void count(String name, String label, String value) {
+    String key = "board_" + name + "_total{" + label + "=\"" + value + "\"}";
+    counters.computeIfAbsent(key, unused -> new LongAdder()).increment();
+  }
+
+  /**
+   * Adds a figure that is read when somebody looks.
+   *
+   * @param name the name, such as {@code connections}
+   * @param value reads it
+   */
+  public void gauge(String name, LongSupplier value) {
+    gauges.put("board_" + name, value);
+  }
+
+  /**
+   * Adds a figure with a label.
+   *
+   * @param name the name, such as {@code games}
+   * @param label the name of the label, such as {@code state}
+   * @param labelValue the value of the label
+   * @param value reads it
+   */
+  public void gauge(String name, String label, String labelValue, LongSupplier value) {
+    gauges.put("board_" + name + "{" + label + "=\"" + labelValue + "\"}", value);
+  }
+
+  /**
+   * Records how long something took.
+   *
+   * @param name the name, such as {@code store_append}
+   * @param time the time
+   */
+  public void time(String name, Duration time) {
+    latencies.computeIfAbsent("board_" + name + "_seconds", unused -> new Latency()).add(time);
+  }
+
+  /** {@return all figures, in the text format of Prometheus} */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    Map<String, Long> values = new TreeMap<>();
+    counters.forEach((name, value) -> values.put(name, value.sum()));
+    family(text, values, "counter");
+    values.clear();
+    gauges.forEach((name, value) -> values.put(name, value.getAsLong()));
+    family(text, values, "gauge");
+    new TreeMap<>(latencies).forEach((name, latency) -> latency.write(text, name));
+    return text.toString();
+  }
+
+  private static void family(StringBuilder text, Map<String, Long> values, String type) {
+    String previous = "";
+    for (Map.Entry<String, Long> entry : values.entrySet()) {
+      String name = entry.getKey();
+      int brace = name.indexOf('{');
+      String family = brace < 0 ? name : name.substring(0, brace);
+      if (!family.equals(previous)) {
+        text.append("# TYPE ").append(family).append(' ').append(type).append('\n');
+        previous = family;
+      }
+      text.append(name).append(' ').append(entry.getValue()).append('\n');
+    }
+  }
+
+  private static final class Latency {
+    private final LongAdder[] buckets = new LongAdder[BOUNDS.length + 1];
+    private final LongAdder nanos = new LongAdder();
+
+    Latency() {
+      for (int i = 0; i < buckets.length; i++) {
+        buckets[i] = new LongAdder();
+      }
+    }
+
+    void add(Duration time) {
+      double seconds = time.toNanos() / 1e9;
+      int bucket = 0;
+      while (bucket < BOUNDS.length && seconds > BOUNDS[bucket]) {
+        bucket++;
+      }
+      buckets[bucket].increment();
+      nanos.add(time.toNanos());
+    }
+
+    void write(StringBuilder text, String name) {
+      text.append("# TYPE ").append(name).append(" histogram\n");
+      long count = 0;
+      for (int i = 0; i < buckets.length; i++) {
+        count += buckets[i].sum();
+        String bound = i < BOUNDS.length ? Double.toString(BOUNDS[i]) : "+Inf";
+        text.append(name).append("_bucket{le=\"").append(bound).append("\"} ").append(count);
+        text.append('\n');
+      }
+      text.append(name).append("_sum ").append(nanos.sum() / 1e9).append('\n');
+      text.append(name).append("_count ").append(count).append('\n');
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package dev.xiangqi.examples.board.room;
+
+import java.util.Locale;
+
+/** Who plays. */
+public enum GameKind {
+  /** A person against the engine. */
+  ENGINE,
+  /** Two people, each with a link. */
+  PEOPLE,
+  /** Two people at one screen. */
+  SCREEN;
+
+  /** {@return the name in messages} */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

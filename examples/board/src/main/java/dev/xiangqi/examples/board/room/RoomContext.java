@@ -1,0 +1,39 @@
+package dev.xiangqi.examples.board.room;
+
+import dev.xiangqi.core.MoveSource;
+import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.limit.Limits;
+import dev.xiangqi.examples.board.metrics.Metrics;
+import dev.xiangqi.examples.board.store.GameStore;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+
+/**
+ * What all rooms share.
+ *
+ * @param store the games
+ * @param pool the engines
+ * @param book the opening book, if there is one; thread-safe
+ * @param clock the server's clock
+ * @param timer runs tasks later
+ * @param workers runs the mailboxes
+ * @param limits the bounds
+ * @param metrics the figures
+ */
+public record RoomContext(
+    GameStore store,
+    EnginePool pool,
+    Optional<MoveSource> book,
+    InstantSource clock,
+    Timer timer,
+    Executor workers,
+    Limits limits,
+    Metrics metrics) {
+  /** The current time in milliseconds, as events are stored. */
+  Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+  }
+}

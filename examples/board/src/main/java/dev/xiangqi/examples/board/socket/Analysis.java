@@ -1,0 +1,126 @@
+package dev.xiangqi.examples.board.socket;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.board.engine.AnalysisJob;
+import dev.xiangqi.examples.board.engine.CurveJob;
+import dev.xiangqi.examples.board.engine.EngineJob;
+import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.engine.EngineSettings;
+import dev.xiangqi.examples.board.message.Code;
+import dev.xiangqi.examples.board.message.Fields;
+import dev.xiangqi.examples.board.message.GameView;
+import dev.xiangqi.examples.board.message.Json;
+import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.search.Score;
+import dev.xiangqi.search.SearchInfo;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The analysis or the curve that a connection looks at: one at a time. Thread-safe. */
+final class Analysis {
+  /** Greatest number of moves shown of a line. */
+  private static final int MAX_MOVES = 16;
+
+  private final Connection connection;
+  private final EnginePool pool;
+  private final String owner = UUID.randomUUID().toString();
+  private @Nullable EngineJob job;
+
+  Analysis(Connection connection, EnginePool pool) {
+    this.connection = connection;
+    this.pool = pool;
+  }
+
+  static RuleSet rules(Fields fields) {
+    String name = fields.text("rules").orElse("wxf");
+    try {
+      return RuleSet.named(name);
+    } catch (IllegalArgumentException e) {
+      throw new RefusedException(Code.BAD, "rules: unknown", "rules 未知");
+    }
+  }
+
+  void analyse(int id, Fields fields) {
+    int lines = fields.number("lines", 1, AnalysisJob.MAX_LINES).orElse(1);
+    RuleSet rules = rules(fields);
+    Game game = Line.read(fields).required();
+    fields.end();
+    if (game.position().hasNoLegalMove()) {
+      throw new RefusedException(Code.BAD, "the game is over", "对局已结束");
+    }
+    start(
+        new AnalysisJob(
+            EngineSettings.full(rules.name()),
+            owner,
+            game,
+            lines,
+            infos -> connection.send(lines(id, game.position(), infos)),
+            () -> connection.done(id)));
+  }
+
+  private static String lines(int id, Position position, List<SearchInfo> infos) {
+    ObjectNode node =
+        Json.object()
+            .put("is", "lines")
+            .put("id", id)
+            .put("depth", infos.get(0).depth())
+            .put("nodes", infos.get(0).nodes());
+    ArrayNode lines = node.putArray("lines");
+    for (SearchInfo info : infos) {
+      List<Move> moves = info.moves();
+      ObjectNode line = lines.addObject();
+      line.set("score", GameView.score(info.score(), position.sideToMove()));
+      line.set(
+          "moves", GameView.moves(position, moves.subList(0, Math.min(MAX_MOVES, moves.size()))));
+    }
+    return Json.write(node);
+  }
+
+  void curve(int id, Fields fields) {
+    RuleSet rules = rules(fields);
+    Game game = Line.read(fields).required();
+    fields.end();
+    start(
+        new CurveJob(
+            EngineSettings.full(rules.name()),
+            owner,
+            game,
+            new CurveJob.Receiver() {
+              @Override
+              public void point(Game at, Score score) {
+                Side turn = at.position().sideToMove();
+                ObjectNode node =
+                    Json.object().put("is", "point").put("id", id).put("ply", at.ply());
+                node.set("score", GameView.score(score, turn));
+                connection.send(Json.write(node));
+              }
+
+              @Override
+              public void end() {
+                connection.done(id);
+              }
+            }));
+  }
+
+  private synchronized void start(EngineJob next) {
+    stop();
+    if (!pool.submit(next)) {
+      throw new RefusedException(Code.FULL);
+    }
+    job = next;
+  }
+
+  synchronized void stop() {
+    if (job != null) {
+      job.cancel();
+      job = null;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.xiangqi.examples.board.socket;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.board.limit.Limits;
+import dev.xiangqi.examples.board.message.Code;
+import dev.xiangqi.examples.board.message.Fields;
+import dev.xiangqi.examples.board.message.RefusedException;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A starting position and moves that a client sent.
+ *
+ * @param game the game up to the first fault, or empty if the start is no legal position
+ * @param problem the first fault, or empty
+ */
+public record Line(Optional<Game> game, Optional<RefusedException> problem) {
+  /**
+   * {@return the line of a request, with the fields fen and moves}
+   *
+   * @param fields the request
+   * @throws RefusedException if the fields are malformed
+   */
+  public static Line read(Fields fields) {
+    Optional<String> fen = fields.text("fen");
+    List<String> moves = fields.texts("moves", Limits.MOVES);
+    Position start;
+    try {
+      start = fen.isEmpty() ? Position.initial() : Position.fromFen(fen.orElseThrow());
+    } catch (IllegalArgumentException e) {
+      return new Line(Optional.empty(), Optional.of(bad(String.valueOf(e.getMessage()), "局面不合法")));
+    }
+    Game game = Game.from(start);
+    for (String text : moves) {
+      Move move = move(text);
+      if (move == null || !game.position().isLegal(move)) {
+        String number = "move " + (game.ply() + 1);
+        return new Line(
+            Optional.of(game),
+            Optional.of(bad(number + " is not legal", "第 " + (game.ply() + 1) + " 步不合规则")));
+      }
+      game = game.play(move);
+    }
+    return new Line(Optional.of(game), Optional.empty());
+  }
+
+  private static @Nullable Move move(String text) {
+    try {
+      return Move.parse(text);
+    } catch (IllegalArgumentException e) {
+      return null;
+    }
+  }
+
+  /** {@return the game} */
+  public Game required() {
+    if (problem.isPresent()) {
+      throw problem.orElseThrow();
+    }
+    return game.orElseThrow();
+  }
+
+  private static RefusedException bad(String english, String chinese) {
+    return new RefusedException(Code.BAD, english, chinese);
+  }
+}
