@@ -1,7 +1,5 @@
 package dev.xiangqi.examples.board.browser;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -263,18 +261,18 @@ final class BoardPage {
     }
   }
 
-  /** The page is no wider than the screen, and nothing to touch is smaller than 44 pixels. */
-  void assertFits(String what) {
-    assertEquals(
-        List.of(),
+  /** What is wider than the screen, and what is too small to touch. */
+  List<?> misfits() {
+    return (List<?>)
         script(
             """
-            const wide = document.documentElement.scrollWidth > innerWidth ? ['too wide: ' + document.documentElement.scrollWidth] : [];
-            return [...wide, ...[...document.querySelectorAll('button, select, input:not([type=checkbox]), summary, nav a')]
-              .filter(e => e.checkVisibility() && e.getBoundingClientRect().width > 0 && Math.round(e.getBoundingClientRect().height) < 44)
-              .map(e => e.outerHTML.slice(0, 150))];
-            """),
-        what);
+            const wide = document.documentElement.scrollWidth > innerWidth
+              ? ['too wide: ' + document.documentElement.scrollWidth] : [];
+            const small = [...document.querySelectorAll('button, select, input, summary, nav a')]
+              .filter(e => e.checkVisibility() && e.type !== 'checkbox' && e.getBoundingClientRect().width > 1)
+              .filter(e => Math.round(e.getBoundingClientRect().height) < 44);
+            return [...wide, ...small.map(e => 'too small: ' + e.outerHTML.slice(0, 150))];
+            """);
   }
 
   // The keyboard
