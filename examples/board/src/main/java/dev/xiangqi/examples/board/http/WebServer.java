@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -27,6 +29,9 @@ import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
 
 /** The HTTP server with its WebSockets. */
 public final class WebServer {
+  /** Kept here, because a logger that nobody keeps forgets its level. */
+  private static final Logger JETTY = Logger.getLogger("org.eclipse.jetty");
+
   private static final int MAX_THREADS = 32;
   private static final int MIN_THREADS = 4;
   private static final int HEADER_BYTES = 8 * 1024;
@@ -61,6 +66,7 @@ public final class WebServer {
       Metrics metrics,
       Executor workers,
       BooleanSupplier healthy) {
+    JETTY.setLevel(Level.WARNING);
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
     threads.setName("board-http");
     server = new Server(threads);

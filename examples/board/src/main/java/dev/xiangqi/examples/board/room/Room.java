@@ -481,6 +481,10 @@ final class Room {
   CompletionStage<Void> play(
       Watcher watcher, int seq, Side side, Function<Instant, PlayEvent> event) {
     requireSeat(watcher, side);
+    if (seq > events.size()) {
+      // The player saw more at another server.
+      reload();
+    }
     return play(seq, event, ATTEMPTS).thenCompose(nothing -> answerOffer());
   }
 

@@ -306,7 +306,7 @@ public final class Connection implements Session.Listener, Watcher {
   /** Tells the client why the server closes the connection. */
   void stop(RefusedException reason) {
     send(Json.write(reason.toJson().put("is", "closing")));
-    close(StatusCode.SHUTDOWN, "the server stops");
+    outbox.whenSent(() -> close(StatusCode.SHUTDOWN, "the server stops"));
   }
 
   private void close(int status, String reason) {

@@ -15,6 +15,7 @@ final class Outbox {
   private boolean sending;
   private boolean closed;
   private @Nullable Session session;
+  private @Nullable Runnable atEnd;
 
   /**
    * Creates an outbox.
@@ -52,6 +53,18 @@ final class Outbox {
     }
   }
 
+  /**
+   * Runs a task when all messages are sent.
+   *
+   * @param task the task; run once, by any thread
+   */
+  void whenSent(Runnable task) {
+    synchronized (this) {
+      atEnd = task;
+    }
+    sendNext(false);
+  }
+
   void close() {
     synchronized (this) {
       clear();
@@ -65,20 +78,30 @@ final class Outbox {
   }
 
   private void sendNext(boolean sent) {
-    String message;
+    String message = null;
+    Runnable end = null;
     Session to;
     synchronized (this) {
       if (sent) {
         sending = false;
       }
       to = session;
-      if (sending || to == null || pending.isEmpty()) {
+      if (sending || to == null) {
         return;
       }
-      sending = true;
-      message = pending.removeFirst();
-      chars -= message.length();
+      message = pending.pollFirst();
+      if (message == null) {
+        end = atEnd;
+        atEnd = null;
+      } else {
+        sending = true;
+        chars -= message.length();
+      }
     }
-    to.sendText(message, Callback.from(() -> sendNext(true), failure -> close()));
+    if (message != null) {
+      to.sendText(message, Callback.from(() -> sendNext(true), failure -> close()));
+    } else if (end != null) {
+      end.run();
+    }
   }
 }

@@ -1,0 +1,413 @@
+package dev.xiangqi.examples.board.room;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.play.PlayEvent;
+import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.limit.Limits;
+import dev.xiangqi.examples.board.message.Json;
+import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.metrics.Metrics;
+import dev.xiangqi.examples.board.store.GameStore;
+import dev.xiangqi.examples.board.store.MemoryStore;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** Games without a network, a database and a real clock. */
+class RoomsTest {
+  private final MemoryStore store = new MemoryStore();
+  private final FakeTime time = new FakeTime(Instant.parse("2026-05-01T12:00:00Z"));
+
+  /** Without engines: searches wait for ever. */
+  private final EnginePool pool = new EnginePool(0, 8);
+
+  private final Visitor red = new Visitor();
+  private final Visitor black = new Visitor();
+  private final Visitor watcher = new Visitor();
+  private Rooms rooms = rooms(store);
+
+  @AfterEach
+  void close() {
+    pool.close();
+  }
+
+  private Rooms rooms(GameStore games) {
+    Rooms made =
+        new Rooms(
+            new RoomContext(
+                games,
+                pool,
+                Optional.empty(),
+                time,
+                time,
+                Runnable::run,
+                Limits.defaults(),
+                new Metrics()));
+    made.start();
+    return made;
+  }
+
+  private static <T> T get(CompletionStage<T> stage) {
+    try {
+      return stage.toCompletableFuture().join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof RefusedException refused) {
+        throw refused;
+      }
+      throw e;
+    }
+  }
+
+  private Created create(String request) {
+    return get(rooms.create(Json.read(request)));
+  }
+
+  private Created join(String game) {
+    return get(rooms.join(game, Json.read("{\"name\":\"Black\"}")));
+  }
+
+  private void enter(String game, Visitor visitor, String token) {
+    get(rooms.enter(game, visitor, 1, Optional.of(token)));
+  }
+
+  private void play(String game, Visitor visitor, int seq, String... fields) {
+    Map<String, String> map = new LinkedHashMap<>();
+    for (int i = 0; i < fields.length; i += 2) {
+      map.put(fields[i], fields[i + 1]);
+    }
+    get(rooms.play(game, visitor, seq, map));
+  }
+
+  private void move(String game, Visitor visitor, int seq, String side, String move) {
+    play(game, visitor, seq, "event", "move", "side", side, "move", move);
+  }
+
+  private String refusal(Runnable action) {
+    return assertThrows(RefusedException.class, action::run).text();
+  }
+
+  /** A game of two people who are both there. */
+  private String begun(String time) {
+    Created created =
+        create(
+            "{\"kind\":\"people\",\"side\":\"red\",\"rules\":\"wxf\",\"name\":\"Red\",\"open\":true,"
+                + "\"time\":"
+                + time
+                + "}");
+    String game = created.game();
+    enter(game, red, created.token(Side.RED).orElseThrow());
+    Created joined = join(game);
+    enter(game, black, joined.token(Side.BLACK).orElseThrow());
+    return game;
+  }
+
+  private List<PlayEvent> events(String game) {
+    return store.find(game).orElseThrow().events();
+  }
+
+  @Test
+  void gameOfTwoPeopleBeginsWhenTheSecondJoins() {
+    Created created = create("{\"kind\":\"people\",\"side\":\"red\",\"time\":\"10m+5\"}");
+    String game = created.game();
+    enter(game, red, created.token(Side.RED).orElseThrow());
+    assertEquals(0, red.last("game").path("seq").intValue());
+    assertFalse(red.last("game").path("info").path("started").booleanValue());
+    assertEquals("not-started", refusal(() -> move(game, red, 0, "red", "h2e2")));
+
+    Created joined = join(game);
+    JsonNode started = red.last("started");
+    assertEquals(1, started.path("seq").intValue());
+    assertEquals("red", started.path("info").path("you").path(0).asString());
+    assertEquals("red", started.path("state").path("clock").path("running").asString());
+    assertEquals("taken", refusal(() -> join(game)));
+
+    enter(game, black, joined.token(Side.BLACK).orElseThrow());
+    move(game, red, 1, "red", "h2e2");
+    JsonNode event = black.last("event");
+    assertEquals(2, event.path("seq").intValue());
+    assertEquals("炮二平五", event.path("move").path("chinese").asString());
+    assertEquals("C2=5", event.path("move").path("wxf").asString());
+    assertEquals("black", event.path("state").path("turn").asString());
+    assertEquals(2, events(game).size());
+  }
+
+  @Test
+  void onlyThePlayerOfASideMovesIt() {
+    String game = begun("null");
+    String other = begun("null");
+    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    assertEquals("seat", refusal(() -> move(game, watcher, 1, "red", "h2e2")));
+    assertEquals("seat", refusal(() -> move(game, black, 1, "red", "h2e2")));
+    assertEquals("seat", refusal(() -> enter(other, watcher, "AAAAAAAAAAAAAAAAAAAAAAAA")));
+    assertEquals("seat", refusal(() -> enter(other, watcher, "")));
+    assertEquals("not-your-turn", refusal(() -> move(game, black, 1, "black", "h7e7")));
+    assertEquals("illegal-move", refusal(() -> move(game, red, 1, "red", "h2i5")));
+    assertEquals("unknown", refusal(() -> move("zzzzzzzzzzzz", red, 1, "red", "h2e2")));
+    assertEquals("unknown", refusal(() -> move("../../etc", red, 1, "red", "h2e2")));
+    assertEquals(1, events(game).size());
+  }
+
+  @Test
+  void serverDecidesTheTimeAndTheKindOfAnEvent() {
+    String game = begun("\"5m\"");
+    assertEquals(
+        "bad",
+        refusal(
+            () ->
+                play(
+                    game,
+                    red,
+                    1,
+                    "event",
+                    "move",
+                    "side",
+                    "red",
+                    "move",
+                    "h2e2",
+                    "at",
+                    "2026-05-01T12:00:00Z")));
+    assertEquals("bad", refusal(() -> play(game, red, 1, "event", "flag", "side", "black")));
+    assertEquals("bad", refusal(() -> play(game, red, 1, "event", "forfeit", "side", "black")));
+    assertEquals("bad", refusal(() -> play(game, red, 1, "event", "pause", "side", "red")));
+    assertEquals("bad", refusal(() -> play(game, red, 1, "event", "move", "side", "red")));
+  }
+
+  @Test
+  void staleMoveIsRefusedButOffersDoNotMatter() {
+    String game = begun("null");
+    move(game, red, 1, "red", "h2e2");
+    play(game, red, 2, "event", "offer", "side", "red", "offer", "draw");
+    move(game, black, 2, "black", "h9g7");
+    assertEquals("stale", refusal(() -> move(game, black, 2, "black", "b9c7")));
+    assertEquals("stale", refusal(() -> move(game, red, 3, "red", "h0g2")));
+    move(game, red, 4, "red", "h0g2");
+    assertEquals(3, red.state().path("ply").intValue());
+  }
+
+  @Test
+  void takebackIsAgreed() {
+    String game = begun("null");
+    move(game, red, 1, "red", "h2e2");
+    move(game, black, 2, "black", "h9g7");
+    play(game, red, 3, "event", "offer", "side", "red", "offer", "takeback");
+    assertEquals("takeback", black.state().path("offers").path("red").path(0).asString());
+    play(game, black, 4, "event", "accept", "side", "black", "offer", "takeback");
+    assertEquals(0, red.state().path("ply").intValue());
+    move(game, red, 5, "red", "h0g2");
+    get(rooms.enter(game, watcher, 7, Optional.empty()));
+    JsonNode moves = watcher.last("game").path("moves");
+    assertEquals(1, moves.size());
+    assertEquals("h0g2", moves.path(0).path("move").asString());
+    assertEquals(7, watcher.last("game").path("id").intValue());
+  }
+
+  @Test
+  void flagFallsOnceByItself() {
+    String game = begun("\"60\"");
+    move(game, red, 1, "red", "h2e2");
+    time.advance(Duration.ofSeconds(59));
+    assertTrue(black.state().path("verdict").isMissingNode());
+    time.advance(Duration.ofSeconds(2));
+    JsonNode verdict = red.state().path("verdict");
+    assertEquals("1-0", verdict.path("result").asString());
+    assertEquals("timeout", verdict.path("reason").asString());
+    time.advance(Duration.ofMinutes(5));
+    assertEquals(3, events(game).size());
+    assertEquals("game-over", refusal(() -> move(game, black, 3, "black", "h9g7")));
+  }
+
+  @Test
+  void timeWithoutAServerIsNotCharged() {
+    String game = begun("\"60\"");
+    move(game, red, 1, "red", "h2e2");
+    time.advance(Duration.ofSeconds(20));
+    time.sleep(Duration.ofHours(8));
+
+    rooms = rooms(store);
+    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    JsonNode clock = watcher.last("game").path("state").path("clock");
+    assertEquals("black", clock.path("running").asString());
+    // The latest sign of life was up to five seconds before the stop.
+    assertEquals(40_000, clock.path("black").path("left").intValue(), 5000);
+    time.advance(Duration.ofSeconds(46));
+    assertEquals("timeout", watcher.state().path("verdict").path("reason").asString());
+  }
+
+  @Test
+  void quickRestartChargesItsTime() {
+    String game = begun("\"60\"");
+    time.advance(Duration.ofSeconds(20));
+    time.sleep(Duration.ofSeconds(10));
+    rooms = rooms(store);
+    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    JsonNode clock = watcher.last("game").path("state").path("clock");
+    assertEquals(30_000, clock.path("red").path("left").intValue());
+  }
+
+  @Test
+  void restartBetweenPauseAndResumptionResumes() {
+    String game = begun("\"60\"");
+    assertTrue(get(store.append(game, 1, new PlayEvent.Paused(time.instant()), false)));
+    time.sleep(Duration.ofMinutes(10));
+    rooms = rooms(store);
+    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    assertEquals(
+        60_000,
+        watcher.last("game").path("state").path("clock").path("red").path("left").intValue());
+    assertEquals(
+        "red", watcher.last("game").path("state").path("clock").path("running").asString());
+  }
+
+  @Test
+  void twoServersWriteOneFlagAndOneMove() {
+    String game = begun("\"60\"");
+    Rooms second = rooms(store);
+    Visitor there = new Visitor();
+    get(second.enter(game, there, 1, Optional.empty()));
+    move(game, red, 1, "red", "h2e2");
+    time.advance(Duration.ofSeconds(120));
+    assertEquals(3, events(game).size());
+    assertEquals("timeout", red.state().path("verdict").path("reason").asString());
+    assertEquals("timeout", there.state().path("verdict").path("reason").asString());
+  }
+
+  @Test
+  void moveAtAnotherServerIsJudgedAgain() {
+    Created created = create("{\"kind\":\"screen\",\"side\":\"red\"}");
+    String game = created.game();
+    enter(game, red, created.token(Side.RED).orElseThrow());
+    Rooms second = rooms(store);
+    Visitor there = new Visitor();
+    get(second.enter(game, there, 1, created.token(Side.RED)));
+    get(second.enter(game, there, 1, created.token(Side.BLACK)));
+    move(game, red, 1, "red", "h2e2");
+    // The second server has not heard of the move; the same one again is stale.
+    RefusedException stale =
+        assertThrows(
+            RefusedException.class,
+            () ->
+                get(
+                    second.play(
+                        game, there, 1, Map.of("event", "move", "side", "red", "move", "h0g2"))));
+    assertEquals("stale", stale.text());
+    assertEquals(2, there.last("event").path("seq").intValue());
+    get(second.play(game, there, 2, Map.of("event", "move", "side", "black", "move", "h9g7")));
+    // And the first server learns of the reply from a player who saw it there.
+    enter(game, red, created.token(Side.BLACK).orElseThrow());
+    move(game, red, 3, "red", "h0g2");
+    assertEquals(4, events(game).size());
+  }
+
+  @Test
+  void rematchChangesSides() {
+    String game = begun("\"5m\"");
+    assertEquals("not-over", refusal(() -> get(rooms.rematch(game, red))));
+    play(game, black, 1, "event", "resign", "side", "black");
+    get(rooms.rematch(game, red));
+    assertEquals("red", black.last("rematch").path("side").asString());
+    get(rooms.rematch(game, black));
+    JsonNode forRed = red.last("rematch");
+    JsonNode forBlack = black.last("rematch");
+    String next = forRed.path("next").asString();
+    assertEquals(next, forBlack.path("next").asString());
+    assertNotEquals(game, next);
+    assertTrue(forRed.path("tokens").path("red").isMissingNode());
+    Visitor again = new Visitor();
+    enter(next, again, forRed.path("tokens").path("black").asString());
+    JsonNode info = again.last("game").path("info");
+    assertEquals("black", info.path("you").path(0).asString());
+    assertEquals("Red", info.path("names").path("black").asString());
+    assertEquals("taken", refusal(() -> get(rooms.rematch(game, red))));
+  }
+
+  @Test
+  void lobbyListsOpenGamesUntilSomebodyJoins() {
+    Visitor visitor = new Visitor();
+    rooms.enterLobby(visitor, 3);
+    assertEquals(3, visitor.last("lobby").path("id").intValue());
+    Created open =
+        create("{\"kind\":\"people\",\"side\":\"black\",\"name\":\"Guo\",\"open\":true}");
+    create("{\"kind\":\"people\",\"side\":\"black\",\"name\":\"secret\",\"open\":false}");
+    time.advance(Duration.ofSeconds(2));
+    JsonNode games = visitor.last("lobby").path("games");
+    assertEquals(1, games.size());
+    assertEquals("red", games.path(0).path("side").asString());
+    join(open.game());
+    time.advance(Duration.ofSeconds(2));
+    assertEquals(0, visitor.last("lobby").path("games").size());
+  }
+
+  @Test
+  void engineTakesBackAndDeclinesAnEarlyDraw() {
+    Created created =
+        create("{\"kind\":\"engine\",\"side\":\"red\",\"engine\":{\"level\":3},\"time\":\"15m\"}");
+    String game = created.game();
+    enter(game, red, created.token(Side.RED).orElseThrow());
+    move(game, red, 1, "red", "h2e2");
+    play(game, red, 2, "event", "offer", "side", "red", "offer", "draw");
+    assertEquals(0, red.state().path("offers").path("red").size());
+    play(game, red, 4, "event", "offer", "side", "red", "offer", "takeback");
+    assertEquals(0, red.state().path("ply").intValue());
+    assertEquals("seat", refusal(() -> enter(game, watcher, "")));
+  }
+
+  @Test
+  void badRequestsForGamesAreRefused() {
+    for (String request :
+        List.of(
+            "{}",
+            "{\"kind\":\"blitz\"}",
+            "{\"kind\":\"people\",\"side\":\"green\"}",
+            "{\"kind\":\"people\",\"time\":\"soon\"}",
+            "{\"kind\":\"people\",\"rules\":\"chess\"}",
+            "{\"kind\":\"people\",\"fen\":\"9/9 w\"}",
+            "{\"kind\":\"people\",\"name\":\"\\u0007\"}",
+            "{\"kind\":\"people\",\"name\":\"\\u202ename\"}",
+            "{\"kind\":\"people\",\"unknown\":1}",
+            "{\"kind\":\"people\",\"engine\":{\"level\":1}}",
+            "{\"kind\":\"engine\",\"engine\":{\"level\":11}}",
+            "{\"kind\":\"engine\"}",
+            "{\"kind\":\"people\",\"kind\":\"people\"}",
+            "[]",
+            "{\"kind\":{\"a\":{\"b\":{\"c\":{\"d\":{\"e\":{\"f\":1}}}}}}}")) {
+      assertEquals("bad", refusal(() -> create(request)), request);
+    }
+  }
+
+  @Test
+  void roomsThatNobodyNeedsAreForgottenAndComeBack() {
+    String game = begun("null");
+    move(game, red, 1, "red", "h2e2");
+    get(rooms.leave(game, red));
+    get(rooms.leave(game, black));
+    time.advance(Duration.ofMinutes(2));
+    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    assertEquals(1, watcher.last("game").path("moves").size());
+  }
+
+  @Test
+  void presenceIsShownTogether() {
+    String game = begun("null");
+    for (int i = 0; i < 10; i++) {
+      get(rooms.enter(game, new Visitor(), 1, Optional.empty()));
+    }
+    time.advance(Duration.ofSeconds(1));
+    assertEquals(1, red.all("people").size());
+    assertEquals(10, red.last("people").path("watchers").intValue());
+    assertTrue(red.last("people").path("black").booleanValue());
+  }
+}
