@@ -141,7 +141,7 @@ final class BoardPage {
 
   /** Starts a game of the start screen. */
   void start(String kind, String time) {
-    click("input[value=" + kind + "] + span");
+    click("label:has(input[value=" + kind + "])");
     choose(".new-game > .field select", time);
     press("Start the game");
     find("xiangqi-board");

@@ -33,7 +33,7 @@ import org.openqa.selenium.logging.LogType;
 @TestInstance(Lifecycle.PER_CLASS)
 class BrowserTest {
   private static final Path SCREENSHOTS = Path.of("target", "screenshots");
-  private static final String TWO_ROOKS = "4k4/9/9/9/9/9/9/9/9/R3K3R w - - 0 1";
+  private static final String TWO_ROOKS = "4k4/9/9/9/9/9/9/9/9/R2K4R w - - 0 1";
   private static final String PERPETUAL_CHECK = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1";
 
   private ChromeDriver driver;
@@ -293,12 +293,12 @@ class BrowserTest {
       page.open("/#setup");
       look(found, language + "-setup");
       page.open("/");
-      page.click("input[value=people] + span");
+      page.click("label:has(input[value=people])");
       page.click(".new-game .primary");
       page.find(".notice");
       look(found, language + "-waiting");
       page.open("/");
-      page.click("input[value=screen] + span");
+      page.click("label:has(input[value=screen])");
       page.choose(".new-game > .field select", "15m+10");
       page.click(".new-game .primary");
       page.find("xiangqi-board");
