@@ -59,6 +59,7 @@ class BrowserTest {
   @BeforeEach
   void openPage() {
     page = new BoardPage(driver, "localhost", server.port());
+    page.screen(1280, 800, false);
   }
 
   @AfterEach
@@ -276,15 +277,15 @@ class BrowserTest {
   @Test
   void screensAreAccessibleAndFit() {
     List<String> found = new ArrayList<>();
+    page.set("theme", "dark");
+    look(found, "en-start-dark");
+    page.set("theme", "contrast");
+    look(found, "en-start-contrast");
+    page.set("theme", "light");
     for (String language : List.of("en", "zh")) {
       page.open("/");
       page.set("language", language);
       look(found, language + "-start");
-      page.set("theme", "dark");
-      look(found, language + "-start-dark");
-      page.set("theme", "contrast");
-      look(found, language + "-start-contrast");
-      page.set("theme", "light");
       page.click("#top button[aria-label]");
       look(found, language + "-settings");
       page.open("/#analyse");
@@ -307,8 +308,10 @@ class BrowserTest {
         page.play(move);
       }
       look(found, language + "-game");
-      page.set("theme", "dark");
-      look(found, language + "-game-dark");
+      for (String theme : language.equals("en") ? List.of("dark", "contrast") : List.<String>of()) {
+        page.set("theme", theme);
+        look(found, language + "-game-" + theme);
+      }
       page.set("theme", "light");
       page.set("chat", false);
       page.click("[data-do=save]");
@@ -325,13 +328,12 @@ class BrowserTest {
 
   /** Takes pictures on a desktop and a phone, and collects what axe-core and the ruler find. */
   private void look(List<String> found, String name) {
-    page.desktop();
-    page.picture(SCREENSHOTS, name + "-desktop");
     page.violations().forEach(violation -> found.add(name + ": " + violation));
+    page.picture(SCREENSHOTS, name + "-desktop");
     page.screen(360, 740, true);
+    page.misfits(360).forEach(misfit -> found.add(name + ": " + misfit));
     page.picture(SCREENSHOTS, name + "-phone");
-    page.misfits().forEach(misfit -> found.add(name + ": " + misfit));
-    page.desktop();
+    page.screen(1280, 800, false);
   }
 
   /** Moves a piece by the keys of the board. */
