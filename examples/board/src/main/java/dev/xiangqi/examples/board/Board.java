@@ -3,6 +3,7 @@ package dev.xiangqi.examples.board;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.MemoryStore;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -127,6 +128,9 @@ public final class Board implements Callable<Integer> {
       defaultValue = "30")
   private int keepDays;
 
+  /** Exit status if the port is not free, or a file cannot be read. */
+  private static final int FAILED = 3;
+
   private Board() {}
 
   /**
@@ -140,7 +144,13 @@ public final class Board implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    BoardServer server = BoardServer.start(options(), store(), InstantSource.system());
+    BoardServer server;
+    try {
+      server = BoardServer.start(options(), store(), InstantSource.system());
+    } catch (IOException e) {
+      spec.commandLine().getErr().println("board: " + e.getMessage());
+      return FAILED;
+    }
     CountDownLatch stopped = new CountDownLatch(1);
     Runtime.getRuntime()
         .addShutdownHook(

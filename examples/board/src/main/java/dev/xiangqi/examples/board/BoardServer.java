@@ -17,7 +17,9 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -35,9 +37,11 @@ public final class BoardServer implements AutoCloseable {
 
   private static final int MIN_WORKERS = 4;
   private static final Duration FAREWELL = Duration.ofMillis(300);
+  private static final Duration REPORT = Duration.ofMinutes(1);
   private static final Duration CLEANING = Duration.ofHours(1);
 
   private final BoardOptions options;
+  private final Metrics metrics = new Metrics();
   private final GameStore store;
   private final Optional<OpeningBook> book;
   private final ScheduledThreadPoolExecutor scheduler;
@@ -60,7 +64,6 @@ public final class BoardServer implements AutoCloseable {
     int cores = Runtime.getRuntime().availableProcessors();
     workers = Executors.newFixedThreadPool(Math.max(MIN_WORKERS, cores), threads("board-worker"));
     pool = new EnginePool(options.engines(), options.queue());
-    Metrics metrics = new Metrics();
     Timer timer = this::after;
     rooms =
         new Rooms(
@@ -88,11 +91,12 @@ public final class BoardServer implements AutoCloseable {
             addresses,
             metrics,
             workers,
-            store::isHealthy);
-    addGauges(metrics);
+            store::isHealthy,
+            options.limits().connections());
+    addGauges();
   }
 
-  private void addGauges(Metrics metrics) {
+  private void addGauges() {
     Runtime runtime = Runtime.getRuntime();
     metrics.gauge("engines_busy", pool::busy);
     metrics.gauge("engines", options::engines);
@@ -118,6 +122,7 @@ public final class BoardServer implements AutoCloseable {
       server.rooms.start();
       server.web.start();
       server.clean();
+      server.report(Map.of());
     } catch (Exception e) {
       server.close();
       throw e;
@@ -168,6 +173,23 @@ public final class BoardServer implements AutoCloseable {
           });
       after(CLEANING, this::clean);
     }
+  }
+
+  /** Logs what was refused in the last minute, without saying whom. */
+  private void report(Map<String, Long> before) {
+    Map<String, Long> counts = metrics.counts("refusals");
+    Map<String, Long> added = new TreeMap<>();
+    counts.forEach(
+        (code, count) -> {
+          long more = count - before.getOrDefault(code, 0L);
+          if (more > 0) {
+            added.put(code, more);
+          }
+        });
+    if (!added.isEmpty()) {
+      LOG.log(Level.INFO, "refused in the last minute: {0}", added);
+    }
+    after(REPORT, () -> report(counts));
   }
 
   /** {@return the open port} */

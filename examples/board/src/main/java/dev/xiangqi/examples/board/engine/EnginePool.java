@@ -87,12 +87,12 @@ public final class EnginePool implements AutoCloseable {
     return workers.size() - idle;
   }
 
+  /** The first jobs need not wait if engines are idle. */
   private void tellPlaces() {
     List<EngineJob> waiting;
     synchronized (this) {
-      waiting = new ArrayList<>(urgent);
+      waiting = urgent.stream().skip(idle).toList();
     }
-    // Without an idle engine, the first job waits for one.
     for (int i = 0; i < waiting.size(); i++) {
       EngineJob job = waiting.get(i);
       if (!job.isCancelled()) {

@@ -157,16 +157,12 @@ final class FrontHandler extends Handler.Abstract {
     if (PAGE.matcher(path).matches()) {
       return found(site.page());
     }
+    requireQuiet(request);
     switch (path) {
       case "/health":
         return CompletableFuture.supplyAsync(health, workers);
       case "/metrics":
         return now(Answer.text(200, metrics.text()));
-      default:
-        break;
-    }
-    requireQuiet(request);
-    switch (path) {
       case "/api/config":
         return now(Answer.json(200, offer));
       case "/api/games":

@@ -22,6 +22,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -34,6 +35,10 @@ public final class WebServer {
 
   private static final int MAX_THREADS = 32;
   private static final int MIN_THREADS = 4;
+
+  /** Connections for HTTP in addition to those of WebSockets; more wait until one ends. */
+  private static final int HTTP_CONNECTIONS = 1000;
+
   private static final int HEADER_BYTES = 8 * 1024;
   private static final int BUFFER_BYTES = 4 * 1024;
   private static final Duration IDLE = Duration.ofSeconds(30);
@@ -54,6 +59,7 @@ public final class WebServer {
    * @param metrics the figures
    * @param workers runs tasks that take a while
    * @param healthy whether the server can store games
+   * @param maxConnections the greatest number of WebSocket connections
    */
   public WebServer(
       String host,
@@ -65,7 +71,8 @@ public final class WebServer {
       Addresses addresses,
       Metrics metrics,
       Executor workers,
-      BooleanSupplier healthy) {
+      BooleanSupplier healthy,
+      int maxConnections) {
     JETTY.setLevel(Level.WARNING);
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
     threads.setName("board-http");
@@ -76,6 +83,7 @@ public final class WebServer {
     connector.setPort(port);
     connector.setIdleTimeout(IDLE.toMillis());
     server.addConnector(connector);
+    server.addBean(new NetworkConnectionLimit(maxConnections + HTTP_CONNECTIONS, connector));
     ServerWebSocketContainer container = ServerWebSocketContainer.ensure(server);
     container.setMaxTextMessageSize(Limits.MESSAGE_BYTES);
     container.setMaxBinaryMessageSize(Limits.MESSAGE_BYTES);

@@ -78,6 +78,24 @@ public final class Metrics {
     latencies.computeIfAbsent("board_" + name + "_seconds", unused -> new Latency()).add(time);
   }
 
+  /**
+   * {@return the values of a counter with a label}
+   *
+   * @param name the name, such as {@code refusals}
+   */
+  public Map<String, Long> counts(String name) {
+    Map<String, Long> counts = new TreeMap<>();
+    String start = "board_" + name + "_total{";
+    counters.forEach(
+        (key, value) -> {
+          if (key.startsWith(start)) {
+            String label = key.substring(key.indexOf('"') + 1, key.lastIndexOf('"'));
+            counts.put(label, value.sum());
+          }
+        });
+    return counts;
+  }
+
   /** {@return all figures, in the text format of Prometheus} */
   public String text() {
     StringBuilder text = new StringBuilder();

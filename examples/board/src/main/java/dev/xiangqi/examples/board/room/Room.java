@@ -158,7 +158,7 @@ final class Room {
       changed();
     } else {
       for (PlayEvent event : all.subList(known, all.size())) {
-        apply(event);
+        apply(event, after(event));
       }
     }
     if (live == null && !freeSeat(stored.game()).isPresent()) {
@@ -227,12 +227,11 @@ final class Room {
    * @return false if another server wrote one before; the room knows it then
    */
   private CompletionStage<Boolean> commit(PlayEvent event) {
-    LiveGame before = live;
-    boolean last = before != null && before.play(event).verdict().isPresent();
+    LiveGame after = after(event);
     long began = System.nanoTime();
     return context
         .store()
-        .append(id, events.size(), event, last)
+        .append(id, events.size(), event, after.verdict().isPresent())
         .handleAsync(
             (won, failure) -> {
               context.metrics().time("store_append", Duration.ofNanos(System.nanoTime() - began));
@@ -242,7 +241,7 @@ final class Room {
                 throw unavailable(failure);
               }
               if (won) {
-                apply(event);
+                apply(event, after);
               } else {
                 reload();
               }
@@ -251,9 +250,13 @@ final class Room {
             context.workers());
   }
 
-  private void apply(PlayEvent event) {
+  private LiveGame after(PlayEvent event) {
     LiveGame before = live;
-    LiveGame after = before == null ? LiveGame.replay(List.of(event)) : before.play(event);
+    return before == null ? LiveGame.replay(List.of(event)) : before.play(event);
+  }
+
+  private void apply(PlayEvent event, LiveGame after) {
+    boolean first = live == null;
     live = after;
     events.add(event);
     int plies = after.game().ply();
@@ -261,7 +264,7 @@ final class Room {
       renderedMoves.remove(renderedMoves.size() - 1);
     }
     changed();
-    if (before == null) {
+    if (first) {
       watchers.forEach((watcher, sides) -> watcher.send(Json.write(snapshot("started", sides))));
       rooms.lobbyChanged();
     } else if (!watchers.isEmpty()) {

@@ -41,6 +41,7 @@ public final class Connection implements Session.Listener, Watcher {
   private static final Logger LOG = Logger.getLogger(Connection.class.getName());
 
   private static final int MAX_GAMES = 20;
+  private static final int MAX_EVENT_FIELDS = 8;
   private static final double BURST_SECONDS = 5;
 
   /** Number of refused floods after which a connection is closed. */
@@ -48,7 +49,7 @@ public final class Connection implements Session.Listener, Watcher {
 
   /** Requests that cost more than a move. */
   private static final Map<String, Integer> COSTS =
-      Map.of("position", 2, "analyse", 5, "curve", 10, "hint", 5, "enter", 2);
+      Map.of("position", 2, "analyse", 5, "curve", 10, "hint", 5, "enter", 2, "chat", 4);
 
   private final Sockets sockets;
   private final String address;
@@ -159,7 +160,11 @@ public final class Connection implements Session.Listener, Watcher {
     String game = game(fields);
     Optional<String> token = fields.text("token");
     fields.end();
-    if (!games.contains(game) && games.size() >= MAX_GAMES) {
+    boolean full;
+    synchronized (games) {
+      full = !games.contains(game) && games.size() >= MAX_GAMES;
+    }
+    if (full) {
       throw new RefusedException(
           Code.BAD, "at most " + MAX_GAMES + " games at once", "至多同时观看 " + MAX_GAMES + " 局");
     }
@@ -205,8 +210,6 @@ public final class Connection implements Session.Listener, Watcher {
               done(id);
             });
   }
-
-  private static final int MAX_EVENT_FIELDS = 8;
 
   private CompletionStage<Void> chat(int id, Fields fields) {
     String game = game(fields);
