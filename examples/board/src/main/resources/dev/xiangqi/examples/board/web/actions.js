@@ -26,7 +26,7 @@ export class Actions {
     const moved = game.shared ? game.state.ply > 0 : game.state.ply > (me === this.#starter(game) ? 0 : 1);
     const visible = {
       takeback: playing,
-      draw: playing && !game.info.engine,
+      draw: playing,
       resign: playing && !early,
       abort: playing && early,
       claim: playing,

@@ -1,12 +1,12 @@
 // The analysis board: moves of both sides, live lines of the engine, and the curve of a game.
-import {h, icon, select, toggle, toast, announce} from './dom.js';
+import {h, icon, select, toggle, toast} from './dom.js';
 import {t, inWords} from './words.js';
 import {dress, onSetting} from './settings.js';
 import {connection} from './connection.js';
 import {drafts, analyse} from './drafts.js';
 import {MoveList, stepper, stepByKey, written} from './moves.js';
 import {fenAfter} from './game.js';
-import {START, turnOf} from './position.js';
+import {START} from './position.js';
 import {scoreText} from './score.js';
 import {Curve} from './curve.js';
 import {saveDialog} from './dialogs.js';
@@ -33,10 +33,11 @@ class AnalysisScreen {
   #run = 0;
   #asked = 0;
   #curveRun = 0;
+  #curving = false;
 
   constructor(draft) {
     this.draft = draft;
-    this.board = h('xiangqi-board', {'aria-label': t('game.board'), orientation: 'red'});
+    this.board = h('xiangqi-board', {orientation: 'red'});
     this.fill = h('div', {class: 'fill'});
     this.barText = h('span', {});
     this.bar = h('div', {class: 'evalbar', role: 'img', 'aria-label': t('analyse.bar', '0')}, this.fill, this.barText);
@@ -124,9 +125,6 @@ class AnalysisScreen {
   #moved() {
     this.#state = null;
     this.show();
-    const {moves, ply} = this.draft;
-    const side = turnOf(fenAfter(this.draft.fen, moves, Math.max(0, ply - 1)));
-    announce(ply ? t('game.moved', t(side), written(moves[ply - 1])) : t('moves.start'));
     this.update();
   }
 
@@ -152,6 +150,7 @@ class AnalysisScreen {
       draft.moves = answer.moves;
       draft.comments = Object.fromEntries(Object.entries(draft.comments).filter(([at]) => at <= draft.ply));
       draft.ply = ply;
+      this.#curving = false;
       this.curve.clear(draft.moves.length + 1);
       this.#moved();
     } catch (error) {
@@ -162,6 +161,7 @@ class AnalysisScreen {
 
   /** Back to the moves of the game that was loaded. */
   restore() {
+    this.#curving = false;
     Object.assign(this.draft, this.draft.original, {original: null});
     this.draft.ply = Math.min(this.draft.ply, this.draft.moves.length);
     this.curve.clear(this.draft.moves.length + 1);
@@ -199,7 +199,10 @@ class AnalysisScreen {
           toast(inWords(problem));
         }
         this.show();
-        this.search();
+        // A curve in progress goes on while the reader steps through the game.
+        if (!this.#curving) {
+          this.search();
+        }
       }
     } catch (error) {
       if (error.code !== 'network') {
@@ -211,6 +214,7 @@ class AnalysisScreen {
   async search() {
     const run = ++this.#run;
     this.#curveRun++;
+    this.#curving = false;
     this.curveButton.disabled = this.draft.moves.length === 0;
     this.curveButton.textContent = t('analyse.curve.go');
     this.again.hidden = true;
@@ -247,7 +251,7 @@ class AnalysisScreen {
     this.lines.children[focused]?.querySelector('button').focus();
     if (lines.length) {
       this.#showBar(lines[0].score);
-      this.board.arrows?.(lines.slice(0, ARROWS).map(({moves: [{move}]}, i) => ({from: move.slice(0, 2), to: move.slice(2), kind: i ? 'other' : 'best'})));
+      this.board.arrows?.(lines.slice(0, ARROWS).map(({moves: [{move}]}, i) => ({from: move.slice(0, 2), to: move.slice(2), kind: i ? 'other' : 'main'})));
     }
   }
 
@@ -260,6 +264,7 @@ class AnalysisScreen {
   async evaluateAll() {
     this.#run++;
     const run = ++this.#curveRun;
+    this.#curving = true;
     const count = this.draft.moves.length + 1;
     this.curve.clear(count);
     this.curve.show(this.draft.ply);

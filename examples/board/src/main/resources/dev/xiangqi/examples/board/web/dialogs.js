@@ -62,7 +62,7 @@ export function openSettings() {
 
 /** Asks for a format and a notation; `save` gets both and gives the promise of a Blob. */
 export async function saveDialog(save, failed) {
-  const formats = (await config()).formats.filter(({write}) => write);
+  const {formats} = await config();
   let format = 'pgn';
   let moves = notation();
   dialog(t('save.title'), close => h('form', {
@@ -71,7 +71,7 @@ export async function saveDialog(save, failed) {
       event.preventDefault();
       try {
         const url = URL.createObjectURL(await save(format, moves));
-        h('a', {href: url, download: `game.${formats.find(({name}) => name === format).extensions[0]}`}).click();
+        h('a', {href: url, download: `game.${formats.find(({name}) => name === format).extension}`}).click();
         close();
         setTimeout(() => URL.revokeObjectURL(url), 10000);
       } catch (error) {

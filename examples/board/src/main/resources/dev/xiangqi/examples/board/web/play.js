@@ -1,6 +1,6 @@
 // The screen of a game: played, watched or over.
-import {h, toast, announce} from './dom.js';
-import {t, inWords} from './words.js';
+import {h, toast} from './dom.js';
+import {t} from './words.js';
 import {dress, onSetting, settings} from './settings.js';
 import {connection} from './connection.js';
 import {Session} from './session.js';
@@ -8,7 +8,7 @@ import {Clocks} from './clock.js';
 import {PlayerBars, nameIn} from './players.js';
 import {MoveList, stepper, stepByKey, written} from './moves.js';
 import {Actions} from './actions.js';
-import {Notices, noticesOf, outcome} from './notices.js';
+import {Notices, noticesOf} from './notices.js';
 import {Chat} from './chat.js';
 import {sound, moveSound} from './sound.js';
 import {saveDialog} from './dialogs.js';
@@ -38,12 +38,11 @@ class PlayScreen {
   title = t('game.title');
   #ply = null;
   #flipped = false;
-  #premove = null;
   #shownFen = '';
 
   constructor(current) {
     this.session = current;
-    this.board = h('xiangqi-board', {'aria-label': t('game.board')});
+    this.board = h('xiangqi-board');
     this.clocks = new Clocks(() => connection.now());
     this.bars = new PlayerBars(this.clocks);
     this.top = h('div', {class: 'bar'});
@@ -65,9 +64,6 @@ class PlayScreen {
     this.undress = dress(this.board);
     this.offSetting = onSetting(() => this.show());
     this.board.addEventListener('board-move', event => this.#moved(event.detail.move));
-    this.board.addEventListener('board-premove', event => {
-      this.#premove = event.detail?.move || null;
-    });
     this.onChange = event => this.#changed(event.detail);
     this.onTrouble = event => this.#trouble(event.detail);
     current.addEventListener('change', this.onChange);
@@ -103,12 +99,6 @@ class PlayScreen {
     const ply = Math.max(0, Math.min(last, this.ply + by));
     this.#ply = ply === last ? null : ply;
     this.show();
-    const move = this.game.moves[ply - 1];
-    announce(move ? t('game.moved', t(ply % 2 === (this.#redFirst() ? 1 : 0) ? 'red' : 'black'), written(move)) : t('moves.start'));
-  }
-
-  #redFirst() {
-    return (this.game.state.turn === 'red') === (this.game.state.ply % 2 === 0);
   }
 
   async #moved(move) {
@@ -159,10 +149,6 @@ class PlayScreen {
     if (move) {
       this.board.arrows?.([]);
       moveSound(move, state);
-      if (!game.mine.includes(event.side)) {
-        announce(t('game.moved', t(event.side), written(move)));
-      }
-      this.#playPremove();
     } else if (event.event === 'offer' && !mine) {
       sound('notice');
     } else if (event.event === 'decline') {
@@ -170,7 +156,6 @@ class PlayScreen {
       const withdrawn = !this.#lastOffers?.[other(event.side)]?.includes(event.offer);
       toast(t(`offer.${event.offer}.${withdrawn ? 'withdrawn' : 'declined'}`));
     } else if (event.event === 'accept' && event.offer === 'takeback') {
-      this.#premove = null;
       this.#ply = null;
       toast(t('offer.takeback.accepted'));
     }
@@ -180,24 +165,13 @@ class PlayScreen {
       if (!move) {
         sound('over');
       }
-      announce(`${outcome(game)}. ${inWords(state.verdict)}`);
     }
   }
 
   #lastOffers = null;
 
-  #playPremove() {
-    const move = this.#premove;
-    if (move && this.game.myTurn) {
-      this.#premove = null;
-      if (this.game.state.legal.split(' ').includes(move)) {
-        this.#moved(move);
-      }
-    }
-  }
-
   hint(move) {
-    this.board.arrows?.([{from: move.move.slice(0, 2), to: move.move.slice(2), kind: 'hint'}]);
+    this.board.arrows?.([{from: move.move.slice(0, 2), to: move.move.slice(2), kind: 'good'}]);
     toast(t('hint.text', written(move)));
   }
 

@@ -4,13 +4,11 @@ import {t, inWords} from './words.js';
 import {dress} from './settings.js';
 import {connection} from './connection.js';
 import {drafts, analyse} from './drafts.js';
-import {START, turnOf} from './position.js';
+import {turnOf} from './position.js';
 import {go} from './router.js';
 
-const EMPTY = '4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1';
-
 export function setupScreen() {
-  const board = h('xiangqi-board', {setup: true, fen: drafts.setup, 'aria-label': t('setup.title')});
+  const board = h('xiangqi-board', {setup: true, fen: drafts.setup});
   const undress = dress(board);
   const text = h('input', {type: 'text', maxlength: '200', autocomplete: 'off', spellcheck: 'false', class: 'fen'});
   const status = h('p', {class: 'status', role: 'status'});
@@ -63,11 +61,7 @@ export function setupScreen() {
     }
   }
 
-  // The board knows the pieces only; the side to move is chosen here.
-  board.addEventListener('board-setup', event => {
-    const side = turnOf(drafts.setup) === 'red' ? 'w' : 'b';
-    change(`${event.detail.fen.split(' ')[0]} ${side} - - 0 1`, {keepTurn: true});
-  });
+  board.addEventListener('board-setup', event => change(event.detail.fen));
   text.addEventListener('input', () => change(text.value.trim(), {keepText: true}));
   const onState = () => connection.state === 'open' && change(drafts.setup, {keepText: true});
   connection.addEventListener('state', onState);
@@ -81,9 +75,6 @@ export function setupScreen() {
       h('div', {class: 'panel'},
         h('h1', {tabindex: '-1'}, t('setup.title')),
         h('div', {class: 'card form'}, turns, field(t('setup.fen'), text), status,
-          h('div', {class: 'buttons'},
-            h('button', {type: 'button', onclick: () => change(START)}, t('setup.initial')),
-            h('button', {type: 'button', onclick: () => change(EMPTY)}, t('setup.clear'))),
           h('div', {class: 'buttons'}, buttons)))),
     close() {
       undress();

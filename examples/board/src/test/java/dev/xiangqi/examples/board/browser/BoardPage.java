@@ -102,8 +102,17 @@ final class BoardPage {
   }
 
   void click(String selector) {
-    await(selector, () -> shows(selector) && find(selector).isEnabled());
-    find(selector).click();
+    // The engine's lines are replaced all the time, so the element may be gone before the click.
+    await(
+        selector,
+        () -> {
+          WebElement element = find(selector);
+          if (element.isEnabled()) {
+            element.click();
+            return true;
+          }
+          return false;
+        });
   }
 
   /** Clicks the button with a text. */
@@ -200,9 +209,9 @@ final class BoardPage {
   }
 
   /** The size of a square as a part of the board with its margins. */
-  private static final double SQUARE_X = 1 / 10.0;
+  private static final double SQUARE_X = 100 / 992.0;
 
-  private static final double SQUARE_Y = 1 / 11.0;
+  private static final double SQUARE_Y = 100 / 1092.0;
 
   // What a test looks at
 

@@ -203,7 +203,7 @@ class BrowserTest {
     }
   }
 
-  private static final String STORE = "--file";
+  private static final String STORE = "--data";
 
   @Test
   void moveSentByHandIsRefusedInWords() {
@@ -231,7 +231,8 @@ class BrowserTest {
     page.tabTo("xiangqi-board");
     keyMove("h2e2");
     keyMove("h9g7");
-    keyMove("h0g2");
+    page.keys("h0g2");
+    page.await("a typed move", () -> page.moves() == 3);
     page.tabTo("[data-do=resign]");
     page.keys(Keys.ENTER);
     page.find("dialog");
