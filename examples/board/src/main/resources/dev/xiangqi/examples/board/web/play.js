@@ -210,7 +210,7 @@ class PlayScreen {
     this.moves.show(game.start, game.moves, this.ply, game.state.opening);
     this.actions.show(game, open);
     this.notices.show(noticesOf(this.session), () => this.board.focus());
-    this.chat.show(game, settings.chat);
+    this.chat.show(game, settings.chat && game.info.kind === 'people');
     this.past.hidden = this.#ply === null;
     const players = t('game.players', nameIn(game, 'red'), nameIn(game, 'black'));
     this.heading.textContent = players;

@@ -117,6 +117,9 @@ class BrowserTest {
     String clock = guest.find(".player.black .digits").getText();
     guest.await("a running clock", () -> !guest.find(".player.black .digits").getText().equals(clock));
 
+    page.set("chat", true);
+    page.press("Good luck!");
+    page.awaitText(".chat-log", "Guest: Good luck!");
     page.press("Draw");
     guest.awaitText(".notice", "offers a draw");
     guest.press("Decline");
@@ -304,7 +307,6 @@ class BrowserTest {
       page.choose(".new-game > .field select", "15m+10");
       page.click(".new-game .primary");
       page.find("xiangqi-board");
-      page.set("chat", true);
       for (String move : List.of("h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7")) {
         page.play(move);
       }
@@ -314,7 +316,6 @@ class BrowserTest {
         look(found, language + "-game-" + theme);
       }
       page.set("theme", "light");
-      page.set("chat", false);
       page.click("[data-do=save]");
       page.find("dialog");
       look(found, language + "-save");
