@@ -1,0 +1,54 @@
+// The evaluation of a whole game as a curve: Red's expected points by ply.
+import {h, svg} from './dom.js';
+import {t} from './words.js';
+
+const WIDTH = 400;
+const HEIGHT = 100;
+
+export class Curve {
+  #points = [];
+  #count = 1;
+
+  constructor(wanted) {
+    this.area = svg('path', {class: 'area'});
+    this.line = svg('path', {class: 'line'});
+    this.mark = svg('line', {class: 'mark', y1: 0, y2: HEIGHT});
+    this.drawing = svg('svg', {class: 'curve', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': t('analyse.curve.label')},
+      this.area, svg('line', {class: 'middle', x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2}), this.line, this.mark);
+    // The keyboard reaches the same positions by the list of moves.
+    this.drawing.addEventListener('click', event => {
+      const box = this.drawing.getBoundingClientRect();
+      wanted(Math.round((event.clientX - box.left) / box.width * (this.#count - 1)));
+    });
+    this.element = h('div', {class: 'curve-box', hidden: true}, this.drawing);
+  }
+
+  clear(count) {
+    this.#points = [];
+    this.#count = count;
+    this.#draw();
+  }
+
+  add(ply, win) {
+    this.#points[ply] = win;
+    this.#draw();
+  }
+
+  show(ply) {
+    const x = this.#x(ply);
+    this.mark.setAttribute('x1', x);
+    this.mark.setAttribute('x2', x);
+  }
+
+  #x(ply) {
+    return this.#count > 1 ? WIDTH * ply / (this.#count - 1) : 0;
+  }
+
+  #draw() {
+    const known = this.#points.map((win, ply) => [this.#x(ply), HEIGHT * (1 - win)]).filter(point => point);
+    this.element.hidden = known.length === 0;
+    const path = known.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+    this.line.setAttribute('d', path);
+    this.area.setAttribute('d', known.length ? `${path}L${known.at(-1)[0].toFixed(1)} ${HEIGHT / 2}L${known[0][0].toFixed(1)} ${HEIGHT / 2}Z` : '');
+  }
+}

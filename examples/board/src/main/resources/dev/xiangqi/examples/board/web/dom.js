@@ -1,0 +1,101 @@
+// Builds elements. Texts are text nodes, so nothing from outside becomes markup.
+
+/** h('button', {class: 'x', onclick: f, disabled: true}, 'text', child) */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) {
+      element.addEventListener(name.slice(2), value);
+    } else if (value === true) {
+      element.setAttribute(name, '');
+    } else if (value !== false && value != null) {
+      element.setAttribute(name, value);
+    }
+  }
+  element.append(...children.flat().filter(child => child != null && child !== false));
+  return element;
+}
+
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+const ICONS = {
+  settings: 'M4 7h9m5 0h2M4 17h2m5 0h9M13 4.5v5h5v-5zM6 14.5v5h5v-5z',
+  draw: 'M5 9h14M5 15h14',
+  takeback: 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 9h-2',
+  resign: 'M6 21V4m0 1h11l-2.5 3.5L17 12H6',
+  abort: 'M6 6l12 12M18 6 6 18',
+  claim: 'M5 12.5 10 17.5 19.5 7',
+  hint: 'M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-3.5 10.8c.6.5 1 1.2 1 2.2h5c0-1 .4-1.7 1-2.2A6 6 0 0 0 12 3z',
+  flip: 'M8 20V4M4.5 7.5 8 4l3.5 3.5M16 4v16m-3.5-3.5L16 20l3.5-3.5',
+  save: 'M12 4v11m-4.5-4L12 15.5 16.5 11M5 20h14',
+  analyse: 'M4 19h16M6 15l4-5 4 3 5-8',
+  rematch: 'M5 12a7 7 0 0 1 12-5l2 2m0-5v5h-5M19 12a7 7 0 0 1-12 5l-2-2m0 5v-5h5',
+  first: 'M18 6l-7 6 7 6M7 6v12',
+  previous: 'M15 6l-7 6 7 6',
+  next: 'M9 6l7 6-7 6',
+  last: 'M6 6l7 6-7 6M17 6v12',
+  file: 'M7 3h7l4 4v14H7zM14 3v4h4',
+  board: 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
+  play: 'M8 5l11 7-11 7z',
+  eye: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM12 9.5a2.5 2.5 0 1 0 .01 0z',
+};
+
+export const icon = name =>
+  svg('svg', {class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true'}, svg('path', {d: ICONS[name]}));
+
+let fieldNumber = 0;
+
+/** A label with its control. */
+export function field(label, control, help) {
+  control.id ||= `field-${++fieldNumber}`;
+  const parts = [h('label', {for: control.id}, label), control];
+  if (help) {
+    const id = `${control.id}-help`;
+    control.setAttribute('aria-describedby', id);
+    parts.push(h('p', {class: 'help', id}, help));
+  }
+  return h('div', {class: 'field'}, parts);
+}
+
+/** A list of choices as radio buttons that look like one switch. Calls back with the value. */
+export function segments(legend, values, value, changed) {
+  const name = `choice-${++fieldNumber}`;
+  return h('fieldset', {class: 'field segments'},
+    h('legend', {}, legend),
+    h('div', {class: 'row'}, values.map(([key, text]) => h('label', {},
+      h('input', {type: 'radio', name, value: key, checked: key === value, onchange: () => changed(key)}),
+      h('span', {}, text)))));
+}
+
+export function select(values, value, changed) {
+  return h('select', {onchange: event => changed(event.target.value)},
+    values.map(([key, text]) => h('option', {value: key, selected: key === value}, text)));
+}
+
+export function toggle(text, on, changed) {
+  return h('label', {class: 'toggle'},
+    h('input', {type: 'checkbox', checked: on, onchange: event => changed(event.target.checked)}),
+    h('span', {}, text));
+}
+
+/** Shows a message for some seconds; screen readers hear it. */
+export function toast(text) {
+  const element = h('p', {class: 'toast'}, text);
+  document.getElementById('toasts').append(element);
+  setTimeout(() => element.remove(), 5000);
+}
+
+/** For screen readers only. */
+export function announce(text) {
+  const live = document.getElementById('live');
+  live.textContent = '';
+  // The element must change after it was emptied, or the same text is not read twice.
+  setTimeout(() => { live.textContent = text; }, 50);
+}

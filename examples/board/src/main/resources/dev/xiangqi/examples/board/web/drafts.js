@@ -1,0 +1,17 @@
+// What one screen hands over to another: a position to start from, a game to analyse.
+import {START} from './position.js';
+
+export const drafts = {
+  /** The starting position of the next new game, or null for the usual one. */
+  start: null,
+  /** The position on the set-up board. */
+  setup: START,
+  /** The choices of the start screen. */
+  game: null,
+  /** What the analysis board shows: {fen, moves, comments, tags, ply, original}. */
+  analysis: null,
+};
+
+export function analyse(fen, moves = [], {ply = 0, comments = {}, tags = {}} = {}) {
+  drafts.analysis = {fen, moves: [...moves], comments, tags, ply, original: null};
+}

@@ -1,0 +1,57 @@
+// The two bars above and below the board: who plays, what was captured, and the clock.
+import {h} from './dom.js';
+import {t} from './words.js';
+import {settings} from './settings.js';
+import {captured, glyph} from './position.js';
+import {other} from './game.js';
+
+/** The name of a player in the reader's language. */
+export function nameIn(game, side) {
+  const {engine, names, seats} = game.info;
+  if (engine?.side === side) {
+    return t('level.text', t('engine'), t(`level.${engine.level}`));
+  }
+  if (!seats[side]) {
+    return t('free');
+  }
+  return names[side] || (game.shared ? t(side) : t('anonymous'));
+}
+
+export class PlayerBars {
+  #bars = {};
+
+  constructor(clocks) {
+    for (const side of ['red', 'black']) {
+      const name = h('strong', {class: 'name'});
+      const note = h('span', {class: 'faint note'});
+      const taken = h('span', {class: 'taken'});
+      const element = h('div', {class: `player ${side}`},
+        h('span', {class: 'stone', 'aria-hidden': 'true'}),
+        h('div', {class: 'who'}, h('span', {class: 'line'}, name, h('span', {class: 'unseen'}, t(side)), note), taken),
+        clocks.elements[side]);
+      this.#bars[side] = {element, name, note, taken};
+    }
+  }
+
+  element(side) {
+    return this.#bars[side].element;
+  }
+
+  show(game, fen) {
+    const lost = captured(game.start, fen);
+    for (const side of ['red', 'black']) {
+      const bar = this.#bars[side];
+      bar.name.textContent = nameIn(game, side);
+      bar.element.classList.toggle('turn', game.started && !game.over && game.state.turn === side);
+      const engine = game.info.engine?.side === side;
+      bar.note.textContent = engine
+        ? (game.started && !game.over && game.state.turn === side && !game.queue ? t('game.thinking') : '')
+        : (game.started && !game.over && !game.connected[side] && !game.mine.includes(side) ? t('game.away') : '');
+      const theirs = lost.filter(piece => (piece === piece.toUpperCase()) === (other(side) === 'red'));
+      const text = theirs.map(piece => (settings.faces === 'chinese' ? glyph(piece) : piece.toUpperCase())).join('');
+      bar.taken.replaceChildren(...(text
+        ? [h('span', {'aria-hidden': 'true', lang: 'zh'}, text), h('span', {class: 'unseen'}, t('game.captured', t(side), text))]
+        : []));
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// The first screen: a new game, the lobby, and the ways to the other boards.
+import {h, icon, field, segments, select, toggle, toast} from './dom.js';
+import {t} from './words.js';
+import {settings, set} from './settings.js';
+import {config, create, join, choicesOf, wordsFor} from './api.js';
+import {connection} from './connection.js';
+import {drafts, analyse} from './drafts.js';
+import {START} from './position.js';
+import {timeWords} from './clock.js';
+import {openFile} from './files.js';
+import {go} from './router.js';
+
+const KINDS = ['engine', 'people', 'screen'];
+
+export async function startScreen() {
+  const offered = await config();
+  drafts.game ??= {
+    kind: 'engine', side: 'red', rules: settings.language === 'zh' ? 'cxa' : 'wxf', time: '', own: '', open: false,
+    level: 4, style: 'normal', book: true,
+  };
+  const lobby = lobbyCard(offered);
+  return {
+    title: t('start.title'),
+    element: h('div', {class: 'start'},
+      h('div', {class: 'lead'}, h('h1', {tabindex: '-1'}, t('start.title')), h('p', {class: 'faint'}, t('start.lead'))),
+      newGame(offered), h('div', {class: 'side'}, lobby.element, tools())),
+    close: lobby.close,
+  };
+}
+
+function newGame(offered) {
+  const game = drafts.game;
+  const choose = name => value => { game[name] = value; };
+
+  const level = h('input', {type: 'range', min: '1', max: String(offered.levels.length), value: String(game.level)});
+  const levelText = h('output', {});
+  const showLevel = () => {
+    levelText.value = t('level.text', game.level, t(`level.${game.level}`));
+    level.setAttribute('aria-valuetext', levelText.value);
+  };
+  level.addEventListener('input', () => { game.level = Number(level.value); showLevel(); });
+  showLevel();
+  const engine = h('div', {class: 'form'},
+    h('div', {class: 'level'}, field(t('start.level'), level), levelText),
+    h('div', {class: 'form two end'},
+      field(t('start.style'), select(choicesOf(offered.styles), game.style, choose('style'))),
+      toggle(t('start.book'), game.book, choose('book'))));
+  const people = h('div', {class: 'form'}, toggle(t('start.open'), game.open, choose('open')));
+  const sides = segments(t('start.side'), ['red', 'black', 'random'].map(side => [side, t(side)]), game.side, choose('side'));
+
+  const own = h('input', {type: 'text', maxlength: '100', value: game.own, autocomplete: 'off', spellcheck: 'false', oninput: event => choose('own')(event.target.value)});
+  const ownField = field(t('start.time.text'), own, t('start.time.help'));
+  const times = select([['', t('start.time.none')], ...offered.times.map(time => [time, timeWords(time)]), ['own', t('start.time.own')]],
+    game.time, value => { game.time = value; show(); });
+  const name = h('input', {type: 'text', maxlength: '40', value: settings.name, autocomplete: 'nickname', onchange: event => set('name', event.target.value.trim())});
+
+  const custom = h('p', {class: 'notice', hidden: !drafts.start}, t('start.custom'), ' ',
+    h('button', {type: 'button', class: 'link', onclick: () => { drafts.start = null; custom.hidden = true; }}, t('start.standard')));
+
+  function show() {
+    engine.hidden = game.kind !== 'engine';
+    people.hidden = game.kind !== 'people';
+    sides.hidden = game.kind === 'screen';
+    ownField.hidden = game.time !== 'own';
+  }
+  const problem = h('p', {class: 'error', role: 'alert'});
+  const button = h('button', {class: 'primary wide'}, t('start.go'));
+  const form = h('form', {
+    class: 'card form new-game',
+    'aria-label': t('home'),
+    onsubmit: async event => {
+      event.preventDefault();
+      set('name', name.value.trim());
+      button.disabled = true;
+      problem.textContent = '';
+      try {
+        const id = await create({
+          kind: game.kind,
+          side: game.kind === 'screen' ? 'red' : game.side,
+          rules: game.rules,
+          time: (game.time === 'own' ? game.own.trim() : game.time) || null,
+          fen: drafts.start,
+          name: settings.name,
+          open: game.kind === 'people' && game.open,
+          ...(game.kind === 'engine' && {engine: {level: game.level, style: game.style, book: game.book}}),
+        });
+        drafts.start = null;
+        go(`/play/${id}`);
+      } catch (error) {
+        problem.textContent = error.message;
+        button.disabled = false;
+      }
+    },
+  },
+  segments(t('start.opponent'), KINDS.map(kind => [kind, t(`start.kind.${kind}`)]), game.kind, kind => { game.kind = kind; show(); }),
+  engine, sides,
+  field(t('start.time'), times), ownField,
+  people,
+  h('details', {},
+    h('summary', {}, t('start.more')),
+    h('div', {class: 'form'},
+      field(t('start.name'), name),
+      field(t('start.rules'), select(choicesOf(offered.rules), game.rules, choose('rules'))))),
+  custom, problem, button);
+  show();
+  return form;
+}
+
+/** Open games, kept up to date by the server. */
+function lobbyCard(offered) {
+  const list = h('ul', {class: 'lobby'});
+  const empty = h('p', {class: 'faint'}, t('lobby.empty'));
+  const show = games => {
+    empty.hidden = games.length > 0;
+    list.hidden = games.length === 0;
+    list.replaceChildren(...games.map(game => h('li', {},
+      h('span', {class: 'who'}, game.name || t('anonymous')),
+      h('span', {class: 'faint'}, t('lobby.row', timeWords(game.time), wordsFor(offered.rules, game.rules))),
+      h('button', {
+        type: 'button',
+        'aria-label': t('lobby.join.label', game.name || t('anonymous')),
+        onclick: async () => {
+          try {
+            await join(game.game, settings.name);
+            go(`/play/${game.game}`);
+          } catch (error) {
+            toast(error.message);
+          }
+        },
+      }, t('lobby.join')))));
+  };
+  const onMessage = ({detail}) => detail.is === 'lobby' && show(detail.games);
+  const watch = () => connection.state === 'open' && connection.request({do: 'lobby'}).catch(() => {});
+  connection.addEventListener('message', onMessage);
+  connection.addEventListener('state', watch);
+  connection.open();
+  watch();
+  show([]);
+  return {
+    element: h('section', {class: 'card', 'aria-labelledby': 'lobby-title'}, h('h2', {id: 'lobby-title'}, t('lobby.title')), empty, list),
+    close() {
+      connection.removeEventListener('message', onMessage);
+      connection.removeEventListener('state', watch);
+      connection.request({do: 'lobby', off: true}).catch(() => {});
+    },
+  };
+}
+
+function tools() {
+  const tool = (name, image, action) => h('li', {}, h('button', {type: 'button', class: 'tool', onclick: action},
+    icon(image), h('span', {}, h('strong', {}, t(`start.${name}`)), h('small', {}, t(`start.${name}.help`)))));
+  return h('section', {class: 'card', 'aria-labelledby': 'tools-title'},
+    h('h2', {id: 'tools-title'}, t('start.tools')),
+    h('ul', {class: 'tools'},
+      tool('analyse', 'analyse', () => { analyse(START); go('/#analyse'); }),
+      tool('file', 'file', openFile),
+      tool('setup', 'board', () => go('/#setup'))));
+}

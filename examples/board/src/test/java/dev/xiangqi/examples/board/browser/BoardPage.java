@@ -1,0 +1,303 @@
+package dev.xiangqi.examples.board.browser;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.openqa.selenium.By;
+import org.openqa.selenium.JavascriptExecutor;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.NoSuchElementException;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A window with the page, and what people do in it. Each action brings its window to the front. */
+final class BoardPage {
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+  private final ChromeDriver driver;
+  private final String origin;
+  private final String window;
+
+  /**
+   * Opens a window.
+   *
+   * @param host the host by which it knows the server; windows with different hosts share no
+   *     storage, as those of two people
+   */
+  BoardPage(ChromeDriver driver, String host, int port) {
+    this.driver = driver;
+    this.origin = "http://" + host + ":" + port;
+    driver.switchTo().newWindow(WindowType.TAB);
+    window = driver.getWindowHandle();
+    open("/");
+    script("localStorage.clear()");
+    open("/");
+  }
+
+  void close() {
+    front();
+    driver.close();
+    driver.switchTo().window(driver.getWindowHandles().iterator().next());
+  }
+
+  private ChromeDriver front() {
+    Set<String> windows = driver.getWindowHandles();
+    if (windows.size() > 1 || !windows.contains(window)) {
+      driver.switchTo().window(window);
+    }
+    return driver;
+  }
+
+  /** Loads an address and waits for its screen. */
+  BoardPage open(String address) {
+    front();
+    // A new document even if only the part after # changes.
+    driver.get("about:blank");
+    driver.get(origin + address);
+    await("a screen", () -> !all("#main > div, #main > p.card").isEmpty());
+    return this;
+  }
+
+  void reload() {
+    front().navigate().refresh();
+    await("a screen", () -> !all("#main > div").isEmpty());
+  }
+
+  String address() {
+    return front().getCurrentUrl().substring(origin.length());
+  }
+
+  Object script(String script, Object... arguments) {
+    return ((JavascriptExecutor) front()).executeScript(script, arguments);
+  }
+
+  /** The value of a script that calls its last argument with it. */
+  Object callback(String script, Object... arguments) {
+    return ((JavascriptExecutor) front()).executeAsyncScript(script, arguments);
+  }
+
+  List<WebElement> all(String selector) {
+    return front().findElements(By.cssSelector(selector));
+  }
+
+  WebElement find(String selector) {
+    await(selector, () -> all(selector).stream().anyMatch(WebElement::isDisplayed));
+    return all(selector).stream().filter(WebElement::isDisplayed).findFirst().orElseThrow();
+  }
+
+  boolean shows(String selector) {
+    return all(selector).stream().anyMatch(WebElement::isDisplayed);
+  }
+
+  void click(String selector) {
+    // The engine's lines are replaced all the time, so the element may be gone before the click.
+    await(
+        selector,
+        () -> {
+          WebElement element = find(selector);
+          if (element.isEnabled()) {
+            element.click();
+            return true;
+          }
+          return false;
+        });
+  }
+
+  /** Clicks the button with a text. */
+  void press(String text) {
+    String path = "//button[normalize-space()='" + text + "']";
+    await("button " + text, () -> front().findElements(By.xpath(path)).stream().anyMatch(WebElement::isDisplayed));
+    front().findElements(By.xpath(path)).stream()
+        .filter(WebElement::isDisplayed)
+        .reduce((first, last) -> last)
+        .orElseThrow()
+        .click();
+  }
+
+  void type(String selector, String text) {
+    WebElement field = find(selector);
+    field.sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
+  }
+
+  void choose(String selector, String value) {
+    new Select(find(selector)).selectByValue(value);
+  }
+
+  void await(String what, BooleanSupplier condition) {
+    new WebDriverWait(driver, PATIENCE, Duration.ofMillis(20))
+        .withMessage(what)
+        .ignoring(StaleElementReferenceException.class, NoSuchElementException.class)
+        .until(any -> condition.getAsBoolean());
+  }
+
+  void awaitText(String selector, String text) {
+    await(selector + " with " + text, () -> all(selector).stream().anyMatch(e -> e.getText().contains(text)));
+  }
+
+  // Games
+
+  /** Starts a game of the start screen. */
+  void start(String kind, String time) {
+    click("label:has(input[value=" + kind + "])");
+    choose(".new-game > .field select", time);
+    press("Start the game");
+    find("xiangqi-board");
+  }
+
+  /** Sets a position up and takes it to the start screen. */
+  void setUp(String fen) {
+    open("/#setup");
+    type("input.fen", fen);
+    awaitText(".status", "The position is legal.");
+    press("Play it");
+    awaitText(".notice", "your own position");
+  }
+
+  String fen() {
+    return find("xiangqi-board").getDomAttribute("fen");
+  }
+
+  /** Pieces and side to move, without counters. */
+  String position() {
+    String[] parts = fen().split(" ", -1);
+    return parts[0] + " " + parts[1];
+  }
+
+  int moves() {
+    return all(".moves button").size();
+  }
+
+  boolean isTurn() {
+    String legal = find("xiangqi-board").getDomAttribute("legal");
+    return legal != null && !legal.isEmpty();
+  }
+
+  /** Plays a move by two clicks, and waits until the server has it. */
+  void play(String move) {
+    int before = moves();
+    await("own turn", this::isTurn);
+    clickSquare(move.substring(0, 2));
+    clickSquare(move.substring(2));
+    await("move " + move, () -> moves() > before);
+  }
+
+  private void clickSquare(String square) {
+    WebElement board = find("xiangqi-board");
+    int file = square.charAt(0) - 'a';
+    int rank = square.charAt(1) - '0';
+    boolean red = !"black".equals(board.getDomAttribute("orientation"));
+    double x = (red ? file : 8 - file) - 4;
+    double y = (red ? 9 - rank : rank) - 4.5;
+    double width = board.getSize().getWidth();
+    double height = board.getSize().getHeight();
+    new Actions(driver)
+        .moveToElement(board, (int) Math.round(x * width * SQUARE_X), (int) Math.round(y * height * SQUARE_Y))
+        .click()
+        .perform();
+  }
+
+  /** The size of a square as a part of the board with its margins. */
+  private static final double SQUARE_X = 100 / 992.0;
+
+  private static final double SQUARE_Y = 100 / 1092.0;
+
+  // What a test looks at
+
+  /** Violations found by axe-core, each with the elements. */
+  List<?> violations() {
+    script(AXE);
+    return (List<?>)
+        callback(
+            """
+            const done = arguments[arguments.length - 1];
+            axe.run(document, {resultTypes: ['violations']}).then(found => done([
+              ...(found.passes.length > 10 ? [] : ['axe-core checked nothing']),
+              ...found.violations.map(v => v.id + ': '
+                + v.nodes.map(n => n.html.slice(0, 200) + ' ' + n.failureSummary).join(' | '))]));
+            """);
+  }
+
+  private static final String AXE = readAxe();
+
+  private static String readAxe() {
+    try (var in = BoardPage.class.getResourceAsStream("/axe.min.js")) {
+      return new String(in.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Shows the page on a screen of some size. */
+  void screen(int width, int height, boolean touch) {
+    front()
+        .executeCdpCommand(
+            "Emulation.setDeviceMetricsOverride",
+            Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", touch));
+    driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", touch));
+  }
+
+  void set(String name, Object value) {
+    callback(
+        """
+        const done = arguments[arguments.length - 1];
+        import('/assets/settings.js').then(module => { module.set(arguments[0], arguments[1]); done(); });
+        """,
+        name,
+        value);
+  }
+
+  void picture(Path folder, String name) {
+    try {
+      Files.createDirectories(folder);
+      Files.write(folder.resolve(name + ".png"), front().getScreenshotAs(OutputType.BYTES));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What is wider than the screen, and what is too small to touch. */
+  List<?> misfits(int width) {
+    return (List<?>)
+        script(
+            """
+            const wide = document.documentElement.scrollWidth > arguments[0]
+              ? ['too wide: ' + document.documentElement.scrollWidth] : [];
+            const small = [...document.querySelectorAll('button, select, input, summary, nav a')]
+              .filter(e => e.checkVisibility() && e.type !== 'checkbox' && e.getBoundingClientRect().width > 1)
+              .filter(e => Math.round(e.getBoundingClientRect().height) < 44);
+            return [...wide, ...small.map(e => 'too small: ' + e.outerHTML.slice(0, 150))];
+            """,
+            width);
+  }
+
+  // The keyboard
+
+  void keys(CharSequence... keys) {
+    front();
+    new Actions(driver).sendKeys(String.join("", keys)).perform();
+  }
+
+  /** Presses the tabulator key until an element has the focus. */
+  void tabTo(String selector) {
+    front();
+    for (int i = 0; i < 80; i++) {
+      if (script("return document.activeElement.matches(arguments[0])", selector).equals(true)) {
+        return;
+      }
+      keys(Keys.TAB);
+    }
+    throw new AssertionError("the keyboard does not reach " + selector);
+  }
+}

@@ -1,0 +1,84 @@
+package dev.xiangqi.examples.board.browser;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The play server in a process that a test can kill. */
+final class ServerProcess implements AutoCloseable {
+  private static final Pattern ADDRESS = Pattern.compile("http://\\S+?:(\\d+)/");
+
+  private final Process process;
+  private final int port;
+
+  private ServerProcess(Process process, int port) {
+    this.process = process;
+    this.port = port;
+  }
+
+  /**
+   * Starts a server and waits until it listens.
+   *
+   * @param folder the folder of its log
+   * @param port the port, or 0 for a free one
+   * @param options further options
+   */
+  static ServerProcess start(Path folder, int port, String... options) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add("dev.xiangqi.examples.board.Board");
+    command.addAll(List.of("--port", Integer.toString(port), "--engines", "1"));
+    // All pages have the same address.
+    command.addAll(List.of("--games-per-minute", "1000", "--requests-per-second", "1000"));
+    command.addAll(Arrays.asList(options));
+    Path log = Files.createTempFile(folder, "server", ".log");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectError(log.toFile())
+            .start();
+    BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
+    String line;
+    while ((line = out.readLine()) != null) {
+      Matcher address = ADDRESS.matcher(line);
+      if (address.find()) {
+        return new ServerProcess(process, Integer.parseInt(address.group(1)));
+      }
+    }
+    throw new IOException("the server does not start: " + Files.readString(log));
+  }
+
+  int port() {
+    return port;
+  }
+
+  /** Ends the process as a power failure would. */
+  void kill() {
+    process.destroyForcibly();
+    try {
+      process.waitFor();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    kill();
+    try {
+      process.inputReader(StandardCharsets.UTF_8).close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
