@@ -122,6 +122,7 @@ class BrowserTest {
     page.awaitText(".chat-log", "Guest: Good luck!");
     page.press("Draw");
     guest.awaitText(".notice", "offers a draw");
+    page.picture(SCREENSHOTS, "offer-desktop");
     guest.press("Decline");
     page.awaitText("#toasts", "declined");
     page.press("Undo");
@@ -269,23 +270,26 @@ class BrowserTest {
   @Test
   void analysisWithLinesAndCurve() {
     page.open("/#analyse");
-    page.find(".lines li:nth-child(3)");
-    page.click(".lines button");
-    page.await("a move", () -> page.moves() == 1);
-    page.await("lines for Black", () -> page.all(".lines li").size() == 3);
+    for (int ply = 1; ply <= 12; ply++) {
+      int now = ply;
+      page.await("lines", () -> page.all(".lines li").size() == 3);
+      page.click(".lines button");
+      page.await("a move", () -> page.moves() == now);
+    }
     page.press("Evaluate all moves");
     page.find(".curve-box");
+    page.await("the end of the curve", () -> page.find(".progress").getText().contains("depth"));
     assertNotEquals("", page.find(".evalbar span").getText());
+    page.picture(SCREENSHOTS, "analysis-desktop");
+    page.screen(360, 740, true);
+    page.click("[aria-label='First position']");
+    page.await("the first position", () -> page.fen().contains(" w - - 0 1"));
+    page.picture(SCREENSHOTS, "analysis-phone");
   }
 
   @Test
   void screensAreAccessibleAndFit() {
     List<String> found = new ArrayList<>();
-    page.set("theme", "dark");
-    look(found, "en-start-dark");
-    page.set("theme", "contrast");
-    look(found, "en-start-contrast");
-    page.set("theme", "light");
     for (String language : List.of("en", "zh")) {
       page.open("/");
       page.set("language", language);
