@@ -19,6 +19,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Runs the play server. */
@@ -139,7 +140,11 @@ public final class Board implements Callable<Integer> {
    * @param args the options
    */
   public static void main(String[] args) {
-    System.exit(new CommandLine(new Board()).execute(args));
+    System.exit(commandLine().execute(args));
+  }
+
+  static CommandLine commandLine() {
+    return new CommandLine(new Board());
   }
 
   @Override
@@ -172,7 +177,21 @@ public final class Board implements Callable<Integer> {
     return new MemoryStore();
   }
 
+  private void requirePositive(String option, int value) {
+    if (value < 1) {
+      throw new ParameterException(spec.commandLine(), option + ": the number is too small");
+    }
+  }
+
   private BoardOptions options() {
+    requirePositive("--queue", queue);
+    requirePositive("--max-games", games);
+    requirePositive("--max-connections", connections);
+    requirePositive("--max-connections-per-address", connectionsPerAddress);
+    requirePositive("--games-per-minute", gamesPerMinute);
+    requirePositive("--requests-per-second", requestsPerSecond);
+    requirePositive("--engines", engines == null ? 1 : engines);
+    requirePositive("--keep-days", keepDays + 1);
     int cores = Runtime.getRuntime().availableProcessors();
     Set<String> allowed =
         origins.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
