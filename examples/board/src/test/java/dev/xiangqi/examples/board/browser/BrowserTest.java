@@ -12,7 +12,6 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,7 +91,9 @@ class BrowserTest {
     }
     page.awaitText(".verdict", "You won");
     page.press("Rematch");
-    page.await("sides changed", () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
+    page.await(
+        "sides changed",
+        () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
     page.await("the engine's first move", () -> page.moves() == 1 && page.isTurn());
     page.press("Abort");
     page.click("dialog .primary");
@@ -110,12 +111,14 @@ class BrowserTest {
     guest.find(".player.black .clock");
 
     page.await("the guest", page::isTurn);
-    assertTrue(page.find(".player.black .name").getText().equals("<b>Wang & Li</b>"), "names are text");
+    assertTrue(
+        page.find(".player.black .name").getText().equals("<b>Wang & Li</b>"), "names are text");
     page.play("h2e2");
     guest.play("h9g7");
     page.play("h0g2");
     String clock = guest.find(".player.black .digits").getText();
-    guest.await("a running clock", () -> !guest.find(".player.black .digits").getText().equals(clock));
+    guest.await(
+        "a running clock", () -> !guest.find(".player.black .digits").getText().equals(clock));
 
     page.set("chat", true);
     page.press("Good luck!");
@@ -140,7 +143,9 @@ class BrowserTest {
     page.press("Rematch");
     guest.awaitText(".notice", "asks for a rematch");
     guest.press("Accept");
-    page.await("sides changed", () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
+    page.await(
+        "sides changed",
+        () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
     guest.play("h2e2");
     page.await("the guest's move", () -> page.moves() == 1);
     guest.close();
@@ -183,7 +188,8 @@ class BrowserTest {
 
   @Test
   void serverKilledInMidGame(@TempDir Path folder) throws IOException {
-    ServerProcess first = ServerProcess.start(folder, 0, STORE, folder.resolve("games.db").toString());
+    ServerProcess first =
+        ServerProcess.start(folder, 0, STORE, folder.resolve("games.db").toString());
     BoardPage other = new BoardPage(driver, "localhost", first.port());
     other.start("screen", "15m+10");
     for (String move : List.of("h2e2", "h9g7", "h0g2")) {
@@ -193,11 +199,16 @@ class BrowserTest {
     first.kill();
     other.find(".link-banner");
     assertFalse(other.isTurn(), "nobody moves without a server");
-    try (ServerProcess second = ServerProcess.start(folder, first.port(), STORE, folder.resolve("games.db").toString())) {
-      other.await("connected again", () -> {
-        other.all(".link-banner button").stream().filter(button -> button.isDisplayed()).forEach(button -> button.click());
-        return !other.shows(".link-banner");
-      });
+    try (ServerProcess second =
+        ServerProcess.start(folder, first.port(), STORE, folder.resolve("games.db").toString())) {
+      other.await(
+          "connected again",
+          () -> {
+            other.all(".link-banner button").stream()
+                .filter(button -> button.isDisplayed())
+                .forEach(button -> button.click());
+            return !other.shows(".link-banner");
+          });
       other.await("the game", other::isTurn);
       assertEquals(3, other.moves());
       assertEquals(fen, other.fen());
@@ -245,7 +256,9 @@ class BrowserTest {
     page.awaitText(".verdict", "Red wins");
     page.tabTo(".moves button");
     page.keys(Keys.HOME);
-    page.await("the first move", () -> "h2e2".equals(page.find("xiangqi-board").getDomAttribute("lastmove")));
+    page.await(
+        "the first move",
+        () -> "h2e2".equals(page.find("xiangqi-board").getDomAttribute("lastmove")));
   }
 
   @Test
@@ -278,7 +291,11 @@ class BrowserTest {
     }
     page.press("Evaluate all moves");
     page.find(".curve-box");
-    page.await("the end of the curve", () -> page.find(".progress").getText().contains("depth"));
+    page.await(
+        "lines after the end of the curve",
+        () ->
+            page.find("[aria-labelledby=curve-title] button").isEnabled()
+                && page.all(".lines li").size() == 3);
     assertNotEquals("", page.find(".evalbar span").getText());
     page.picture(SCREENSHOTS, "analysis-desktop");
     page.screen(360, 740, true);
