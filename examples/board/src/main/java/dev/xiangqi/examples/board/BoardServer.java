@@ -166,7 +166,9 @@ public final class BoardServer implements AutoCloseable {
       workers.execute(
           () -> {
             try {
-              store.deleteOlderThan(Instant.now().minus(Duration.ofDays(options.keepDays())));
+              Instant oldest = Instant.now().minus(Duration.ofDays(options.keepDays()));
+              rooms.abortOlderThan(oldest);
+              store.deleteOlderThan(oldest);
             } catch (StoreException e) {
               LOG.log(Level.WARNING, "the store failed", e);
             }

@@ -374,6 +374,15 @@ final class Room {
     return commit(new PlayEvent.Paused(from)).thenCompose(won -> excuse(since));
   }
 
+  /** Aborts a game that nobody continues. */
+  CompletionStage<Void> abortIfOlderThan(Instant before) {
+    LiveGame game = live;
+    if (game == null || game.verdict().isPresent() || !game.latest().at().isBefore(before)) {
+      return done();
+    }
+    return commit(new PlayEvent.Aborted(now(game), Optional.empty())).thenApply(won -> nothing());
+  }
+
   /** The current time, but not before the latest event, which another server may have written. */
   private Instant now(LiveGame game) {
     Instant now = context.now();

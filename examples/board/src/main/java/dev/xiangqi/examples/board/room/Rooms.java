@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
@@ -54,6 +55,10 @@ public final class Rooms implements AutoCloseable {
   private final Lobby lobby;
   private final Tokens tokens = new Tokens();
   private final ConcurrentMap<String, Room> rooms = new ConcurrentHashMap<>();
+
+  /** Running games without clocks, which need no server. */
+  private final Set<String> untimed = ConcurrentHashMap.newKeySet();
+
   private volatile Instant beaten;
   private volatile boolean closed;
 
@@ -133,8 +138,12 @@ public final class Rooms implements AutoCloseable {
       for (String id : List.copyOf(rooms.keySet())) {
         rooms.computeIfPresent(id, (unused, room) -> room.closeIfIdle() ? null : room);
       }
-      for (String id : context.store().running()) {
-        with(id, Room::checkFlag);
+      List<String> running = context.store().running();
+      untimed.retainAll(running);
+      for (String id : running) {
+        if (!untimed.contains(id)) {
+          with(id, this::watch);
+        }
       }
     } catch (StoreException e) {
       LOG.log(Level.WARNING, "the store failed", e);
@@ -142,6 +151,25 @@ public final class Rooms implements AutoCloseable {
       if (!closed) {
         context.timer().after(SWEEP, () -> context.workers().execute(this::sweep));
       }
+    }
+  }
+
+  private CompletionStage<Void> watch(Room room) {
+    if (room.live().filter(game -> game.clock().isEmpty()).isPresent()) {
+      untimed.add(room.record().id());
+      return Room.done();
+    }
+    return room.checkFlag();
+  }
+
+  /**
+   * Aborts games that nobody continued.
+   *
+   * @param before the time of the latest event; games with a later one continue
+   */
+  public void abortOlderThan(Instant before) {
+    for (String id : context.store().running()) {
+      with(id, room -> room.abortIfOlderThan(before));
     }
   }
 

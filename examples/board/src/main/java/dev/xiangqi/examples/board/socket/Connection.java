@@ -47,6 +47,9 @@ public final class Connection implements Session.Listener, Watcher {
   /** Number of refused floods after which a connection is closed. */
   private static final int MAX_FLOODS = 50;
 
+  /** Number of moves of a position that cost as much as a move of a game. */
+  private static final int MOVES_PER_TOKEN = 50;
+
   /** Requests that cost more than a move. */
   private static final Map<String, Integer> COSTS =
       Map.of("position", 2, "analyse", 5, "curve", 10, "hint", 5, "enter", 2, "chat", 4);
@@ -102,12 +105,7 @@ public final class Connection implements Session.Listener, Watcher {
 
   private CompletionStage<Void> serve(int id, Fields fields) {
     String action = fields.requiredText("do");
-    if (!bucket.take(COSTS.getOrDefault(action, 1), System.nanoTime())) {
-      if (++floods > MAX_FLOODS) {
-        close(StatusCode.POLICY_VIOLATION, "flood");
-      }
-      throw new RefusedException(Code.FLOOD);
-    }
+    charge(COSTS.getOrDefault(action, 1));
     switch (action) {
       case "enter":
         return enter(id, fields);
@@ -145,6 +143,18 @@ public final class Connection implements Session.Listener, Watcher {
       default:
         throw new RefusedException(Code.BAD, "do: unknown request", "do 为未知请求");
     }
+  }
+
+  private void charge(int tokens) {
+    if (bucket.take(tokens, System.nanoTime())) {
+      floods = Math.max(0, floods - 1);
+      return;
+    }
+    floods++;
+    if (floods > MAX_FLOODS) {
+      close(StatusCode.POLICY_VIOLATION, "flood");
+    }
+    throw new RefusedException(Code.FLOOD);
   }
 
   private CompletionStage<Void> later(Runnable task) {
@@ -233,13 +243,14 @@ public final class Connection implements Session.Listener, Watcher {
     return CompletableFuture.completedStage(null);
   }
 
-  private static String position(int id, Fields fields) {
+  private String position(int id, Fields fields) {
     RuleSet rules = Analysis.rules(fields);
     Line line = Line.read(fields);
     fields.end();
     ObjectNode node = Json.object().put("is", "position").put("id", id);
     if (line.game().isPresent()) {
       Game game = line.game().orElseThrow();
+      charge(game.ply() / MOVES_PER_TOKEN);
       node.set("moves", GameView.moves(game));
       node.set("state", GameView.state(game, rules));
     } else {

@@ -34,6 +34,7 @@ class AnalysisScreen {
   #asked = 0;
   #curveRun = 0;
   #curving = false;
+  #lineFocus = false;
 
   constructor(draft) {
     this.draft = draft;
@@ -124,6 +125,10 @@ class AnalysisScreen {
 
   #moved() {
     this.#state = null;
+    // Lines of another position must not be played in this one.
+    this.#lineFocus ||= this.lines.contains(document.activeElement);
+    this.lines.replaceChildren();
+    this.board.arrows?.([]);
     this.show();
     this.update();
   }
@@ -248,7 +253,10 @@ class AnalysisScreen {
       h('button', {type: 'button', 'aria-label': `${scoreText(line.score)}. ${t('analyse.line', written(line.moves[0]))}`, onclick: () => this.play([line.moves[0].move])},
         h('strong', {class: 'score'}, scoreText(line.score)),
         h('span', {class: 'pv'}, line.moves.slice(0, MOVES_SHOWN).map(written).join(' '))))));
-    this.lines.children[focused]?.querySelector('button').focus();
+    if (focused >= 0 || this.#lineFocus && document.activeElement === document.body) {
+      this.lines.children[Math.max(0, focused)]?.querySelector('button').focus();
+    }
+    this.#lineFocus = false;
     if (lines.length) {
       this.#showBar(lines[0].score);
       this.board.arrows?.(lines.slice(0, ARROWS).map(({moves: [{move}]}, i) => ({from: move.slice(0, 2), to: move.slice(2), kind: i ? 'other' : 'main'})));

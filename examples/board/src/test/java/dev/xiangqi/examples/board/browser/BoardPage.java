@@ -118,7 +118,9 @@ final class BoardPage {
   /** Clicks the button with a text. */
   void press(String text) {
     String path = "//button[normalize-space()='" + text + "']";
-    await("button " + text, () -> front().findElements(By.xpath(path)).stream().anyMatch(WebElement::isDisplayed));
+    await(
+        "button " + text,
+        () -> front().findElements(By.xpath(path)).stream().anyMatch(WebElement::isDisplayed));
     front().findElements(By.xpath(path)).stream()
         .filter(WebElement::isDisplayed)
         .reduce((first, last) -> last)
@@ -143,7 +145,9 @@ final class BoardPage {
   }
 
   void awaitText(String selector, String text) {
-    await(selector + " with " + text, () -> all(selector).stream().anyMatch(e -> e.getText().contains(text)));
+    await(
+        selector + " with " + text,
+        () -> all(selector).stream().anyMatch(e -> e.getText().contains(text)));
   }
 
   // Games
@@ -203,7 +207,8 @@ final class BoardPage {
     double width = board.getSize().getWidth();
     double height = board.getSize().getHeight();
     new Actions(driver)
-        .moveToElement(board, (int) Math.round(x * width * SQUARE_X), (int) Math.round(y * height * SQUARE_Y))
+        .moveToElement(
+            board, (int) Math.round(x * width * SQUARE_X), (int) Math.round(y * height * SQUARE_Y))
         .click()
         .perform();
   }

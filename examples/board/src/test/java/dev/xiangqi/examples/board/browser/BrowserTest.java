@@ -12,7 +12,6 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,7 +91,9 @@ class BrowserTest {
     }
     page.awaitText(".verdict", "You won");
     page.press("Rematch");
-    page.await("sides changed", () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
+    page.await(
+        "sides changed",
+        () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
     page.await("the engine's first move", () -> page.moves() == 1 && page.isTurn());
     page.press("Abort");
     page.click("dialog .primary");
@@ -110,18 +111,21 @@ class BrowserTest {
     guest.find(".player.black .clock");
 
     page.await("the guest", page::isTurn);
-    assertTrue(page.find(".player.black .name").getText().equals("<b>Wang & Li</b>"), "names are text");
+    assertTrue(
+        page.find(".player.black .name").getText().equals("<b>Wang & Li</b>"), "names are text");
     page.play("h2e2");
     guest.play("h9g7");
     page.play("h0g2");
     String clock = guest.find(".player.black .digits").getText();
-    guest.await("a running clock", () -> !guest.find(".player.black .digits").getText().equals(clock));
+    guest.await(
+        "a running clock", () -> !guest.find(".player.black .digits").getText().equals(clock));
 
     page.set("chat", true);
     page.press("Good luck!");
     page.awaitText(".chat-log", "Guest: Good luck!");
     page.press("Draw");
     guest.awaitText(".notice", "offers a draw");
+    page.picture(SCREENSHOTS, "offer-desktop");
     guest.press("Decline");
     page.awaitText("#toasts", "declined");
     page.press("Undo");
@@ -139,7 +143,9 @@ class BrowserTest {
     page.press("Rematch");
     guest.awaitText(".notice", "asks for a rematch");
     guest.press("Accept");
-    page.await("sides changed", () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
+    page.await(
+        "sides changed",
+        () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
     guest.play("h2e2");
     page.await("the guest's move", () -> page.moves() == 1);
     guest.close();
@@ -182,7 +188,8 @@ class BrowserTest {
 
   @Test
   void serverKilledInMidGame(@TempDir Path folder) throws IOException {
-    ServerProcess first = ServerProcess.start(folder, 0, STORE, folder.resolve("games.db").toString());
+    ServerProcess first =
+        ServerProcess.start(folder, 0, STORE, folder.resolve("games.db").toString());
     BoardPage other = new BoardPage(driver, "localhost", first.port());
     other.start("screen", "15m+10");
     for (String move : List.of("h2e2", "h9g7", "h0g2")) {
@@ -192,11 +199,16 @@ class BrowserTest {
     first.kill();
     other.find(".link-banner");
     assertFalse(other.isTurn(), "nobody moves without a server");
-    try (ServerProcess second = ServerProcess.start(folder, first.port(), STORE, folder.resolve("games.db").toString())) {
-      other.await("connected again", () -> {
-        other.all(".link-banner button").stream().filter(button -> button.isDisplayed()).forEach(button -> button.click());
-        return !other.shows(".link-banner");
-      });
+    try (ServerProcess second =
+        ServerProcess.start(folder, first.port(), STORE, folder.resolve("games.db").toString())) {
+      other.await(
+          "connected again",
+          () -> {
+            other.all(".link-banner button").stream()
+                .filter(button -> button.isDisplayed())
+                .forEach(button -> button.click());
+            return !other.shows(".link-banner");
+          });
       other.await("the game", other::isTurn);
       assertEquals(3, other.moves());
       assertEquals(fen, other.fen());
@@ -244,7 +256,9 @@ class BrowserTest {
     page.awaitText(".verdict", "Red wins");
     page.tabTo(".moves button");
     page.keys(Keys.HOME);
-    page.await("the first move", () -> "h2e2".equals(page.find("xiangqi-board").getDomAttribute("lastmove")));
+    page.await(
+        "the first move",
+        () -> "h2e2".equals(page.find("xiangqi-board").getDomAttribute("lastmove")));
   }
 
   @Test
@@ -269,23 +283,30 @@ class BrowserTest {
   @Test
   void analysisWithLinesAndCurve() {
     page.open("/#analyse");
-    page.find(".lines li:nth-child(3)");
-    page.click(".lines button");
-    page.await("a move", () -> page.moves() == 1);
-    page.await("lines for Black", () -> page.all(".lines li").size() == 3);
+    for (int ply = 1; ply <= 12; ply++) {
+      int now = ply;
+      page.await("lines", () -> page.all(".lines li").size() == 3);
+      page.click(".lines button");
+      page.await("a move", () -> page.moves() == now);
+    }
     page.press("Evaluate all moves");
     page.find(".curve-box");
+    page.await(
+        "lines after the end of the curve",
+        () ->
+            page.find("[aria-labelledby=curve-title] button").isEnabled()
+                && page.all(".lines li").size() == 3);
     assertNotEquals("", page.find(".evalbar span").getText());
+    page.picture(SCREENSHOTS, "analysis-desktop");
+    page.screen(360, 740, true);
+    page.click("[aria-label='First position']");
+    page.await("the first position", () -> page.fen().contains(" w - - 0 1"));
+    page.picture(SCREENSHOTS, "analysis-phone");
   }
 
   @Test
   void screensAreAccessibleAndFit() {
     List<String> found = new ArrayList<>();
-    page.set("theme", "dark");
-    look(found, "en-start-dark");
-    page.set("theme", "contrast");
-    look(found, "en-start-contrast");
-    page.set("theme", "light");
     for (String language : List.of("en", "zh")) {
       page.open("/");
       page.set("language", language);

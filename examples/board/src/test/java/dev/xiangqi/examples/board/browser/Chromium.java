@@ -69,8 +69,7 @@ final class Chromium {
     String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
     return names.stream()
         .flatMap(
-            name ->
-                Stream.of(path.split(File.pathSeparator)).map(folder -> Path.of(folder, name)))
+            name -> Stream.of(path.split(File.pathSeparator)).map(folder -> Path.of(folder, name)))
         .filter(Files::isExecutable)
         .map(Path::toString)
         .findFirst();

@@ -43,10 +43,7 @@ final class ServerProcess implements AutoCloseable {
     command.addAll(Arrays.asList(options));
     Path log = Files.createTempFile(folder, "server", ".log");
     Process process =
-        new ProcessBuilder(command)
-            .directory(folder.toFile())
-            .redirectError(log.toFile())
-            .start();
+        new ProcessBuilder(command).directory(folder.toFile()).redirectError(log.toFile()).start();
     BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
     String line;
     while ((line = out.readLine()) != null) {

@@ -74,11 +74,14 @@ class WordsTest {
     }
   }
 
-  /** The content security policy forbids inline scripts and styles; texts must never become markup. */
+  /**
+   * The content security policy forbids inline scripts and styles; texts must never become markup.
+   */
   @Test
   void pageNeedsNoUnsafeInline() throws IOException {
     String page = read("index.html");
-    assertFalse(Pattern.compile("<style|style=|\\son\\w+=|<script(?![^>]*src=)").matcher(page).find());
+    assertFalse(
+        Pattern.compile("<style|style=|\\son\\w+=|<script(?![^>]*src=)").matcher(page).find());
     try (Stream<Path> scripts = Files.list(WEB).filter(path -> path.toString().endsWith(".js"))) {
       for (Path script : scripts.toList()) {
         String text = Files.readString(script);

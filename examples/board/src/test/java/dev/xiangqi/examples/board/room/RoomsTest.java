@@ -400,6 +400,18 @@ class RoomsTest {
   }
 
   @Test
+  void gamesThatNobodyContinuesAreAborted() {
+    String game = begun("null");
+    move(game, red, 1, "red", "h2e2");
+    rooms.abortOlderThan(time.instant());
+    assertEquals(2, events(game).size());
+    time.advance(Duration.ofDays(1));
+    rooms.abortOlderThan(time.instant());
+    assertEquals("aborted", red.state().path("verdict").path("reason").asString());
+    assertEquals(List.of(), store.running());
+  }
+
+  @Test
   void presenceIsShownTogether() {
     String game = begun("null");
     for (int i = 0; i < 10; i++) {
