@@ -2,7 +2,9 @@ package dev.xiangqi.examples.board;
 
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.store.GameStore;
+import dev.xiangqi.examples.board.store.GameStores;
 import dev.xiangqi.examples.board.store.MemoryStore;
+import dev.xiangqi.examples.board.store.StoreException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -16,6 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,8 +51,7 @@ public final class Board implements Callable<Integer> {
       defaultValue = "127.0.0.1")
   private String host = "127.0.0.1";
 
-  @Option(names = "--memory", description = "Keep no games: they end with the server.")
-  private boolean memory;
+  @ArgGroup private Place place = new Place();
 
   @Option(
       names = "--engines",
@@ -152,7 +154,7 @@ public final class Board implements Callable<Integer> {
     BoardServer server;
     try {
       server = BoardServer.start(options(), store(), InstantSource.system());
-    } catch (IOException e) {
+    } catch (IOException | StoreException e) {
       spec.commandLine().getErr().println("board: " + e.getMessage());
       return FAILED;
     }
@@ -174,7 +176,9 @@ public final class Board implements Callable<Integer> {
   }
 
   private GameStore store() {
-    return new MemoryStore();
+    return place.memory
+        ? new MemoryStore()
+        : GameStores.open(place.database == null ? place.data : place.database);
   }
 
   private void requirePositive(String option, int value) {
@@ -205,5 +209,27 @@ public final class Board implements Callable<Integer> {
         Optional.ofNullable(book),
         keepDays,
         new Limits(games, connections, connectionsPerAddress, gamesPerMinute, requestsPerSecond));
+  }
+
+  /** Where the games are. */
+  private static final class Place {
+    @Option(
+        names = "--data",
+        paramLabel = "FILE",
+        description = "File of the games. Default: ${DEFAULT-VALUE}.",
+        defaultValue = "xiangqi-games.db")
+    private String data = "xiangqi-games.db";
+
+    @Option(
+        names = "--database",
+        paramLabel = "URL",
+        description = {
+          "PostgreSQL instead, which several servers may share:",
+          "jdbc:postgresql://host/games?user=..., with the password in ~/.pgpass or in the URL."
+        })
+    private @Nullable String database;
+
+    @Option(names = "--memory", description = "Keep no games: they end with the server.")
+    private boolean memory;
   }
 }

@@ -1,7 +1,7 @@
 package dev.xiangqi.examples.board.store;
 
 /** The database failed: it cannot be reached, is full, or contains what cannot be read. */
-public final class StoreException extends RuntimeException {
+public class StoreException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
@@ -12,5 +12,14 @@ public final class StoreException extends RuntimeException {
    */
   public StoreException(String message, Throwable cause) {
     super(message, cause);
+  }
+
+  /**
+   * Creates an exception without a cause.
+   *
+   * @param message what failed
+   */
+  public StoreException(String message) {
+    super(message);
   }
 }
