@@ -201,6 +201,7 @@ class BrowserTest {
     assertFalse(other.isTurn(), "nobody moves without a server");
     try (ServerProcess second =
         ServerProcess.start(folder, first.port(), STORE, folder.resolve("games.db").toString())) {
+      assertEquals(first.port(), second.port());
       other.await(
           "connected again",
           () -> {
