@@ -3,20 +3,34 @@ package dev.xiangqi.examples.board.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.xiangqi.examples.board.message.Json;
+import java.nio.ByteBuffer;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
-/**
- * What the server answers.
- *
- * @param status the HTTP status
- * @param type the media type
- * @param body the bytes, not changed after this
- * @param headers further headers
- */
-record Answer(int status, String type, byte[] body, Map<String, String> headers) {
+/** What the server answers. Immutable. */
+final class Answer {
   private static final String JSON = "application/json; charset=utf-8";
   private static final Map<String, String> NOT_STORED = Map.of("Cache-Control", "no-store");
+
+  private final int status;
+  private final String type;
+  private final byte[] body;
+  private final Map<String, String> headers;
+
+  /**
+   * Creates an answer.
+   *
+   * @param status the HTTP status
+   * @param type the media type
+   * @param body the bytes, not changed after this
+   * @param headers further headers
+   */
+  Answer(int status, String type, byte[] body, Map<String, String> headers) {
+    this.status = status;
+    this.type = type;
+    this.body = body;
+    this.headers = Map.copyOf(headers);
+  }
 
   static Answer json(int status, JsonNode node) {
     return json(status, Json.write(node));
@@ -40,5 +54,25 @@ record Answer(int status, String type, byte[] body, Map<String, String> headers)
             "no-store",
             "Content-Disposition",
             "attachment; filename=\"" + name + "\""));
+  }
+
+  int status() {
+    return status;
+  }
+
+  String type() {
+    return type;
+  }
+
+  int length() {
+    return body.length;
+  }
+
+  ByteBuffer body() {
+    return ByteBuffer.wrap(body).asReadOnlyBuffer();
+  }
+
+  Map<String, String> headers() {
+    return headers;
   }
 }

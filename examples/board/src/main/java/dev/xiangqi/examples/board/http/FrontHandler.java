@@ -158,18 +158,16 @@ final class FrontHandler extends Handler.Abstract {
       return found(site.page());
     }
     requireQuiet(request);
-    switch (path) {
-      case "/health":
-        return CompletableFuture.supplyAsync(health, workers);
-      case "/metrics":
-        return now(Answer.text(200, metrics.text()));
-      case "/api/config":
-        return now(Answer.json(200, offer));
-      case "/api/games":
-        return now(Answer.json(200, rooms.lobby()));
-      default:
-        break;
-    }
+    return switch (path) {
+      case "/health" -> CompletableFuture.supplyAsync(health, workers);
+      case "/metrics" -> now(Answer.text(200, metrics.text()));
+      case "/api/config" -> now(Answer.json(200, offer));
+      case "/api/games" -> now(Answer.json(200, rooms.lobby()));
+      default -> file(path, request);
+    };
+  }
+
+  private CompletionStage<Answer> file(String path, Request request) {
     Matcher file = FILE.matcher(path);
     if (file.matches()) {
       String id = file.group(1);
@@ -300,8 +298,8 @@ final class FrontHandler extends Handler.Abstract {
       return;
     }
     response.setStatus(answer.status());
-    headers.put(HttpHeader.CONTENT_LENGTH, answer.body().length);
-    response.write(true, ByteBuffer.wrap(answer.body()), callback);
+    headers.put(HttpHeader.CONTENT_LENGTH, answer.length());
+    response.write(true, answer.body(), callback);
   }
 
   private void upgrade(Request request, Response response, Callback callback) {

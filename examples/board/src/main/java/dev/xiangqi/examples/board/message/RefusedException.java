@@ -10,9 +10,16 @@ import tools.jackson.databind.node.ObjectNode;
 public final class RefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** The reason. */
   private final Code code;
+
+  /** The code in messages. */
   private final String text;
+
+  /** The reason in English. */
   private final String english;
+
+  /** The reason in Chinese. */
   private final String chinese;
 
   private RefusedException(

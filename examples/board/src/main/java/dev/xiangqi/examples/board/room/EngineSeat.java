@@ -87,7 +87,7 @@ final class EngineSeat {
         room.live().filter(game -> game.verdict().isEmpty()).filter(this::isEnginesTurn);
     Game game = toMove.map(LiveGame::game).orElse(null);
     boolean attended = room.isPresent(side().opponent());
-    if (game != null && game == thought && !(waitsForAbsent && attended)) {
+    if (game != null && game.equals(thought) && !(waitsForAbsent && attended)) {
       return;
     }
     stop();
@@ -127,7 +127,7 @@ final class EngineSeat {
   }
 
   private void think(Game game) {
-    if (thought != game) {
+    if (!game.equals(thought)) {
       return;
     }
     waitsForAbsent = false;
@@ -175,7 +175,7 @@ final class EngineSeat {
             () ->
                 room.post(
                     () -> {
-                      if (thought != game) {
+                      if (!game.equals(thought)) {
                         return Room.done();
                       }
                       thought = null;
@@ -225,7 +225,7 @@ final class EngineSeat {
   }
 
   private CompletionStage<Void> show(Game game, int place) {
-    if (thought == game) {
+    if (game.equals(thought)) {
       room.broadcast(
           Json.write(Json.object().put("is", "queue").put("game", id).put("place", place)));
     }
@@ -233,7 +233,7 @@ final class EngineSeat {
   }
 
   private CompletionStage<Void> thought(Game game, Optional<SearchResult> result) {
-    if (thought != game) {
+    if (!game.equals(thought)) {
       return Room.done();
     }
     job = null;

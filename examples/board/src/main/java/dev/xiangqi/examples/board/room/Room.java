@@ -98,7 +98,8 @@ final class Room {
   /** Puts work into the mailbox that nobody waits for. */
   void post(Supplier<CompletionStage<Void>> task) {
     try {
-      submit(task).whenComplete((nothing, failure) -> log(failure));
+      CompletableFuture<Void> unused =
+          submit(task).whenComplete((nothing, failure) -> log(failure));
     } catch (Mailbox.ClosedMailboxException e) {
       // The room is no longer in use.
     }

@@ -142,7 +142,7 @@ public final class Rooms implements AutoCloseable {
       untimed.retainAll(running);
       for (String id : running) {
         if (!untimed.contains(id)) {
-          with(id, this::watch);
+          post(id, this::watch);
         }
       }
     } catch (StoreException e) {
@@ -169,7 +169,7 @@ public final class Rooms implements AutoCloseable {
    */
   public void abortOlderThan(Instant before) {
     for (String id : context.store().running()) {
-      with(id, room -> room.abortIfOlderThan(before));
+      post(id, room -> room.abortIfOlderThan(before));
     }
   }
 
@@ -208,14 +208,19 @@ public final class Rooms implements AutoCloseable {
     for (int i = 0; i < RETRIES; i++) {
       Room room = rooms.computeIfAbsent(id, unused -> new Room(id, context, this));
       try {
-        CompletableFuture<T> result = room.submit(() -> task.apply(room));
-        result.whenComplete((value, failure) -> forgetIfUnknown(id, failure));
-        return result;
+        return room.submit(() -> task.apply(room))
+            .whenComplete((value, failure) -> forgetIfUnknown(id, failure));
       } catch (Mailbox.ClosedMailboxException e) {
         rooms.remove(id, room);
       }
     }
     return CompletableFuture.failedFuture(new RefusedException(Code.FLOOD));
+  }
+
+  /** Runs a task that nobody waits for. */
+  private void post(String id, Function<Room, CompletionStage<Void>> task) {
+    Room room = rooms.computeIfAbsent(id, unused -> new Room(id, context, this));
+    room.post(() -> task.apply(room));
   }
 
   private void forgetIfUnknown(String id, Throwable failure) {

@@ -94,7 +94,7 @@ record Settings(
     try {
       return Position.fromFen(fen);
     } catch (InvalidFenException | InvalidPositionException e) {
-      throw new RefusedException(Code.BAD, e.getMessage(), "局面不合法");
+      throw new RefusedException(Code.BAD, String.valueOf(e.getMessage()), "局面不合法");
     }
   }
 

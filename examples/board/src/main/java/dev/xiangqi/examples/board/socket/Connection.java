@@ -106,43 +106,41 @@ public final class Connection implements Session.Listener, Watcher {
   private CompletionStage<Void> serve(int id, Fields fields) {
     String action = fields.requiredText("do");
     charge(COSTS.getOrDefault(action, 1));
-    switch (action) {
-      case "enter":
-        return enter(id, fields);
-      case "leave":
-        return leave(id, fields);
-      case "play":
-        return play(id, fields);
-      case "chat":
-        return chat(id, fields);
-      case "rematch":
-        {
-          String game = game(fields);
-          fields.end();
-          return sockets.rooms().rematch(game, this).thenRun(() -> done(id));
-        }
-      case "hint":
-        {
-          String game = game(fields);
-          fields.end();
-          return sockets.rooms().hint(game, this, id);
-        }
-      case "position":
-        return later(() -> send(position(id, fields)));
-      case "analyse":
-        return later(() -> analysis.analyse(id, fields));
-      case "curve":
-        return later(() -> analysis.curve(id, fields));
-      case "stop":
-        fields.end();
-        analysis.stop();
-        done(id);
-        return CompletableFuture.completedStage(null);
-      case "lobby":
-        return lobby(id, fields);
-      default:
-        throw new RefusedException(Code.BAD, "do: unknown request", "do 为未知请求");
-    }
+    return switch (action) {
+      case "enter" -> enter(id, fields);
+      case "leave" -> leave(id, fields);
+      case "play" -> play(id, fields);
+      case "chat" -> chat(id, fields);
+      case "rematch" -> rematch(id, fields);
+      case "hint" -> hint(id, fields);
+      case "position" -> later(() -> send(position(id, fields)));
+      case "analyse" -> later(() -> analysis.analyse(id, fields));
+      case "curve" -> later(() -> analysis.curve(id, fields));
+      case "stop" -> stop(id, fields);
+      case "lobby" -> lobby(id, fields);
+      default -> throw new RefusedException(Code.BAD, "do: unknown request", "do 为未知请求");
+    };
+  }
+
+  private CompletionStage<Void> rematch(int id, Fields fields) {
+    String game = game(fields);
+    fields.end();
+    return sockets.rooms().rematch(game, this).thenRun(() -> done(id));
+  }
+
+  private CompletionStage<Void> hint(int id, Fields fields) {
+    String game = game(fields);
+    fields.end();
+    return sockets.rooms().hint(game, this, id);
+  }
+
+  private CompletionStage<Void> stop(int id, Fields fields) {
+    fields.end();
+    return later(
+        () -> {
+          analysis.stop();
+          done(id);
+        });
   }
 
   private void charge(int tokens) {
@@ -234,13 +232,15 @@ public final class Connection implements Session.Listener, Watcher {
   private CompletionStage<Void> lobby(int id, Fields fields) {
     boolean off = fields.isTrue("off");
     fields.end();
-    if (off) {
-      sockets.rooms().leaveLobby(this);
-      done(id);
-    } else {
-      sockets.rooms().enterLobby(this, id);
-    }
-    return CompletableFuture.completedStage(null);
+    return later(
+        () -> {
+          if (off) {
+            sockets.rooms().leaveLobby(this);
+            done(id);
+          } else {
+            sockets.rooms().enterLobby(this, id);
+          }
+        });
   }
 
   private String position(int id, Fields fields) {
