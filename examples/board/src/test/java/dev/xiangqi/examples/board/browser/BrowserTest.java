@@ -201,6 +201,7 @@ class BrowserTest {
     assertFalse(other.isTurn(), "nobody moves without a server");
     try (ServerProcess second =
         ServerProcess.start(folder, first.port(), STORE, folder.resolve("games.db").toString())) {
+      assertEquals(first.port(), second.port());
       other.await(
           "connected again",
           () -> {
@@ -297,6 +298,7 @@ class BrowserTest {
             page.find("[aria-labelledby=curve-title] button").isEnabled()
                 && page.all(".lines li").size() == 3);
     assertNotEquals("", page.find(".evalbar span").getText());
+    page.await("a long line", () -> page.find(".lines .pv").getText().split(" ").length > 5);
     page.picture(SCREENSHOTS, "analysis-desktop");
     page.screen(360, 740, true);
     page.click("[aria-label='First position']");
