@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -32,6 +34,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 public final class Board implements Callable<Integer> {
+  /** Kept here, because a logger that nobody keeps forgets its level. */
+  private static final Logger POOL = Logger.getLogger("com.zaxxer.hikari");
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -142,6 +147,7 @@ public final class Board implements Callable<Integer> {
    * @param args the options
    */
   public static void main(String[] args) {
+    POOL.setLevel(Level.WARNING);
     System.exit(commandLine().execute(args));
   }
 
