@@ -40,7 +40,7 @@ class BoardTest {
 
   @Test
   void takenPortIsReported() throws IOException {
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       assertEquals(3, run("--memory", "--port", Integer.toString(taken.getLocalPort())));
     }
     assertTrue(err.toString().startsWith("board: "), err.toString());

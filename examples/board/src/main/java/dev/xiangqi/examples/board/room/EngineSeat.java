@@ -87,7 +87,7 @@ final class EngineSeat {
         room.live().filter(game -> game.verdict().isEmpty()).filter(this::isEnginesTurn);
     Game game = toMove.map(LiveGame::game).orElse(null);
     boolean attended = room.isPresent(side().opponent());
-    if (game != null && game.equals(thought) && !(waitsForAbsent && attended)) {
+    if (game != null && isThought(game) && !(waitsForAbsent && attended)) {
       return;
     }
     stop();
@@ -102,6 +102,10 @@ final class EngineSeat {
       waitsForAbsent = true;
       timer = thinkLater(ABSENCE, game);
     }
+  }
+
+  private boolean isThought(Game game) {
+    return thought != null && thought.equals(game);
   }
 
   private boolean isEnginesTurn(LiveGame game) {
@@ -127,7 +131,7 @@ final class EngineSeat {
   }
 
   private void think(Game game) {
-    if (!game.equals(thought)) {
+    if (!isThought(game)) {
       return;
     }
     waitsForAbsent = false;
@@ -175,7 +179,7 @@ final class EngineSeat {
             () ->
                 room.post(
                     () -> {
-                      if (!game.equals(thought)) {
+                      if (!isThought(game)) {
                         return Room.done();
                       }
                       thought = null;
@@ -225,7 +229,7 @@ final class EngineSeat {
   }
 
   private CompletionStage<Void> show(Game game, int place) {
-    if (game.equals(thought)) {
+    if (isThought(game)) {
       room.broadcast(
           Json.write(Json.object().put("is", "queue").put("game", id).put("place", place)));
     }
@@ -233,7 +237,7 @@ final class EngineSeat {
   }
 
   private CompletionStage<Void> thought(Game game, Optional<SearchResult> result) {
-    if (!game.equals(thought)) {
+    if (!isThought(game)) {
       return Room.done();
     }
     job = null;

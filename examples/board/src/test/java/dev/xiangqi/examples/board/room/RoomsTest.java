@@ -279,7 +279,7 @@ class RoomsTest {
     Visitor there = new Visitor();
     get(second.enter(game, there, 1, Optional.empty()));
     move(game, red, 1, "red", "h2e2");
-    time.advance(Duration.ofSeconds(120));
+    time.advance(Duration.ofMinutes(2));
     assertEquals(3, events(game).size());
     assertEquals("timeout", red.state().path("verdict").path("reason").asString());
     assertEquals("timeout", there.state().path("verdict").path("reason").asString());

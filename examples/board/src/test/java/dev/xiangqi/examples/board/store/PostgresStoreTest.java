@@ -144,7 +144,7 @@ class PostgresStoreTest extends GameStoreContract {
         }
         all.forEach(CompletableFuture::join);
       }
-      assertEquals(games * events, all.stream().filter(CompletableFuture::join).count());
+      assertEquals((long) games * events, all.stream().filter(CompletableFuture::join).count());
       for (int i = 0; i < games; i++) {
         assertEquals(one.find("both" + i), other.find("both" + i));
       }

@@ -26,6 +26,7 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /** Every event comes back as it was stored. */
+@SuppressWarnings("NullAway.Init") // The fields are set before the container.
 class StoredEventsTest {
   private static Path file;
   private static GameStore store;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Two servers with one PostgreSQL. */
-class TwoServersTest {
+class SharedDatabaseTest {
   private static Postgres database;
 
   private BoardServer first;
