@@ -54,8 +54,6 @@ export async function join(id, name) {
   keepToken(id, side, token);
 }
 
-export const lobby = async () => (await request('/api/games')).json();
-
 export const savedGame = async (id, format, moves) =>
   (await request(`/api/games/${encodeURIComponent(id)}/file?format=${encodeURIComponent(format)}&moves=${encodeURIComponent(moves)}`)).blob();
 

@@ -44,7 +44,6 @@ const ICONS = {
   file: 'M7 3h7l4 4v14H7zM14 3v4h4',
   board: 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
   play: 'M8 5l11 7-11 7z',
-  eye: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM12 9.5a2.5 2.5 0 1 0 .01 0z',
 };
 
 export const icon = name =>

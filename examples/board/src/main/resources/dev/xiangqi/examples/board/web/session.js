@@ -41,6 +41,10 @@ export class Session extends EventTarget {
         await connection.request({do: 'enter', game: this.id, token});
       }
     } catch (error) {
+      if (error.code === 'seat') {
+        // A token that is no longer valid: whoever comes with it may watch.
+        connection.request({do: 'enter', game: this.id}).catch(again => this.#trouble(again));
+      }
       this.#trouble(error);
     }
   }

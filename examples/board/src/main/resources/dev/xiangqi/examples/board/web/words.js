@@ -104,7 +104,6 @@ const WORDS = {
   'do.save': ['Save', '保存'],
   'do.analyse': ['Analyse', '分析'],
   'do.rematch': ['Rematch', '再来一局'],
-  'do.share': ['Share', '分享'],
   'do.draw.label': ['Offer a draw', '求和'],
   'do.takeback.label': ['Ask to take the move back', '请求悔棋'],
   'do.claim.label': ['Claim a draw by the rules', '按规则要求判和'],

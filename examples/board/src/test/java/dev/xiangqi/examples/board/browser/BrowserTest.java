@@ -307,6 +307,36 @@ class BrowserTest {
   }
 
   @Test
+  void filesAreOpenedAndSaved() {
+    page.callback(
+        """
+        const done = arguments[arguments.length - 1];
+        const text = '[Event "Test"]\\n[Red "Hu"]\\n[Black "Xu"]\\n[Result "1-0"]\\n\\n1. 炮二平五 {a comment} 马8进7 2. 马二进三 1-0\\n';
+        import('/assets/files.js').then(({read}) => read(new File([text], 'game.pgn'))).then(done);
+        """);
+    page.await("the game", () -> page.moves() == 3);
+    page.awaitText(".moves", "C2=5");
+    page.awaitText(".moves", "a comment");
+    page.click("[data-do=save]");
+    page.find("dialog select");
+    page.click("dialog .plain");
+    Object sizes =
+        page.callback(
+            """
+            const done = arguments[arguments.length - 1];
+            import('/assets/api.js').then(async ({config, exportGame}) => {
+              const sizes = [];
+              for (const {name} of (await config()).formats) {
+                sizes.push((await exportGame(name, 'chinese',
+                  {fen: null, moves: ['h2e2', 'h9g7'], tags: {Red: 'Hu'}, comments: {1: 'a comment'}})).size);
+              }
+              return sizes.every(size => size > 20) && sizes.length > 3;
+            }).then(done, error => done(error.message));
+            """);
+    assertEquals(true, sizes);
+  }
+
+  @Test
   void screensAreAccessibleAndFit() {
     List<String> found = new ArrayList<>();
     for (String language : List.of("en", "zh")) {
