@@ -29,7 +29,8 @@ import java.util.Optional;
  *
  * <p>Readers step through a game by buttons, by a click on a move or on the right or left half of
  * the board, and by keys. The arrows left and right, Home and End step. Up and down select the same
- * move of another variation. Space plays the game and f flips the board.
+ * move of another variation. Space plays the game and f flips the board. The board is the component
+ * of {@link BoardScript}: the tab key enters it, and screen readers read its squares.
  *
  * <p>Texts of the games are escaped and never interpreted as HTML. The page's content security
  * policy permits only its own script and style. Length and time are proportional to the number of
@@ -119,7 +120,7 @@ public final class HtmlReplay {
         Map.ofEntries(
             Map.entry("language", Markup.escape(locale.toLanguageTag())),
             Map.entry("title", Markup.escape(title)),
-            Map.entry("flipped", String.valueOf(board.isFlipped())),
+            Map.entry("settings", settings(locale)),
             Map.entry("board", board(first.start())),
             Map.entry("first", Word.FIRST.in(locale)),
             Map.entry("previous", Word.PREVIOUS.in(locale)),
@@ -128,8 +129,7 @@ public final class HtmlReplay {
             Map.entry("last", Word.LAST.in(locale)),
             Map.entry("flip", Word.FLIP.in(locale)),
             Map.entry("start", Word.START.in(locale)),
-            Map.entry("games", games(games, locale)),
-            Map.entry("faces", faces())));
+            Map.entry("games", games(games, locale))));
   }
 
   private static Locale languageOf(List<GameTree> games) {
@@ -155,32 +155,31 @@ public final class HtmlReplay {
     drawing.begin();
     drawing.board();
     drawing.labels(board.isFlipped());
-    drawing.labels(!board.isFlipped());
     out.append("<g class=\"pieces\">\n");
     for (Square square : Square.values()) {
       Optional<Piece> piece = start.pieceAt(square);
       piece.ifPresent(face -> pieces.piece(face, square));
     }
-    out.append("</g>\n<g class=\"last-move\" stroke-width=\"6\" stroke=\"");
-    out.append(board.theme().mark).append("\">\n");
-    pieces.corners(Square.A0);
-    pieces.corners(Square.A0);
     out.append("</g>\n");
     drawing.end();
     return out.toString();
   }
 
-  /** One drawing of each piece, which the script copies. */
-  private String faces() {
-    StringBuilder out = new StringBuilder(1 << 12);
-    SvgPieces pieces = new SvgPieces(out, board);
-    for (Piece piece : Piece.values()) {
-      out.append("<g class=\"").append(SvgPieces.classes(piece)).append("\" data-letter=\"");
-      out.append(piece.letter()).append("\">\n");
-      pieces.face(piece);
-      out.append("</g>\n");
-    }
-    return out.toString();
+  /** The appearance of the board as attributes of the component. */
+  private String settings(Locale locale) {
+    String coordinates =
+        switch (board.coordinates()) {
+          case NONE -> "none";
+          case SQUARES -> "iccs";
+          case FILES -> "wxf";
+        };
+    return "lang=\"%s\" theme=\"%s\" coordinates=\"%s\" faces=\"%s\" orientation=\"%s\""
+        .formatted(
+            Markup.escape(locale.toLanguageTag()),
+            board.theme().attribute(),
+            coordinates,
+            board.isChinese() ? "chinese" : "western",
+            board.isFlipped() ? "black" : "red");
   }
 
   private String games(List<GameTree> games, Locale locale) {

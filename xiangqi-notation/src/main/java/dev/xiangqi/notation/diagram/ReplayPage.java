@@ -2,9 +2,6 @@ package dev.xiangqi.notation.diagram;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -13,9 +10,9 @@ import java.util.Map;
 
 /** The page of a replay with its style and script, from the resources of this package. */
 final class ReplayPage {
-  private static final String PAGE = read("replay.html");
-  private static final String STYLE = read("replay.css");
-  private static final String SCRIPT = read("replay.js");
+  private static final String PAGE = BoardScript.read("replay.html");
+  private static final String STYLE = BoardScript.read("replay.css");
+  private static final String SCRIPT = BoardScript.text() + BoardScript.read("replay.js");
 
   /** The hashes in the content security policy, which forbids any other style and script. */
   private static final String STYLE_HASH = hash(STYLE);
@@ -44,15 +41,7 @@ final class ReplayPage {
     return out.append(PAGE, end, PAGE.length()).toString();
   }
 
-  private static String read(String name) {
-    try (InputStream in = ReplayPage.class.getResourceAsStream(name)) {
-      return new String(requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String hash(String text) {
+  static String hash(String text) {
     try {
       MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
       byte[] digest = sha256.digest(text.getBytes(StandardCharsets.UTF_8));

@@ -55,4 +55,13 @@ public enum Theme {
     this.mark = mark;
     this.shadow = shadow;
   }
+
+  /** {@return the name of the theme in the board component} */
+  String attribute() {
+    return switch (this) {
+      case WOOD -> "wood";
+      case PRINT -> "contrast";
+      case DARK -> "dark";
+    };
+  }
 }

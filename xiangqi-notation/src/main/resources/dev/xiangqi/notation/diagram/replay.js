@@ -5,36 +5,17 @@
   const board = find('board');
   const said = find('said');
   const book = document.querySelector('.book');
-  const pieces = board.querySelector('.pieces');
-  const marks = board.querySelectorAll('.last-move path');
-  const labels = board.querySelectorAll('.labels');
   const games = [...document.querySelectorAll('.game')];
-  const faces = new Map();
-  for (const face of find('faces').content.querySelectorAll('.piece')) {
-    faces.set(face.dataset.letter, face);
-  }
 
-  const asBuilt = board.dataset.flipped === 'true';
-
-  let flipped = asBuilt;
   let lines;       // the paragraphs of the current game
   let nodes;       // maps the element of a move to its node
-  let squares;     // the piece on each of the 90 squares, a0 first
+  let squares;     // the letter of the piece on each of the 90 squares, a0 first
   let now;         // the node that the board shows
   let marked;      // the element of the current move
   let firstPly;    // of the current game; 2 is Red's first move
   let timer = 0;
 
   const square = text => text.charCodeAt(0) - 97 + 9 * text[1];
-
-  /* Moves a mark or piece to a square, on either side of the board. */
-  function place(element, at) {
-    const file = at % 9;
-    const rank = (at - file) / 9;
-    const x = flipped ? 8 - file : file;
-    const y = flipped ? rank : 9 - rank;
-    element.style.transform = `translate(${100 * x}px,${100 * y}px)`;
-  }
 
   /* Builds the tree of a game. A new line leaves its parent line before that line's last move. */
   function read() {
@@ -66,8 +47,7 @@
       other.hidden = other !== game;
     }
     lines = [...game.querySelectorAll('.line')];
-    squares = new Array(90);
-    pieces.replaceChildren();
+    squares = new Array(90).fill('1');
     let rank = 9;
     let file = 0;
     const [placement, side, , , , number] = game.dataset.start.split(' ');
@@ -79,9 +59,7 @@
       } else if (sign > '0' && sign <= '9') {
         file += +sign;
       } else {
-        const piece = faces.get(sign).cloneNode(true);
-        squares[9 * rank + file++] = piece;
-        pieces.append(piece);
+        squares[9 * rank + file++] = sign;
       }
     }
     now = read();
@@ -91,7 +69,7 @@
   function play(node) {
     node.taken = squares[node.to];
     squares[node.to] = squares[node.from];
-    squares[node.from] = undefined;
+    squares[node.from] = '1';
     now = node;
   }
 
@@ -123,26 +101,13 @@
   }
 
   function show() {
-    const standing = new Set();
-    squares.forEach((piece, at) => {
-      if (piece) {
-        standing.add(piece);
-        place(piece, at);
-        piece.parentNode || pieces.append(piece);
-      }
-    });
-    for (const piece of [...pieces.children]) {
-      standing.has(piece) || piece.remove();
+    const rows = [];
+    for (let rank = 9; rank >= 0; rank--) {
+      rows.push(squares.slice(9 * rank, 9 * rank + 9).join(''));
     }
     const element = now.element;
-    marks[0].parentNode.style.display = element ? 'inline' : 'none';
-    if (element) {
-      place(marks[0], now.from);
-      place(marks[1], now.to);
-    }
-    labels.forEach((label, i) => {
-      label.style.display = (i === 0) === (flipped === asBuilt) ? 'inline' : 'none';
-    });
+    board.fen = `${rows.join('/')} ${(firstPly + now.depth) % 2 ? 'b' : 'w'}`;
+    board.lastmove = element ? element.dataset.move : '';
     marked?.classList.remove('now');
     marked = element;
     said.textContent = words();
@@ -238,8 +203,7 @@
       }
     },
     flip: () => {
-      flipped = !flipped;
-      show();
+      board.orientation = board.orientation === 'red' ? 'black' : 'red';
     },
     up: () => beside(-1),
     down: () => beside(1)
@@ -257,7 +221,8 @@
   document.addEventListener('keydown', event => {
     const name = keys[event.key];
     const pressed = event.key === ' ' && event.target.closest('button');
-    if (name && !pressed && !event.target.closest('select')
+    // The board takes the arrows while one of its squares has the focus.
+    if (name && !event.defaultPrevented && !pressed && !event.target.closest('select')
         && !(event.ctrlKey || event.altKey || event.metaKey)) {
       event.preventDefault();
       perform(name);

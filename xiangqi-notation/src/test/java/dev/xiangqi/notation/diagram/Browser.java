@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.google.common.base.Splitter;
+import com.google.gson.Gson;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -39,6 +40,7 @@ final class Browser {
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome");
   private static final long PATIENCE_SECONDS = 60;
+  private static final Gson GSON = new Gson();
   private static final Pattern SOCKET = Pattern.compile("\"webSocketDebuggerUrl\": *\"([^\"]+)\"");
   private static final Pattern VALUE = Pattern.compile("\"value\":\"([^\"]*)\"");
   private static final Pattern DATA = Pattern.compile("\"data\":\"([^\"]*)\"");
@@ -163,8 +165,7 @@ final class Browser {
   /** The value of an expression in the page, as text. */
   String evaluate(String expression) throws InterruptedException {
     String script = "encodeURIComponent(" + expression + ")";
-    String quoted = script.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
-    String answer = send("Runtime.evaluate", "\"expression\":\"" + quoted + "\"");
+    String answer = send("Runtime.evaluate", "\"expression\":" + GSON.toJson(script));
     // The page encodes the text, which makes parsing JSON unnecessary here.
     Matcher matcher = VALUE.matcher(answer);
     assertTrue(matcher.find(), () -> expression + " gave " + answer);
@@ -207,6 +208,35 @@ final class Browser {
           "Input.dispatchMouseEvent",
           "\"type\":\"" + type + "\"," + at + ",\"button\":\"left\",\"clickCount\":1");
     }
+  }
+
+  /** Sets media features such as {@code prefers-reduced-motion}, given as names and values. */
+  void media(String... features) throws InterruptedException {
+    List<String> members = new ArrayList<>();
+    for (int i = 0; i < features.length; i += 2) {
+      members.add("{\"name\":\"" + features[i] + "\",\"value\":\"" + features[i + 1] + "\"}");
+    }
+    send("Emulation.setEmulatedMedia", "\"features\":[" + String.join(",", members) + "]");
+  }
+
+  /**
+   * Sends an event of the mouse.
+   *
+   * @param type {@code mousePressed}, {@code mouseMoved} or {@code mouseReleased}
+   * @param at the members x and y
+   * @param button {@code left} or {@code right}
+   */
+  void mouse(String type, String at, String button) throws InterruptedException {
+    send(
+        "Input.dispatchMouseEvent",
+        "\"type\":\"%s\",%s,\"button\":\"%s\",\"buttons\":%s,\"clickCount\":1"
+            .formatted(type, at, button, button.equals("left") ? 1 : 2));
+  }
+
+  /** Touches a point of the screen for a moment. */
+  void tap(String at) throws InterruptedException {
+    send("Input.dispatchTouchEvent", "\"type\":\"touchStart\",\"touchPoints\":[{" + at + "}]");
+    send("Input.dispatchTouchEvent", "\"type\":\"touchEnd\",\"touchPoints\":[]");
   }
 
   byte[] screenshot() throws InterruptedException {

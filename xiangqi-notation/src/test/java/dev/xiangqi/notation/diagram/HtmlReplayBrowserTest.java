@@ -36,7 +36,7 @@ class HtmlReplayBrowserTest {
   private static final String PLACEMENT =
       """
       (() => {
-        const svg = document.querySelector('#board svg');
+        const svg = document.querySelector('#board').shadowRoot.querySelector('svg');
         const box = svg.getBoundingClientRect();
         const scale = svg.viewBox.baseVal.width / box.width;
         const margin = (svg.viewBox.baseVal.width - 800) / 2;
@@ -102,7 +102,7 @@ class HtmlReplayBrowserTest {
     return browser.evaluate(PLACEMENT);
   }
 
-  private static GameTree game() {
+  static GameTree game() {
     Tags tags =
         Tags.of(
             List.of(
@@ -275,9 +275,9 @@ class HtmlReplayBrowserTest {
     open(HtmlReplay.defaults().page(tree));
     String labels =
         """
-        [...document.querySelectorAll('.labels')].filter(group => group.getClientRects().length)
-            .map(group => group.querySelector('text').getBoundingClientRect().y
-                < document.querySelector('.river').getBoundingClientRect().y).join()""";
+        (board => board.querySelector('.labels text').getBoundingClientRect().y
+            < board.querySelector('.river').getBoundingClientRect().y)
+        (document.querySelector('#board').shadowRoot)""";
     assertEquals("true", browser.evaluate(labels));
     browser.click("#flip", 0.5);
     assertEquals("false", browser.evaluate(labels));

@@ -1,0 +1,562 @@
+package dev.xiangqi.notation.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the board component in a real browser. Screenshots are in target/screenshots. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class BoardBrowserTest {
+  private static final Position START = Position.initial();
+  private static final Path SHOTS = Path.of("target", "screenshots");
+
+  private Browser browser;
+  private Path folder;
+  private String axe = "";
+
+  @BeforeAll
+  void start(@TempDir Path temporary) throws IOException, InterruptedException {
+    folder = temporary;
+    browser = Browser.start();
+    Files.createDirectories(SHOTS);
+    try (InputStream in = ClassLoader.getSystemResourceAsStream("axe.min.js")) {
+      axe = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @AfterAll
+  void stop() throws IOException, InterruptedException {
+    // Null if the test was skipped.
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  @BeforeEach
+  void screen() throws InterruptedException {
+    browser.screen(700, 900, false, false);
+  }
+
+  /** The content security policy forbids styles; a violation of it would be logged. */
+  @AfterEach
+  void quiet() {
+    assertEquals(List.of(), browser.complaints());
+  }
+
+  /** Opens a page with a board and the legal moves of its position; it logs the board's events. */
+  private void open(String language, String attributes, Position position)
+      throws IOException, InterruptedException {
+    String script = BoardScript.text();
+    String page =
+        """
+        <!DOCTYPE html>
+        <html lang="%s"><head><meta charset="utf-8"><title>Board</title>
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '%s'; \
+        base-uri 'none'; img-src data:"><link rel="icon" href="data:,"></head>
+        <body><main><h1>Board</h1>
+        <xiangqi-board fen="%s" legal="%s" %s></xiangqi-board>
+        </main><script>%s</script></body></html>
+        """
+            .formatted(
+                language,
+                ReplayPage.hash(script),
+                position.toFen(),
+                legal(position),
+                attributes,
+                script);
+    browser.open(Files.writeString(folder.resolve("board.html"), page));
+    evaluate(
+        """
+        (() => {
+          window.board = document.querySelector('xiangqi-board');
+          window.inside = board.shadowRoot;
+          window.heard = [];
+          for (const type of ['move', 'premove', 'select', 'setup', 'draw']) {
+            document.addEventListener('board-' + type, event =>
+                heard.push(type + ' ' + Object.values(event.detail).map(String).join()));
+          }
+          return '';
+        })()""");
+  }
+
+  private void open(String attributes) throws IOException, InterruptedException {
+    open("en", attributes, START);
+  }
+
+  private static String legal(Position position) {
+    return position.legalMoves().stream().map(Move::toString).collect(Collectors.joining(" "));
+  }
+
+  private String evaluate(String expression) throws InterruptedException {
+    return browser.evaluate(expression);
+  }
+
+  /** The events since the last call. */
+  private String events() throws InterruptedException {
+    return evaluate("heard.splice(0).join('; ')");
+  }
+
+  private String said() throws InterruptedException {
+    return evaluate("inside.querySelector('[role=status]').textContent").replace("\u00a0", "");
+  }
+
+  private String label(String square) throws InterruptedException {
+    return evaluate("inside.querySelector('[data-square=" + square + "]').ariaLabel");
+  }
+
+  /** The square on which the visible piece of a letter is nearest, for each of its pieces. */
+  private String standing(String letter) throws InterruptedException {
+    return evaluate(
+        """
+        [...inside.querySelectorAll('.pieces .piece[data-letter=%s] .ring')].map(ring => {
+          const box = ring.getBoundingClientRect();
+          const hit = inside.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return hit.dataset.square ?? '-';
+        }).sort().join()"""
+            .formatted(letter));
+  }
+
+  private int count(String selector) throws InterruptedException {
+    return Integer.parseInt(evaluate("String(inside.querySelectorAll('" + selector + "').length)"));
+  }
+
+  private void press(String... keys) throws InterruptedException {
+    for (String key : keys) {
+      browser.press(key);
+    }
+  }
+
+  /** The centre of an element inside the board, as members of a JSON object. */
+  private String at(String selector) throws InterruptedException {
+    return evaluate(
+        """
+        (box => `"x":${box.x + box.width / 2},"y":${box.y + box.height / 2}`)
+        (inside.querySelector("%s").getBoundingClientRect())"""
+            .formatted(selector));
+  }
+
+  private String square(String square) throws InterruptedException {
+    return at("[data-square=" + square + "]");
+  }
+
+  private void click(String square) throws InterruptedException {
+    clickAt(square(square));
+  }
+
+  private void clickAt(String at) throws InterruptedException {
+    browser.mouse("mousePressed", at, "left");
+    browser.mouse("mouseReleased", at, "left");
+  }
+
+  private void drag(String from, String to, String button) throws InterruptedException {
+    browser.mouse("mousePressed", from, button);
+    browser.mouse("mouseMoved", to, button);
+    browser.mouse("mouseReleased", to, button);
+  }
+
+  /** Answers a move as a page does. */
+  private Position answer(Position position, String move) throws InterruptedException {
+    Position next = position.play(Move.parse(move));
+    evaluate(
+        "(board.fen='%s',board.lastmove='%s',board.legal='%s')"
+            .formatted(next.toFen(), move, legal(next)));
+    return next;
+  }
+
+  private void shot(String name) throws IOException, InterruptedException {
+    Files.write(SHOTS.resolve("component-" + name + ".png"), browser.screenshot());
+  }
+
+  @Test
+  void keyboardAlone() throws IOException, InterruptedException {
+    open("movable=both");
+    evaluate("(board.focus(), '')");
+    assertEquals("e0", evaluate("inside.activeElement.dataset.square"));
+    assertEquals("red king, e0", label("e0"));
+    press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp");
+    assertEquals("h2", evaluate("inside.activeElement.dataset.square"));
+    press("Enter");
+    assertEquals("select h2", events());
+    assertEquals("Red cannon, h2 selected, 12 moves".replace(",", ""), said().replace(",", ""));
+    assertEquals("true", evaluate("inside.activeElement.ariaSelected"));
+    assertEquals(12, count(".dot, .take"));
+    assertEquals("e2, empty, can move here", label("e2"));
+    press("Escape");
+    assertEquals("select null", events());
+    press(" ", "ArrowLeft", "ArrowLeft", "ArrowLeft");
+    shot("keyboard");
+    press(" ");
+    assertEquals("select h2; select null; move h2e2", events());
+    Position position = answer(START, "h2e2");
+    assertEquals("Red cannon h2 to e2", said());
+    assertEquals("red cannon, e2, last move", label("e2"));
+    // The edges stop the cursor.
+    press("Home", "PageUp", "ArrowUp", "ArrowLeft");
+    assertEquals("a9", evaluate("inside.activeElement.dataset.square"));
+    press("End", "PageDown");
+    assertEquals("i0", evaluate("inside.activeElement.dataset.square"));
+    // Moves can be typed.
+    press("h", "9", "g", "7");
+    assertEquals("move h9g7", events());
+    answer(position, "h9g7");
+    press("x", "a", "0", "a", "9");
+    assertEquals("", events());
+    assertEquals("A0 to a9 is not a legal move", said());
+    assertEquals(1, count("[role=gridcell][tabindex=\"0\"]"));
+  }
+
+  @Test
+  void mouse() throws IOException, InterruptedException {
+    open("movable=red");
+    drag(square("h2"), square("e2"), "left");
+    assertEquals("select h2; select null; move h2e2", events());
+    assertEquals("b2,e2", standing("C"));
+    // Until the page answers, nothing moves; the same position restores the piece.
+    drag(square("b2"), square("c2"), "left");
+    assertEquals("", events());
+    evaluate("(board.fen = board.fen)");
+    assertEquals("b2,h2", standing("C"));
+    drag(square("h2"), square("h8"), "left");
+    assertEquals("select h2; select null", events());
+    assertEquals("b2,h2", standing("C"));
+    assertEquals("H2 to h8 is not a legal move", said());
+    click("a0");
+    click("b0");
+    click("c2");
+    assertEquals("select a0; select b0; select null; move b0c2", events());
+    Position position = answer(START, "b0c2");
+    answer(position, "h9g7");
+    click("a0");
+    click("a0");
+    click("a9");
+    assertEquals("select a0; select null", events());
+  }
+
+  @Test
+  void touch() throws IOException, InterruptedException {
+    browser.screen(390, 700, true, false);
+    open("movable=red");
+    browser.tap(square("h2"));
+    browser.tap(square("e2"));
+    assertEquals("select h2; select null; move h2e2", events());
+    assertEquals("none", evaluate("getComputedStyle(inside.querySelector('.root')).touchAction"));
+  }
+
+  /** Assistive technology clicks without a pointer. */
+  @Test
+  void clicksOfAssistiveTechnology() throws IOException, InterruptedException {
+    open("movable=red");
+    evaluate("(inside.querySelector('[data-square=h2]').click(), '')");
+    evaluate("(inside.querySelector('[data-square=e2]').click(), '')");
+    assertEquals("select h2; select null; move h2e2", events());
+  }
+
+  @Test
+  void premoves() throws IOException, InterruptedException {
+    Position black = START.play(Move.parse("h2e2"));
+    open("en", "movable=red premovable", black);
+    click("h0");
+    click("g2");
+    assertEquals("select h0; select null; premove h0g2", events());
+    assertEquals("Premove: red horse h0 to g2", said());
+    assertEquals(1, count(".arrow.h0g2"));
+    assertEquals("g2, empty, premove", label("g2"));
+    shot("premove");
+    click("d4");
+    assertEquals("premove null", events());
+    assertEquals(0, count(".arrow"));
+    drag(square("h0"), square("g2"), "left");
+    press("Escape");
+    assertEquals("select h0; select null; premove h0g2; premove null", events());
+    // A legal premove is played when the turn comes, another one is dropped.
+    drag(square("h0"), square("g2"), "left");
+    events();
+    Position red = answer(black, "h9g7");
+    assertEquals("premove null; move h0g2", events());
+    black = answer(red, "h0g2");
+    drag(square("i0"), square("i9"), "left");
+    events();
+    answer(black, "i9h9");
+    assertEquals("premove null", events());
+    assertEquals("a0,i0", standing("R"));
+  }
+
+  @Test
+  void setUp() throws IOException, InterruptedException {
+    // High enough for the whole tray.
+    browser.screen(700, 1000, false, false);
+    open("setup coordinates=iccs");
+    shot("setup");
+    clickAt(at("[data-do=clear]"));
+    assertEquals("setup 9/9/9/9/9/9/9/9/9/9 w - - 0 1", events());
+    // A click on the tray, then on squares.
+    clickAt(at("[data-brush=K]"));
+    assertEquals("true", evaluate("inside.querySelector('[data-brush=K]').ariaPressed"));
+    click("e0");
+    assertEquals("setup 9/9/9/9/9/9/9/9/9/4K4 w - - 0 1", events());
+    assertEquals("Red king on e0", said());
+    clickAt(at("[data-brush=K]"));
+    // Drags from the tray, on the board, and off it.
+    drag(at("[data-brush=r]"), square("a9"), "left");
+    drag(square("a9"), square("b9"), "left");
+    assertEquals(
+        "setup r8/9/9/9/9/9/9/9/9/4K4 w - - 0 1; select a9; select null;"
+            + " setup 1r7/9/9/9/9/9/9/9/9/4K4 w - - 0 1",
+        events());
+    drag(square("b9"), "\"x\":690,\"y\":5", "left");
+    assertEquals("select b9; select null; setup 9/9/9/9/9/9/9/9/9/4K4 w - - 0 1", events());
+    assertEquals("Black rook removed from b9", said());
+    // Keys.
+    click("e0");
+    press("Escape", "ArrowUp", "k", "ArrowUp", "P", "Delete");
+    assertTrue(events().endsWith("setup 9/9/9/9/9/9/9/9/4k4/4K4 w - - 0 1"));
+    // The eraser, without a pointer.
+    evaluate("(inside.querySelector('[data-brush=x]').click(), '')");
+    click("e1");
+    assertEquals("setup 9/9/9/9/9/9/9/9/9/4K4 w - - 0 1", events());
+    clickAt(at("[data-do=turn]"));
+    assertEquals("setup 9/9/9/9/9/9/9/9/9/4K4 b - - 0 1", events());
+    clickAt(at("[data-do=start]"));
+    assertEquals("setup " + START.toFen().replace(" w ", " b "), events());
+    evaluate("(board.setup = false, '')");
+    assertEquals(0, count(".tray button"));
+  }
+
+  @Test
+  void flipAndLabels() throws IOException, InterruptedException {
+    open("movable=both");
+    String labels = "[...inside.querySelectorAll('.labels > *')].map(x => x.textContent).join('')";
+    String first = "inside.querySelector('[role=gridcell]').dataset.square";
+    assertEquals("123456789", evaluate(labels));
+    assertEquals("a9", evaluate(first));
+    evaluate("(board.focus(), board.orientation = 'black')");
+    assertEquals("i0", evaluate(first));
+    assertEquals("e0", evaluate("inside.activeElement.dataset.square"));
+    press("ArrowDown", "ArrowRight");
+    assertEquals("d1", evaluate("inside.activeElement.dataset.square"));
+    drag(square("h2"), square("e2"), "left");
+    assertTrue(events().endsWith("move h2e2"));
+    evaluate("(board.coordinates = 'iccs')");
+    assertEquals("i0h1g2f3e4d5c6b7a89", evaluate(labels));
+    evaluate("(board.coordinates = 'none')");
+    assertEquals("", evaluate(labels));
+    evaluate("(board.faces = 'western')");
+    assertEquals(
+        "AACCEEHHKPPPPPRR",
+        evaluate(
+            "[...inside.querySelectorAll('.red .letter')].map(x => x.textContent).sort().join('')"));
+    shot("flipped");
+  }
+
+  @Test
+  void arrows() throws IOException, InterruptedException {
+    open("");
+    evaluate(
+        """
+        (board.arrows([{from: 'h2', to: 'e2'}, {from: 'b7', to: 'e7', kind: 'bad'},
+            {from: 'e4', kind: 'good'}]), '')""");
+    assertEquals(
+        "arrow main h2e2,arrow bad b7e7,circle good e4",
+        evaluate(
+            "[...inside.querySelectorAll('.arrow,.circle')].map(x => x.getAttribute('class'))"
+                + ".join()"));
+    drag(square("h0"), square("g2"), "right");
+    clickAtRight("a0");
+    assertEquals(1, count(".arrow.h0g2"));
+    assertEquals(1, count(".circle.a0"));
+    shot("arrows");
+    // The same again removes it, a click removes all that the user drew.
+    clickAtRight("a0");
+    assertEquals(0, count(".circle.a0"));
+    click("e5");
+    assertEquals(0, count(".arrow.h0g2"));
+    assertEquals(3, count(".arrow,.circle"));
+    evaluate("(board.arrows([]), '')");
+    assertEquals(0, count(".arrow,.circle"));
+  }
+
+  private void clickAtRight(String square) throws InterruptedException {
+    String at = square(square);
+    browser.mouse("mousePressed", at, "right");
+    browser.mouse("mouseReleased", at, "right");
+  }
+
+  @Test
+  void announcements() throws IOException, InterruptedException {
+    Position position = Position.fromFen("5k3/9/9/9/4p4/9/9/4C4/4R4/3K5 w");
+    open("en", "movable=both", position);
+    capture();
+    assertEquals("Red cannon e2 to e5, takes black pawn", said());
+    evaluate("(board.fen = '4k4/9/9/9/9/9/9/9/9/3K5 b')");
+    assertEquals("Position changed, Black to move", said());
+    open("zh", "movable=both", position);
+    assertEquals("象棋棋盘", evaluate("inside.querySelector('[role=grid]').ariaLabel"));
+    assertEquals("红炮，五路3线", label("e2"));
+    assertEquals("一路1线，空", label("i0"));
+    press("Tab");
+    evaluate("(board.focus(), '')");
+    press("Enter");
+    assertEquals("这里没有可走的棋子", said());
+    press("ArrowUp", "Enter");
+    assertTrue(said().startsWith("选中红车，五路2线"), said());
+    press("Escape");
+    capture();
+    assertEquals("红炮，五路3线到五路6线，吃黑卒", said());
+    evaluate(
+        """
+        (board.fen = '4k4/9/9/9/4R4/9/9/4C4/9/3K5 b', board.lastmove = '', board.check = 'e9')""");
+    assertEquals("局面已改变，轮到黑方走，将军", said());
+    assertEquals("黑将，五路10线，被将军", label("e9"));
+    assertEquals(1, count(".check"));
+    shot("check");
+    evaluate("(board.coordinates = 'iccs')");
+    assertEquals("红车，e5", label("e5"));
+    evaluate("(document.documentElement.lang = 'zh-TW', board.coordinates = 'wxf')");
+    assertEquals("紅車，五路6線", label("e5"));
+    evaluate("(board.quiet = true, board.check = '', board.fen = '9/9/9/9/9/9/9/9/9/9 w')");
+    assertEquals("局面已改变，轮到黑方走，将军", said());
+  }
+
+  private void capture() throws InterruptedException {
+    evaluate("(board.fen = '5k3/9/9/9/4C4/9/9/9/4R4/3K5 b', board.lastmove = 'e2e5')");
+  }
+
+  @Test
+  void animation() throws IOException, InterruptedException {
+    open("");
+    String running =
+        "(board.fen = '%s', String(inside.querySelector('.pieces').getAnimations({subtree: true})"
+            + ".length))";
+    String fen = START.play(Move.parse("h2e2")).toFen();
+    assertEquals("0", evaluate(running.formatted(fen)), "reduced motion");
+    browser.media("prefers-reduced-motion", "no-preference");
+    open("");
+    assertEquals("1", evaluate(running.formatted(fen)));
+    assertEquals(
+        "0",
+        evaluate(
+            "(board.move('b9c7', {animate: false}), "
+                + "String(inside.querySelector('[data-letter=n]').getAnimations().length))"));
+    assertEquals("b9c7 red", evaluate("board.lastmove + ' ' + board.turn"));
+  }
+
+  @Test
+  void legalMovesCanBeAskedFor() throws IOException, InterruptedException {
+    open("movable=both");
+    evaluate("(board.legal = from => from === 'a0' ? ['a0a1'] : '', '')");
+    click("a0");
+    assertEquals(1, count(".dot"));
+    click("a1");
+    assertTrue(events().endsWith("move a0a1"));
+    // Without legal moves the board asks nobody.
+    evaluate("(board.legal = null, board.fen = board.fen)");
+    click("a0");
+    assertEquals(90 - 16, count(".dot, .take"));
+    // Properties set before the element exists count.
+    String late =
+        """
+        (() => {
+          const late = document.createElement('xiangqi-board');
+          late.faces = 'western';
+          late.fen = '9/9/9/9/9/9/9/9/9/R8 b';
+          document.body.append(late);
+          return late.shadowRoot.querySelector('.letter').textContent + late.turn;
+        })()""";
+    assertEquals("Rblack", evaluate(late));
+    for (String strange : List.of("", "x", "RRRRRRRRRRRRRRRR/9/zzz", "////////////// w")) {
+      evaluate("(board.lastmove = 'x', board.check = 'z9', board.fen = '" + strange + "')");
+    }
+  }
+
+  @Test
+  void themes() throws IOException, InterruptedException {
+    open("movable=both check=e0 lastmove=h2e2");
+    String ground = "getComputedStyle(inside.querySelector('.ground')).fill";
+    assertEquals("rgb(239, 205, 151)", evaluate(ground));
+    click("b0");
+    shot("wood");
+    evaluate("(board.theme = 'dark')");
+    assertEquals("rgb(38, 42, 49)", evaluate(ground));
+    shot("dark");
+    evaluate("(board.theme = 'contrast')");
+    assertEquals("rgb(255, 255, 255)", evaluate(ground));
+    shot("contrast");
+    evaluate("(board.theme = 'auto')");
+    assertEquals("rgb(239, 205, 151)", evaluate(ground));
+    browser.media("prefers-color-scheme", "dark");
+    assertEquals("rgb(38, 42, 49)", evaluate(ground));
+    browser.media("prefers-contrast", "more");
+    assertEquals("rgb(255, 255, 255)", evaluate(ground));
+    browser.media("forced-colors", "active", "prefers-color-scheme", "dark");
+    evaluate("(board.focus(), '')");
+    press("ArrowUp");
+    shot("forced");
+    String face = "getComputedStyle(inside.querySelector('.%s .face')).fill";
+    assertFalse(evaluate(face.formatted("red")).equals(evaluate(face.formatted("black"))));
+    assertEquals("solid", evaluate("getComputedStyle(inside.activeElement).outlineStyle"));
+    browser.media();
+  }
+
+  @Test
+  void axeFindsNoViolation() throws IOException, InterruptedException {
+    for (String language : List.of("en", "zh")) {
+      for (String theme : List.of("wood", "dark")) {
+        open(language, "movable=red setup theme=" + theme, START);
+        assertEquals("", violations(), language + " " + theme);
+        evaluate("(board.setup = false, board.lastmove = 'b9c7', '')");
+        click("h2");
+        assertEquals("", violations(), language + " " + theme);
+      }
+    }
+  }
+
+  @Test
+  void axeFindsNoViolationInReplays() throws IOException, InterruptedException {
+    for (Locale language : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+      String page = HtmlReplay.defaults().language(language).page(HtmlReplayBrowserTest.game());
+      for (boolean dark : new boolean[] {false, true}) {
+        browser.screen(1280, 800, false, dark);
+        browser.open(Files.writeString(folder.resolve("replay.html"), page));
+        assertEquals("", violations(), language + " dark " + dark);
+      }
+    }
+  }
+
+  /** The rules of axe-core that the page violates, with the elements. */
+  private String violations() throws InterruptedException {
+    evaluate("(() => {" + axe + "; return ''; })()");
+    evaluate(
+        """
+        (() => {
+          window.found = undefined;
+          axe.run(document).then(
+              result => window.found = result.violations.map(rule => rule.id + ': '
+                  + rule.nodes.map(node => node.html.slice(0, 150) + ' ' + node.failureSummary)
+                      .join(' | ')).join('\\n') + (result.passes.length < 10 ? 'hardly any rule' : ''),
+              error => window.found = String(error));
+          return '';
+        })()""");
+    for (int i = 0; i < 600 && evaluate("typeof found").equals("undefined"); i++) {
+      Thread.sleep(50);
+    }
+    return evaluate("found");
+  }
+}
