@@ -1,0 +1,57 @@
+// Copies the pages of the site into a working folder: each English page also appears among the Chinese ones,
+// unless it has a Chinese twin, so that the language can be switched on every page.
+import fs from 'node:fs'
+import path from 'node:path'
+
+const work = path.resolve(process.argv[2])
+const root = process.cwd()
+const docs = path.join(root, 'docs')
+
+for (const old of ['pages', 'public', '.vitepress']) {
+  fs.rmSync(path.join(work, old), { recursive: true, force: true })
+}
+const config = path.join(work, '.vitepress')
+fs.mkdirSync(config, { recursive: true })
+fs.copyFileSync(path.join(docs, 'site', 'config.mjs'), path.join(config, 'config.mjs'))
+fs.cpSync(path.join(docs, 'site', 'theme'), path.join(config, 'theme'), { recursive: true })
+
+const page = (name) => path.join(work, 'pages', name)
+for (const folder of ['', 'measurements']) {
+  fs.mkdirSync(page(folder), { recursive: true })
+  for (const entry of fs.readdirSync(path.join(docs, folder))) {
+    if (entry.endsWith('.md')) {
+      put(path.join(folder, entry), fs.readFileSync(path.join(docs, folder, entry), 'utf8'))
+    }
+  }
+}
+for (const folder of ['images', path.join('public', 'images')]) {
+  fs.cpSync(path.join(docs, 'images'), page(folder), { recursive: true })
+}
+for (const name of ['index.md', 'index.zh.md']) {
+  put(name, fs.readFileSync(path.join(docs, 'site', name), 'utf8'))
+}
+for (const name of ['README.md', 'README.zh.md', 'CHANGELOG.md']) {
+  put(name.replace('README', 'overview').replace('CHANGELOG', 'changes'), moved(name))
+}
+
+/** A page of the root folder, with links as from the folder docs. */
+function moved(name) {
+  return fs
+    .readFileSync(path.join(root, name), 'utf8')
+    .replace(/(\]\()(?![a-z]+:|#)([^)\s]+)/g, (_, start, target) =>
+      start + (target.startsWith('docs/') ? target.slice(5) : `../${target}`))
+}
+
+function put(name, text) {
+  fs.writeFileSync(page(name), text)
+  if (!name.endsWith('.zh.md') && !fs.existsSync(twin(name))) {
+    const note = text.startsWith('---') ? '' : '\n\n> 本页只有英文版。\n'
+    fs.writeFileSync(page(name.replace(/\.md$/, '.zh.md')), text.replace(/^# .*$/m, (title) => title + note))
+  }
+}
+
+function twin(name) {
+  const chinese = name.replace(/\.md$/, '.zh.md')
+  const source = chinese.startsWith('overview') ? path.join(root, 'README.zh.md') : path.join(docs, chinese)
+  return name === 'index.md' ? path.join(docs, 'site', chinese) : source
+}
