@@ -108,21 +108,26 @@ final class Load implements AutoCloseable {
   private void watchServer(int phase) throws IOException, InterruptedException {
     long heap = Long.MAX_VALUE;
     long threads = 0;
+    long loaded = 0;
     long end = System.nanoTime() + duration.toNanos() / PHASES;
     while (System.nanoTime() < end) {
       String metrics = get("/metrics");
       heap = Math.min(heap, figure(metrics, "board_heap_used_bytes"));
       threads = Math.max(threads, figure(metrics, "board_threads"));
+      loaded = figure(metrics, "board_games{state=\"loaded\"}");
       Thread.sleep(SAMPLE_MILLIS);
     }
     out.accept(
         String.format(
             Locale.ROOT,
-            "phase %d of %d: least heap %.1f MB, at most %d threads, %d moves so far",
+            "phase %d of %d: least heap %.1f MB, at most %d threads, %d games in memory,"
+                + " %d games and %d moves so far",
             phase,
             PHASES,
             heap / 1e6,
             threads,
+            loaded,
+            all.size(),
             latencies.moves()));
   }
 

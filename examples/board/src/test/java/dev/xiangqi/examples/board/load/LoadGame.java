@@ -14,6 +14,11 @@ final class LoadGame {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
   private static final List<String> SIDES = List.of("red", "black");
 
+  /** Number of moves after which a player resigns, so that games begin and end all the time. */
+  private static final int MAX_MOVES = 40;
+
+  private static final String RESIGN = "resign";
+
   private final String id;
   private final Latencies latencies;
   private final Consumer<String> faults;
@@ -67,10 +72,14 @@ final class LoadGame {
       latencies.late();
       return;
     }
-    pending = legal.get(random.nextInt(legal.size()));
+    pending = acknowledged.size() < MAX_MOVES ? legal.get(random.nextInt(legal.size())) : RESIGN;
     mover = turn;
     requests++;
     began = System.nanoTime();
+    String event =
+        pending.equals(RESIGN)
+            ? "{\"event\":\"resign\",\"side\":\"" + mover + "\"}"
+            : "{\"event\":\"move\",\"side\":\"" + mover + "\",\"move\":\"" + pending + "\"}";
     clients
         .get(mover)
         .send(
@@ -80,11 +89,14 @@ final class LoadGame {
                 + id
                 + "\",\"seq\":"
                 + seen.get(mover)
-                + ",\"event\":{\"event\":\"move\",\"side\":\""
-                + mover
-                + "\",\"move\":\""
-                + pending
-                + "\"}}");
+                + ",\"event\":"
+                + event
+                + "}");
+  }
+
+  /** Both clients leave. */
+  synchronized void leave() {
+    clients.values().forEach(client -> client.send("{\"do\":\"leave\",\"game\":\"" + id + "\"}"));
   }
 
   /** A message to the client of a side. */
@@ -101,7 +113,9 @@ final class LoadGame {
         case "done" -> {
           if (message.path("id").asInt() == requests) {
             latencies.acknowledged(now - began);
-            acknowledged.add(pending);
+            if (!pending.equals(RESIGN)) {
+              acknowledged.add(pending);
+            }
             pending = "";
           }
         }
@@ -121,9 +135,10 @@ final class LoadGame {
       faults.accept("game " + id + ", " + side + ": event " + seq + " instead of " + expected);
     }
     seen.put(side, seq);
-    String move = message.path("move").path("move").asString();
-    shown.get(side).add(move);
-    if (!side.equals(mover) && move.equals(pending)) {
+    if (message.has("move")) {
+      shown.get(side).add(message.path("move").path("move").asString());
+    }
+    if (!side.equals(mover)) {
       latencies.shown(now - began);
     }
     state(message.path("state"));
