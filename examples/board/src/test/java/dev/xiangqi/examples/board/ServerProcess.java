@@ -77,6 +77,20 @@ public final class ServerProcess implements AutoCloseable {
     return port;
   }
 
+  /** Lets the server collect its garbage. */
+  public void collectGarbage() throws IOException, InterruptedException {
+    Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
+    String pid = Long.toString(process.pid());
+    int status =
+        new ProcessBuilder(jcmd.toString(), pid, "GC.run")
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start()
+            .waitFor();
+    if (status != 0) {
+      throw new IOException("jcmd failed with " + status);
+    }
+  }
+
   /** Ends the process as a power failure would. */
   public void kill() {
     process.destroyForcibly();

@@ -104,23 +104,22 @@ final class Load implements AutoCloseable {
     return List.copyOf(faults);
   }
 
-  /** The least heap of a phase is about what a garbage collection leaves. */
   private void watchServer(int phase) throws IOException, InterruptedException {
-    long heap = Long.MAX_VALUE;
     long threads = 0;
     long loaded = 0;
     long end = System.nanoTime() + duration.toNanos() / PHASES;
     while (System.nanoTime() < end) {
       String metrics = get("/metrics");
-      heap = Math.min(heap, figure(metrics, "board_heap_used_bytes"));
       threads = Math.max(threads, figure(metrics, "board_threads"));
       loaded = figure(metrics, "board_games{state=\"loaded\"}");
       Thread.sleep(SAMPLE_MILLIS);
     }
+    server.collectGarbage();
+    long heap = figure(get("/metrics"), "board_heap_used_bytes");
     out.accept(
         String.format(
             Locale.ROOT,
-            "phase %d of %d: least heap %.1f MB, at most %d threads, %d games in memory,"
+            "phase %d of %d: heap %.1f MB after a collection, at most %d threads, %d games in memory,"
                 + " %d games and %d moves so far",
             phase,
             PHASES,
@@ -152,6 +151,7 @@ final class Load implements AutoCloseable {
             () -> {
               try {
                 if (!ending && game.get().isOver() && game.get().isReady()) {
+                  game.get().leave();
                   begin(game, red, black, number);
                 } else if (!ending) {
                   game.get().move();

@@ -111,7 +111,7 @@ final class LoadGame {
         }
         case "event" -> event(side, message, now);
         case "done" -> {
-          if (message.path("id").asInt() == requests) {
+          if (!pending.isEmpty() && message.path("id").asInt() == requests) {
             latencies.acknowledged(now - began);
             if (!pending.equals(RESIGN)) {
               acknowledged.add(pending);
