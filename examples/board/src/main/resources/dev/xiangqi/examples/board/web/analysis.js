@@ -65,9 +65,9 @@ class AnalysisScreen {
               this.#lineCount())),
           this.verdict, this.lines, h('div', {class: 'row'}, this.progress, this.again)),
         this.comment,
+        this.moves.element,
         h('section', {class: 'card', 'aria-labelledby': 'curve-title'},
           h('div', {class: 'heading'}, h('h2', {id: 'curve-title'}, t('analyse.curve')), this.curveButton), this.curve.element),
-        this.moves.element,
         h('section', {class: 'card actions', 'aria-label': t('do.title')},
           action('flip', 'flip', t('do.flip'), () => this.flip()),
           action('save', 'save', t('do.save'), () => this.save()),
@@ -294,7 +294,9 @@ class AnalysisScreen {
   }
 
   flip() {
-    this.board.setAttribute('orientation', this.board.getAttribute('orientation') === 'red' ? 'black' : 'red');
+    const black = this.board.getAttribute('orientation') === 'red';
+    this.board.setAttribute('orientation', black ? 'black' : 'red');
+    this.bar.classList.toggle('flipped', black);
   }
 
   save() {

@@ -87,4 +87,10 @@ export function keepToken(id, side, token) {
   }
 }
 
+/** Forgets the seats of a game that no longer exists. */
+export function dropTokens(id) {
+  inMemory.delete(id);
+  localStorage.removeItem(tokenKey(id));
+}
+
 export const seatTokens = id => Object.values({...tokensOf(id), ...inMemory.get(id)});
