@@ -182,7 +182,7 @@ const WORDS = {
   'analyse.curve.label': ['Curve of the evaluation; above the middle, Red is better', '评价曲线，中线以上红方占优'],
   'analyse.open': ['Open', '打开'],
   'analyse.setup': ['Set up', '摆局面'],
-  'analyse.play': ['Play from here', '从此局面对弈'],
+  'analyse.play': ['Play from here', '由此对弈'],
   'analyse.game': ['Back to the moves of the game', '回到原着法'],
   'analyse.line': ['Play {0}', '走 {0}'],
   'analyse.mate': ['mate in {0}', '{0} 步杀'],
