@@ -234,6 +234,10 @@ class BrowserTest {
   @Test
   void openGameIsJoinedFromTheLobby() {
     Look look = new Look();
+    BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+    // The list is kept up to date also after the screen was built again.
+    guest.click(".language");
+    guest.click(".language");
     page.set("name", "Zhao");
     page.open("/");
     page.click("label:has(input[value=people])");
@@ -245,7 +249,6 @@ class BrowserTest {
     page.click("button[aria-label='Return to your game']");
     page.awaitText(".notice", "Waiting for the other player");
 
-    BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
     guest.awaitText(".lobby", "60 min for 40 moves, then 15 min");
     guest.awaitText(".lobby", "you play Black");
     look.at(guest, "lobby", ".lobby button");
@@ -537,7 +540,7 @@ class BrowserTest {
     page.click("b9", "c7");
     page.await("a variation", () -> page.moves() == 2);
     page.press("Back to the moves of the game");
-    page.await("the game", () -> page.moves() == 3);
+    page.await("the game", () -> page.moves() == 3 && page.all(".lines li").size() == 3);
 
     for (GameFormat format : GameFormat.all()) {
       if (format.isWritable()) {
@@ -545,7 +548,11 @@ class BrowserTest {
         page.script("document.querySelector('.moves').id = 'old'");
         page.upload("[data-do=open]", saved);
         page.await(
-            "the game as " + format.name(), () -> page.all("#old").isEmpty() && page.moves() == 3);
+            "the game as " + format.name(),
+            () ->
+                page.all("#old").isEmpty()
+                    && page.moves() == 3
+                    && page.all(".lines li").size() == 3);
         Files.delete(saved);
       }
     }
