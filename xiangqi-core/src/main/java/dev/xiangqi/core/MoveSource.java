@@ -1,7 +1,7 @@
 package dev.xiangqi.core;
 
 import java.util.Optional;
-import java.util.random.RandomGenerator;
+import java.util.Random;
 
 /**
  * A source of moves that does not search, such as an opening book or an endgame table.
@@ -17,5 +17,5 @@ public interface MoveSource {
    * @param position the current position
    * @param random chooses among equally good moves; the same state gives the same choice
    */
-  Optional<Move> pick(Position position, RandomGenerator random);
+  Optional<Move> pick(Position position, Random random);
 }

@@ -27,8 +27,8 @@ public record PositionKey(long key, long lock) implements Comparable<PositionKey
           "\"" + Excerpt.of(text) + "\" is not a position key; expected 32 hexadecimal digits");
     }
     return new PositionKey(
-        Long.parseUnsignedLong(text, 0, HALF, 16),
-        Long.parseUnsignedLong(text, HALF, 2 * HALF, 16));
+        Long.parseUnsignedLong(text.substring(0, HALF), 16),
+        Long.parseUnsignedLong(text.substring(HALF), 16));
   }
 
   private static int hexValue(int digit) {

@@ -24,6 +24,8 @@ public enum NotationProblem {
   ENCODING,
   /** The file breaks the grammar of its format. */
   SYNTAX,
+  /** The platform lacks what the format needs: Android has no XML parser of this kind. */
+  UNSUPPORTED,
   /** Warning: the move is usually written differently. */
   NON_CANONICAL,
   /** Warning: the results of header and moves differ. */

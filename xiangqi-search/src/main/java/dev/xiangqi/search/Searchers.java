@@ -3,7 +3,7 @@ package dev.xiangqi.search;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.MoveSource;
-import java.util.random.RandomGenerator;
+import java.util.Random;
 
 /** Combines searchers. */
 public final class Searchers {
@@ -19,7 +19,7 @@ public final class Searchers {
    * @param searcher searches all other positions; closed with the returned searcher
    * @return a searcher
    */
-  public static Searcher withSource(MoveSource source, RandomGenerator random, Searcher searcher) {
+  public static Searcher withSource(MoveSource source, Random random, Searcher searcher) {
     return new SourceSearcher(
         requireNonNull(source, "source"),
         requireNonNull(random, "random"),

@@ -173,13 +173,13 @@ public final class HtmlReplay {
           case SQUARES -> "iccs";
           case FILES -> "wxf";
         };
-    return "lang=\"%s\" theme=\"%s\" coordinates=\"%s\" faces=\"%s\" orientation=\"%s\""
-        .formatted(
-            Markup.escape(locale.toLanguageTag()),
-            board.theme().attribute(),
-            coordinates,
-            board.isChinese() ? "chinese" : "western",
-            board.isFlipped() ? "black" : "red");
+    return String.format(
+        "lang=\"%s\" theme=\"%s\" coordinates=\"%s\" faces=\"%s\" orientation=\"%s\"",
+        Markup.escape(locale.toLanguageTag()),
+        board.theme().attribute(),
+        coordinates,
+        board.isChinese() ? "chinese" : "western",
+        board.isFlipped() ? "black" : "red");
   }
 
   private String games(List<GameTree> games, Locale locale) {

@@ -217,13 +217,13 @@ public final class SvgDiagram {
     SvgPieces pieces = new SvgPieces(out, this);
     drawing.begin();
     out.append(
-        """
+        String.format(
+            """
         <title>%s</title>
         <desc>%s</desc>
-        """
-            .formatted(
-                Markup.escape(title.orElse("Xiangqi")),
-                Placement.of(board) + (board.sideToMove() == Side.RED ? " w" : " b")));
+        """,
+            Markup.escape(title.orElse("Xiangqi")),
+            Placement.of(board) + (board.sideToMove() == Side.RED ? " w" : " b")));
     drawing.board();
     drawing.labels(flipped);
     if (!highlighted.isEmpty()) {

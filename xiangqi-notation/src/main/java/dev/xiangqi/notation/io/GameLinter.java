@@ -128,12 +128,12 @@ public final class GameLinter {
     GameResult expected = GameResult.winFor(loser.opponent());
     if (result != expected) {
       String message =
-          "the result is %s, but %s %s at the end; expected %s"
-              .formatted(
-                  result.token(),
-                  loser == Side.RED ? "Red" : "Black",
-                  end.checkers().isEmpty() ? "has no legal move" : "is mated",
-                  expected.token());
+          String.format(
+              "the result is %s, but %s %s at the end; expected %s",
+              result.token(),
+              loser == Side.RED ? "Red" : "Black",
+              end.checkers().isEmpty() ? "has no legal move" : "is mated",
+              expected.token());
       findings.add(
           finding(read, NotationProblem.RESULT_MISMATCH, message)
               .ply(read.tree().main().plies().size())

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Replaces a file safely: writes a temporary file in the same folder, then moves it into place. A
@@ -65,8 +66,7 @@ public final class ReplacingFile implements Closeable {
   }
 
   private static String unique() {
-    return Long.toString(ProcessHandle.current().pid(), 36)
-        + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36);
+    return UUID.randomUUID().toString();
   }
 
   /** Creates the temporary file; failures name the file that the caller knows. */
