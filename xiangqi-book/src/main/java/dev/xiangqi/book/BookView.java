@@ -12,6 +12,8 @@ import java.util.Random;
 /**
  * A book of any format: it has the moves known in a position, each with a weight. Implementations
  * document whether they are thread-safe.
+ *
+ * @since 0.1.0
  */
 public interface BookView extends MoveSource {
   /**

@@ -8,6 +8,8 @@ import java.util.Random;
  *
  * <p>It is declared in this package so that search and books do not depend on each other.
  * Implementations document whether they are thread-safe.
+ *
+ * @since 0.1.0
  */
 @FunctionalInterface
 public interface MoveSource {

@@ -10,6 +10,7 @@ package dev.xiangqi.core;
  *
  * @param key the first 64 bits
  * @param lock the second 64 bits
+ * @since 0.1.0
  */
 public record PositionKey(long key, long lock) implements Comparable<PositionKey> {
   /** Hexadecimal digits of 64 bits. */

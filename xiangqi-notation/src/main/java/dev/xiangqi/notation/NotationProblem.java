@@ -1,6 +1,10 @@
 package dev.xiangqi.notation;
 
-/** The kinds of problem in a move or a file. */
+/**
+ * The kinds of problem in a move or a file.
+ *
+ * @since 0.1.0
+ */
 public enum NotationProblem {
   /** Not a move in the notation. */
   BAD_TOKEN,

@@ -5,7 +5,11 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.MoveSource;
 import java.util.Random;
 
-/** Combines searchers. */
+/**
+ * Combines searchers.
+ *
+ * @since 0.1.0
+ */
 public final class Searchers {
   private Searchers() {}
 

@@ -22,6 +22,8 @@ import java.nio.charset.StandardCharsets;
  *
  * <p>The script can also be written into a page. It does not contain {@code </script}. The head of
  * the script and the guide {@code docs/board-component.md} list its attributes, methods and events.
+ *
+ * @since 0.1.0
  */
 public final class BoardScript {
   private static final String TEXT = read("xiangqi-board.js");

@@ -26,6 +26,8 @@ import java.util.stream.Collectors;
  * Opens and creates game files of all formats. Readers detect format and encoding by content. Files
  * may be text or binary, plain, compressed with gzip, or packed in zip archives. {@link
  * #parse(String)} and {@link #toText(GameTree)} turn a string into a game and back.
+ *
+ * @since 0.1.0
  */
 public final class GameFiles {
   private static final String DEFAULT_FORMAT = "pgn";

@@ -29,6 +29,8 @@ import java.util.regex.Pattern;
  *   reader.forEachRemaining(entry -> linter.check(entry).forEach(System.out::println));
  * }
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class GameLinter {
   private static final Pattern DATE =

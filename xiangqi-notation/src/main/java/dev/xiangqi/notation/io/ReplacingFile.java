@@ -30,6 +30,8 @@ import java.util.UUID;
  * is atomic where the file system supports it. A symbolic link to an existing file stays a link,
  * and its target is replaced. Devices and pipes are written directly. Nothing forces the content to
  * the disk, so a power failure soon after the commit may lose it.
+ *
+ * @since 0.1.0
  */
 public final class ReplacingFile implements Closeable {
   private static final int BUFFER = 1 << 16;
