@@ -43,6 +43,8 @@ import java.util.List;
  *
  * <p>A game takes about 100 bytes of memory at 40 plies until {@link #build}. That method takes at
  * most about 100 MB more while it counts, and the memory of its result.
+ *
+ * @since 0.1.0
  */
 public final class BookBuilder implements GameSink {
   /** Maximum number of entries sorted at once. */

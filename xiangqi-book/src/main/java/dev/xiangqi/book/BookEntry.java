@@ -13,6 +13,7 @@ import java.util.Optional;
  *
  * @param position the position; its counters do not matter
  * @param move a legal move with its numbers
+ * @since 0.1.0
  */
 public record BookEntry(Position position, BookMove move) {
   /**

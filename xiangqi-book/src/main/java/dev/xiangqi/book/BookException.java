@@ -2,7 +2,11 @@ package dev.xiangqi.book;
 
 import dev.xiangqi.book.file.LimitException;
 
-/** A book or partial book cannot be used. The message has the problem and the expectation. */
+/**
+ * A book or partial book cannot be used. The message has the problem and the expectation.
+ *
+ * @since 0.1.0
+ */
 public class BookException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -20,6 +20,8 @@ import java.util.NoSuchElementException;
  * visited. The same book gives the same entries in the same order. Memory: about 40 bytes for each
  * position visited and 46 bytes for each position in the queue. For one thread. The book must stay
  * open.
+ *
+ * @since 0.1.0
  */
 public final class BookExport implements Iterator<BookEntry> {
   private final BookView book;
@@ -38,6 +40,8 @@ public final class BookExport implements Iterator<BookEntry> {
    * BOOK.DAT} has keys of 32 bits, which can match by chance. In a book of n positions, about one
    * in 4,300,000,000 / n foreign positions matches. It is an error only if a stored move is legal
    * there, too.
+   *
+   * @since 0.1.0
    */
   public enum Reach {
     /** After each move of the book. */
@@ -155,7 +159,11 @@ public final class BookExport implements Iterator<BookEntry> {
     return entries;
   }
 
-  /** Builds an export. Not thread-safe. */
+  /**
+   * Builds an export. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private final BookView book;
     private List<Position> starts = List.of(Position.initial());

@@ -6,6 +6,8 @@ import dev.xiangqi.book.file.CountFilter;
  * The conditions a move must meet to stay in a book. An immutable value: each method returns a new
  * filter, and all conditions must hold. A filter is applied only after the last merge, because a
  * move that is rare in a part may be frequent in the whole.
+ *
+ * @since 0.1.0
  */
 public final class BookFilter {
   private static final BookFilter NONE = new BookFilter(CountFilter.NONE);

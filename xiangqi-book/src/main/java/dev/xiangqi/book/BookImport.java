@@ -32,6 +32,8 @@ import java.util.List;
  * those of mirror images, if the settings put these together. The same entries in any order give
  * the same bytes. Entries are sorted in runs on disk, next to the book, so about 100 MB of memory
  * are enough for any number of them.
+ *
+ * @since 0.1.0
  */
 public final class BookImport {
   private static final int CAPACITY = 1 << 20;

@@ -18,6 +18,8 @@ import java.util.List;
  * <p>The sum is not the book of all their games. Counts that a filter removed from one book are
  * missing in the sum, even if another book has the move. A game in two books counts twice. If the
  * games or their {@link PartialBook}s are available, build from those.
+ *
+ * @since 0.1.0
  */
 public final class BookMerge {
   private BookMerge() {}

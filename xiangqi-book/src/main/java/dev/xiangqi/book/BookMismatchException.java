@@ -1,6 +1,10 @@
 package dev.xiangqi.book;
 
-/** Books or partial books have different settings, so they cannot be merged. */
+/**
+ * Books or partial books have different settings, so they cannot be merged.
+ *
+ * @since 0.1.0
+ */
 public final class BookMismatchException extends BookException {
   private static final long serialVersionUID = 1;
 

@@ -12,6 +12,8 @@ import java.util.OptionalDouble;
 /**
  * A move with its weight and its games, as seen by the side that moves. Games of unknown result
  * count in {@link #games} only. An immutable value.
+ *
+ * @since 0.1.0
  */
 public final class BookMove {
   /**

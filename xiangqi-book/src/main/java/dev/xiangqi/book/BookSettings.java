@@ -13,6 +13,8 @@ import java.util.OptionalInt;
 /**
  * The games and moves that a book counts, and their weights. An immutable value, stored in partial
  * books and book files. Only counts with equal settings can be merged.
+ *
+ * @since 0.1.0
  */
 public final class BookSettings {
   /** Maximum number of plies counted in a game. */
@@ -139,7 +141,11 @@ public final class BookSettings {
     return text.append(mirrors() ? "" : ", mirrors apart").toString();
   }
 
-  /** Builds settings. Not thread-safe. */
+  /**
+   * Builds settings. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private CountSettings settings;
 

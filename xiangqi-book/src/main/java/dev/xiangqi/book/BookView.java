@@ -7,11 +7,13 @@ import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Position;
 import java.util.List;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
+import java.util.Random;
 
 /**
  * A book of any format: it has the moves known in a position, each with a weight. Implementations
  * document whether they are thread-safe.
+ *
+ * @since 0.1.0
  */
 public interface BookView extends MoveSource {
   /**
@@ -42,7 +44,7 @@ public interface BookView extends MoveSource {
    * @return a legal move, or empty if no move of the position has a weight
    */
   @Override
-  default Optional<Move> pick(Position position, RandomGenerator random) {
+  default Optional<Move> pick(Position position, Random random) {
     requireNonNull(random, "random");
     List<BookMove> moves = moves(position);
     long total = 0;

@@ -2,14 +2,22 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
-/** The progress of a {@link DiskBookBuilder}. An immutable value. */
+/**
+ * The progress of a {@link DiskBookBuilder}. An immutable value.
+ *
+ * @since 0.1.0
+ */
 public final class BuildProgress {
   private final Phase phase;
   private final long done;
   private final long total;
   private final long games;
 
-  /** The phases of a build, in order. */
+  /**
+   * The phases of a build, in order.
+   *
+   * @since 0.1.0
+   */
   public enum Phase {
     /** Reads games and writes them to disk; measured in inputs. */
     READING,

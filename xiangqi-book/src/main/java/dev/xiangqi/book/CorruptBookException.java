@@ -3,6 +3,8 @@ package dev.xiangqi.book;
 /**
  * Bytes are not a book or partial book as this release writes it. They are foreign, truncated,
  * damaged or of a newer version.
+ *
+ * @since 0.1.0
  */
 public final class CorruptBookException extends BookException {
   private static final long serialVersionUID = 1;

@@ -30,6 +30,8 @@ import java.util.function.Consumer;
  *
  * <p>Set the options, then build. A builder can build again, but not twice at a time. Not
  * thread-safe, except for {@link #cancel}.
+ *
+ * @since 0.1.0
  */
 public final class DiskBookBuilder {
   private static final long MIN_MEMORY = 1L << 24;
@@ -162,7 +164,11 @@ public final class DiskBookBuilder {
     return build(inputs, Optional.empty());
   }
 
-  /** Receives the entries of a book. */
+  /**
+   * Receives the entries of a book.
+   *
+   * @since 0.1.0
+   */
   @FunctionalInterface
   public interface EntryTask {
     /**

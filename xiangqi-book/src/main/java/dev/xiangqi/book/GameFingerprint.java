@@ -24,6 +24,7 @@ import java.util.List;
  *
  * @param high the first 64 bits
  * @param low the second 64 bits
+ * @since 0.1.0
  */
 public record GameFingerprint(long high, long low) implements Comparable<GameFingerprint> {
   /**

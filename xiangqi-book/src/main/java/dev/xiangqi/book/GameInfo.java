@@ -14,7 +14,11 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The players, ratings and date of a game, each of them optional. An immutable value. */
+/**
+ * The players, ratings and date of a game, each of them optional. An immutable value.
+ *
+ * @since 0.1.0
+ */
 public final class GameInfo {
   private static final GameInfo NONE =
       new GameInfo(Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), 0);

@@ -2,7 +2,11 @@ package dev.xiangqi.book;
 
 import java.io.IOException;
 
-/** A source of games for a {@link DiskBookBuilder}, such as a file. The caller implements it. */
+/**
+ * A source of games for a {@link DiskBookBuilder}, such as a file. The caller implements it.
+ *
+ * @since 0.1.0
+ */
 public interface GameInput {
   /**
    * Returns the id of this input, by which a resumed build knows whether it was read. The same id

@@ -7,7 +7,11 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.List;
 
-/** Receives games to count: a {@link BookBuilder} or a {@link DiskBookBuilder}. For one thread. */
+/**
+ * Receives games to count: a {@link BookBuilder} or a {@link DiskBookBuilder}. For one thread.
+ *
+ * @since 0.1.0
+ */
 public interface GameSink {
   /**
    * Adds a game.

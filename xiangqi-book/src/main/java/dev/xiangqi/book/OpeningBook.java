@@ -13,6 +13,8 @@ import java.util.List;
  *
  * <p>All other methods throw {@link IllegalStateException} once the book is closed, and {@link
  * CorruptBookException} if they find invalid bytes.
+ *
+ * @since 0.1.0
  */
 public interface OpeningBook extends BookView, AutoCloseable {
   /**
@@ -90,7 +92,11 @@ public interface OpeningBook extends BookView, AutoCloseable {
   @Override
   void close();
 
-  /** Receives the positions of {@link OpeningBook#walk}. */
+  /**
+   * Receives the positions of {@link OpeningBook#walk}.
+   *
+   * @since 0.1.0
+   */
   @FunctionalInterface
   interface Visitor {
     /**

@@ -30,6 +30,8 @@ import java.util.List;
  *
  * <p>Merging is associative and commutative, and an {@linkplain #empty empty} partial book is its
  * identity. All numbers are integers; a sum that is too great is an error. Thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class PartialBook {
   private static final NamedSource SOURCE = new NamedSource("partial book");

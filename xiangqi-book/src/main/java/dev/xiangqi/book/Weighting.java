@@ -2,7 +2,11 @@ package dev.xiangqi.book;
 
 import dev.xiangqi.book.file.WeightRule;
 
-/** The rule that gives the weight of a move. Weights are integers, so their sums are exact. */
+/**
+ * The rule that gives the weight of a move. Weights are integers, so their sums are exact.
+ *
+ * @since 0.1.0
+ */
 public enum Weighting {
   /** One for each game. */
   COUNT(WeightRule.GAMES),

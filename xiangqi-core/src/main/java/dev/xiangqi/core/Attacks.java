@@ -4,7 +4,11 @@ import dev.xiangqi.core.kernel.LeaperAttacks;
 import dev.xiangqi.core.kernel.SliderAttacks;
 import dev.xiangqi.core.kernel.Squares;
 
-/** Squares that pieces attack, on any board. */
+/**
+ * Squares that pieces attack, on any board.
+ *
+ * @since 0.1.0
+ */
 public final class Attacks {
   private Attacks() {}
 

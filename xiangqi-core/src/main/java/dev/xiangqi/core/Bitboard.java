@@ -13,6 +13,7 @@ import java.util.StringJoiner;
  *
  * @param redHalf ranks 0-4, bit {@code 9 * rank + file}
  * @param blackHalf ranks 5-9, bit {@code 9 * (rank - 5) + file}
+ * @since 0.1.0
  */
 public record Bitboard(long redHalf, long blackHalf) implements Iterable<Square> {
   /** The nine squares of the first rank of a half. */

@@ -6,6 +6,8 @@ import java.util.Optional;
  * Read access to a board: a {@link Position}, or the working board of a search.
  *
  * <p>A view passed to a callback is valid only during that call. Do not keep it.
+ *
+ * @since 0.1.0
  */
 public interface BoardView {
   /** {@return the side to move} */

@@ -12,6 +12,8 @@ import java.util.Optional;
  * <p>Playing a move and counting the occurrences of its position take O(log n) time and memory, in
  * games of any length. Two games are equal if they have equal starting positions and the same
  * moves. The rules that end games are in {@link dev.xiangqi.core.rules}.
+ *
+ * @since 0.1.0
  */
 public final class Game {
   private static final Game START = from(Position.initial());

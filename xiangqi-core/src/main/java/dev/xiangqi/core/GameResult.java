@@ -2,7 +2,11 @@ package dev.xiangqi.core;
 
 import static java.util.Objects.requireNonNull;
 
-/** The result of a game, with its PGN token. */
+/**
+ * The result of a game, with its PGN token.
+ *
+ * @since 0.1.0
+ */
 public enum GameResult {
   /** Red won. */
   RED_WINS("1-0"),

@@ -1,6 +1,10 @@
 package dev.xiangqi.core;
 
-/** Thrown for a move that breaks the rules of movement or leaves the king exposed. */
+/**
+ * Thrown for a move that breaks the rules of movement or leaves the king exposed.
+ *
+ * @since 0.1.0
+ */
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 

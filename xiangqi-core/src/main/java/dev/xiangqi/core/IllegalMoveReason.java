@@ -1,6 +1,10 @@
 package dev.xiangqi.core;
 
-/** Why a move is illegal. If several reasons apply, the first one in this order is reported. */
+/**
+ * Why a move is illegal. If several reasons apply, the first one in this order is reported.
+ *
+ * @since 0.1.0
+ */
 public enum IllegalMoveReason {
   /** The square the move starts from is empty. */
   NO_PIECE("there is no piece on %s"),

@@ -3,6 +3,8 @@ package dev.xiangqi.core;
 /**
  * Thrown for text that is not a FEN. The message contains the field, the offset, what was found and
  * what was expected.
+ *
+ * @since 0.1.0
  */
 public final class InvalidFenException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;

@@ -2,7 +2,11 @@ package dev.xiangqi.core;
 
 import java.util.List;
 
-/** Thrown for a board that cannot occur in a game. Lists all its problems. */
+/**
+ * Thrown for a board that cannot occur in a game. Lists all its problems.
+ *
+ * @since 0.1.0
+ */
 public final class InvalidPositionException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 

@@ -11,6 +11,7 @@ import dev.xiangqi.core.kernel.Board;
  *
  * @param from the square the piece leaves
  * @param to the square the piece moves to
+ * @since 0.1.0
  */
 public record Move(Square from, Square to) implements Comparable<Move> {
   /**

@@ -19,6 +19,8 @@ import java.util.concurrent.Future;
  *
  * <p>The moves of the last ply are counted, not played. Interrupting the calling thread cancels any
  * of these methods.
+ *
+ * @since 0.1.0
  */
 public final class Perft {
   /** Limit of the buffers. Deeper counts would never finish. */

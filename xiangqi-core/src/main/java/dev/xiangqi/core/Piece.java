@@ -3,7 +3,11 @@ package dev.xiangqi.core;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The fourteen pieces: seven kinds for each side. */
+/**
+ * The fourteen pieces: seven kinds for each side.
+ *
+ * @since 0.1.0
+ */
 public enum Piece {
   /** Red's king, 帅. */
   RED_KING('K'),

@@ -1,6 +1,10 @@
 package dev.xiangqi.core;
 
-/** The seven kinds of pieces, with the English names of the World Xiangqi Federation. */
+/**
+ * The seven kinds of pieces, with the English names of the World Xiangqi Federation.
+ *
+ * @since 0.1.0
+ */
 public enum PieceType {
   /** 帅 or 将: one point along a line, inside the palace. */
   KING,

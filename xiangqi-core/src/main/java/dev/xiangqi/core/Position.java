@@ -20,6 +20,8 @@ import java.util.Optional;
  *
  * <p>{@link #isLegal} does not allocate; {@link #play} allocates one board. For searching, {@link
  * #toBoard()} returns a mutable copy, which is faster still.
+ *
+ * @since 0.1.0
  */
 public final class Position implements BoardView {
   private static final Position INITIAL =
@@ -316,7 +318,11 @@ public final class Position implements BoardView {
     return toFen();
   }
 
-  /** Builds a position piece by piece. Not thread-safe. */
+  /**
+   * Builds a position piece by piece. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     final byte[] squares = new byte[Squares.COUNT];
     private Side sideToMove = Side.RED;

@@ -10,6 +10,7 @@ package dev.xiangqi.core;
  *
  * @param key the first 64 bits
  * @param lock the second 64 bits
+ * @since 0.1.0
  */
 public record PositionKey(long key, long lock) implements Comparable<PositionKey> {
   /** Hexadecimal digits of 64 bits. */
@@ -27,8 +28,8 @@ public record PositionKey(long key, long lock) implements Comparable<PositionKey
           "\"" + Excerpt.of(text) + "\" is not a position key; expected 32 hexadecimal digits");
     }
     return new PositionKey(
-        Long.parseUnsignedLong(text, 0, HALF, 16),
-        Long.parseUnsignedLong(text, HALF, 2 * HALF, 16));
+        Long.parseUnsignedLong(text.substring(0, HALF), 16),
+        Long.parseUnsignedLong(text.substring(HALF), 16));
   }
 
   private static int hexValue(int digit) {

@@ -1,6 +1,10 @@
 package dev.xiangqi.core;
 
-/** Reasons why a board cannot occur in a game. All that apply are reported, in this order. */
+/**
+ * Reasons why a board cannot occur in a game. All that apply are reported, in this order.
+ *
+ * @since 0.1.0
+ */
 public enum PositionProblem {
   /** A side has no king. */
   KING_MISSING,

@@ -1,6 +1,10 @@
 package dev.xiangqi.core;
 
-/** The two players. Red moves first. */
+/**
+ * The two players. Red moves first.
+ *
+ * @since 0.1.0
+ */
 public enum Side {
   /** The side at the bottom, ranks 0-4; in FEN {@code w} and upper-case letters. */
   RED,

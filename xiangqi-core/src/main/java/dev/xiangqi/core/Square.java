@@ -10,6 +10,8 @@ import java.util.Optional;
  * + file}.
  *
  * <p>Ranks count from 0 on Red's back rank to 9, as in UCCI, ICCS and WXF game files.
+ *
+ * @since 0.1.0
  */
 public enum Square {
   /** The point a0. */

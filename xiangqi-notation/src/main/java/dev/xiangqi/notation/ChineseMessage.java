@@ -25,6 +25,7 @@ final class ChineseMessage {
           case TOO_LARGE -> "超出大小限制";
           case ENCODING -> "含有不属于该编码的字节或字符";
           case SYNTAX -> "不符合文件格式";
+          case UNSUPPORTED -> "当前平台不支持读取这种格式";
           case NON_CANONICAL -> token + "不是规范写法";
           case RESULT_MISMATCH -> "记录的结果互相矛盾，或与终局不符";
           case DUPLICATE_GAME -> "与前面的一局相同";

@@ -15,9 +15,15 @@ import java.util.OptionalInt;
  *
  * <p>Programs can rely on problem, severity and numbers. The message is for people and its wording
  * may change.
+ *
+ * @since 0.1.0
  */
 public final class Diagnostic {
-  /** The severity of a diagnostic. */
+  /**
+   * The severity of a diagnostic.
+   *
+   * @since 0.1.0
+   */
   public enum Severity {
     /** The text was read nevertheless. */
     WARNING,
@@ -222,7 +228,11 @@ public final class Diagnostic {
     return text.append(problem).append(", ").append(message).toString();
   }
 
-  /** Builds a diagnostic. Not thread-safe. */
+  /**
+   * Builds a diagnostic. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private static final int LONGEST_TOKEN = 200;
 

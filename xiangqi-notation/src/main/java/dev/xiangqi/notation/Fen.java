@@ -24,11 +24,17 @@ import dev.xiangqi.core.Position;
  * </ul>
  *
  * <p>Counters keep their values.
+ *
+ * @since 0.1.0
  */
 public final class Fen {
   private Fen() {}
 
-  /** The letters of a FEN. */
+  /**
+   * The letters of a FEN.
+   *
+   * @since 0.1.0
+   */
   public enum Style {
     /** B and N, as in {@link Position#toFen()}. */
     STANDARD,

@@ -37,6 +37,8 @@ import java.util.List;
  * <p>The two methods on the kernel's {@link Board} are the fast path of readers and writers of
  * archives. Programs use {@link #parse} and {@link #format} instead. The built-in notations
  * allocate nothing on the fast path, except for the growth of the builder.
+ *
+ * @since 0.1.0
  */
 public interface MoveNotation {
   /**

@@ -6,7 +6,11 @@ import dev.xiangqi.core.Move;
 import java.util.List;
 import java.util.Locale;
 
-/** The result of reading a move. */
+/**
+ * The result of reading a move.
+ *
+ * @since 0.1.0
+ */
 public sealed interface MoveReading {
   /**
    * A legal move was found.
@@ -14,6 +18,7 @@ public sealed interface MoveReading {
    * @param move the move
    * @param canonical whether the notation itself writes the move this way, apart from glyph
    *     variants and spaces
+   * @since 0.1.0
    */
   record Found(Move move, boolean canonical) implements MoveReading {}
 
@@ -21,6 +26,7 @@ public sealed interface MoveReading {
    * The text does not fit exactly one legal move.
    *
    * @param diagnostic the reason, with the text, the position and the candidates
+   * @since 0.1.0
    */
   record Refused(Diagnostic diagnostic) implements MoveReading {
     /**

@@ -2,7 +2,11 @@ package dev.xiangqi.notation;
 
 import java.util.List;
 
-/** Thrown if a text is no notation or no legal move; contains a {@link Diagnostic}. */
+/**
+ * Thrown if a text is no notation or no legal move; contains a {@link Diagnostic}.
+ *
+ * @since 0.1.0
+ */
 public final class NotationException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,10 @@
 package dev.xiangqi.notation;
 
-/** The kinds of problem in a move or a file. */
+/**
+ * The kinds of problem in a move or a file.
+ *
+ * @since 0.1.0
+ */
 public enum NotationProblem {
   /** Not a move in the notation. */
   BAD_TOKEN,
@@ -24,6 +28,8 @@ public enum NotationProblem {
   ENCODING,
   /** The file breaks the grammar of its format. */
   SYNTAX,
+  /** The platform lacks what the format needs: Android has no XML parser of this kind. */
+  UNSUPPORTED,
   /** Warning: the move is usually written differently. */
   NON_CANONICAL,
   /** Warning: the results of header and moves differ. */

@@ -1,6 +1,10 @@
 package dev.xiangqi.search;
 
-/** Whether a score is exact or a bound. */
+/**
+ * Whether a score is exact or a bound.
+ *
+ * @since 0.1.0
+ */
 public enum Bound {
   /** The score is exact. */
   EXACT,

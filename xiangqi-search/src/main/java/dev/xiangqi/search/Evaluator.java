@@ -5,6 +5,8 @@ import dev.xiangqi.core.BoardView;
 /**
  * Evaluates a board. Implement it to plug in your own evaluation. It must be thread-safe. It must
  * be a pure function of the board, otherwise searches are not repeatable.
+ *
+ * @since 0.1.0
  */
 @FunctionalInterface
 public interface Evaluator {

@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 /**
  * Score of a position for the side to move. Natural order, worst first: mated now, mated later,
  * centipawns ascending, mate far away, mate at once.
+ *
+ * @since 0.1.0
  */
 public sealed interface Score extends Comparable<Score> {
   /** The greatest value of {@link Centipawns}. */
@@ -14,6 +16,7 @@ public sealed interface Score extends Comparable<Score> {
    * Score without a forced win or loss.
    *
    * @param value hundredths of a pawn, from -20,000 to 20,000
+   * @since 0.1.0
    */
   record Centipawns(int value) implements Score {
     /**
@@ -45,6 +48,7 @@ public sealed interface Score extends Comparable<Score> {
    *
    * @param plies until the game ends, from 1; odd if it ends by mate or stalemate, even if the
    *     other side ends it by breaking a rule
+   * @since 0.1.0
    */
   record WinIn(int plies) implements Score {
     /**
@@ -80,6 +84,7 @@ public sealed interface Score extends Comparable<Score> {
    * Forced loss of the side to move.
    *
    * @param plies until the game ends, from 0: mated or stalemated now
+   * @since 0.1.0
    */
   record LossIn(int plies) implements Score {
     /**

@@ -3,7 +3,11 @@ package dev.xiangqi.search;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A running search. Safe for any number of threads. */
+/**
+ * A running search. Safe for any number of threads.
+ *
+ * @since 0.1.0
+ */
 public interface SearchHandle {
   /**
    * Waits for the search to end. If the waiting thread is interrupted, before or during the wait,

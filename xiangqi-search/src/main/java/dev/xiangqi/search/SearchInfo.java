@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
-/** Report of a running search about one line of play. Immutable. */
+/**
+ * Report of a running search about one line of play. Immutable.
+ *
+ * @since 0.1.0
+ */
 public final class SearchInfo {
   private final int depth;
   private final int selectiveDepth;
@@ -123,7 +127,11 @@ public final class SearchInfo {
     return text.toString();
   }
 
-  /** Builds a report. Not thread-safe. */
+  /**
+   * Builds a report. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private final Score score;
     private int depth;

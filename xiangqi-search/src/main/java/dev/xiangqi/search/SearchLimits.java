@@ -12,7 +12,11 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Limits and goal of a search. The first limit reached ends the search. Immutable. */
+/**
+ * Limits and goal of a search. The first limit reached ends the search. Immutable.
+ *
+ * @since 0.1.0
+ */
 public final class SearchLimits {
   /** The greatest depth. */
   public static final int MAX_DEPTH = 200;
@@ -235,7 +239,11 @@ public final class SearchLimits {
     return text.substring(1);
   }
 
-  /** Builds limits. Not thread-safe. */
+  /**
+   * Builds limits. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private OptionalInt depth = OptionalInt.empty();
     private OptionalLong nodes = OptionalLong.empty();

@@ -1,6 +1,10 @@
 package dev.xiangqi.search;
 
-/** Receives the reports of a search; called by one thread at a time. */
+/**
+ * Receives the reports of a search; called by one thread at a time.
+ *
+ * @since 0.1.0
+ */
 @FunctionalInterface
 public interface SearchListener {
   /** Ignores all reports. */

@@ -6,7 +6,11 @@ import dev.xiangqi.core.Move;
 import java.util.List;
 import java.util.Optional;
 
-/** Result of a search: moves, lines, and the reason of its end. Immutable. */
+/**
+ * Result of a search: moves, lines, and the reason of its end. Immutable.
+ *
+ * @since 0.1.0
+ */
 public final class SearchResult {
   private final Optional<Move> bestMove;
   private final Optional<Move> ponderMove;
@@ -99,7 +103,11 @@ public final class SearchResult {
         + lines;
   }
 
-  /** Builds a result. Not thread-safe. */
+  /**
+   * Builds a result. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private final StopReason stopReason;
     private Optional<Move> bestMove = Optional.empty();

@@ -15,9 +15,15 @@ import org.jspecify.annotations.Nullable;
  * search.
  *
  * <p>Thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class SearchTask implements SearchHandle {
-  /** The search for a move, implemented by a searcher. */
+  /**
+   * The search for a move, implemented by a searcher.
+   *
+   * @since 0.1.0
+   */
   @FunctionalInterface
   public interface Search {
     /**

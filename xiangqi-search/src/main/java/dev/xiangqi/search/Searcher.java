@@ -7,6 +7,8 @@ import dev.xiangqi.core.Game;
  *
  * <p>A searcher is for one thread; the handles of its searches are thread-safe. Your own searcher
  * implements the three methods without a default; {@link SearchTask} runs its search.
+ *
+ * @since 0.1.0
  */
 public interface Searcher extends AutoCloseable {
   /**

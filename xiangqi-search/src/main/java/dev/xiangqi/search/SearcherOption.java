@@ -6,13 +6,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Option of a searcher: its name, accepted values and default. Names ignore case. */
+/**
+ * Option of a searcher: its name, accepted values and default. Names ignore case.
+ *
+ * @since 0.1.0
+ */
 public sealed interface SearcherOption {
   /**
    * True or false.
    *
    * @param name the option's name
    * @param defaultValue the default
+   * @since 0.1.0
    */
   record Toggle(String name, boolean defaultValue) implements SearcherOption {
     /**
@@ -50,6 +55,7 @@ public sealed interface SearcherOption {
    * @param defaultValue the default
    * @param min the minimum
    * @param max the maximum
+   * @since 0.1.0
    */
   record Range(String name, int defaultValue, int min, int max) implements SearcherOption {
     /**
@@ -94,6 +100,7 @@ public sealed interface SearcherOption {
    * @param name the option's name
    * @param defaultValue the default
    * @param choices the accepted words; copied
+   * @since 0.1.0
    */
   record Choice(String name, String defaultValue, List<String> choices) implements SearcherOption {
     /**
@@ -131,6 +138,7 @@ public sealed interface SearcherOption {
    *
    * @param name the option's name
    * @param defaultValue the default
+   * @since 0.1.0
    */
   record Text(String name, String defaultValue) implements SearcherOption {
     /**

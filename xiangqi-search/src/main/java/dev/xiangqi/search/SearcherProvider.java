@@ -9,6 +9,8 @@ import java.util.Optional;
 /**
  * Plug-in point: a searcher found by name. An implementation is a public class with a public
  * constructor without arguments, listed in {@code module-info} or in {@code META-INF/services}.
+ *
+ * @since 0.1.0
  */
 public interface SearcherProvider {
   /** {@return the searcher's name: short, in lower case; names are found in any case} */

@@ -8,7 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Checked values of all options of a searcher. Immutable. Names ignore case. */
+/**
+ * Checked values of all options of a searcher. Immutable. Names ignore case.
+ *
+ * @since 0.1.0
+ */
 public final class SearcherSettings {
   private final Map<String, String> values;
 

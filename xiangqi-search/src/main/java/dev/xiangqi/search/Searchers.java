@@ -3,9 +3,13 @@ package dev.xiangqi.search;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.MoveSource;
-import java.util.random.RandomGenerator;
+import java.util.Random;
 
-/** Combines searchers. */
+/**
+ * Combines searchers.
+ *
+ * @since 0.1.0
+ */
 public final class Searchers {
   private Searchers() {}
 
@@ -19,7 +23,7 @@ public final class Searchers {
    * @param searcher searches all other positions; closed with the returned searcher
    * @return a searcher
    */
-  public static Searcher withSource(MoveSource source, RandomGenerator random, Searcher searcher) {
+  public static Searcher withSource(MoveSource source, Random random, Searcher searcher) {
     return new SourceSearcher(
         requireNonNull(source, "source"),
         requireNonNull(random, "random"),

@@ -8,16 +8,16 @@ import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Position;
 import java.util.List;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
+import java.util.Random;
 
 /** Plays known moves of a source; searches other positions. */
 final class SourceSearcher implements Searcher {
   private final MoveSource source;
-  private final RandomGenerator random;
+  private final Random random;
   private final Searcher searcher;
   private final OneAtATime turn = new OneAtATime();
 
-  SourceSearcher(MoveSource source, RandomGenerator random, Searcher searcher) {
+  SourceSearcher(MoveSource source, Random random, Searcher searcher) {
     this.source = source;
     this.random = random;
     this.searcher = searcher;

@@ -1,6 +1,10 @@
 package dev.xiangqi.search;
 
-/** Why a search ended. */
+/**
+ * Why a search ended.
+ *
+ * @since 0.1.0
+ */
 public enum StopReason {
   /** A limit was reached: depth, nodes or time. */
   LIMIT,

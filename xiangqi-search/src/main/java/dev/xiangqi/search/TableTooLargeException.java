@@ -4,6 +4,8 @@ package dev.xiangqi.search;
  * Thrown if a transposition table does not fit into the heap. The message contains the requested
  * and the available size. The program may continue with a smaller table or a larger heap ({@code
  * -Xmx}).
+ *
+ * @since 0.1.0
  */
 public final class TableTooLargeException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
  * @param increment the time added after each move, not negative
  * @param movesToGo the number of moves until the next time control, from 1; empty if the time must
  *     last to the end
+ * @since 0.1.0
  */
 public record TimeLeft(Duration remaining, Duration increment, OptionalInt movesToGo) {
   /**

@@ -38,7 +38,6 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -74,7 +73,7 @@ class NullMessagesTest {
           Map.entry(Throwable.class, new IllegalStateException()),
           Map.entry(InputStream.class, InputStream.nullInputStream()),
           Map.entry(OutputStream.class, OutputStream.nullOutputStream()),
-          Map.entry(RandomGenerator.class, new Random(1)),
+          Map.entry(Random.class, new Random(1)),
           Map.entry(Game.class, Game.start()),
           Map.entry(Position.class, Position.initial()),
           Map.entry(Move.class, Move.parse("h2e2")),

@@ -37,6 +37,8 @@ import java.util.Optional;
  * <p>Sources: the documentation of the xqbase project, and its file. The file is mapped into memory
  * and has at most 2 GB. It must not be written to while it is open, but may be replaced by another
  * file of the same name. Thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class BookDat implements BookView {
   static final int RECORD = 8;
@@ -207,6 +209,7 @@ public final class BookDat implements BookView {
    * @param records number of records written
    * @param withoutWeight number of moves omitted because of weight 0
    * @param clashing number of moves omitted because their position has the lock of another one
+   * @since 0.1.0
    */
   public record Written(long records, long withoutWeight, long clashing) {}
 }

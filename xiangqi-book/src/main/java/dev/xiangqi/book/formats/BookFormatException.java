@@ -7,6 +7,8 @@ import java.util.OptionalLong;
 /**
  * A file, or part of it, is not a book of the expected format. The message has the place, the
  * expectation and the value found.
+ *
+ * @since 0.1.0
  */
 public final class BookFormatException extends BookException {
   private static final long serialVersionUID = 1;

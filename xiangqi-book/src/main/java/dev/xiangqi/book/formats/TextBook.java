@@ -38,6 +38,8 @@ import java.util.TreeMap;
  * <p>{@link #read} loads a file into memory, for lookups. {@link TextBookReader} reads a file of
  * any size, entry by entry. A position and its mirror image are two positions. Immutable and
  * thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class TextBook implements BookView {
   private static final String COUNTERS = " - - 0 1";

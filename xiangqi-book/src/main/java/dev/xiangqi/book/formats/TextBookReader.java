@@ -29,6 +29,8 @@ import java.util.Queue;
  * Lines end with LF, CR or both. Blank lines, lines that begin with {@code #} and a UTF-8 byte
  * order mark at the start are skipped. Only one line is in memory, and at most 1,001 of its
  * characters. For one thread.
+ *
+ * @since 0.1.0
  */
 public final class TextBookReader implements Iterator<BookEntry>, Closeable {
   private static final int MAX_LINE = 1_000;

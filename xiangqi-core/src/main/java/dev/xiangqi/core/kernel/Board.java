@@ -13,6 +13,8 @@ import java.util.Arrays;
  *
  * <p>Making and unmaking moves do not allocate once the history has grown to the required depth.
  * Not thread-safe for writing. Any number of threads may read a board while no thread writes it.
+ *
+ * @since 0.1.0
  */
 public final class Board {
   /** The side that moves first. */

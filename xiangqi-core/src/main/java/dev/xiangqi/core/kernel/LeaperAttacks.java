@@ -7,6 +7,8 @@ package dev.xiangqi.core.kernel;
  * <p>Sets have two halves, see {@link Squares}. King, advisor and elephant never leave their own
  * half of the board, so one long is enough for their moves. A piece on a square where it may not
  * stand has no moves.
+ *
+ * @since 0.1.0
  */
 public final class LeaperAttacks {
   /**

@@ -8,6 +8,8 @@ package dev.xiangqi.core.kernel;
  * square that is not closed is legal without a test, except for the king. The other moves are
  * tried. Moves are in no particular order; sorting the packed moves sorts them by from-square, then
  * to-square.
+ *
+ * @since 0.1.0
  */
 public final class MoveGenerator {
   private MoveGenerator() {}

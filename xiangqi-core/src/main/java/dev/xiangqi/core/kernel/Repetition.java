@@ -12,6 +12,8 @@ package dev.xiangqi.core.kernel;
  * <p>Over the repetitions of master games, 1.3 % of the judgements differ from the rules of the
  * World Xiangqi Federation, none of them because of checks. Not thread-safe: a call moves the board
  * back and forth and restores it.
+ *
+ * @since 0.1.0
  */
 public final class Repetition {
   /** Neither side has to deviate. */

@@ -7,6 +7,8 @@ package dev.xiangqi.core.kernel;
  * multiplication each. The tables hold 2 × (9 × 512 + 10 × 1024) shorts, 58 KiB. Sets have two
  * halves, see {@link Squares}. A caller who needs both halves calls both methods; after inlining
  * the JVM computes the common part once.
+ *
+ * @since 0.1.0
  */
 public final class SliderAttacks {
   private static final short[] ROOK_RANK = new short[Squares.FILES << 9];

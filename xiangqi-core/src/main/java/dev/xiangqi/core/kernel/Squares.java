@@ -7,6 +7,8 @@ package dev.xiangqi.core.kernel;
  * squares is two longs: <em>lower</em> holds ranks 0-4 (Red's half), <em>upper</em> ranks 5-9
  * (Black's). Both use bit {@code 9 * (rank % 5) + file}. So a rank is nine adjacent bits of one
  * long.
+ *
+ * @since 0.1.0
  */
 public final class Squares {
   /** Number of squares on the board. */

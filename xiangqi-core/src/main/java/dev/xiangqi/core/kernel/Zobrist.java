@@ -8,6 +8,8 @@ package dev.xiangqi.core.kernel;
  * (A. L. Zobrist, <cite>A New Hashing Method with Application for Game Playing</cite>, 1970). The
  * numbers come from SplitMix64 (Steele, Lea and Flood 2014) with a fixed seed. They are the same in
  * every run and release, because opening books store them.
+ *
+ * @since 0.1.0
  */
 public final class Zobrist {
   private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;

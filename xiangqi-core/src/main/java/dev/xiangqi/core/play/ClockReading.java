@@ -9,5 +9,6 @@ import java.time.Duration;
  * @param periods the byo-yomi periods left, the current one included
  * @param untilFlagFall the time the player may still think in this turn before the flag falls;
  *     never negative, zero after the flag has fallen
+ * @since 0.1.0
  */
 public record ClockReading(Duration remaining, int periods, Duration untilFlagFall) {}

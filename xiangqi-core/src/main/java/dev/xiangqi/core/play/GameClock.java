@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A new clock is stopped. {@link #start} begins the turn of a side, and {@link #press} ends it
  * and begins the turn of the other side.
+ *
+ * @since 0.1.0
  */
 public final class GameClock {
   private final PlayerTime red;

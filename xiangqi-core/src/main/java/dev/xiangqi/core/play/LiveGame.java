@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * <p>After each move the rule set judges the game. An agreed draw, a resignation, the clock and the
  * decisions of an arbiter end it too. A fallen flag ends the game only with {@link
  * PlayEvent.FlagFell}; until then that player cannot move.
+ *
+ * @since 0.1.0
  */
 public final class LiveGame {
   private final PlayState state;
@@ -220,7 +222,11 @@ public final class LiveGame {
     return state.game() + state.verdict().map(verdict -> " " + verdict).orElse("");
   }
 
-  /** Builds the start of a game. Not thread-safe. */
+  /**
+   * Builds the start of a game. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private final RuleSet rules;
     private Position position = Position.initial();

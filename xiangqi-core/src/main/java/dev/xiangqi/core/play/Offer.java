@@ -1,6 +1,10 @@
 package dev.xiangqi.core.play;
 
-/** What a player offers to the other. */
+/**
+ * What a player offers to the other.
+ *
+ * @since 0.1.0
+ */
 public enum Offer {
   /** To end the game as a draw. */
   DRAW,

@@ -16,6 +16,8 @@ import java.util.Optional;
  * <p>An event has two stable forms. {@link #text} is a line of text, and {@link #fields} is a flat
  * object of strings, which any JSON library writes and reads. {@link #parse} and {@link #ofFields}
  * restore the event. They ignore no field: an unknown one is an error.
+ *
+ * @since 0.1.0
  */
 public sealed interface PlayEvent {
   /** {@return when it happened} */
@@ -66,6 +68,7 @@ public sealed interface PlayEvent {
    * @param position the starting position
    * @param redTime Red's time control, or empty for a game without clocks
    * @param blackTime Black's time control; present exactly if Red's is
+   * @since 0.1.0
    */
   record Started(
       Instant at,
@@ -103,6 +106,7 @@ public sealed interface PlayEvent {
    * @param at when it was played
    * @param side the player
    * @param move the move
+   * @since 0.1.0
    */
   record Moved(Instant at, Side side, Move move) implements PlayEvent {
     /**
@@ -126,6 +130,7 @@ public sealed interface PlayEvent {
    * @param at when it was made
    * @param side the player who offers
    * @param offer what is offered
+   * @since 0.1.0
    */
   record Offered(Instant at, Side side, Offer offer) implements PlayEvent {
     /**
@@ -148,6 +153,7 @@ public sealed interface PlayEvent {
    * @param at when it was given
    * @param side the player who accepts
    * @param offer what is accepted
+   * @since 0.1.0
    */
   record Accepted(Instant at, Side side, Offer offer) implements PlayEvent {
     /**
@@ -170,6 +176,7 @@ public sealed interface PlayEvent {
    * @param at when it ended
    * @param side the player who declines or withdraws
    * @param offer which kind of offer
+   * @since 0.1.0
    */
   record Declined(Instant at, Side side, Offer offer) implements PlayEvent {
     /**
@@ -191,6 +198,7 @@ public sealed interface PlayEvent {
    *
    * @param at when it was made
    * @param side the player who claims
+   * @since 0.1.0
    */
   record DrawClaimed(Instant at, Side side) implements PlayEvent {
     /**
@@ -210,6 +218,7 @@ public sealed interface PlayEvent {
    *
    * @param at when the player resigned
    * @param side the player who loses
+   * @since 0.1.0
    */
   record Resigned(Instant at, Side side) implements PlayEvent {
     /**
@@ -229,6 +238,7 @@ public sealed interface PlayEvent {
    *
    * @param at when it was found, not before {@link GameClock#flagFall()}
    * @param side the player who loses on time
+   * @since 0.1.0
    */
   record FlagFell(Instant at, Side side) implements PlayEvent {
     /**
@@ -250,6 +260,7 @@ public sealed interface PlayEvent {
    * @param side the player who loses
    * @param reason the reason in words, of at most 1,000 characters without control characters; may
    *     be empty
+   * @since 0.1.0
    */
   record Forfeited(Instant at, Side side, String reason) implements PlayEvent {
     /**
@@ -274,6 +285,7 @@ public sealed interface PlayEvent {
    *
    * @param at when it happened
    * @param side the player, or empty for an arbiter
+   * @since 0.1.0
    */
   record Aborted(Instant at, Optional<Side> side) implements PlayEvent {
     /**
@@ -292,6 +304,7 @@ public sealed interface PlayEvent {
    * A halt of the clock by an arbiter or a server.
    *
    * @param at when it happened
+   * @since 0.1.0
    */
   record Paused(Instant at) implements PlayEvent {
     /**
@@ -308,6 +321,7 @@ public sealed interface PlayEvent {
    * The end of a pause.
    *
    * @param at when it happened
+   * @since 0.1.0
    */
   record Resumed(Instant at) implements PlayEvent {
     /**
@@ -326,6 +340,7 @@ public sealed interface PlayEvent {
    * @param at when it was given
    * @param side the player
    * @param time the time, whole milliseconds from 0 to 366 days
+   * @since 0.1.0
    */
   record TimeAdded(Instant at, Side side, Duration time) implements PlayEvent {
     /**

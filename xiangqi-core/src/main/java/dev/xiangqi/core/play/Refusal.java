@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param reason the first reason that applies
  * @param illegalMove the rule of movement that the move breaks; present exactly for {@link
  *     RefusalReason#ILLEGAL_MOVE}
+ * @since 0.1.0
  */
 public record Refusal(
     PlayEvent event, RefusalReason reason, Optional<IllegalMoveReason> illegalMove) {

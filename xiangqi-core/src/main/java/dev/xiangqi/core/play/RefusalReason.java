@@ -1,6 +1,10 @@
 package dev.xiangqi.core.play;
 
-/** Why an event is not possible in a game. */
+/**
+ * Why an event is not possible in a game.
+ *
+ * @since 0.1.0
+ */
 public enum RefusalReason {
   /** The game has ended. */
   GAME_OVER("the game has ended", "对局已结束"),

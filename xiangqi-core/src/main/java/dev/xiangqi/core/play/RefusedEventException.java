@@ -2,7 +2,11 @@ package dev.xiangqi.core.play;
 
 import java.util.Locale;
 
-/** Thrown for an event that is not possible in a game. */
+/**
+ * Thrown for an event that is not possible in a game.
+ *
+ * @since 0.1.0
+ */
 public final class RefusedEventException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 

@@ -29,6 +29,8 @@ import java.util.Optional;
  * <tr><td>{@code 10m;move=60;byoyomi=1x30}</td><td>10 minutes with at most 60 seconds a move, then
  * 30 seconds a move (局时, 步时, 读秒 of Chinese game servers)</td></tr>
  * </table>
+ *
+ * @since 0.1.0
  */
 public final class TimeControl {
   /** Longest duration of any part. */
@@ -58,6 +60,7 @@ public final class TimeControl {
    *     rest of the game; the last stage repeats if it has a number
    * @param time the time added when the stage begins
    * @param increment the time added after each move of the stage
+   * @since 0.1.0
    */
   public record Stage(int moves, Duration time, Duration increment) {
     /**
@@ -201,7 +204,11 @@ public final class TimeControl {
     return time;
   }
 
-  /** Builds a time control. Not thread-safe. */
+  /**
+   * Builds a time control. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private final List<Stage> stages = new ArrayList<>();
     private Duration delay = Duration.ZERO;

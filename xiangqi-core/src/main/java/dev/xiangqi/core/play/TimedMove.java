@@ -13,5 +13,6 @@ import java.util.Optional;
  * @param move the move
  * @param at when it was played
  * @param remaining the player's time left of the stage after the move, or empty without clocks
+ * @since 0.1.0
  */
 public record TimedMove(Side side, Move move, Instant at, Optional<Duration> remaining) {}

@@ -17,12 +17,17 @@ import static java.util.Objects.requireNonNull;
  * @param nodes the maximum number of positions searched in one judgement, from 1; if more could
  *     change the verdict, the verdict is {@link Termination#UNDETERMINED}
  * @param edition the edition of the rules
+ * @since 0.1.0
  */
 public record CxaOptions(int killChecks, int captureChecks, int nodes, Edition edition) {
   /** Mates by up to 16 checks, captures after one check, 50,000 positions, the edition of 2020. */
   public static final CxaOptions DEFAULT = new CxaOptions(16, 1, 50_000, Edition.TEXT_2020);
 
-  /** An edition of the rules. */
+  /**
+   * An edition of the rules.
+   *
+   * @since 0.1.0
+   */
   public enum Edition {
     /**
      * All prohibited repetitions except perpetual check are equally grave. Against a side that

@@ -8,7 +8,11 @@ import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 
-/** One ply of a repetition as evidence: the move, its class, and the chasing and chased pieces. */
+/**
+ * One ply of a repetition as evidence: the move, its class, and the chasing and chased pieces.
+ *
+ * @since 0.1.0
+ */
 public final class CyclePly {
   private final Move move;
   private final Position position;

@@ -1,6 +1,10 @@
 package dev.xiangqi.core.rules;
 
-/** The class of a move under a repetition rule. If several fit, the first one applies. */
+/**
+ * The class of a move under a repetition rule. If several fit, the first one applies.
+ *
+ * @since 0.1.0
+ */
 public enum PlyClass {
   /** The move gives check. */
   CHECK,

@@ -8,6 +8,8 @@ import java.util.Optional;
  *
  * <p>Implementations must be thread-safe, and the result may depend only on the moves between the
  * two games.
+ *
+ * @since 0.1.0
  */
 @FunctionalInterface
 public interface RepetitionRule {

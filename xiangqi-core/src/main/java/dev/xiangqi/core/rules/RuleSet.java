@@ -19,6 +19,8 @@ import java.util.OptionalInt;
  * the last ply of the limit is judged as a repetition, and a mate on that ply wins.
  *
  * <p>Judging a game without a repetition costs one move generation and one look-up.
+ *
+ * @since 0.1.0
  */
 public final class RuleSet {
   private static final int SIXTY_ROUNDS = 120;
@@ -307,7 +309,11 @@ public final class RuleSet {
     return name;
   }
 
-  /** Builds a rule set. Not thread-safe. */
+  /**
+   * Builds a rule set. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private String name;
     private RepetitionRule repetition;

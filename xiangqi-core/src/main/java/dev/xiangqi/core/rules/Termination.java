@@ -1,6 +1,10 @@
 package dev.xiangqi.core.rules;
 
-/** Reasons why a game ends. Only the caller can give the last five; rules never return them. */
+/**
+ * Reasons why a game ends. Only the caller can give the last five; rules never return them.
+ *
+ * @since 0.1.0
+ */
 public enum Termination {
   /** The side to move is in check and has no legal move; it loses. */
   CHECKMATE,

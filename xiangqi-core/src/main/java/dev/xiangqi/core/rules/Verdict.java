@@ -15,6 +15,8 @@ import java.util.function.Supplier;
 /**
  * The result of a game, the reason, and the evidence: the repeated plies with their classes,
  * chasers and victims.
+ *
+ * @since 0.1.0
  */
 public final class Verdict {
   private final GameResult result;
@@ -129,7 +131,11 @@ public final class Verdict {
     return result.token() + " " + termination;
   }
 
-  /** Builds a verdict. Not thread-safe. */
+  /**
+   * Builds a verdict. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private final GameResult result;
     private final Termination termination;

@@ -18,11 +18,16 @@ import java.util.OptionalInt;
  * @param score the score of the position for the side to move, in hundredths of a pawn
  * @param depth the length of the line in plies, or the distance to the end of the game
  * @param line the best line
+ * @since 0.1.0
  */
 public record CloudAnswer(
     Status status, List<CloudMove> moves, OptionalInt score, OptionalInt depth, List<Move> line) {
 
-  /** The kinds of answer. */
+  /**
+   * The kinds of answer.
+   *
+   * @since 0.1.0
+   */
   public enum Status {
     /** There are moves, a line or a score. */
     FOUND(""),

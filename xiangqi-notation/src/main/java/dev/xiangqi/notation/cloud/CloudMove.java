@@ -22,6 +22,7 @@ import java.util.OptionalInt;
  * @param winRate the expected score of the side that moves, in percent, 0 to 100
  * @param rule the verdict on the repetition that the move makes, such as {@code draw} or {@code
  *     ban}; without a comma, {@code |} or a control character
+ * @since 0.1.0
  */
 public record CloudMove(
     Kind kind,
@@ -32,7 +33,11 @@ public record CloudMove(
     OptionalDouble winRate,
     Optional<String> rule) {
 
-  /** The origins of moves. */
+  /**
+   * The origins of moves.
+   *
+   * @since 0.1.0
+   */
   public enum Kind {
     /** A move of the book. */
     MOVE,

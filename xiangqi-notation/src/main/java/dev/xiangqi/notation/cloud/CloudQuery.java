@@ -24,6 +24,8 @@ import dev.xiangqi.notation.NotationProblem;
  *
  * <p>Spaces are {@code %20}, {@code +}, {@code _} or themselves. The FEN may have any dialect of
  * {@link Fen}.
+ *
+ * @since 0.1.0
  */
 public final class CloudQuery {
   private static final String BOARD = "board=";

@@ -2,6 +2,7 @@ package dev.xiangqi.notation.diagram;
 
 import static java.util.Objects.requireNonNull;
 
+import com.google.common.io.ByteStreams;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,6 +22,8 @@ import java.nio.charset.StandardCharsets;
  *
  * <p>The script can also be written into a page. It does not contain {@code </script}. The head of
  * the script and the guide {@code docs/board-component.md} list its attributes, methods and events.
+ *
+ * @since 0.1.0
  */
 public final class BoardScript {
   private static final String TEXT = read("xiangqi-board.js");
@@ -39,7 +42,7 @@ public final class BoardScript {
   /** Reads a resource of this package. */
   static String read(String name) {
     try (InputStream in = BoardScript.class.getResourceAsStream(name)) {
-      return new String(requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+      return new String(ByteStreams.toByteArray(requireNonNull(in, name)), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

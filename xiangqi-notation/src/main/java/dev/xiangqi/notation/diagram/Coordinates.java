@@ -1,6 +1,10 @@
 package dev.xiangqi.notation.diagram;
 
-/** The labels at the edges of a diagram. */
+/**
+ * The labels at the edges of a diagram.
+ *
+ * @since 0.1.0
+ */
 public enum Coordinates {
   /** No labels. */
   NONE,

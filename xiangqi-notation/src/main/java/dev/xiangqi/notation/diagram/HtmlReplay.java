@@ -35,6 +35,8 @@ import java.util.Optional;
  * <p>Texts of the games are escaped and never interpreted as HTML. The page's content security
  * policy permits only its own script and style. Length and time are proportional to the number of
  * moves, with some 60 bytes a move.
+ *
+ * @since 0.1.0
  */
 public final class HtmlReplay {
   private static final HtmlReplay DEFAULTS =
@@ -173,13 +175,13 @@ public final class HtmlReplay {
           case SQUARES -> "iccs";
           case FILES -> "wxf";
         };
-    return "lang=\"%s\" theme=\"%s\" coordinates=\"%s\" faces=\"%s\" orientation=\"%s\""
-        .formatted(
-            Markup.escape(locale.toLanguageTag()),
-            board.theme().attribute(),
-            coordinates,
-            board.isChinese() ? "chinese" : "western",
-            board.isFlipped() ? "black" : "red");
+    return String.format(
+        "lang=\"%s\" theme=\"%s\" coordinates=\"%s\" faces=\"%s\" orientation=\"%s\"",
+        Markup.escape(locale.toLanguageTag()),
+        board.theme().attribute(),
+        coordinates,
+        board.isChinese() ? "chinese" : "western",
+        board.isFlipped() ? "black" : "red");
   }
 
   private String games(List<GameTree> games, Locale locale) {

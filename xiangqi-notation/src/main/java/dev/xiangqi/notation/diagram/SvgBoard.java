@@ -43,36 +43,38 @@ final class SvgBoard {
   /** Begins the picture. */
   void begin() {
     out.append(
-        """
+        String.format(
+            """
         <svg xmlns="http://www.w3.org/2000/svg" version="1.1" viewBox="0 0 %s %s">
-        """
-            .formatted(WIDTH + 2 * margin(), HEIGHT + 2 * margin()));
+        """,
+            WIDTH + 2 * margin(), HEIGHT + 2 * margin()));
   }
 
   /** Moves the origin to the upper left point, and draws the board. */
   void board() {
     out.append(
-        """
+        String.format(
+            """
         <rect class="board" width="%s" height="%s" rx="16" fill="%s"/>
         <g transform="translate(%s %s)" fill="none" stroke-linecap="round" stroke-linejoin="round">
         <g class="lines" stroke="%s" stroke-width="3">
-        """
-            .formatted(
-                WIDTH + 2 * margin(),
-                HEIGHT + 2 * margin(),
-                theme.board,
-                margin(),
-                margin(),
-                theme.line));
+        """,
+            WIDTH + 2 * margin(),
+            HEIGHT + 2 * margin(),
+            theme.board,
+            margin(),
+            margin(),
+            theme.line));
     lines();
     points();
     out.append(
-        """
+        String.format(
+            """
         <rect x="-%s" y="-%s" width="%s" height="%s" stroke-width="6"/>
         </g>
         <g class="river" stroke="%s" stroke-width="7">
-        """
-            .formatted(FRAME, FRAME, WIDTH + 2 * FRAME, HEIGHT + 2 * FRAME, theme.line));
+        """,
+            FRAME, FRAME, WIDTH + 2 * FRAME, HEIGHT + 2 * FRAME, theme.line));
     int middle = HEIGHT / 2;
     character('楚', 3 * STEP / 2, middle, RIVER_SIZE);
     character('河', 5 * STEP / 2, middle, RIVER_SIZE);
@@ -127,10 +129,11 @@ final class SvgBoard {
       return;
     }
     out.append(
-        """
+        String.format(
+            """
         <g class="labels" fill="%s" font-family="%s" font-size="%s" text-anchor="middle">
-        """
-            .formatted(theme.line, SvgPieces.FONTS, LABEL_SIZE));
+        """,
+            theme.line, SvgPieces.FONTS, LABEL_SIZE));
     if (diagram.coordinates() == Coordinates.SQUARES) {
       for (int i = 0; i < 9; i++) {
         letter((char) (flipped ? 'i' - i : 'a' + i), STEP * i, HEIGHT + LABEL);
@@ -151,10 +154,11 @@ final class SvgBoard {
   private void fileNumber(Side side, int number, int x, int y) {
     if (diagram.isChinese() && side == Side.RED) {
       out.append(
-          """
+          String.format(
+              """
           <g fill="none" stroke="%s" stroke-width="8">
-          """
-              .formatted(theme.line));
+          """,
+              theme.line));
       character("一二三四五六七八九".charAt(number - 1), x, y, LABEL_SIZE);
       out.append("</g>\n");
     } else {
@@ -164,18 +168,19 @@ final class SvgBoard {
 
   private void letter(char letter, int x, int y) {
     out.append(
-        """
+        String.format(
+            """
         <text x="%s" y="%s">%s</text>
-        """
-            .formatted(x, y + LABEL_SIZE / 3, letter));
+        """,
+            x, y + LABEL_SIZE / 3, letter));
   }
 
   private void character(char character, int x, int y, int size) {
     out.append(
-        """
+        String.format(
+            """
         <path transform="translate(%s %s) scale(%s)" d="%s"/>
-        """
-            .formatted(
-                x - size / 2, y - size / 2, (double) size / Strokes.SIZE, Strokes.of(character)));
+        """,
+            x - size / 2, y - size / 2, (double) size / Strokes.SIZE, Strokes.of(character)));
   }
 }

@@ -34,6 +34,8 @@ import java.util.Optional;
  * labels}, {@code last-move}, {@code highlights}, {@code pieces} and {@code arrows}. Each piece in
  * {@code pieces} has classes such as {@code piece red king e0}. Each mark and arrow has the class
  * of its squares.
+ *
+ * @since 0.1.0
  */
 public final class SvgDiagram {
   private final boolean chinese;
@@ -217,13 +219,13 @@ public final class SvgDiagram {
     SvgPieces pieces = new SvgPieces(out, this);
     drawing.begin();
     out.append(
-        """
+        String.format(
+            """
         <title>%s</title>
         <desc>%s</desc>
-        """
-            .formatted(
-                Markup.escape(title.orElse("Xiangqi")),
-                Placement.of(board) + (board.sideToMove() == Side.RED ? " w" : " b")));
+        """,
+            Markup.escape(title.orElse("Xiangqi")),
+            Placement.of(board) + (board.sideToMove() == Side.RED ? " w" : " b")));
     drawing.board();
     drawing.labels(flipped);
     if (!highlighted.isEmpty()) {

@@ -37,10 +37,11 @@ final class SvgPieces {
   /** Draws a piece on a square. */
   void piece(Piece piece, Square square) {
     out.append(
-        """
+        String.format(
+            """
         <g class="%s %s" transform="translate(%s %s)">
-        """
-            .formatted(classes(piece), square, x(square), y(square)));
+        """,
+            classes(piece), square, x(square), y(square)));
     face(piece);
     out.append("</g>\n");
   }
@@ -56,35 +57,38 @@ final class SvgPieces {
     String ink = red ? theme.redInk : theme.blackInk;
     if (theme.shadow) {
       out.append(
-          """
+          String.format(
+              """
           <circle cx="2" cy="4" r="%s" fill="#000000" fill-opacity=".3"/>
-          """
-              .formatted(RADIUS));
+          """,
+              RADIUS));
     }
     out.append(
-        """
+        String.format(
+            """
         <circle r="%s" fill="%s" stroke="%s" stroke-width="2"/>
         <circle r="%s" stroke="%s" stroke-width="2.5"/>
-        """
-            .formatted(RADIUS, red ? theme.redFace : theme.blackFace, theme.rim, RING, ink));
+        """,
+            RADIUS, red ? theme.redFace : theme.blackFace, theme.rim, RING, ink));
     if (diagram.isChinese()) {
       out.append(
-          """
+          String.format(
+              """
           <path transform="translate(-%s -%s) scale(%s)" stroke="%s" stroke-width="8.5" d="%s"/>
-          """
-              .formatted(
-                  CHARACTER / 2,
-                  CHARACTER / 2,
-                  (double) CHARACTER / Strokes.SIZE,
-                  ink,
-                  Strokes.of((char) Glyphs.CHINESE.of(piece))));
+          """,
+              CHARACTER / 2,
+              CHARACTER / 2,
+              (double) CHARACTER / Strokes.SIZE,
+              ink,
+              Strokes.of((char) Glyphs.CHINESE.of(piece))));
     } else {
       out.append(
-          """
+          String.format(
+              """
           <text y="%s" fill="%s" font-family="%s" font-size="%s" font-weight="bold" \
           text-anchor="middle">%s</text>
-          """
-              .formatted(LETTER * 9 / 25, ink, FONTS, LETTER, letter(piece)));
+          """,
+              LETTER * 9 / 25, ink, FONTS, LETTER, letter(piece)));
     }
   }
 
@@ -104,20 +108,22 @@ final class SvgPieces {
   /** Draws a disc under a square, in the colour of the group. */
   void disc(Square square) {
     out.append(
-        """
+        String.format(
+            """
         <circle class="%s" cx="%s" cy="%s" r="52"/>
-        """
-            .formatted(square, x(square), y(square)));
+        """,
+            square, x(square), y(square)));
   }
 
   /** Draws the four corners around a square, in the colour of the group. */
   void corners(Square square) {
     out.append(
-        """
+        String.format(
+            """
         <path class="%s" transform="translate(%s %s)" \
         d="M-48 -26v-22h22M26 -48h22v22M48 26v22h-22M-26 48h-22v-22"/>
-        """
-            .formatted(square, x(square), y(square)));
+        """,
+            square, x(square), y(square)));
   }
 
   /** Draws an arrow. */

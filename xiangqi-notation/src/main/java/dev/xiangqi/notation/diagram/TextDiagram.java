@@ -14,6 +14,8 @@ import java.util.Optional;
  *
  * <p>Labels are files a to i and ranks 0 to 9, as in coordinates, or the numbers of the files. The
  * squares of the last move are in brackets, {@code [俥]}, {@code [R]}, or have reversed colours.
+ *
+ * @since 0.1.0
  */
 public final class TextDiagram {
   private final Glyphs glyphs;

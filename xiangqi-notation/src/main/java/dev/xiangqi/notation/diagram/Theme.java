@@ -1,6 +1,10 @@
 package dev.xiangqi.notation.diagram;
 
-/** The colours of a drawn board. */
+/**
+ * The colours of a drawn board.
+ *
+ * @since 0.1.0
+ */
 public enum Theme {
   /** Light wood with red and black characters. */
   WOOD(

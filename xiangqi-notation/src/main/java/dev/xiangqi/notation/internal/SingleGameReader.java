@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.internal;
 
+import com.google.common.io.ByteStreams;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.AbstractGameReader;
@@ -54,7 +55,7 @@ public final class SingleGameReader extends AbstractGameReader {
     done = true;
     try (InputStream in = source.stream()) {
       int limit = GameLimits.maxBytes(options);
-      byte[] bytes = in.readNBytes(limit);
+      byte[] bytes = ByteStreams.toByteArray(ByteStreams.limit(in, limit));
       BinaryGame game = new BinaryGame(source.name(), number, source.offset(), bytes, bytes.length);
       if (bytes.length == limit && in.read() >= 0) {
         String message = GameLimits.tooManyBytes("a game", options);

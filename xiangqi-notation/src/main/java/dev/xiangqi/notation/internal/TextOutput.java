@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.internal;
 
+import com.google.common.io.ByteStreams;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationException;
 import dev.xiangqi.notation.NotationProblem;
@@ -7,6 +8,7 @@ import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -73,7 +75,7 @@ public final class TextOutput implements Closeable {
     if (bytes.capacity() < most) {
       bytes = ByteBuffer.allocate(most);
     }
-    bytes.clear();
+    ((Buffer) bytes).clear();
     encoder.reset();
     requireEncoded(encoder.encode(chars, bytes, true), chars);
     encoder.flush(bytes);
@@ -83,7 +85,7 @@ public final class TextOutput implements Closeable {
 
   /** Encodes a large game twice, so that memory for its bytes is not needed. */
   private void writeLarge(StringBuilder text) throws IOException {
-    encode(text, OutputStream.nullOutputStream());
+    encode(text, ByteStreams.nullOutputStream());
     mark();
     encode(text, out);
   }
@@ -93,12 +95,12 @@ public final class TextOutput implements Closeable {
     encoder.reset();
     CoderResult result;
     do {
-      bytes.clear();
+      ((Buffer) bytes).clear();
       result = encoder.encode(chars, bytes, true);
       requireEncoded(result, chars);
       target.write(bytes.array(), 0, bytes.position());
     } while (result.isOverflow());
-    bytes.clear();
+    ((Buffer) bytes).clear();
     encoder.flush(bytes);
     target.write(bytes.array(), 0, bytes.position());
   }

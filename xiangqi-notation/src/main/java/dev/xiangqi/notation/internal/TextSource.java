@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.internal;
 
+import com.google.common.io.ByteStreams;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.text.ByteOrderMark;
 import dev.xiangqi.notation.text.Utf16Input;
@@ -37,7 +38,7 @@ public record TextSource(
   public static TextSource open(GameSource source, Optional<Charset> unmarked) throws IOException {
     ByteOrderMark mark = ByteOrderMark.of(source.head());
     InputStream in = source.stream();
-    in.skipNBytes(mark.length());
+    ByteStreams.skipFully(in, mark.length());
     long offset = source.offset() + mark.length();
     Optional<Charset> charset = mark == ByteOrderMark.NONE ? unmarked : Optional.of(mark.charset());
     if (charset.isEmpty() || !charset.get().name().startsWith("UTF-16")) {

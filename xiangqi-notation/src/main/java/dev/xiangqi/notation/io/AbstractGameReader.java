@@ -11,6 +11,8 @@ import java.util.Optional;
  *
  * <p>The class is public because {@link GameFormat} is a plug-in point. The readers of plug-ins
  * must keep the same contract as the built-in ones.
+ *
+ * @since 0.1.0
  */
 public abstract class AbstractGameReader implements GameReader {
   private Optional<GameEntry> ahead = Optional.empty();

@@ -11,6 +11,8 @@ import java.util.List;
 /**
  * An entry of a file: a game read, refused, its header alone, or its header and comments. Reading
  * always continues with the next game.
+ *
+ * @since 0.1.0
  */
 public sealed interface GameEntry {
   /** {@return the number of the game in its source, from 1} */
@@ -39,6 +41,7 @@ public sealed interface GameEntry {
    * @param location the start of the game
    * @param tree the game
    * @param diagnostics warnings and repairs, usually none
+   * @since 0.1.0
    */
   record Read(
       int number, String source, Location location, GameTree tree, List<Diagnostic> diagnostics)
@@ -73,6 +76,7 @@ public sealed interface GameEntry {
    * @param location the start of the game
    * @param tags the header
    * @param diagnostics warnings about the header, usually none
+   * @since 0.1.0
    */
   record Header(
       int number, String source, Location location, Tags tags, List<Diagnostic> diagnostics)
@@ -106,6 +110,7 @@ public sealed interface GameEntry {
    * @param comments the comments that are not empty: that on the game, then those on moves
    * @param diagnostics warnings and repairs; one repair has the problem {@link
    *     dev.xiangqi.notation.NotationProblem#BAD_START}
+   * @since 0.1.0
    */
   record Notes(
       int number,
@@ -144,6 +149,7 @@ public sealed interface GameEntry {
    * @param comments the comments, as far as they were read before the fault; only the formats
    *     {@code xqf}, {@code cbr}, {@code cbl}, {@code cbf} and {@code pfc} report them
    * @param diagnostics the reasons, at least one error
+   * @since 0.1.0
    */
   record Refused(
       int number,

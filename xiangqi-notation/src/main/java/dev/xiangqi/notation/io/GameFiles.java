@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import com.google.common.base.Ascii;
+import com.google.common.io.ByteStreams;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationException;
@@ -25,6 +26,8 @@ import java.util.stream.Collectors;
  * Opens and creates game files of all formats. Readers detect format and encoding by content. Files
  * may be text or binary, plain, compressed with gzip, or packed in zip archives. {@link
  * #parse(String)} and {@link #toText(GameTree)} turn a string into a game and back.
+ *
+ * @since 0.1.0
  */
 public final class GameFiles {
   private static final String DEFAULT_FORMAT = "pgn";
@@ -176,7 +179,7 @@ public final class GameFiles {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return bytes.toString(UTF_8);
+    return new String(bytes.toByteArray(), UTF_8);
   }
 
   /** Creates a reader of an unpacked file. */
@@ -220,7 +223,7 @@ public final class GameFiles {
         path.toString(),
         file -> {
           InputStream rest = file.stream();
-          rest.skipNBytes(offset);
+          ByteStreams.skipFully(rest, offset);
           return read(
               GameSource.of(rest, file.name(), offset), withDeclaredEncoding(file.head(), options));
         });

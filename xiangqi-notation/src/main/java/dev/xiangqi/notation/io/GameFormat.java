@@ -14,6 +14,8 @@ import java.util.Optional;
  *
  * <p>This is the plug-in point. {@link #all()} finds every public class that has a public
  * constructor without parameters and is declared as a service provider.
+ *
+ * @since 0.1.0
  */
 public interface GameFormat {
   /** Result of {@link #sniff}: the bytes certainly have the format. */

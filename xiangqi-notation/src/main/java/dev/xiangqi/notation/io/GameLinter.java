@@ -29,6 +29,8 @@ import java.util.regex.Pattern;
  *   reader.forEachRemaining(entry -> linter.check(entry).forEach(System.out::println));
  * }
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class GameLinter {
   private static final Pattern DATE =
@@ -128,12 +130,12 @@ public final class GameLinter {
     GameResult expected = GameResult.winFor(loser.opponent());
     if (result != expected) {
       String message =
-          "the result is %s, but %s %s at the end; expected %s"
-              .formatted(
-                  result.token(),
-                  loser == Side.RED ? "Red" : "Black",
-                  end.checkers().isEmpty() ? "has no legal move" : "is mated",
-                  expected.token());
+          String.format(
+              "the result is %s, but %s %s at the end; expected %s",
+              result.token(),
+              loser == Side.RED ? "Red" : "Black",
+              end.checkers().isEmpty() ? "has no legal move" : "is mated",
+              expected.token());
       findings.add(
           finding(read, NotationProblem.RESULT_MISMATCH, message)
               .ply(read.tree().main().plies().size())

@@ -17,6 +17,8 @@ import java.util.stream.StreamSupport;
  * <p>A faulty game is a {@link GameEntry.Refused}, and reading continues with the next game. Only
  * the source itself can fail. Then {@link #hasNext()} and {@link #next()} throw an {@link
  * UncheckedIOException}.
+ *
+ * @since 0.1.0
  */
 public interface GameReader extends Iterator<GameEntry>, Closeable {
   /**

@@ -13,6 +13,8 @@ import java.util.Arrays;
 /**
  * The bytes of a file or stream of games, with its name and a preview of its first bytes. One
  * reader uses and closes it. Not thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class GameSource implements Closeable {
   /** Maximum number of bytes of {@link #head()}. */

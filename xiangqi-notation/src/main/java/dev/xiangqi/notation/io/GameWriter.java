@@ -6,7 +6,11 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 
-/** Writes games one after another. Not thread-safe. */
+/**
+ * Writes games one after another. Not thread-safe.
+ *
+ * @since 0.1.0
+ */
 public interface GameWriter extends Closeable {
   /**
    * Writes a complete game or nothing.

@@ -9,9 +9,14 @@ import java.util.Locale;
  *
  * @param kind the kind of part
  * @param what the name of a tag; otherwise the change or omission, in English
+ * @since 0.1.0
  */
 public record Loss(Kind kind, String what) {
-  /** The parts of a game. */
+  /**
+   * The parts of a game.
+   *
+   * @since 0.1.0
+   */
   public enum Kind {
     /** A header tag. */
     TAG,

@@ -18,9 +18,15 @@ import java.util.Optional;
  * refused as {@link NotationProblem#TOO_LARGE} instead of an {@link OutOfMemoryError}. The default
  * limits need 1 GB of heap; 128 MiB allow games of 5.3 MiB and 268,000 plies. The factors are
  * measured with hostile games, one game at a time.
+ *
+ * @since 0.1.0
  */
 public final class ReadOptions {
-  /** The treatment of games that deviate from their format. */
+  /**
+   * The treatment of games that deviate from their format.
+   *
+   * @since 0.1.0
+   */
   public enum Mode {
     /** Only the exact format is accepted. */
     STRICT,

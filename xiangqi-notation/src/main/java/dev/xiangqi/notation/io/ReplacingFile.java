@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Replaces a file safely: writes a temporary file in the same folder, then moves it into place. A
@@ -29,6 +30,8 @@ import java.util.Optional;
  * is atomic where the file system supports it. A symbolic link to an existing file stays a link,
  * and its target is replaced. Devices and pipes are written directly. Nothing forces the content to
  * the disk, so a power failure soon after the commit may lose it.
+ *
+ * @since 0.1.0
  */
 public final class ReplacingFile implements Closeable {
   private static final int BUFFER = 1 << 16;
@@ -65,8 +68,7 @@ public final class ReplacingFile implements Closeable {
   }
 
   private static String unique() {
-    return Long.toString(ProcessHandle.current().pid(), 36)
-        + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36);
+    return UUID.randomUUID().toString();
   }
 
   /** Creates the temporary file; failures name the file that the caller knows. */

@@ -8,7 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Options for writing game files: an immutable value. */
+/**
+ * Options for writing game files: an immutable value.
+ *
+ * @since 0.1.0
+ */
 public final class WriteOptions {
   private static final WriteOptions DEFAULTS =
       new WriteOptions(Optional.empty(), MoveNotation.chinese(), StandardCharsets.UTF_8, false);

@@ -3,11 +3,12 @@ package dev.xiangqi.notation.io;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.common.io.ByteStreams;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
@@ -135,7 +136,7 @@ final class ZipInput implements Closeable {
           compressedSize = fields.getLong();
         }
       }
-      fields.position(next);
+      ((Buffer) fields).position(next);
     }
   }
 
@@ -188,7 +189,7 @@ final class ZipInput implements Closeable {
   /** Reads the rest of the content; false if it is damaged, but the next file can be found. */
   private boolean isSound() throws IOException {
     try {
-      content().transferTo(OutputStream.nullOutputStream());
+      ByteStreams.exhaust(content());
       return true;
     } catch (ZipException e) {
       if (!hasSize()) {

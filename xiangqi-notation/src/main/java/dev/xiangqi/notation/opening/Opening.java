@@ -10,6 +10,7 @@ import static java.util.Objects.requireNonNull;
  * @param english the name in English, such as {@code Central Cannon vs Screen Horses}
  * @param chineseVariation the variation's name, such as {@code 过河车对平炮兑车}, or an empty text
  * @param englishVariation the variation's name in English, or an empty text
+ * @since 0.1.0
  */
 public record Opening(
     OpeningFamily family,

@@ -1,6 +1,10 @@
 package dev.xiangqi.notation.opening;
 
-/** The families of openings, by Red's first plan. */
+/**
+ * The families of openings, by Red's first plan.
+ *
+ * @since 0.1.0
+ */
 public enum OpeningFamily {
   /** A cannon behind the central pawn, 中炮. */
   CENTRAL_CANNON("中炮局", "Central Cannon"),

@@ -14,6 +14,8 @@ import java.util.Optional;
  * opening. If several openings fit, the most specific counts. Thread-safe.
  *
  * <p>A game takes some ten thousand comparisons of squares and creates no {@link Position}.
+ *
+ * @since 0.1.0
  */
 public final class Openings {
   /** Number of plies that count. */

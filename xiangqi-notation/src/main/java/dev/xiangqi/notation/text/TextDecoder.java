@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.text;
 
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -134,7 +135,7 @@ public final class TextDecoder {
       faultPlaces[faults] = out.position();
       faultLengths[faults++] = result.length();
       out.put('\ufffd');
-      in.position(in.position() + result.length());
+      ((Buffer) in).position(in.position() + result.length());
       result = decoder.decode(in, out, true);
     }
     decoded = in.position() - from;

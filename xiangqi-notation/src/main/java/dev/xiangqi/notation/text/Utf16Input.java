@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.text;
 
+import com.google.common.io.ByteStreams;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -59,7 +60,7 @@ public final class Utf16Input extends InputStream {
       }
       at = 0;
       end = 0;
-      int count = in.readNBytes(units, 0, units.length);
+      int count = ByteStreams.read(in, units, 0, units.length);
       for (int i = 0; i + 1 < count; i += 2) {
         int first = units[i] & 0xff;
         int second = units[i + 1] & 0xff;

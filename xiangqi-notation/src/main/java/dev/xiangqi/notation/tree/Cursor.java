@@ -8,6 +8,8 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 /**
  * A place in a walk through a game tree. It moves along with the walk, so a visitor must copy the
  * values it needs. Not thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class Cursor {
   /** Number of moves after which a board's history is dropped; a walk does not need it. */

@@ -38,6 +38,8 @@ import java.util.stream.StreamSupport;
  * <p>Two trees are equal if their headers, starting positions, results and lines are equal. Source
  * format and encoding are ignored. Nothing here recurses on the length or depth of a game: trees of
  * 100,000 nested variations can be compared, hashed, walked and built.
+ *
+ * @since 0.1.0
  */
 public final class GameTree {
   private static final DateTimeFormatter PGN_DATE =
@@ -498,7 +500,11 @@ public final class GameTree {
         + result.token();
   }
 
-  /** Receives the lines and plies of a tree from {@link GameTree#walk}. */
+  /**
+   * Receives the lines and plies of a tree from {@link GameTree#walk}.
+   *
+   * @since 0.1.0
+   */
   @FunctionalInterface
   public interface Visitor {
     /**

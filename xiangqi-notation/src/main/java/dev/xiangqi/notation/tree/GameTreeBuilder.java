@@ -29,6 +29,8 @@ import java.util.Optional;
  *         .play(Move.parse("h9g7"))
  *         .build();
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class GameTreeBuilder {
   private final Position start;

@@ -7,6 +7,8 @@ import java.util.List;
 /**
  * A sequence of plies with a comment before it: an immutable value. The plies are a list, so
  * nothing recurses on the length of a line.
+ *
+ * @since 0.1.0
  */
 public final class Line {
   private static final Line EMPTY = new Line("", List.of());

@@ -16,6 +16,8 @@ import java.util.Optional;
  *
  * <p>A path can exist without a tree; each use checks that the tree has such a line. In a walk
  * {@link Cursor#path()} returns the path of the current line.
+ *
+ * @since 0.1.0
  */
 public final class LinePath {
   private static final LinePath MAIN = new LinePath(Optional.empty(), 0, 0);

@@ -1,9 +1,12 @@
 package dev.xiangqi.notation.tree;
 
+import java.io.BufferedReader;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A move of merged games with its comments, glyphs and following moves. */
 final class MergedNode {
@@ -81,10 +84,14 @@ final class MergedNode {
         return new MergedComment(comment);
       }
       if (lines.isEmpty()) {
-        lines.addAll(text.toString().lines().toList());
+        lines(text.toString()).forEach(lines::add);
       }
-      comment.lines().filter(lines::add).forEach(line -> text.append('\n').append(line));
+      lines(comment).filter(lines::add).forEach(line -> text.append('\n').append(line));
       return this;
+    }
+
+    private static Stream<String> lines(String text) {
+      return new BufferedReader(new StringReader(text)).lines();
     }
 
     String text() {

@@ -12,6 +12,8 @@ import java.util.List;
  *
  * <p>A glyph is a "numeric annotation glyph" of the PGN standard: 1 is {@code !}, 2 is {@code ?}, 3
  * is {@code !!} and so on.
+ *
+ * @since 0.1.0
  */
 public final class Ply {
   /** The greatest number of a glyph. */

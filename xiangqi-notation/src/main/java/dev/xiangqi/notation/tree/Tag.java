@@ -7,6 +7,7 @@ import static java.util.Objects.requireNonNull;
  *
  * @param name the name, such as {@code Event}; without white space, quotation marks or brackets
  * @param value the value as in the file; any text
+ * @since 0.1.0
  */
 public record Tag(String name, String value) {
   /**

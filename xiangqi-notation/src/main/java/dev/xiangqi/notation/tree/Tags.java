@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 /**
  * The header tags of a game in file order: an immutable value. A name may occur more than once.
  * Lookups ignore the case of ASCII letters in names.
+ *
+ * @since 0.1.0
  */
 public final class Tags implements Iterable<Tag> {
   private static final Tags EMPTY = new Tags(List.of());

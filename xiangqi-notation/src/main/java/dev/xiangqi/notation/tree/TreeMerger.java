@@ -28,8 +28,9 @@ final class TreeMerger {
       GameTree game = games.get(i);
       if (!game.start().equals(start)) {
         throw new IllegalArgumentException(
-            "game %d of %d starts from %s; expected %s as in the first"
-                .formatted(i + 1, games.size(), game.start(), start));
+            String.format(
+                "game %d of %d starts from %s; expected %s as in the first",
+                i + 1, games.size(), game.start(), start));
       }
       merger.add(game.main());
     }

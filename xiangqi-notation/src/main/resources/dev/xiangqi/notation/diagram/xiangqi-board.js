@@ -16,6 +16,7 @@
  *   coordinates  labels: wxf (default), iccs, none
  *   theme        colours: wood (default), dark, contrast, auto
  *   faces        pieces: chinese (default), western
+ *   animation    auto (default): pieces slide unless the user prefers reduced motion; none: they jump
  *   lastmove     move to mark, such as h2e2
  *   check        square of the king in check
  *   premovable   present: a move may be entered in advance
@@ -142,7 +143,7 @@ svg {
 .labels path { stroke: var(--xb-line); stroke-width: 8; }
 .labels text { fill: var(--xb-line); font: 32px Arial, Helvetica, sans-serif; text-anchor: middle; }
 .piece { transition: transform .2s; }
-.still .piece, .piece.drag { transition: none; }
+.still .piece, .piece.drag, :host([animation=none]) .piece { transition: none; }
 .red { --face: var(--xb-red-face); --ink: var(--xb-red-ink); }
 .black { --face: var(--xb-black-face); --ink: var(--xb-black-ink); }
 .shadow { fill: var(--xb-shadow); }
@@ -333,7 +334,7 @@ svg {
 
   class XiangqiBoard extends HTMLElement {
     static observedAttributes = ['fen', 'legal', 'movable', 'orientation', 'lang', 'coordinates', 'theme',
-      'faces', 'lastmove', 'check', 'premovable', 'setup', 'quiet'];
+      'faces', 'animation', 'lastmove', 'check', 'premovable', 'setup', 'quiet'];
 
     #root = html('div', {class: 'root'});
     #svg = svg('svg', {'aria-hidden': 'true', focusable: 'false'});
@@ -1110,7 +1111,7 @@ svg {
 
   /* The attributes as properties. */
   const defaults = {fen: START + ' w - - 0 1', movable: 'none', orientation: 'red', coordinates: 'wxf', theme: 'wood',
-    faces: 'chinese', lastmove: '', check: ''};
+    faces: 'chinese', animation: 'auto', lastmove: '', check: ''};
   for (const key in defaults) {
     Object.defineProperty(XiangqiBoard.prototype, key, {
       get() { return this.getAttribute(key) ?? defaults[key]; },

@@ -456,6 +456,10 @@ class BoardBrowserTest {
             "(board.move('b9c7', {animate: false}), "
                 + "String(inside.querySelector('[data-letter=n]').getAnimations().length))"));
     assertEquals("b9c7 red", evaluate("board.lastmove + ' ' + board.turn"));
+    open("animation=none");
+    assertEquals("0", evaluate(running.formatted(fen)), "no animation wanted");
+    evaluate("(board.animation = 'auto')");
+    assertEquals("1", evaluate(running.formatted(START.toFen())));
   }
 
   @Test

@@ -15,6 +15,8 @@ import java.util.Map;
  * are made, unless the option {@code Warm Up} says no. The option {@code Seed} repeats the errors
  * of levels and of {@code Randomness}; by default, -1, each game has other errors. Stateless and
  * thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class AlphaBetaProvider implements SearcherProvider {
   private static final int MAX_OVERHEAD = 10_000;

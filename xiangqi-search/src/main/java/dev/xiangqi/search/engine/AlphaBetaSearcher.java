@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * {@link #newGame()} before. It then gives the same moves, score and nodes on every JVM. Levels
  * below the full one and {@link Builder#randomness} also need a {@link Builder#seed}. A stopped
  * search returns within a few milliseconds.
+ *
+ * @since 0.1.0
  */
 public final class AlphaBetaSearcher implements Searcher {
   /** Default size of the transposition table in megabytes. */
@@ -138,7 +140,11 @@ public final class AlphaBetaSearcher implements Searcher {
     }
   }
 
-  /** Builds a searcher. Not thread-safe. */
+  /**
+   * Builds a searcher. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private int hash = DEFAULT_HASH;
     private int threads = 1;

@@ -15,6 +15,8 @@ import java.util.List;
  * for explaining evaluations. The evaluation is the sum of counts times weights; a weight is
  * interpolated between middle game and endgame by the phase. Positions that can hardly be won are
  * then scaled down. Thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class EvaluationTerms {
   /** The phase of a position with all pieces: middle game weights only. */

@@ -15,6 +15,7 @@ package dev.xiangqi.search.engine;
  *     that the enemy lacks
  * @param tempo the right to move
  * @param chances the reduction of an advantage that seldom wins; 0 in most positions
+ * @since 0.1.0
  */
 public record ExplainedEvaluation(
     int material,

@@ -2,7 +2,11 @@ package dev.xiangqi.search.engine;
 
 import dev.xiangqi.search.engine.tree.Contempt;
 
-/** Playing style of the built-in searcher. */
+/**
+ * Playing style of the built-in searcher.
+ *
+ * @since 0.1.0
+ */
 public enum Style {
   /** Prefers exchanges, and draws against stronger opponents. */
   SOLID(-15, -3),

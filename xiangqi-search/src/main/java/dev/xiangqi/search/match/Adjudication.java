@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param margin the time by which a player may exceed its time
  * @param hang the longest wait for a move that has no time limit; with one, the wait is five
  *     seconds beyond limit and margin
+ * @since 0.1.0
  */
 public record Adjudication(
     int maxPlies,
@@ -102,6 +103,7 @@ public record Adjudication(
    *
    * @param moves the number of its moves
    * @param centipawns how far below zero each score is, or further
+   * @since 0.1.0
    */
   public record LowScore(int moves, int centipawns) {}
 
@@ -111,6 +113,7 @@ public record Adjudication(
    * @param fromPly the number of plies before which no game is drawn so
    * @param plies the number of level plies in a row
    * @param centipawns the greatest distance of a level score from zero
+   * @since 0.1.0
    */
   public record LevelScore(int fromPly, int plies, int centipawns) {}
 }

@@ -8,6 +8,7 @@ package dev.xiangqi.search.match;
  * @param high the upper end of the 95 % interval
  * @param superiority the likelihood of superiority (LOS): the probability, from 0 to 1, that the
  *     player is the stronger one
+ * @since 0.1.0
  */
 public record EloEstimate(double elo, double low, double high, double superiority) {
   /** The expected score beyond which Elo differences are cut. */

@@ -20,6 +20,8 @@ import java.util.Set;
  *
  * <p>The schedule depends only on the settings. A run that was stopped continues if the results of
  * its finished games are passed to {@link #run(Map, MatchListener)}.
+ *
+ * @since 0.1.0
  */
 public final class Match {
   private final List<MatchPlayer> players;
@@ -131,7 +133,11 @@ public final class Match {
         && sprt.orElseThrow().decide(table.score(players.get(0).name())) != Sprt.Decision.CONTINUE;
   }
 
-  /** Builds a match. Not thread-safe. */
+  /**
+   * Builds a match. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private final List<MatchPlayer> players;
     private List<Game> openings = List.of(Game.start());

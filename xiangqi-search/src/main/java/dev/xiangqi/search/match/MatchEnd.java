@@ -1,6 +1,10 @@
 package dev.xiangqi.search.match;
 
-/** Ways in which a game of a match ends. */
+/**
+ * Ways in which a game of a match ends.
+ *
+ * @since 0.1.0
+ */
 public enum MatchEnd {
   /** The rules ended the game, for example by checkmate or repetition. */
   RULES,

@@ -16,6 +16,7 @@ import java.util.List;
  * @param reason the end in words, such as {@code checkmate} or {@code A: illegal move a0a9}; a
  *     player's fault begins with its name
  * @param moves the moves after the opening, with their scores and times
+ * @since 0.1.0
  */
 public record MatchGame(
     ScheduledGame scheduled,

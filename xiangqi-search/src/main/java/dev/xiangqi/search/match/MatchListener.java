@@ -1,6 +1,10 @@
 package dev.xiangqi.search.match;
 
-/** Receives the games of a match as they end, for example to write them to a log. */
+/**
+ * Receives the games of a match as they end, for example to write them to a log.
+ *
+ * @since 0.1.0
+ */
 @FunctionalInterface
 public interface MatchListener {
   /** Ignores all games. */

@@ -15,6 +15,7 @@ import java.util.function.Supplier;
  * @param limits the limits of each move. Time left is the clock at the start of each game. With
  *     {@link SearchLimits#ponder()}, the player also searches on its opponents' time, for the reply
  *     that it expects
+ * @since 0.1.0
  */
 public record MatchPlayer(
     String name, Supplier<? extends Searcher> searchers, SearchLimits limits) {

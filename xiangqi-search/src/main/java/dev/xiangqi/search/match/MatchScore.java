@@ -11,6 +11,8 @@ import java.util.List;
  * <p>The two games of a pair share an opening, so their results are not independent. Error bars
  * therefore count pairs by their points (0, ½, 1, 1½ or 2), the pentanomial model, as the testing
  * frameworks of Stockfish do.
+ *
+ * @since 0.1.0
  */
 public final class MatchScore {
   /** The score before the first game. */

@@ -9,7 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Results of a match. Immutable. */
+/**
+ * Results of a match. Immutable.
+ *
+ * @since 0.1.0
+ */
 public final class MatchTable {
   private final Map<ScheduledGame, GameResult> results;
 

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param depth the depth in plies, 0 if unknown
  * @param nodes the number of nodes, 0 if unknown
  * @param elapsed the time from request to answer
+ * @since 0.1.0
  */
 public record PlayedMove(
     Move move, Optional<Score> score, int depth, long nodes, Duration elapsed) {

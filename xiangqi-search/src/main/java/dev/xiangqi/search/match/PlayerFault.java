@@ -1,6 +1,8 @@
 package dev.xiangqi.search.match;
 
 import dev.xiangqi.search.protocol.EngineException;
+import java.io.BufferedReader;
+import java.io.StringReader;
 import java.time.Duration;
 
 /** A fault of a player's searcher. */
@@ -36,7 +38,7 @@ final class PlayerFault extends Exception {
     String what =
         message == null || message.isBlank()
             ? cause.getClass().getName()
-            : message.lines().findFirst().orElse("");
+            : new BufferedReader(new StringReader(message)).lines().findFirst().orElse("");
     return new PlayerFault(end, what, cause);
   }
 

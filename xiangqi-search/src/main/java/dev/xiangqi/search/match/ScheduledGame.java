@@ -13,6 +13,7 @@ import dev.xiangqi.core.Game;
  * @param red the name of the player of Red
  * @param black the name of the player of Black
  * @param opening the moves played before the players move
+ * @since 0.1.0
  */
 public record ScheduledGame(int pair, int number, String red, String black, Game opening) {
   /**

@@ -22,6 +22,7 @@ import java.util.Arrays;
  * @param elo1 the difference in Elo of the alternative H1, greater than {@code elo0}
  * @param alpha the greatest probability to accept H1 although H0 is true, between 0 and ½
  * @param beta the greatest probability to accept H0 although H1 is true, between 0 and ½
+ * @since 0.1.0
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
   /** The number of pairs below which the ratio is 0. */
@@ -35,7 +36,11 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   private static final int MAX_STEPS = 100;
   private static final double EXACT = 1e-12;
 
-  /** Decisions of the test. */
+  /**
+   * Decisions of the test.
+   *
+   * @since 0.1.0
+   */
   public enum Decision {
     /** The null hypothesis is accepted. */
     ACCEPT_H0,

@@ -7,11 +7,17 @@ import java.util.OptionalInt;
  * Thrown if an engine in another process fails. It could not be started, ended, missed a deadline,
  * or returned a move that cannot be played. The message contains the expectation and the last lines
  * of the engine's output and error stream.
+ *
+ * @since 0.1.0
  */
 public final class EngineException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Kinds of failures. */
+  /**
+   * Kinds of failures.
+   *
+   * @since 0.1.0
+   */
   public enum Kind {
     /** The program could not be started. */
     NOT_STARTED,

@@ -24,6 +24,8 @@ import java.util.concurrent.Semaphore;
  * engine starts with the pool, the others on demand.
  *
  * <p>Thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class EnginePool implements AutoCloseable {
   private final EngineSettings settings;

@@ -63,6 +63,8 @@ import org.jspecify.annotations.Nullable;
  * They are cut to {@link dev.xiangqi.search.Score#MAX_CENTIPAWNS}.
  *
  * <p>For one thread, except for {@link #close()} and the handles of its searches.
+ *
+ * @since 0.1.0
  */
 public final class EngineSearcher implements Searcher {
   private static final String LINES = "MultiPV";
@@ -329,7 +331,11 @@ public final class EngineSearcher implements Searcher {
     return name();
   }
 
-  /** The settings of an engine. Not thread-safe; each start creates a new process. */
+  /**
+   * The settings of an engine. Not thread-safe; each start creates a new process.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private final List<String> command;
     private final Map<String, String> options = new LinkedHashMap<>();

@@ -1,6 +1,10 @@
 package dev.xiangqi.search.protocol;
 
-/** A line-based protocol between programs and engines. */
+/**
+ * A line-based protocol between programs and engines.
+ *
+ * @since 0.1.0
+ */
 public enum Protocol {
   /** The Universal Chess Interface, as used for xiangqi by engines of the Stockfish family. */
   UCI,

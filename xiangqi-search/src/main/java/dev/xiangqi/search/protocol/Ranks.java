@@ -6,7 +6,11 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Square;
 import java.util.Optional;
 
-/** The numbering of ranks in moves: h2e2 or h3e3. */
+/**
+ * The numbering of ranks in moves: h2e2 or h3e3.
+ *
+ * @since 0.1.0
+ */
 public enum Ranks {
   /** From 0 to 9, used by Pikafish and all UCCI engines. */
   FROM_ZERO,

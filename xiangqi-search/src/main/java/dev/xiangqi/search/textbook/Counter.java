@@ -2,7 +2,11 @@ package dev.xiangqi.search.textbook;
 
 import java.util.Locale;
 
-/** Counters of a search. Traditional names are in parentheses. */
+/**
+ * Counters of a search. Traditional names are in parentheses.
+ *
+ * @since 0.1.0
+ */
 public enum Counter {
   /** Positions visited, the root, the leaves and quiescence included. */
   NODES,

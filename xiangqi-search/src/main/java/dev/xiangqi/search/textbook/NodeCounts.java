@@ -13,6 +13,7 @@ import java.util.Map;
  * @param values the value of each counter, from 0; unmodifiable, in the order of {@link Counter}
  * @param cutsByMove the cuts by the first move tried, by the second and so on; the last number
  *     counts the eighth and all later moves
+ * @since 0.1.0
  */
 public record NodeCounts(Map<Counter, Long> values, List<Long> cutsByMove) {
   /** Length of {@link #cutsByMove}. */

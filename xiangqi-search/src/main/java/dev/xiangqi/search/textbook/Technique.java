@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
  *
  * <p>Without techniques, the search is negamax. Without {@link #ALPHA_BETA} the window is always
  * infinite, and the techniques that compare values with the window have no effect.
+ *
+ * @since 0.1.0
  */
 public enum Technique {
   /** Leaves a position as soon as one move reaches beta. */

@@ -11,6 +11,8 @@ import java.util.Set;
  * The searches of the textbooks: by name, or as any combination of techniques.
  *
  * <p>Evaluators must also accept boards in check, since leaves may be in check.
+ *
+ * @since 0.1.0
  */
 public final class Textbook {
   private static final List<String> NAMES =

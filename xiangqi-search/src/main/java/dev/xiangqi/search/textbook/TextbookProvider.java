@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
  * of {@link Textbook#names()}. The option {@code Techniques}, if it is not empty, replaces it: a
  * list of {@linkplain Technique#code() techniques} with commas. The option {@code Evaluator} is one
  * of {@link SampleEvaluators#names()}. Stateless and thread-safe.
+ *
+ * @since 0.1.0
  */
 public final class TextbookProvider implements SearcherProvider {
   private static final List<SearcherOption> OPTIONS =

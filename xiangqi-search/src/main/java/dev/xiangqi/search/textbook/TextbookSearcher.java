@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs a search of the textbooks, with all limits of {@link SearchLimits}. Repetitions are ignored,
  * and nothing is learnt from one search for the next.
+ *
+ * @since 0.1.0
  */
 public final class TextbookSearcher implements Searcher {
   /** The depths that are searched up to the depth limit. */

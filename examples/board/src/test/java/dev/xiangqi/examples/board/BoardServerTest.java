@@ -272,6 +272,7 @@ class BoardServerTest {
     JsonNode config = Client.json(Client.get(port, "/api/config").body());
     assertEquals(10, config.path("levels").size());
     assertNotNull(config.path("formats").get(0));
+    assertFalse(config.path("book").asBoolean(true), "the server has no book");
     String metrics = Client.get(port, "/metrics").body();
     assertTrue(metrics.contains("board_refusals_total{code=\"unknown\"}"), metrics);
     assertFalse(metrics.contains("127.0.0.1"), metrics);

@@ -17,6 +17,7 @@ import dev.xiangqi.core.Side;
  *
  * @param red the value of the pieces that Red captured
  * @param black the value of the pieces that Black captured
+ * @since 0.1.0
  */
 public record DrawTiebreak(int red, int black) {
   /**

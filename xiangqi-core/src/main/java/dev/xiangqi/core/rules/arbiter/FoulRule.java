@@ -5,6 +5,8 @@ import dev.xiangqi.core.rules.RuleSet;
 /**
  * Rules by which a side loses for its fouls in one game. Each counts another kind of foul. An
  * arbiter decides what is a foul; the library cannot see it on the board.
+ *
+ * @since 0.1.0
  */
 public enum FoulRule {
   /**

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param rule the rule that counts them
  * @param red the number of Red's fouls
  * @param black the number of Black's fouls
+ * @since 0.1.0
  */
 public record Fouls(FoulRule rule, int red, int black) {
   /**

@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.ccbridge;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 
+import dev.xiangqi.notation.internal.MagicBytes;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -78,8 +79,7 @@ final class CblIndex {
   }
 
   static boolean isLibrary(byte[] head) {
-    return head.length >= MAGIC.length
-        && Arrays.equals(head, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
+    return MagicBytes.at(head, 0, MAGIC);
   }
 
   /**

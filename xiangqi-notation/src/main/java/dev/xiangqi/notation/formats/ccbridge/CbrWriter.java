@@ -25,7 +25,8 @@ final class CbrWriter {
    */
   static byte[] bytes(GameTree tree, WriteOptions options, Set<Loss> losses) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.writeBytes(CbrHeader.of(tree, losses));
+    byte[] header = CbrHeader.of(tree, losses);
+    out.write(header, 0, header.length);
     writeNodes(NodeFlattener.nodes(tree, options.isMainLineOnly(), losses), out, losses);
     return out.toByteArray();
   }
@@ -66,7 +67,7 @@ final class CbrWriter {
     for (int shift = 0; shift < 32; shift += 8) {
       out.write(text.length >> shift);
     }
-    out.writeBytes(text);
+    out.write(text, 0, text.length);
   }
 
   private static String comment(String comment, Set<Loss> losses) {

@@ -1,10 +1,12 @@
 package dev.xiangqi.notation.formats.ccbridge;
 
+import com.google.common.io.ByteStreams;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.MagicBytes;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
@@ -58,8 +60,7 @@ final class DeflatedReader extends AbstractGameReader {
 
   /** Whether a file begins as an early library does. */
   static boolean begins(byte[] head) {
-    return head.length >= BEGINNING.length
-        && Arrays.equals(head, 0, BEGINNING.length, BEGINNING, 0, BEGINNING.length);
+    return MagicBytes.at(head, 0, BEGINNING);
   }
 
   @Override
@@ -88,7 +89,7 @@ final class DeflatedReader extends AbstractGameReader {
   /** Inflates the library until its end, a fault, or the limit. */
   private void inflate() throws IOException {
     InputStream compressed = source.stream();
-    if (compressed.readNBytes(COMPRESSED).length < COMPRESSED) {
+    if (ByteStreams.read(compressed, new byte[COMPRESSED], 0, COMPRESSED) < COMPRESSED) {
       fault = "the file ends within the header";
       return;
     }

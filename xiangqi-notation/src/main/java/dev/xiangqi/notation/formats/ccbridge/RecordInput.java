@@ -2,6 +2,7 @@ package dev.xiangqi.notation.formats.ccbridge;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.xiangqi.notation.internal.MagicBytes;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -33,8 +34,7 @@ final class RecordInput implements Closeable {
   }
 
   static boolean isRecord(byte[] head) {
-    return head.length >= MAGIC.length
-        && Arrays.equals(head, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
+    return MagicBytes.at(head, 0, MAGIC);
   }
 
   /** {@return the number of bytes of the file before the next one} */
@@ -86,8 +86,7 @@ final class RecordInput implements Closeable {
   /** {@return the index of a record's beginning among the available bytes of a range, or -1} */
   int find(int from, int to) {
     for (int i = start + from; i + MAGIC.length <= end && i < start + to; i++) {
-      if (buffer[i] == MAGIC[0]
-          && Arrays.equals(buffer, i, i + MAGIC.length, MAGIC, 0, MAGIC.length)) {
+      if (MagicBytes.at(buffer, i, MAGIC)) {
         return i - start;
       }
     }

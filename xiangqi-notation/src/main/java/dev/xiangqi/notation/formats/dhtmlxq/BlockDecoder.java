@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.xiangqi.notation.text.ChineseEncodings;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.text.TextDecoder;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -145,7 +146,7 @@ final class BlockDecoder {
     while (in.hasRemaining()) {
       int start = in.position();
       CoderResult result = faults.decode(in, out, true);
-      out.clear();
+      ((Buffer) out).clear();
       int good = in.position() - start;
       System.arraycopy(bytes, start, clean, length, good);
       length += good;

@@ -1,5 +1,7 @@
 package dev.xiangqi.notation.formats.txt;
 
+import java.io.BufferedReader;
+import java.io.StringReader;
 import java.util.List;
 
 /** Recognizes text records and pasted games by their first lines. */
@@ -65,7 +67,7 @@ final class TxtSniffer {
 
   /** Reads the beginning of a text and returns whether it has this format. */
   boolean accepts(String text) {
-    List<String> lines = text.lines().toList();
+    List<String> lines = new BufferedReader(new StringReader(text)).lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       last = i == lines.size() - 1;

@@ -7,6 +7,7 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.MagicBytes;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.StartPosition;
@@ -65,7 +66,7 @@ final class XgfGame implements GameDecoder {
 
   /** Whether the beginning of a file has the fields of this format in order. */
   static boolean begins(byte[] head) {
-    if (head.length < BEGINNING.length || !Arrays.equals(head, 0, 3, BEGINNING, 0, 3)) {
+    if (!MagicBytes.at(head, 0, BEGINNING)) {
       return false;
     }
     int at = 2;

@@ -6,7 +6,6 @@ import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.util.List;
-import javax.xml.stream.XMLInputFactory;
 
 /**
  * CBF, the XML that CCBridge exports: one game per file. Read only.
@@ -47,9 +46,9 @@ public final class CbfFormat implements GameFormat {
 
   @Override
   public GameReader reader(GameSource source, ReadOptions options) {
-    XMLInputFactory factory = XmlCursor.factory();
+    XmlParser parser = new XmlParser();
     return new SingleGameReader(
-        source, options, (game, how, warnings) -> new CbfGame(game, how, warnings, factory));
+        source, options, (game, how, warnings) -> new CbfGame(game, how, warnings, parser));
   }
 
   @Override

@@ -20,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javax.xml.stream.XMLInputFactory;
 
 /** Decodes one game of CBF. */
 final class CbfGame implements GameDecoder {
@@ -39,7 +38,7 @@ final class CbfGame implements GameDecoder {
   private final BinaryGame bytes;
   private final ReadOptions options;
   private final Warnings warnings;
-  private final XMLInputFactory factory;
+  private final XmlParser parser;
   private final StringBuilder value = new StringBuilder();
   private Optional<GameText> text = Optional.empty();
   private Optional<CbfLines> lines = Optional.empty();
@@ -53,11 +52,11 @@ final class CbfGame implements GameDecoder {
   private boolean branches;
   private boolean lineEnds;
 
-  CbfGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XMLInputFactory factory) {
+  CbfGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XmlParser parser) {
     this.bytes = bytes;
     this.options = options;
     this.warnings = warnings;
-    this.factory = factory;
+    this.parser = parser;
   }
 
   @Override
@@ -66,7 +65,7 @@ final class CbfGame implements GameDecoder {
     text = Optional.of(found);
     lines = Optional.of(new CbfLines(found, options, warnings));
     try {
-      read(new XmlCursor(factory, found, MAX_DEPTH));
+      read(parser.parse(found, MAX_DEPTH));
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !section.isEmpty(), options, warnings);
     }

@@ -65,7 +65,7 @@ final class ExactText {
         plain.append(c);
         i++;
       } else if (c == '\\' && isEscape(text, i)) {
-        plain.append((char) Integer.parseInt(text, i + 2, i + 2 + DIGITS, 16));
+        plain.append((char) Integer.parseInt(text.substring(i + 2, i + 2 + DIGITS), 16));
         i += 1 + DIGITS;
       } else {
         plain.append(c);

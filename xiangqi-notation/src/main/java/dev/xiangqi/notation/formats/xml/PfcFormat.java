@@ -7,7 +7,6 @@ import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.util.List;
 import java.util.regex.Pattern;
-import javax.xml.stream.XMLInputFactory;
 
 /**
  * PFC, the XML of the program PengFei. Each move is an element {@code n} within that of the
@@ -50,9 +49,9 @@ public final class PfcFormat implements GameFormat {
 
   @Override
   public GameReader reader(GameSource source, ReadOptions options) {
-    XMLInputFactory factory = XmlCursor.factory();
+    XmlParser parser = new XmlParser();
     return new SingleGameReader(
-        source, options, (game, how, warnings) -> new PfcGame(game, how, warnings, factory));
+        source, options, (game, how, warnings) -> new PfcGame(game, how, warnings, parser));
   }
 
   @Override

@@ -26,7 +26,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javax.xml.stream.XMLInputFactory;
 
 /** Decodes one game of PFC. */
 final class PfcGame implements GameDecoder {
@@ -35,7 +34,7 @@ final class PfcGame implements GameDecoder {
   private final BinaryGame bytes;
   private final ReadOptions options;
   private final Warnings warnings;
-  private final XMLInputFactory factory;
+  private final XmlParser parser;
   private final Map<String, String> head = new LinkedHashMap<>();
 
   private Optional<GameText> text = Optional.empty();
@@ -46,11 +45,11 @@ final class PfcGame implements GameDecoder {
 
   private int rootPlace;
 
-  PfcGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XMLInputFactory factory) {
+  PfcGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XmlParser parser) {
     this.bytes = bytes;
     this.options = options;
     this.warnings = warnings;
-    this.factory = factory;
+    this.parser = parser;
   }
 
   @Override
@@ -61,7 +60,7 @@ final class PfcGame implements GameDecoder {
     moves = Optional.of(nodes);
     unwrap(found);
     try {
-      read(new XmlCursor(factory, found, maxDepth()), found, nodes);
+      read(parser.parse(found, maxDepth()), found, nodes);
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !head.isEmpty(), options, warnings);
     }

@@ -14,7 +14,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import javax.xml.stream.XMLInputFactory;
 
 /** Splits the element of one game into tags and the steps to play. */
 final class XmlContent {
@@ -83,11 +82,11 @@ final class XmlContent {
   }
 
   /** Reads everything; in salvage, everything before a fault. */
-  void read(XMLInputFactory factory) throws GameRefusal {
+  void read(XmlParser parser) throws GameRefusal {
     try {
       // A variation may be within a move, and each is an element.
       int depth = (int) Math.min(Integer.MAX_VALUE, 2L * options.maxDepth() + 8);
-      parse(new XmlCursor(factory, text, depth));
+      parse(parser.parse(text, depth));
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !open.isEmpty(), options, warnings);
       closeAll();

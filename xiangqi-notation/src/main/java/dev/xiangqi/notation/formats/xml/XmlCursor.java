@@ -6,7 +6,6 @@ import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.text.XmlDeclaration;
 import java.io.CharArrayReader;
 import javax.xml.stream.Location;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -14,7 +13,7 @@ import javax.xml.stream.XMLStreamReader;
 /**
  * Iterates over the elements and texts of a document in memory. A document type is refused before
  * parsing, and with it all entities except the five of XML itself. Nesting is limited, and nothing
- * recurses. Not thread-safe.
+ * recurses. Not thread-safe. Android lacks StAX and never loads this class.
  */
 final class XmlCursor {
   /** The kinds of events. */
@@ -29,14 +28,6 @@ final class XmlCursor {
     DONE
   }
 
-  /** Limits of the parser that are pointless without entities, or replaced by our own. */
-  private static final String[] UNLIMITED = {
-    "jdk.xml.maxElementDepth", "jdk.xml.maxGeneralEntitySizeLimit", "jdk.xml.totalEntitySizeLimit"
-  };
-
-  private static final String ATTRIBUTES = "jdk.xml.elementAttributeLimit";
-  private static final String MAX_ATTRIBUTES = "1000";
-
   private final GameText text;
   private final int maxDepth;
   private final XMLStreamReader reader;
@@ -48,30 +39,16 @@ final class XmlCursor {
 
   private int lineStart;
 
-  XmlCursor(XMLInputFactory factory, GameText text, int maxDepth) throws GameRefusal {
+  XmlCursor(XmlFactory factory, GameText text, int maxDepth) throws GameRefusal {
     this.text = text;
     this.maxDepth = maxDepth;
     XmlDeclaration.blank(text.chars(), 0, text.length());
     refuseDocumentType();
     try {
-      this.reader =
-          factory.createXMLStreamReader(new CharArrayReader(text.chars(), 0, text.length()));
+      this.reader = factory.reader(new CharArrayReader(text.chars(), 0, text.length()));
     } catch (XMLStreamException e) {
       throw malformed(e);
     }
-  }
-
-  /** Creates a factory of parsers that load no external resources; for one thread. */
-  static XMLInputFactory factory() {
-    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
-    for (String limit : UNLIMITED) {
-      factory.setProperty(limit, "0");
-    }
-    factory.setProperty(ATTRIBUTES, MAX_ATTRIBUTES);
-    return factory;
   }
 
   /** Goes to the next event. */

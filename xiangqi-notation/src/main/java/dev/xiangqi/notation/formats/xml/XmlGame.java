@@ -15,34 +15,29 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tags;
 import java.nio.charset.Charset;
 import java.util.Optional;
-import javax.xml.stream.XMLInputFactory;
 
 /** Builds the tree of one game from its element. */
 final class XmlGame implements GameDecoder {
   private final GameText text;
   private final ReadOptions options;
   private final Warnings warnings;
-  private final XMLInputFactory factory;
+  private final XmlParser parser;
   private final Charset encoding;
   private final XmlContent content;
 
   XmlGame(
-      GameText text,
-      ReadOptions options,
-      Warnings warnings,
-      XMLInputFactory factory,
-      Charset encoding) {
+      GameText text, ReadOptions options, Warnings warnings, XmlParser parser, Charset encoding) {
     this.text = text;
     this.options = options;
     this.warnings = warnings;
-    this.factory = factory;
+    this.parser = parser;
     this.encoding = encoding;
     this.content = new XmlContent(text, options, warnings);
   }
 
   @Override
   public Tags header() throws GameRefusal {
-    content.read(factory);
+    content.read(parser);
     Tags tags = content.tags();
     text.requireFewTags(tags.size());
     return tags;

@@ -21,7 +21,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import javax.xml.stream.XMLInputFactory;
 
 /** Reads XML game by game: split, decode, parse, play. */
 final class XmlReader extends AbstractGameReader {
@@ -32,7 +31,7 @@ final class XmlReader extends AbstractGameReader {
   private final ReadOptions options;
   private final TextDecoder decoder = new TextDecoder();
   private final GameText text;
-  private final XMLInputFactory factory = XmlCursor.factory();
+  private final XmlParser parser = new XmlParser();
   private boolean ended;
 
   XmlReader(GameSource source, ReadOptions options) throws IOException {
@@ -90,7 +89,7 @@ final class XmlReader extends AbstractGameReader {
       warnings.repair(
           NotationProblem.ENCODING, message + "; the game is read up to them", text.length());
     }
-    XmlGame game = new XmlGame(text, options, warnings, factory, encoding);
+    XmlGame game = new XmlGame(text, options, warnings, parser, encoding);
     return GameDecoder.entry(text, options, warnings, game);
   }
 

@@ -24,7 +24,7 @@ final class Encoded {
       if (bytes.size() + character.length > room) {
         break;
       }
-      bytes.writeBytes(character);
+      bytes.write(character, 0, character.length);
       i += Character.charCount(point);
     }
     return bytes.toByteArray();

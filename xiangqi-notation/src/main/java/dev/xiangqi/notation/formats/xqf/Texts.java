@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.xqf;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.internal.WindowsComment;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -60,7 +61,7 @@ final class Texts {
     while (result.isError()) {
       String message = "bytes that are invalid in " + charset + "; a replacement character is read";
       warnings.add(NotationProblem.ENCODING, message, in.position());
-      in.position(in.position() + result.length());
+      ((Buffer) in).position(in.position() + result.length());
       out.put('\ufffd');
       result = decoder.decode(in, out, false);
     }
@@ -68,6 +69,7 @@ final class Texts {
       String message = "a text that ends within a character of " + charset + ", which is not kept";
       warnings.add(NotationProblem.ENCODING, message, in.position());
     }
-    return out.flip().toString();
+    ((Buffer) out).flip();
+    return out.toString();
   }
 }

@@ -8,6 +8,7 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.MagicBytes;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.TagList;
@@ -84,8 +85,7 @@ final class XqfDecoder implements GameDecoder {
 
   private Charset encoding() {
     byte[] bytes = file.bytes();
-    int end = Layout.ENCODING + OURS.length;
-    if (Arrays.equals(bytes, Layout.ENCODING, end, OURS, 0, OURS.length)) {
+    if (MagicBytes.at(bytes, Layout.ENCODING, OURS)) {
       return ChineseEncodings.GB18030;
     }
     ChineseEncodings encodings = new ChineseEncodings();

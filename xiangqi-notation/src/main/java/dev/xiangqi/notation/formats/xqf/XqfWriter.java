@@ -25,7 +25,8 @@ final class XqfWriter {
    */
   static byte[] bytes(GameTree tree, WriteOptions options, Set<Loss> losses) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.writeBytes(HeaderBytes.of(tree, losses));
+    byte[] header = HeaderBytes.of(tree, losses);
+    out.write(header, 0, header.length);
     nodes(NodeFlattener.nodes(tree, options.isMainLineOnly(), losses), out, losses);
     return out.toByteArray();
   }
@@ -75,7 +76,7 @@ final class XqfWriter {
     for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
       out.write(text.length >> shift);
     }
-    out.writeBytes(text);
+    out.write(text, 0, text.length);
   }
 
   private static byte[] comment(String comment, Set<Loss> losses) {

@@ -97,8 +97,7 @@ public final class MateProver {
   public int prove(
       Board board, int maxN, int[] roots, int rootCount, long limit, BooleanSupplier shouldStop) {
     if (maxN < 1 || maxN > maxMoves) {
-      throw new IllegalArgumentException(
-          "expected 1 to %d moves, got %d".formatted(maxMoves, maxN));
+      throw new IllegalArgumentException("expected 1 to " + maxMoves + " moves, got " + maxN);
     }
     Arrays.fill(refutations, 0);
     Arrays.fill(successes, 0);

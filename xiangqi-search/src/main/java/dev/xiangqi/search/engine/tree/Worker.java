@@ -9,8 +9,7 @@ import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.moves.CheckMoves;
 import dev.xiangqi.search.engine.moves.PieceValues;
 import dev.xiangqi.search.engine.moves.StaticExchange;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
@@ -23,7 +22,6 @@ import java.util.function.LongSupplier;
  * allocates nothing.
  */
 public final class Worker {
-  private static final VarHandle NODES = nodesHandle();
   private static final int CHECK_EVERY = 256;
   private static final int MAX_PLY = Scores.MAX_PLY;
 
@@ -94,6 +92,10 @@ public final class Worker {
   private boolean main;
   private LongSupplier allNodes = () -> 0;
   private long nodes;
+
+  /** The same number for other threads: only a store for this one. */
+  private final AtomicLong visibleNodes = new AtomicLong();
+
   private long nextCheck;
   private boolean stopped;
   private int selectiveDepth;
@@ -112,14 +114,6 @@ public final class Worker {
     CheckMoves checks = new CheckMoves();
     for (int i = 0; i < stack.length; i++) {
       stack[i] = new PlyFrame(history, checks);
-    }
-  }
-
-  private static VarHandle nodesHandle() {
-    try {
-      return MethodHandles.lookup().findVarHandle(Worker.class, "nodes", long.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
     }
   }
 
@@ -147,6 +141,7 @@ public final class Worker {
     main = isMain;
     allNodes = nodesOfAll;
     nodes = 0;
+    visibleNodes.lazySet(0);
     nextCheck = 0;
     stopped = false;
     nullMoveMinPly = 0;
@@ -161,7 +156,7 @@ public final class Worker {
 
   /** {@return the number of nodes searched; other threads may see an older number} */
   public long nodes() {
-    return (long) NODES.getOpaque(this);
+    return visibleNodes.get();
   }
 
   /** {@return the number of nodes searched by all threads} */
@@ -221,7 +216,7 @@ public final class Worker {
     if (stopped) {
       return true;
     }
-    nodes++;
+    visibleNodes.lazySet(++nodes);
     return false;
   }
 

@@ -56,6 +56,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * are ignored.
  *
  * <p>Thread-safe; each {@link #run} is a separate session.
+ *
+ * @since 0.1.0
  */
 public final class EngineServer {
   private final SearcherProvider provider;
@@ -195,7 +197,11 @@ public final class EngineServer {
     }
   }
 
-  /** Builds a server. Not thread-safe. */
+  /**
+   * Builds a server. Not thread-safe.
+   *
+   * @since 0.1.0
+   */
   public static final class Builder {
     private final SearcherProvider provider;
     private final Optional<Searcher> given;

@@ -66,7 +66,7 @@ final class ServerInput {
   }
 
   private Line take() {
-    Line taken = new Line(line.toString(UTF_8), tooLong);
+    Line taken = new Line(new String(line.toByteArray(), UTF_8), tooLong);
     line.reset();
     tooLong = false;
     return taken;

@@ -70,7 +70,7 @@ final class ServerUciSession extends ServerSession {
     }
     StringBuilder name = new StringBuilder();
     while (words.hasNext() && !words.peekLower().equals("value")) {
-      name.append(name.isEmpty() ? "" : " ").append(words.next());
+      name.append(name.length() == 0 ? "" : " ").append(words.next());
     }
     SearcherOption option = option(name.toString());
     if (words.hasNext()) {

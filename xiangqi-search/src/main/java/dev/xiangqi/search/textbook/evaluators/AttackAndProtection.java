@@ -13,6 +13,8 @@ import dev.xiangqi.search.Evaluator;
  * Values of pieces with attack and protection value: a piece adds its own value, a share of the
  * value of each enemy that it attacks, and a smaller share for each own piece that it protects. The
  * textbook leaves the numbers open; here the shares are a tenth and a twentieth.
+ *
+ * @since 0.1.0
  */
 public final class AttackAndProtection implements Evaluator {
   private static final int ATTACK = 10;

@@ -15,6 +15,8 @@ import dev.xiangqi.search.Evaluator;
  * attacks on the three central files and, twice, those on the enemy palace. Development counts the
  * rooks, horses and cannons that have left the square where a game starts with them. The textbook
  * leaves the numbers open.
+ *
+ * @since 0.1.0
  */
 public final class Development implements Evaluator {
   private static final int CONTROL = 2;

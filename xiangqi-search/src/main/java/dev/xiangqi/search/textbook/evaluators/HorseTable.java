@@ -13,6 +13,8 @@ import dev.xiangqi.search.Evaluator;
  * Values of pieces and a table of the horse's squares, as in the program 梦入神蛋 and the Java program
  * described after it. A pawn is worth 9 there; here values are multiplied by 10, so hundredths of a
  * pawn are close. The point before the own king, 窝心马, is the worst square of a horse.
+ *
+ * @since 0.1.0
  */
 public final class HorseTable implements Evaluator {
   private static final int UNIT = 10;

@@ -6,7 +6,11 @@ import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.search.Evaluator;
 
-/** Evaluation by the values of the pieces alone. */
+/**
+ * Evaluation by the values of the pieces alone.
+ *
+ * @since 0.1.0
+ */
 public final class Material implements Evaluator {
   /** By piece type: king, advisor, elephant, horse, rook, cannon, pawn. */
   private static final int[] VALUES = {0, 200, 200, 400, 900, 450, 100};

@@ -15,6 +15,8 @@ import dev.xiangqi.search.Evaluator;
  * The formula of a piece's worth from the textbook: basic value + place value + activity value. A
  * piece gains by standing towards the central file, and a pawn by advancing. Activity counts the
  * squares that a piece can go to or capture on. The textbook leaves the numbers open.
+ *
+ * @since 0.1.0
  */
 public final class PlaceAndActivity implements Evaluator {
   private static final int CENTRE = 4;

@@ -5,7 +5,11 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.search.Evaluator;
 import java.util.List;
 
-/** The sample evaluations by name. */
+/**
+ * The sample evaluations by name.
+ *
+ * @since 0.1.0
+ */
 public final class SampleEvaluators {
   private static final List<String> NAMES =
       List.of("material", "horse-table", "attack-protection", "place-activity", "development");

@@ -72,7 +72,7 @@ final class FrontHandler extends Handler.Abstract {
   private final ServerWebSocketContainer container;
   private final GameFileService files = new GameFileService();
   private final Site site = Site.load();
-  private final String offer = Offer.json();
+  private final String offer;
 
   FrontHandler(
       Rooms rooms,
@@ -91,6 +91,7 @@ final class FrontHandler extends Handler.Abstract {
     this.origins = origins;
     this.health = health;
     this.container = container;
+    offer = Offer.json(rooms.hasBook());
   }
 
   @Override

@@ -52,7 +52,12 @@ final class Offer {
     return PHRASES.stream().map(Named::name).toList();
   }
 
-  static String json() {
+  /**
+   * {@return the configuration, as JSON}
+   *
+   * @param book whether the engine has an opening book
+   */
+  static String json(boolean book) {
     ObjectNode node = Json.object();
     node.set("rules", array(RULES));
     ArrayNode levels = node.putArray("levels");
@@ -60,6 +65,7 @@ final class Offer {
       levels.add(level);
     }
     node.set("styles", array(STYLES));
+    node.put("book", book);
     ArrayNode formats = node.putArray("formats");
     for (GameFormat format : GameFormat.all()) {
       if (format.isWritable()) {

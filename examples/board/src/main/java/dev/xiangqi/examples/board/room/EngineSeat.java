@@ -23,7 +23,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
+import java.util.Random;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import java.util.logging.Level;
@@ -60,7 +60,7 @@ final class EngineSeat {
   private final Room room;
   private final String id;
   private final RoomContext context;
-  private final SplittableRandom random = new SplittableRandom();
+  private final Random random = new Random();
   private final Map<Watcher, EngineJob> hints = new HashMap<>();
 
   /** The game that the engine thinks about, or null. */

@@ -78,6 +78,11 @@ public final class Rooms implements AutoCloseable {
         .gauge("watchers", () -> rooms.values().stream().mapToLong(Room::watcherCount).sum());
   }
 
+  /** {@return whether the engine has an opening book} */
+  public boolean hasBook() {
+    return context.book().isPresent();
+  }
+
   /** Continues the games of the store; returns when all clocks are right. */
   public void start() {
     context.store().onChange(this::changed);

@@ -35,6 +35,7 @@ class AnalysisScreen {
   #curveRun = 0;
   #curving = false;
   #lineFocus = false;
+  #shown = [];
 
   constructor(draft) {
     this.draft = draft;
@@ -65,9 +66,9 @@ class AnalysisScreen {
               this.#lineCount())),
           this.verdict, this.lines, h('div', {class: 'row'}, this.progress, this.again)),
         this.comment,
+        this.moves.element,
         h('section', {class: 'card', 'aria-labelledby': 'curve-title'},
           h('div', {class: 'heading'}, h('h2', {id: 'curve-title'}, t('analyse.curve')), this.curveButton), this.curve.element),
-        this.moves.element,
         h('section', {class: 'card actions', 'aria-label': t('do.title')},
           action('flip', 'flip', t('do.flip'), () => this.flip()),
           action('save', 'save', t('do.save'), () => this.save()),
@@ -223,6 +224,7 @@ class AnalysisScreen {
     this.curveButton.disabled = this.draft.moves.length === 0;
     this.curveButton.textContent = t('analyse.curve.go');
     this.again.hidden = true;
+    this.lines.style.setProperty('--lines', this.#on ? this.#count : 1);
     this.board.arrows?.([]);
     if (!this.#on || this.#state?.verdict) {
       this.lines.replaceChildren();
@@ -248,19 +250,34 @@ class AnalysisScreen {
 
   #showLines({depth, nodes, lines}) {
     this.progress.textContent = t('analyse.depth', depth, new Intl.NumberFormat(document.documentElement.lang).format(nodes));
-    const focused = [...this.lines.children].findIndex(item => item.contains(document.activeElement));
-    this.lines.replaceChildren(...lines.map(line => h('li', {},
-      h('button', {type: 'button', 'aria-label': `${scoreText(line.score)}. ${t('analyse.line', written(line.moves[0]))}`, onclick: () => this.play([line.moves[0].move])},
-        h('strong', {class: 'score'}, scoreText(line.score)),
-        h('span', {class: 'pv'}, line.moves.slice(0, MOVES_SHOWN).map(written).join(' '))))));
-    if (focused >= 0 || this.#lineFocus && document.activeElement === document.body) {
-      this.lines.children[Math.max(0, focused)]?.querySelector('button').focus();
+    // The buttons stay: one of them may just be pressed.
+    while (this.lines.children.length > lines.length) {
+      this.lines.lastChild.remove();
+    }
+    while (this.lines.children.length < lines.length) {
+      this.lines.append(this.#lineItem(this.lines.children.length));
+    }
+    this.#shown = lines;
+    lines.forEach((line, i) => {
+      const button = this.lines.children[i].firstChild;
+      const score = scoreText(line.score);
+      button.setAttribute('aria-label', `${score}. ${t('analyse.line', written(line.moves[0]))}`);
+      button.firstChild.textContent = score;
+      button.lastChild.textContent = line.moves.slice(0, MOVES_SHOWN).map(written).join(' ');
+    });
+    if (this.#lineFocus && document.activeElement === document.body) {
+      this.lines.querySelector('button')?.focus();
     }
     this.#lineFocus = false;
     if (lines.length) {
       this.#showBar(lines[0].score);
       this.board.arrows?.(lines.slice(0, ARROWS).map(({moves: [{move}]}, i) => ({from: move.slice(0, 2), to: move.slice(2), kind: i ? 'other' : 'main'})));
     }
+  }
+
+  #lineItem(i) {
+    return h('li', {}, h('button', {type: 'button', onclick: () => this.play([this.#shown[i].moves[0].move])},
+      h('strong', {class: 'score'}), h('span', {class: 'pv'})));
   }
 
   #showBar(score) {
@@ -294,7 +311,9 @@ class AnalysisScreen {
   }
 
   flip() {
-    this.board.setAttribute('orientation', this.board.getAttribute('orientation') === 'red' ? 'black' : 'red');
+    const black = this.board.getAttribute('orientation') === 'red';
+    this.board.setAttribute('orientation', black ? 'black' : 'red');
+    this.bar.classList.toggle('flipped', black);
   }
 
   save() {

@@ -87,4 +87,14 @@ export function keepToken(id, side, token) {
   }
 }
 
+/** Forgets the seats of a game that no longer exists. */
+export function dropTokens(id) {
+  inMemory.delete(id);
+  try {
+    localStorage.removeItem(tokenKey(id));
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
 export const seatTokens = id => Object.values({...tokensOf(id), ...inMemory.get(id)});

@@ -9,17 +9,36 @@ function millis(text) {
   return match ? Number(match[1]) * UNITS[match[2] ?? 's'] : 0;
 }
 
-/** A time control in words, or its text if it is not a usual one. */
+function span(text) {
+  const ms = millis(text);
+  return ms % 60000 ? t('time.seconds', ms / 1000) : t('time.minutes', ms / 60000);
+}
+
+function stageWords(text) {
+  const [, moves, time, increment] = /^(?:(\d+)\/)?([^+]+)(?:\+(.+))?$/.exec(text) ?? [];
+  const words = increment ? `${span(time)} + ${span(increment)}` : span(time);
+  return moves ? t('time.moves', moves, words) : words;
+}
+
+const LIMITS = {
+  delay: time => t('time.delay', span(time)),
+  move: time => t('time.move', span(time)),
+  byoyomi: periods => {
+    const [count, period] = periods.split('x');
+    return t('time.byoyomi', count, span(period));
+  },
+};
+
+/** A time control of the server, in its text form, in words. */
 export function timeWords(text) {
   if (!text) {
     return t('start.time.none');
   }
-  const match = /^([\d.]+(?:ms|s|m|h)?)(?:\+([\d.]+(?:ms|s|m|h)?))?$/.exec(text);
-  if (!match || millis(match[1]) % 60000) {
-    return text;
-  }
-  const minutes = millis(match[1]) / 60000;
-  return match[2] ? t('time.increment', minutes, millis(match[2]) / 1000) : t('time.minutes', minutes);
+  const [stages, ...limits] = text.split(';');
+  return [
+    stages.split(':').map(stageWords).join(t('time.then')),
+    ...limits.map(limit => limit.split('=')).map(([name, value]) => LIMITS[name]?.(value) ?? name),
+  ].join(t('time.and'));
 }
 
 /**

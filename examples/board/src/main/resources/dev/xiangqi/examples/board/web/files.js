@@ -9,11 +9,13 @@ import {follow, go} from './router.js';
 /** Lets the reader choose a file, and then one of its games. */
 export function openFile() {
   const input = h('input', {type: 'file', hidden: true});
-  input.addEventListener('change', () => input.files[0] && read(input.files[0]));
+  input.addEventListener('change', () => {
+    input.remove();
+    read(input.files[0]);
+  });
   input.addEventListener('cancel', () => input.remove());
   document.body.append(input);
   input.click();
-  setTimeout(() => input.remove(), 600000);
 }
 
 export async function read(file) {

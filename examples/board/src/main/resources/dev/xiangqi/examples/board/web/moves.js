@@ -86,7 +86,8 @@ export class MoveList {
     if (shown) {
       shown.setAttribute('aria-current', 'true');
       const box = this.list.parentElement;
-      const top = shown.offsetTop - box.offsetTop;
+      // The box is positioned, so this is the distance from the top of what it contains.
+      const top = shown.offsetTop;
       if (top < box.scrollTop || top + shown.offsetHeight > box.scrollTop + box.clientHeight) {
         box.scrollTop = top - box.clientHeight / 2;
       }

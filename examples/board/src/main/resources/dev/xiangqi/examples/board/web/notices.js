@@ -58,7 +58,7 @@ export function noticesOf(session) {
 const button = (key, kind, action) => h('button', {type: 'button', class: kind, onclick: action}, t(key));
 
 function plain(text, ...buttons) {
-  return h('div', {class: 'notice'}, h('p', {}, text), buttons.some(Boolean) && h('div', {class: 'buttons'}, buttons));
+  return h('div', {class: 'notice brief'}, h('p', {}, text), buttons.some(Boolean) && h('div', {class: 'buttons'}, buttons));
 }
 
 /** The result as this reader sees it. */

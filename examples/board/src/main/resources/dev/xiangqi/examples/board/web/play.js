@@ -57,8 +57,9 @@ class PlayScreen {
     this.body = h('div', {class: 'table', hidden: true},
       h('section', {class: 'board-area', 'aria-label': t('game.board')}, this.top, this.board, this.bottom,
         h('div', {class: 'under'}, stepper(by => this.step(by)), this.past)),
-      h('div', {class: 'panel'}, this.turn, this.notices.element, this.moves.element, this.actions.element, this.chat.element));
-    this.failure = h('p', {class: 'card', role: 'alert', hidden: true});
+      h('div', {class: 'panel'}, this.turn, this.notices.element, this.actions.element, this.moves.element, this.chat.element));
+    this.failure = h('div', {class: 'card form', hidden: true}, h('p', {role: 'alert'}),
+      h('div', {class: 'buttons'}, h('button', {type: 'button', onclick: () => go('/')}, t('home'))));
     this.element = h('div', {}, this.heading, this.failure, this.body);
 
     this.undress = dress(this.board);
@@ -111,8 +112,7 @@ class PlayScreen {
 
   #trouble(error) {
     if (!this.game) {
-      this.failure.textContent = error.code === 'unknown' ? t('game.unknown') : error.message;
-      this.failure.hidden = error.code === 'network';
+      this.show();
     } else if (error.code !== 'network') {
       toast(error.message);
       sound('notice');
@@ -159,7 +159,6 @@ class PlayScreen {
       this.#ply = null;
       toast(t('offer.takeback.accepted'));
     }
-    this.#lastOffers = state.offers;
     if (state.verdict) {
       this.#ply = null;
       if (!move) {
@@ -196,10 +195,12 @@ class PlayScreen {
   show() {
     const {game} = this;
     this.body.hidden = !game;
+    const {problem} = this.session;
+    this.failure.hidden = Boolean(game) || !problem || problem.code === 'network';
     if (!game) {
+      this.failure.firstChild.textContent = problem?.code === 'unknown' ? t('game.unknown') : problem?.message ?? '';
       return;
     }
-    this.failure.hidden = true;
     const open = connection.state === 'open';
     const bottom = this.#flipped ? other(game.bottom) : game.bottom;
     this.top.replaceChildren(this.bars.element(other(bottom)));
@@ -207,6 +208,7 @@ class PlayScreen {
     this.#showBoard(game, bottom, open);
     this.bars.show(game, game.fen(this.ply));
     this.clocks.show(game);
+    this.#lastOffers = game.state.offers;
     this.moves.show(game.start, game.moves, this.ply, game.state.opening);
     this.actions.show(game, open);
     this.notices.show(noticesOf(this.session), () => this.board.focus());

@@ -1,11 +1,13 @@
 // A game and the connection on which it is played or watched. It survives changes of screen and language.
 import {Game} from './game.js';
 import {connection} from './connection.js';
-import {seatTokens} from './api.js';
+import {seatTokens, dropTokens} from './api.js';
 
 /** Events: "change" with detail {is, …} of the server's message; "trouble" with detail an Error. */
 export class Session extends EventTarget {
   game;
+  /** The error that keeps the game from being shown, if there is one. */
+  problem;
 
   constructor(id) {
     super();
@@ -44,6 +46,8 @@ export class Session extends EventTarget {
       if (error.code === 'seat') {
         // A token that is no longer valid: whoever comes with it may watch.
         connection.request({do: 'enter', game: this.id}).catch(again => this.#trouble(again));
+      } else if (error.code === 'unknown') {
+        dropTokens(this.id);
       }
       this.#trouble(error);
     }
@@ -74,6 +78,7 @@ export class Session extends EventTarget {
   }
 
   #trouble(error) {
+    this.problem = this.game ? undefined : error;
     this.dispatchEvent(new CustomEvent('trouble', {detail: error}));
   }
 

@@ -71,9 +71,6 @@ for (const query of [dark, contrast]) {
 }
 apply();
 
-const still = new CSSStyleSheet();
-still.replaceSync('.piece { transition: none !important; }');
-
 /** Gives a board the reader's preferences, now and whenever they change. */
 export function dress(board) {
   const wear = () => {
@@ -81,10 +78,7 @@ export function dress(board) {
     board.setAttribute('theme', {light: 'wood', dark: 'dark', contrast: 'contrast'}[theme()]);
     board.setAttribute('faces', settings.faces);
     board.setAttribute('coordinates', settings.coordinates);
-    if (board.shadowRoot) {
-      const sheets = board.shadowRoot.adoptedStyleSheets.filter(sheet => sheet !== still);
-      board.shadowRoot.adoptedStyleSheets = settings.animation ? sheets : [...sheets, still];
-    }
+    board.setAttribute('animation', settings.animation ? 'auto' : 'none');
   };
   wear();
   return onSetting(wear);

@@ -25,9 +25,10 @@ const SOUNDS = {
 };
 
 export function sound(name) {
-  if (settings.sound) {
-    // Browsers allow sound only after the reader has touched the page.
+  // Browsers allow sound only after the reader has touched the page.
+  if (settings.sound && navigator.userActivation?.hasBeenActive !== false) {
     audio ??= new AudioContext();
+    audio.resume();
     SOUNDS[name]();
   }
 }

@@ -2,7 +2,7 @@
 import {h, icon, field, segments, select, toggle, toast} from './dom.js';
 import {t} from './words.js';
 import {settings, set} from './settings.js';
-import {config, create, join, choicesOf, wordsFor} from './api.js';
+import {config, create, join, seatTokens, choicesOf, wordsFor} from './api.js';
 import {connection} from './connection.js';
 import {drafts, analyse} from './drafts.js';
 import {START} from './position.js';
@@ -44,7 +44,7 @@ function newGame(offered) {
     h('div', {class: 'level'}, field(t('start.level'), level), levelText),
     h('div', {class: 'form two end'},
       field(t('start.style'), select(choicesOf(offered.styles), game.style, choose('style'))),
-      toggle(t('start.book'), game.book, choose('book'))));
+      offered.book && toggle(t('start.book'), game.book, choose('book'))));
   const people = h('div', {class: 'form'}, toggle(t('start.open'), game.open, choose('open')));
   const sides = segments(t('start.side'), ['red', 'black', 'random'].map(side => [side, t(side)]), game.side, choose('side'));
 
@@ -106,6 +106,9 @@ function newGame(offered) {
   return form;
 }
 
+// A change of language builds the new card before it closes the old one.
+let watching = 0;
+
 /** Open games, kept up to date by the server. */
 function lobbyCard(offered) {
   const list = h('ul', {class: 'lobby'});
@@ -115,25 +118,26 @@ function lobbyCard(offered) {
     list.hidden = games.length === 0;
     list.replaceChildren(...games.map(game => h('li', {},
       h('span', {class: 'who'}, game.name || t('anonymous')),
-      h('span', {class: 'faint'}, t('lobby.row', timeWords(game.time), wordsFor(offered.rules, game.rules))),
-      h('button', {
-        type: 'button',
-        'aria-label': t('lobby.join.label', game.name || t('anonymous')),
-        onclick: async () => {
-          try {
-            await join(game.game, settings.name);
-            go(`/play/${game.game}`);
-          } catch (error) {
-            toast(error.message);
-          }
-        },
-      }, t('lobby.join')))));
+      h('span', {class: 'faint'}, t('lobby.row', timeWords(game.time), wordsFor(offered.rules, game.rules), t(game.side))),
+      seatTokens(game.game).length
+        ? h('button', {type: 'button', 'aria-label': t('lobby.back.label'), onclick: () => go(`/play/${game.game}`)}, t('lobby.back'))
+        : h('button', {type: 'button', 'aria-label': t('lobby.join.label', game.name || t('anonymous')), onclick: () => take(game.game)},
+          t('lobby.join')))));
+  };
+  const take = async id => {
+    try {
+      await join(id, settings.name);
+      go(`/play/${id}`);
+    } catch (error) {
+      toast(error.message);
+    }
   };
   const onMessage = ({detail}) => detail.is === 'lobby' && show(detail.games);
   const watch = () => connection.state === 'open' && connection.request({do: 'lobby'}).catch(() => {});
   connection.addEventListener('message', onMessage);
   connection.addEventListener('state', watch);
   connection.open();
+  watching++;
   watch();
   show([]);
   return {
@@ -141,7 +145,9 @@ function lobbyCard(offered) {
     close() {
       connection.removeEventListener('message', onMessage);
       connection.removeEventListener('state', watch);
-      connection.request({do: 'lobby', off: true}).catch(() => {});
+      if (--watching === 0) {
+        connection.request({do: 'lobby', off: true}).catch(() => {});
+      }
     },
   };
 }

@@ -24,7 +24,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A window with the page, and what people do in it. Each action brings its window to the front. */
 final class BoardPage {
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
+  private static final Duration PATIENCE = Duration.ofSeconds(25);
 
   private final ChromeDriver driver;
   private final String origin;
@@ -67,12 +67,34 @@ final class BoardPage {
     driver.get("about:blank");
     driver.get(origin + address);
     await("a screen", () -> !all("#main > div, #main > p.card").isEmpty());
+    script(RECORD);
     return this;
   }
 
   void reload() {
     front().navigate().refresh();
     await("a screen", () -> !all("#main > div").isEmpty());
+    script(RECORD);
+  }
+
+  /** Records texts that the page shows for a while only. */
+  private static final String RECORD =
+      """
+      window.passing = new Set();
+      new MutationObserver(() => {
+        for (const text of document.querySelectorAll('.toast, .notice')) {
+          passing.add(text.textContent);
+        }
+      }).observe(document.body, {childList: true, subtree: true});
+      """;
+
+  /** Waits until a text has been shown, be it for a moment only. */
+  void awaitPassing(String text) {
+    await(
+        text,
+        () ->
+            script("return [...passing].some(shown => shown.includes(arguments[0]))", text)
+                .equals(true));
   }
 
   String address() {
@@ -128,6 +150,14 @@ final class BoardPage {
         .click();
   }
 
+  /** Clicks the switch with a text. */
+  void toggle(String text) {
+    front()
+        .findElement(
+            By.xpath("//label[contains(@class, 'toggle')][normalize-space()='" + text + "']"))
+        .click();
+  }
+
   void type(String selector, String text) {
     WebElement field = find(selector);
     field.sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
@@ -169,6 +199,15 @@ final class BoardPage {
     awaitText(".notice", "your own position");
   }
 
+  /** Places the pieces of a position on an empty board by keys. */
+  void setUpByKeys(CharSequence... keys) {
+    open("/#setup");
+    awaitText(".status", "The position is legal.");
+    find("xiangqi-board").getShadowRoot().findElement(By.cssSelector("[data-do=clear]")).click();
+    script("document.querySelector('xiangqi-board').focus()");
+    keys(keys);
+  }
+
   String fen() {
     return find("xiangqi-board").getDomAttribute("fen");
   }
@@ -192,9 +231,19 @@ final class BoardPage {
   void play(String move) {
     int before = moves();
     await("own turn", this::isTurn);
-    clickSquare(move.substring(0, 2));
-    clickSquare(move.substring(2));
+    click(move.substring(0, 2), move.substring(2));
     await("move " + move, () -> moves() > before);
+  }
+
+  /** Clicks two squares of the board. */
+  void click(String from, String to) {
+    clickSquare(from);
+    clickSquare(to);
+  }
+
+  /** A property of the board. */
+  Object board(String property) {
+    return script("return document.querySelector('xiangqi-board')[arguments[0]]", property);
   }
 
   private void clickSquare(String square) {
@@ -222,7 +271,9 @@ final class BoardPage {
 
   /** Violations found by axe-core, each with the elements. */
   List<?> violations() {
-    script(AXE);
+    if (script("return typeof axe").equals("undefined")) {
+      script(AXE);
+    }
     return (List<?>)
         callback(
             """
@@ -285,6 +336,25 @@ final class BoardPage {
             return [...wide, ...small.map(e => 'too small: ' + e.outerHTML.slice(0, 150))];
             """,
             width);
+  }
+
+  // Files
+
+  /** Downloads go to a folder from now on. */
+  void downloadTo(Path folder) {
+    front()
+        .executeCdpCommand(
+            "Browser.setDownloadBehavior",
+            Map.of("behavior", "allow", "downloadPath", folder.toString()));
+  }
+
+  /** Presses a button that opens a file, and chooses the file. */
+  void upload(String button, Path file) {
+    // There is nobody to use the dialog of the system.
+    front().executeCdpCommand("Page.setInterceptFileChooserDialog", Map.of("enabled", true));
+    click(button);
+    await("a file to choose", () -> !all("input[type=file]").isEmpty());
+    all("input[type=file]").get(0).sendKeys(file.toString());
   }
 
   // The keyboard

@@ -5,16 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.BookBuilder;
+import dev.xiangqi.book.BookFilter;
+import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.board.ServerProcess;
+import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Level;
 import org.junit.jupiter.api.AfterAll;
@@ -25,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogType;
@@ -32,7 +38,7 @@ import org.openqa.selenium.logging.LogType;
 /** The page in a browser, as players use it. */
 @TestInstance(Lifecycle.PER_CLASS)
 class BrowserTest {
-  private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+  private static final String BOOK_MOVE = "e3e4";
   private static final String TWO_ROOKS = "4k4/9/9/9/9/9/9/9/9/R2K4R w - - 0 1";
   private static final String PERPETUAL_CHECK = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1";
 
@@ -43,7 +49,12 @@ class BrowserTest {
   @BeforeAll
   void start(@TempDir Path folder) throws IOException {
     driver = Chromium.start();
-    server = ServerProcess.start(folder, 0, "--memory");
+    Path book = folder.resolve("book");
+    BookBuilder builder = BookBuilder.create();
+    builder.add(
+        Position.initial(), List.of(Move.parse(BOOK_MOVE)), GameResult.RED_WINS, GameInfo.none());
+    builder.build().write(book, BookFilter.none()).close();
+    server = ServerProcess.start(folder, 0, "--memory", "--book", book.toString());
   }
 
   @AfterAll
@@ -59,7 +70,7 @@ class BrowserTest {
   @BeforeEach
   void openPage() {
     page = new BoardPage(driver, "localhost", server.port());
-    page.screen(1280, 800, false);
+    Look.desktop(page);
   }
 
   @AfterEach
@@ -68,8 +79,9 @@ class BrowserTest {
         driver.manage().logs().get(LogType.BROWSER).getAll().stream()
             .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
             .map(entry -> entry.getMessage())
-            // A killed server is one of the things tested.
+            // A killed server and a full one are among the things tested.
             .filter(message -> !message.contains("ERR_CONNECTION_REFUSED"))
+            .filter(message -> !message.contains("status of 503"))
             .toList();
     page.close();
     assertEquals(List.of(), complaints, "messages of the browser's console");
@@ -77,7 +89,23 @@ class BrowserTest {
 
   @Test
   void wholeGameAgainstTheEngine() {
-    page.setUp(TWO_ROOKS);
+    page.setUpByKeys(
+        Keys.ARROW_LEFT,
+        "K",
+        Keys.HOME,
+        "R",
+        Keys.END,
+        "R",
+        Keys.PAGE_UP,
+        Keys.ARROW_LEFT,
+        Keys.ARROW_LEFT,
+        Keys.ARROW_LEFT,
+        Keys.ARROW_LEFT,
+        "k");
+    page.await(
+        "the position", () -> TWO_ROOKS.equals(page.find("input.fen").getDomProperty("value")));
+    page.press("Play it");
+    page.awaitText(".notice", "your own position");
     page.find("input[type=range]").sendKeys(Keys.HOME);
     page.awaitText("output", "1 · Beginner");
     page.start("engine", "5m+3");
@@ -92,65 +120,194 @@ class BrowserTest {
     }
     page.awaitText(".verdict", "You won");
     page.press("Rematch");
-    page.await(
-        "sides changed",
-        () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
+    awaitBottom(page, "black");
     page.await("the engine's first move", () -> page.moves() == 1 && page.isTurn());
     page.press("Abort");
     page.click("dialog .primary");
     page.awaitText(".verdict", "No result");
   }
 
+  private static void awaitBottom(BoardPage page, String side) {
+    page.await(
+        side + " at the bottom",
+        () -> side.equals(page.find("xiangqi-board").getDomAttribute("orientation")));
+  }
+
+  @Test
+  void engineUsesItsBookAndGivesHints() {
+    page.click("label:has(input[value=black])");
+    page.start("engine", "");
+    page.await("the move of the book", () -> page.moves() == 1 && page.isTurn());
+    assertEquals(BOOK_MOVE, page.board("lastmove"));
+    page.press("Hint");
+    page.awaitPassing("Hint: ");
+    assertEquals(
+        1,
+        page.find("xiangqi-board")
+            .getShadowRoot()
+            .findElements(By.cssSelector(".arrow.good"))
+            .size());
+  }
+
   @Test
   void twoPeoplePlayWithClocks() {
+    Look look = new Look();
     page.start("people", "5m+3");
     page.awaitText(".notice", "Waiting for the other player");
+    look.at(page, "waiting", ".notice");
     BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
     guest.open(page.address());
+    look.at(guest, "join", ".notice input");
     guest.type(".notice input", "<b>Wang & Li</b>");
     guest.press("Play Black");
     guest.find(".player.black .clock");
-
     page.await("the guest", page::isTurn);
-    assertTrue(
-        page.find(".player.black .name").getText().equals("<b>Wang & Li</b>"), "names are text");
+    page.script(COUNT_TONES);
+    assertEquals("<b>Wang & Li</b>", page.find(".player.black .name").getText(), "names are text");
+
     page.play("h2e2");
     guest.play("h9g7");
+    guest.click("i9", "h9");
+    guest.await("the premove", () -> guest.board("premove").equals("i9h9"));
+    assertEquals(2, guest.moves());
     page.play("h0g2");
-    String clock = guest.find(".player.black .digits").getText();
+    page.await("the premove was played", () -> page.moves() == 4 && page.isTurn());
+    assertEquals("i9h9", page.board("lastmove"));
+    String clock = guest.find(".player.red .digits").getText();
     guest.await(
-        "a running clock", () -> !guest.find(".player.black .digits").getText().equals(clock));
+        "a running clock", () -> !guest.find(".player.red .digits").getText().equals(clock));
 
-    page.set("chat", true);
+    assertFalse(page.shows(".chat"), "chat is off");
+    assertEquals(0L, page.script("return tones"), "sounds are off");
+    page.click("#top button[aria-label]");
+    page.toggle("Animation");
+    page.toggle("Sounds");
+    page.toggle("Chat phrases");
+    page.click("dialog .plain");
+    assertEquals("none", page.board("animation"));
     page.press("Good luck!");
     page.awaitText(".chat-log", "Guest: Good luck!");
+    page.play("b0c2");
+    assertTrue((Long) page.script("return tones") > 0, "sounds are on");
+
     page.press("Draw");
     guest.awaitText(".notice", "offers a draw");
-    page.picture(SCREENSHOTS, "offer-desktop");
+    look.at(page, "offer", ".chat");
     guest.press("Decline");
-    page.awaitText("#toasts", "declined");
+    page.awaitPassing("The draw was declined.");
     page.press("Undo");
     guest.awaitText(".notice", "take the move back");
     guest.press("Accept");
-    page.await("two moves left", () -> page.moves() == 2 && page.isTurn());
-    guest.await("two moves left", () -> guest.moves() == 2);
+    page.await("the move is gone", () -> page.moves() == 4 && page.isTurn());
+    guest.await("the move is gone", () -> guest.moves() == 4);
     assertEquals(page.fen(), guest.fen());
+    assertFalse(guest.shows(".chat"), "the guest has chat off");
 
     page.play("b0c2");
     guest.press("Resign");
     guest.click("dialog .primary");
     guest.awaitText(".verdict", "You lost");
     page.awaitText(".verdict", "You won");
+    look.at(page, "over", ".verdict");
     page.press("Rematch");
     guest.awaitText(".notice", "asks for a rematch");
     guest.press("Accept");
-    page.await(
-        "sides changed",
-        () -> "black".equals(page.find("xiangqi-board").getDomAttribute("orientation")));
+    awaitBottom(page, "black");
     guest.play("h2e2");
     page.await("the guest's move", () -> page.moves() == 1);
+    page.press("Flip");
+    awaitBottom(page, "red");
     guest.close();
+    assertEquals(List.of(), look.found());
   }
+
+  /** Counts what can be heard. */
+  private static final String COUNT_TONES =
+      """
+      window.tones = 0;
+      const create = AudioContext.prototype.createOscillator;
+      AudioContext.prototype.createOscillator = function() {
+        window.tones++;
+        return create.call(this);
+      };
+      """;
+
+  @Test
+  void openGameIsJoinedFromTheLobby() {
+    Look look = new Look();
+    BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+    // The list is kept up to date also after the screen was built again.
+    guest.click(".language");
+    guest.click(".language");
+    page.set("name", "Zhao");
+    page.open("/");
+    page.click("label:has(input[value=people])");
+    page.click(".new-game .toggle input");
+    page.choose(".new-game > .field select", "40/60m:15m");
+    page.press("Start the game");
+    page.find(".notice");
+    page.open("/");
+    page.click("button[aria-label='Return to your game']");
+    page.awaitText(".notice", "Waiting for the other player");
+
+    guest.awaitText(".lobby", "60 min for 40 moves, then 15 min");
+    guest.awaitText(".lobby", "you play Black");
+    look.at(guest, "lobby", ".lobby button");
+    guest.click("button[aria-label='Join the game of Zhao']");
+    guest.awaitText(".player.red .name", "Zhao");
+    page.play("h2e2");
+    guest.play("h9g7");
+    guest.press("Draw");
+    page.awaitText(".notice", "offers a draw");
+    page.press("Accept");
+    for (BoardPage one : List.of(page, guest)) {
+      one.awaitText(".verdict", "Draw");
+    }
+    guest.close();
+    assertEquals(List.of(), look.found());
+  }
+
+  @Test
+  void engineShowsItsPlaceInTheQueue() {
+    Look look = new Look();
+    page.find(".new-game");
+    Object others = page.callback(CREATE_GAMES);
+    page.click("label:has(input[value=black])");
+    page.find("input[type=range]").sendKeys(Keys.END);
+    page.click(".new-game .toggle input");
+    page.start("engine", "");
+    page.awaitPassing("place ");
+    look.here(page, "en-queue");
+    page.callback(ABORT_GAMES, others);
+    page.await("the engine's move", () -> page.moves() == 1 && page.isTurn());
+    assertFalse(page.shows(".notice"), "no queue any more");
+    assertEquals(List.of(), look.found());
+  }
+
+  /** Lets the only engine think about many games; the connection of the page attends to them. */
+  private static final String CREATE_GAMES =
+      """
+      const done = arguments[arguments.length - 1];
+      Promise.all([import('/assets/api.js'), import('/assets/connection.js')])
+        .then(async ([{create, seatTokens}, {connection}]) => {
+          const games = [];
+          for (let i = 0; i < 15; i++) {
+            const game = await create({kind: 'engine', side: 'black', rules: 'wxf', time: null, fen: null,
+              name: '', open: false, engine: {level: 10, style: 'normal', book: false}});
+            await connection.request({do: 'enter', game, token: seatTokens(game)[0]});
+            games.push(game);
+          }
+          return games;
+        }).then(done, error => done(error.message));
+      """;
+
+  private static final String ABORT_GAMES =
+      """
+      const [games, done] = arguments;
+      import('/assets/connection.js').then(({connection}) => Promise.all(games.map(game =>
+        connection.request({do: 'play', game, seq: 1, event: {event: 'abort', side: 'black'}}))))
+        .then(() => done(''), error => done(error.message));
+      """;
 
   @Test
   void reloadInMidGame() {
@@ -167,12 +324,28 @@ class BrowserTest {
   }
 
   @Test
-  void movesCanBeSteppedThrough() {
+  void movesAreListedSteppedThroughAndWatched() {
     page.start("screen", "");
+    BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+    guest.open(page.address());
+    guest.awaitText(".notice", "You are watching.");
     String first = page.position();
     page.play("h2e2");
     String second = page.position();
-    page.play("h9g7");
+    for (String move : List.of("h9g7", "h0g2", "i9h9", "i0h0", "b9c7")) {
+      page.play(move);
+    }
+    guest.await("all moves", () -> guest.moves() == 6);
+    assertEquals(page.fen(), guest.fen());
+    assertFalse(guest.shows("[data-do=resign]"), "a spectator does not play");
+    guest.close();
+    page.awaitText(".opening", "Central Cannon vs Screen Horses");
+    page.click(".language");
+    page.awaitText(".opening", "中炮对屏风马");
+    page.awaitText(".moves", "炮二平五");
+    page.click(".language");
+    page.awaitText(".moves", "C2=5");
+
     page.click("[aria-label='First position']");
     page.await("the first position", () -> page.position().equals(first));
     assertFalse(page.isTurn(), "an earlier position is only looked at");
@@ -184,13 +357,12 @@ class BrowserTest {
     page.awaitText(".moves", "炮二平五");
     page.choose(".moves-card select", "iccs");
     page.awaitText(".moves", "H2-E2");
-    page.choose(".moves-card select", "auto");
   }
 
   @Test
   void serverKilledInMidGame(@TempDir Path folder) throws IOException {
-    ServerProcess first =
-        ServerProcess.start(folder, 0, STORE, folder.resolve("games.db").toString());
+    String[] options = {"--data", folder.resolve("games.db").toString(), "--max-games", "1"};
+    ServerProcess first = ServerProcess.start(folder, 0, options);
     BoardPage other = new BoardPage(driver, "localhost", first.port());
     other.start("screen", "15m+10");
     for (String move : List.of("h2e2", "h9g7", "h0g2")) {
@@ -200,8 +372,8 @@ class BrowserTest {
     first.kill();
     other.find(".link-banner");
     assertFalse(other.isTurn(), "nobody moves without a server");
-    try (ServerProcess second =
-        ServerProcess.start(folder, first.port(), STORE, folder.resolve("games.db").toString())) {
+    assertEquals(List.of(), other.violations());
+    try (ServerProcess second = ServerProcess.start(folder, first.port(), options)) {
       assertEquals(first.port(), second.port());
       other.await(
           "connected again",
@@ -216,11 +388,13 @@ class BrowserTest {
       assertEquals(fen, other.fen());
       other.play("i9h9");
       assertEquals(4, other.moves());
+      // The server has a place for one game.
+      other.open("/");
+      other.press("Start the game");
+      other.awaitText(".new-game .error", "the server is full");
       other.close();
     }
   }
-
-  private static final String STORE = "--data";
 
   @Test
   void moveSentByHandIsRefusedInWords() {
@@ -269,17 +443,25 @@ class BrowserTest {
     page.click("summary");
     page.choose("details select", "wxf");
     page.start("screen", "");
+    Look look = new Look();
+    boolean warned = false;
     for (String move : List.of("e1d1", "d9e9", "d1e1", "e9d9", "e1d1", "d9e9", "d1e1", "e9d9")) {
       if (!page.shows(".verdict")) {
         page.play(move);
+        if (!warned && page.shows(".notice.warning")) {
+          look.here(page, "en-warning");
+          warned = true;
+        }
       }
     }
+    assertTrue(warned, "a warning comes before the verdict");
     page.awaitText(".verdict", "Black wins");
     String words = page.find(".verdict .why").getText();
     assertTrue(words.contains("perpetual") || words.contains("check"), words);
     page.click(".language");
     page.awaitText(".verdict", "黑胜");
     page.awaitText(".verdict .why", "长将");
+    assertEquals(List.of(), look.found());
   }
 
   @Test
@@ -298,98 +480,134 @@ class BrowserTest {
         () ->
             page.find("[aria-labelledby=curve-title] button").isEnabled()
                 && page.all(".lines li").size() == 3);
+    assertEquals(
+        12L,
+        page.script(
+            "return document.querySelector('.curve .line').getAttribute('d').match(/L/g).length"));
     assertNotEquals("", page.find(".evalbar span").getText());
     page.await("a long line", () -> page.find(".lines .pv").getText().split(" ").length > 5);
-    page.picture(SCREENSHOTS, "analysis-desktop");
-    page.screen(360, 740, true);
+    Look.picture(page, "analysis-desktop");
+    page.screen(390, 844, true);
+    page.click("[aria-label='One move back']");
+    assertEquals(true, page.script(CURRENT_MOVE_IS_SEEN));
+    page.press("Flip");
+    page.find(".evalbar.flipped");
     page.click("[aria-label='First position']");
     page.await("the first position", () -> page.fen().contains(" w - - 0 1"));
-    page.picture(SCREENSHOTS, "analysis-phone");
+    page.screen(1280, 800, false);
+    page.click(".curve");
+    assertEquals(6L, page.script(CURRENT_MOVE));
   }
 
+  private static final String CURRENT_MOVE =
+      "return [...document.querySelectorAll('.moves button')]"
+          + ".findIndex(move => move.ariaCurrent === 'true') + 1";
+
+  private static final String CURRENT_MOVE_IS_SEEN =
+      """
+      const move = document.querySelector('.moves [aria-current]').getBoundingClientRect();
+      const box = document.querySelector('.moves-card .scroll').getBoundingClientRect();
+      return move.top >= box.top && move.bottom <= box.bottom;
+      """;
+
   @Test
-  void filesAreOpenedAndSaved() {
-    page.callback(
+  void filesOfEachFormatAreOpenedAndSaved(@TempDir Path folder) throws IOException {
+    Path given = folder.resolve("given.pgn");
+    Files.writeString(
+        given,
         """
-        const done = arguments[arguments.length - 1];
-        const text = '[Event "Test"]\\n[Red "Hu"]\\n[Black "Xu"]\\n[Result "1-0"]\\n\\n1. 炮二平五 {a comment} 马8进7 2. 马二进三 1-0\\n';
-        import('/assets/files.js').then(({read}) => read(new File([text], 'game.pgn'))).then(done);
+        [Event "Test"]
+        [Red "Hu"]
+        [Black "Xu"]
+        [Result "1-0"]
+
+        1. 炮二平五 {a comment} 马8进7 2. 马二进三 1-0
+
+        [Red "Li"]
+        [Result "0-1"]
+
+        1. 兵七进一 0-1
         """);
+    page.downloadTo(folder);
+    page.upload(".tools li:nth-child(2) button", given);
+    page.press("1. Hu – Xu, 1-0");
     page.await("the game", () -> page.moves() == 3);
     page.awaitText(".moves", "C2=5");
     page.awaitText(".moves", "a comment");
+
+    // Another move does not lose those of the game.
+    page.click(".moves button");
+    page.await("the position after it", page::isTurn);
+    page.click("b9", "c7");
+    page.await("a variation", () -> page.moves() == 2);
+    page.press("Back to the moves of the game");
+    page.await("the game", () -> page.moves() == 3 && page.all(".lines li").size() == 3);
+
+    for (GameFormat format : GameFormat.all()) {
+      if (format.isWritable()) {
+        Path saved = save(folder, format);
+        page.script("document.querySelector('.moves').id = 'old'");
+        page.upload("[data-do=open]", saved);
+        page.await(
+            "the game as " + format.name(),
+            () ->
+                page.all("#old").isEmpty()
+                    && page.moves() == 3
+                    && page.all(".lines li").size() == 3);
+        Files.delete(saved);
+      }
+    }
+    page.press("Play from here");
+    page.start("screen", "");
+    page.play("h2e2");
+    assertTrue(Files.size(save(folder, GameFormat.named("pgn").orElseThrow())) > 0);
+  }
+
+  /** Saves the game that the page shows, and waits for the file. */
+  private Path save(Path folder, GameFormat format) {
     page.click("[data-do=save]");
-    page.find("dialog select");
-    page.click("dialog .plain");
-    Object sizes =
-        page.callback(
-            """
-            const done = arguments[arguments.length - 1];
-            import('/assets/api.js').then(async ({config, exportGame}) => {
-              const sizes = [];
-              for (const {name} of (await config()).formats) {
-                sizes.push((await exportGame(name, 'chinese',
-                  {fen: null, moves: ['h2e2', 'h9g7'], tags: {Red: 'Hu'}, comments: {1: 'a comment'}})).size);
-              }
-              return sizes.every(size => size > 20) && sizes.length > 3;
-            }).then(done, error => done(error.message));
-            """);
-    assertEquals(true, sizes);
+    page.choose("dialog select", format.name());
+    page.click("dialog .primary");
+    Path file = folder.resolve("game." + format.extensions().get(0));
+    page.await("the file of " + format.name(), () -> file.toFile().length() > 0);
+    return file;
   }
 
   @Test
   void screensAreAccessibleAndFit() {
-    List<String> found = new ArrayList<>();
-    for (String language : List.of("en", "zh")) {
-      page.open("/");
-      page.set("language", language);
-      look(found, language + "-start");
-      page.click("#top button[aria-label]");
-      look(found, language + "-settings");
-      page.open("/#analyse");
-      page.find(".lines li");
-      look(found, language + "-analysis");
-      page.open("/#setup");
-      look(found, language + "-setup");
-      page.open("/");
-      page.click("label:has(input[value=people])");
-      page.click(".new-game .primary");
-      page.find(".notice");
-      look(found, language + "-waiting");
-      page.open("/");
-      page.click("label:has(input[value=screen])");
-      page.choose(".new-game > .field select", "15m+10");
-      page.click(".new-game .primary");
-      page.find("xiangqi-board");
-      for (String move : List.of("h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7")) {
-        page.play(move);
-      }
-      look(found, language + "-game");
-      for (String theme : language.equals("en") ? List.of("dark", "contrast") : List.<String>of()) {
-        page.set("theme", theme);
-        look(found, language + "-game-" + theme);
-      }
-      page.set("theme", "light");
-      page.click("[data-do=save]");
-      page.find("dialog");
-      look(found, language + "-save");
-      page.click("dialog .plain");
-      page.click("[data-do=resign]");
-      page.click("dialog .primary");
-      page.find(".verdict");
-      look(found, language + "-over");
+    Look look = new Look();
+    look.at(page, "start", ".new-game");
+    page.open("/#analyse");
+    look.at(page, "analysis", ".lines li");
+    page.open("/#setup");
+    look.at(page, "setup", ".status");
+    page.open("/play/abcdefghjkmn");
+    look.at(page, "unknown", ".card");
+    page.open("/");
+    page.start("screen", "15m+10");
+    for (String move : List.of("h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7")) {
+      page.play(move);
     }
-    assertEquals(List.of(), found);
+    look.at(page, "game", ".moves button");
+    page.set("theme", "contrast");
+    assertEquals(List.of(), page.violations());
+    Look.picture(page, "en-game-contrast");
+    for (String language : List.of("zh", "en")) {
+      page.set("language", language);
+      look(look, "#top button[aria-label]", language + "-settings");
+      look(look, "[data-do=save]", language + "-save");
+      look(look, "[data-do=resign]", language + "-resign");
+    }
+    assertEquals(List.of(), look.found());
   }
 
-  /** Takes pictures on a desktop and a phone, and collects what axe-core and the ruler find. */
-  private void look(List<String> found, String name) {
-    page.violations().forEach(violation -> found.add(name + ": " + violation));
-    page.picture(SCREENSHOTS, name + "-desktop");
-    page.screen(360, 740, true);
-    page.misfits(360).forEach(misfit -> found.add(name + ": " + misfit));
-    page.picture(SCREENSHOTS, name + "-phone");
-    page.screen(1280, 800, false);
+  /** Looks at the dialog that a button opens. */
+  private void look(Look look, String button, String name) {
+    page.click(button);
+    page.find("dialog");
+    look.here(page, name);
+    page.click("dialog .plain");
+    page.await("no dialog", () -> !page.shows("dialog"));
   }
 
   /** Moves a piece by the keys of the board. */

@@ -30,7 +30,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.SplittableRandom;
+import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -140,8 +140,7 @@ public final class AnalyseCommand extends XqCommand {
     // Always the first move, not a random one, so that the answer is repeatable.
     MoveSource first = (position, random) -> file.view().best(position).map(BookMove::move);
     try {
-      Searcher withBook =
-          Searchers.withSource(first, new SplittableRandom(0), checked(searcher::open));
+      Searcher withBook = Searchers.withSource(first, new Random(0), checked(searcher::open));
       return new BookedSearcher(withBook, file);
     } catch (RuntimeException e) {
       file.close();

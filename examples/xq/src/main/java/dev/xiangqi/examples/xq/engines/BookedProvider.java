@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
+import java.util.Random;
 
 /**
  * Provides searchers that consult a book first. Adds two options: {@code OwnBook} switches the book
@@ -65,8 +65,7 @@ final class BookedProvider implements SearcherProvider {
     BookFile book = openBook(file);
     try {
       // A random move each time, since opponents expect variety.
-      Searcher searcher =
-          Searchers.withSource(book.view(), new SplittableRandom(), provider.create(others));
+      Searcher searcher = Searchers.withSource(book.view(), new Random(), provider.create(others));
       return new BookedSearcher(searcher, book);
     } catch (RuntimeException e) {
       book.close();

@@ -22,8 +22,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 
 /** Reads the openings of a match. Equal openings count once. */
@@ -134,7 +134,7 @@ final class OpeningFiles {
    * @param wanted the number of openings
    */
   void draw(Path book, long seed, int wanted) throws IOException {
-    SplittableRandom random = new SplittableRandom(seed);
+    Random random = new Random(seed);
     try (BookFile file = BookFile.open(book)) {
       for (int i = 0; i < ATTEMPTS * wanted && openings.size() < wanted; i++) {
         Game opening = draw(file.view(), random);
@@ -148,7 +148,7 @@ final class OpeningFiles {
     }
   }
 
-  private Game draw(MoveSource book, SplittableRandom random) {
+  private Game draw(MoveSource book, Random random) {
     Game game = Game.start();
     while (game.ply() < plies) {
       Optional<Move> move = book.pick(game.position(), random);
