@@ -42,6 +42,7 @@ const inside = [
   ['tuning', 'Tuning the evaluation', '评估函数的调整'],
   ['benchmarks', 'Benchmarks', '性能'],
   ['measurements/engine-matches', 'Matches of the engine', '引擎对局'],
+  ['measurements/play-server', 'Load of the play server', '对弈服务器的负载'],
   ['measurements/peers', 'What other programs read', '其他程序的兼容性'],
   ['measurements/books-on-a-cluster', 'Books on a cluster', '集群建库'],
 ]

@@ -92,7 +92,7 @@ public final class BoardServer implements AutoCloseable {
             metrics,
             workers,
             store::isHealthy,
-            options.limits().connections());
+            options.limits());
     addGauges();
   }
 

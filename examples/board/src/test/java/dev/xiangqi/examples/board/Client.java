@@ -22,8 +22,9 @@ final class Client implements WebSocket.Listener {
   private static final int SECONDS = 15;
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
+  private static final HttpClient HTTP = HttpClient.newHttpClient();
+
   private final URI base;
-  private final HttpClient http = HttpClient.newHttpClient();
   private final BlockingQueue<JsonNode> messages = new LinkedBlockingQueue<>();
   private final CompletableFuture<Integer> closed = new CompletableFuture<>();
   private final StringBuilder part = new StringBuilder();
@@ -32,7 +33,7 @@ final class Client implements WebSocket.Listener {
 
   private Client(int port, String... headers) {
     base = URI.create("http://127.0.0.1:" + port);
-    WebSocket.Builder builder = http.newWebSocketBuilder().subprotocols("xiangqi.1");
+    WebSocket.Builder builder = HTTP.newWebSocketBuilder().subprotocols("xiangqi.1");
     for (int i = 0; i < headers.length; i += 2) {
       builder.header(headers[i], headers[i + 1]);
     }
@@ -62,7 +63,7 @@ final class Client implements WebSocket.Listener {
 
   static HttpResponse<String> send(HttpRequest request) {
     try {
-      return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+      return HTTP.send(request, HttpResponse.BodyHandlers.ofString());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

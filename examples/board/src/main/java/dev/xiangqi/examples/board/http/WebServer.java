@@ -39,6 +39,9 @@ public final class WebServer {
   /** Connections for HTTP in addition to those of WebSockets; more wait until one ends. */
   private static final int HTTP_CONNECTIONS = 1000;
 
+  /** The same for one address; more are closed at once. */
+  private static final int HTTP_CONNECTIONS_PER_ADDRESS = 100;
+
   private static final int HEADER_BYTES = 8 * 1024;
   private static final int BUFFER_BYTES = 4 * 1024;
   private static final Duration IDLE = Duration.ofSeconds(30);
@@ -59,7 +62,7 @@ public final class WebServer {
    * @param metrics the figures
    * @param workers runs tasks that take a while
    * @param healthy whether the server can store games
-   * @param maxConnections the greatest number of WebSocket connections
+   * @param limits the bounds on connections
    */
   public WebServer(
       String host,
@@ -72,7 +75,7 @@ public final class WebServer {
       Metrics metrics,
       Executor workers,
       BooleanSupplier healthy,
-      int maxConnections) {
+      Limits limits) {
     JETTY.setLevel(Level.WARNING);
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
     threads.setName("board-http");
@@ -83,7 +86,11 @@ public final class WebServer {
     connector.setPort(port);
     connector.setIdleTimeout(IDLE.toMillis());
     server.addConnector(connector);
-    server.addBean(new NetworkConnectionLimit(maxConnections + HTTP_CONNECTIONS, connector));
+    server.addBean(new NetworkConnectionLimit(limits.connections() + HTTP_CONNECTIONS, connector));
+    if (!proxied) {
+      int perAddress = limits.connectionsPerAddress() + HTTP_CONNECTIONS_PER_ADDRESS;
+      connector.addBean(new PeerLimit(perAddress, metrics));
+    }
     ServerWebSocketContainer container = ServerWebSocketContainer.ensure(server);
     container.setMaxTextMessageSize(Limits.MESSAGE_BYTES);
     container.setMaxBinaryMessageSize(Limits.MESSAGE_BYTES);

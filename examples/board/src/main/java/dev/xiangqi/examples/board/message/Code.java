@@ -29,15 +29,15 @@ public enum Code {
   /** The text is no game file or cannot be written in the format. */
   FILE(422, "the file cannot be read or written", "无法读取或写入该文件"),
   /** Too many requests in a short time. */
-  FLOOD(429, "too many requests; wait a little", "请求过于频繁,请稍候"),
+  FLOOD(429, "too many requests; wait a little", "请求过于频繁，请稍候"),
   /** All places of the server are taken. */
-  FULL(503, "the server is full; try again later", "服务器已满,请稍后再试"),
+  FULL(503, "the server is full; try again later", "服务器已满，请稍后再试"),
   /** The database does not answer. */
   UNAVAILABLE(503, "the server cannot store games now", "服务器暂时无法保存对局"),
   /** The server stops. */
-  CLOSING(503, "the server is restarting; connect again after a while", "服务器正在重启,请稍后重新连接"),
+  CLOSING(503, "the server is restarting; connect again after a while", "服务器正在重启，请稍后重新连接"),
   /** A fault of the server. */
-  FAULT(500, "the server failed; this was logged", "服务器出错,已记录");
+  FAULT(500, "the server failed; this was logged", "服务器出错，已记录");
 
   private final int status;
   private final String english;

@@ -12,6 +12,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.board.ServerProcess;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
