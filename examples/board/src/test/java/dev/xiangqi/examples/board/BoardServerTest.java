@@ -220,6 +220,31 @@ class BoardServerTest {
   }
 
   @Test
+  void aPlayerWithdrawsAGameThatNobodyJoined() {
+    JsonNode created = create("{'kind':'people','side':'red','open':true}");
+    String game = created.path("game").asString();
+    String withdraw = "{'do':'withdraw','game':'" + game + "'}";
+    Client watcher = client();
+    watcher.watch(game);
+    assertEquals("seat", watcher.ask(withdraw).path("code").asString());
+    Client player = client();
+    player.enter(game, token(created, "red"));
+    assertEquals("done", player.ask(withdraw).path("is").asString());
+    assertEquals(game, watcher.await("gone").path("game").asString());
+    assertEquals("unknown", player.ask(withdraw).path("code").asString());
+    assertEquals(404, Client.post(port, "/api/games/" + game + "/join", "{}").statusCode());
+    assertEquals(List.of(), store.open(9));
+
+    JsonNode other = create("{'kind':'people','side':'red'}");
+    String begun = other.path("game").asString();
+    player.enter(begun, token(other, "red"));
+    assertEquals(200, Client.post(port, "/api/games/" + begun + "/join", "{}").statusCode());
+    JsonNode late = player.ask("{'do':'withdraw','game':'" + begun + "'}");
+    assertEquals("taken", late.path("code").asString());
+    assertEquals("done", player.move(begun, 1, "red", "h2e2").path("is").asString());
+  }
+
+  @Test
   void filesAreReadAndWritten() {
     String pgn = "[Red \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. 炮二平五 {good} 马8进7 1-0\n";
     HttpResponse<String> answer = Client.post(port, "/api/files?name=a.pgn", pgn);

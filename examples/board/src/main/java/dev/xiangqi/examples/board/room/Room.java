@@ -141,7 +141,13 @@ final class Room {
 
   /** Reads what the store has and shows what is new. */
   void reload() {
-    StoredGame stored = find().orElseThrow(() -> new RefusedException(Code.UNKNOWN));
+    StoredGame stored =
+        find()
+            .orElseThrow(
+                () -> {
+                  showGone();
+                  return new RefusedException(Code.UNKNOWN);
+                });
     boolean first = record == null;
     record = stored.game();
     if (settings == null) {
@@ -166,6 +172,15 @@ final class Room {
       // The server that seated the second player stopped before it started the game.
       post(this::start);
     }
+  }
+
+  /** Ends the watching of a game that was withdrawn or deleted, here or by another server. */
+  private void showGone() {
+    current = false;
+    active = false;
+    broadcast(Json.write(Json.object().put("is", "gone").put("game", id)));
+    watchers.clear();
+    watcherCount = 0;
   }
 
   private Optional<StoredGame> find() {
@@ -682,6 +697,38 @@ final class Room {
             },
             context.workers())
         .thenCompose(won -> start().thenApply(nothing -> won));
+  }
+
+  /**
+   * Deletes the game, which waits for its second player.
+   *
+   * @param watcher the connection of the player who waits
+   */
+  CompletionStage<Void> withdraw(Watcher watcher) {
+    if (watchers.getOrDefault(watcher, Set.of()).isEmpty()) {
+      throw new RefusedException(Code.SEAT);
+    }
+    requireWaiting(live == null && freeSeat(record()).isPresent());
+    return context
+        .store()
+        .withdraw(id)
+        .handleAsync(
+            (won, failure) -> {
+              current = false;
+              if (failure != null) {
+                throw unavailable(failure);
+              }
+              requireWaiting(won);
+              showGone();
+              return nothing();
+            },
+            context.workers());
+  }
+
+  private static void requireWaiting(boolean waits) {
+    if (!waits) {
+      throw new RefusedException(Code.TAKEN, "the second player has come", "对手已加入");
+    }
   }
 
   // Presence.

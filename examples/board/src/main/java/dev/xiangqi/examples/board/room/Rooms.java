@@ -231,13 +231,17 @@ public final class Rooms implements AutoCloseable {
   private void forgetIfUnknown(String id, Throwable failure) {
     Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
     if (cause instanceof RefusedException refused && refused.code() == Code.UNKNOWN) {
-      // Not in the thread of the mailbox, which is not idle yet.
-      context
-          .timer()
-          .after(
-              Duration.ofMillis(1),
-              () -> rooms.computeIfPresent(id, (unused, room) -> room.closeIfIdle() ? null : room));
+      forget(id);
     }
+  }
+
+  private void forget(String id) {
+    // Not in the thread of the mailbox, which is not idle yet.
+    context
+        .timer()
+        .after(
+            Duration.ofMillis(1),
+            () -> rooms.computeIfPresent(id, (unused, room) -> room.closeIfIdle() ? null : room));
   }
 
   // Requests by HTTP.
@@ -399,6 +403,22 @@ public final class Rooms implements AutoCloseable {
       String id, Watcher watcher, int seq, Map<String, String> fields) {
     PlayerEvents.Played played = PlayerEvents.read(fields);
     return with(id, room -> room.play(watcher, seq, played.side(), played.event()));
+  }
+
+  /**
+   * Deletes a game that waits for its second player.
+   *
+   * @param id the id of the game
+   * @param watcher the connection of the player who waits
+   * @return completed when it is deleted; {@link Code#TAKEN} if the second player came before
+   */
+  public CompletionStage<Void> withdraw(String id, Watcher watcher) {
+    return with(id, room -> room.withdraw(watcher))
+        .thenRun(
+            () -> {
+              lobby.changed();
+              forget(id);
+            });
   }
 
   /**

@@ -112,6 +112,7 @@ public final class Connection implements Session.Listener, Watcher {
       case "play" -> play(id, fields);
       case "chat" -> chat(id, fields);
       case "rematch" -> rematch(id, fields);
+      case "withdraw" -> withdraw(id, fields);
       case "hint" -> hint(id, fields);
       case "position" -> later(() -> send(position(id, fields)));
       case "analyse" -> later(() -> analysis.analyse(id, fields));
@@ -126,6 +127,21 @@ public final class Connection implements Session.Listener, Watcher {
     String game = game(fields);
     fields.end();
     return sockets.rooms().rematch(game, this).thenRun(() -> done(id));
+  }
+
+  private CompletionStage<Void> withdraw(int id, Fields fields) {
+    String game = game(fields);
+    fields.end();
+    return sockets
+        .rooms()
+        .withdraw(game, this)
+        .thenRun(
+            () -> {
+              synchronized (games) {
+                games.remove(game);
+              }
+              done(id);
+            });
   }
 
   private CompletionStage<Void> hint(int id, Fields fields) {

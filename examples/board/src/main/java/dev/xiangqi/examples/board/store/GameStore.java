@@ -44,6 +44,14 @@ public interface GameStore extends AutoCloseable {
   CompletionStage<Boolean> takeSeat(String id, Side side, GameRecord.Seat seat);
 
   /**
+   * Deletes a game that has a free seat and has not begun.
+   *
+   * @param id the id of the game
+   * @return false if there is no such game
+   */
+  CompletionStage<Boolean> withdraw(String id);
+
+  /**
    * Appends an event.
    *
    * @param id the id of the game

@@ -105,6 +105,12 @@ final class JdbcGameStore implements GameStore {
   }
 
   @Override
+  public CompletionStage<Boolean> withdraw(String id) {
+    requireText(id);
+    return submit(new Write.Withdraw(id)).thenApply(n -> n > 0);
+  }
+
+  @Override
   public CompletionStage<Boolean> append(String id, int number, PlayEvent event, boolean last) {
     requireText(id);
     if (number < 0) {

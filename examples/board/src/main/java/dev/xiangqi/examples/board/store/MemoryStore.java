@@ -56,6 +56,19 @@ public final class MemoryStore implements GameStore {
   }
 
   @Override
+  public synchronized CompletionStage<Boolean> withdraw(String id) {
+    Entry entry = games.get(id);
+    boolean waits =
+        entry != null
+            && entry.events.isEmpty()
+            && (entry.game.red().isEmpty() || entry.game.black().isEmpty());
+    if (waits) {
+      games.remove(id);
+    }
+    return CompletableFuture.completedFuture(waits);
+  }
+
+  @Override
   public synchronized CompletionStage<Boolean> append(
       String id, int number, PlayEvent event, boolean last) {
     Entry entry = games.get(id);

@@ -21,6 +21,10 @@ final class Transaction {
       "UPDATE board_games SET black_name = ?, black_digest = ?"
           + " WHERE id = ? AND black_digest IS NULL";
 
+  private static final String WITHDRAW =
+      "DELETE FROM board_games WHERE id = ? AND begun IS NULL"
+          + " AND (red_digest IS NULL OR black_digest IS NULL)";
+
   /** Leaves no gap in the numbers, and does nothing for an unknown game. */
   private static final String APPEND =
       "INSERT INTO board_events (game, number, event) SELECT ?, ?, ?"
@@ -58,6 +62,10 @@ final class Transaction {
     batch(TAKE_RED, seats.stream().filter(s -> s.side() == Side.RED).toList(), Transaction::bind);
     batch(
         TAKE_BLACK, seats.stream().filter(s -> s.side() == Side.BLACK).toList(), Transaction::bind);
+    batch(
+        WITHDRAW,
+        only(ordered, Write.Withdraw.class),
+        (statement, write) -> statement.setString(1, write.game()));
     List<Write.Append> appends = only(ordered, Write.Append.class);
     batch(APPEND, appends, Transaction::bindAppend);
     List<Write.Append> written = appends.stream().filter(Write::hasChanged).toList();

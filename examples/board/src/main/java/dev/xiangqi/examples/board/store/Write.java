@@ -85,6 +85,20 @@ abstract sealed class Write {
     }
   }
 
+  /** A game that no longer waits. */
+  static final class Withdraw extends Write {
+    private final String game;
+
+    Withdraw(String game) {
+      this.game = game;
+    }
+
+    @Override
+    String game() {
+      return game;
+    }
+  }
+
   /** An event. */
   static final class Append extends Write {
     private final String game;

@@ -99,6 +99,19 @@ abstract class GameStoreContract {
     assertEquals(Optional.of(other), store.find("taken").orElseThrow().game().black());
   }
 
+  @Test
+  void withdrawsAGameOnlyWhileItWaits() {
+    get(store.create(game("free")));
+    assertTrue(get(store.withdraw("free")));
+    assertFalse(get(store.withdraw("free")));
+    assertEquals(Optional.empty(), store.find("free"));
+    assertFalse(get(store.takeSeat("free", Side.BLACK, SEAT)));
+    get(store.create(game("full")));
+    assertTrue(get(store.takeSeat("full", Side.BLACK, SEAT)));
+    assertFalse(get(store.withdraw("full")));
+    assertTrue(store.find("full").isPresent());
+  }
+
   /** The contract leaves it open whether the id is refused at once or later. */
   private void create(GameRecord game) {
     try {
