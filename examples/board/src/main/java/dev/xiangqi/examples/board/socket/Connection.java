@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.board.socket;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
@@ -47,6 +48,14 @@ public final class Connection implements Session.Listener, Watcher {
   /** Number of refused floods after which a connection is closed. */
   private static final int MAX_FLOODS = 50;
 
+  /** Greatest number of frames of a message. */
+  private static final int MAX_PARTS = 64;
+
+  private static final int MAX_BYTES_OF_CHAR = 3;
+
+  /** Time for the client to answer a close frame. */
+  private static final Duration CLOSE_TIME = Duration.ofSeconds(3);
+
   /** Number of moves of a position that cost as much as a move of a game. */
   private static final int MOVES_PER_TOKEN = 50;
 
@@ -57,11 +66,18 @@ public final class Connection implements Session.Listener, Watcher {
   private final Sockets sockets;
   private final String address;
   private final TokenBucket bucket;
+  private final TokenBucket controls;
   private final Outbox outbox = new Outbox(this::tooSlow);
   private final Analysis analysis;
   private final Set<String> games = new LinkedHashSet<>();
+  private final StringBuilder message = new StringBuilder();
   private @Nullable Session session;
   private int floods;
+  private int parts;
+
+  /** When the server began to close the connection, or 0. */
+  private volatile long closing;
+
   private volatile long heard = System.nanoTime();
   private volatile long pinged = System.nanoTime();
 
@@ -70,6 +86,7 @@ public final class Connection implements Session.Listener, Watcher {
     this.address = address;
     int rate = sockets.limits().requestsPerSecond();
     bucket = new TokenBucket(rate, rate * BURST_SECONDS, System.nanoTime());
+    controls = new TokenBucket(rate, rate * BURST_SECONDS, System.nanoTime());
     analysis = new Analysis(this, sockets.pool());
   }
 
@@ -81,14 +98,44 @@ public final class Connection implements Session.Listener, Watcher {
     opened.demand();
   }
 
+  /** Joins the parts of a message, which may be empty and never end. */
   @Override
-  public void onWebSocketText(String message) {
+  public void onWebSocketPartialText(String part, boolean last) {
+    message.append(part);
+    parts++;
+    if (parts > MAX_PARTS || isTooLong(message)) {
+      sockets.metrics().count("refusals", "code", Code.LARGE.text());
+      message.setLength(0);
+      close(StatusCode.MESSAGE_TOO_LARGE, "too large");
+    } else if (last) {
+      String whole = message.toString();
+      message.setLength(0);
+      parts = 0;
+      serve(whole);
+    } else {
+      requireNonNull(session).demand();
+    }
+  }
+
+  private static boolean isTooLong(StringBuilder text) {
+    // Few messages are so long that their bytes need be counted.
+    return text.length() > Limits.MESSAGE_BYTES / MAX_BYTES_OF_CHAR
+        && text.toString().getBytes(UTF_8).length > Limits.MESSAGE_BYTES;
+  }
+
+  private void serve(String text) {
     heard = System.nanoTime();
     CompletionStage<Void> served;
     int id = 0;
     try {
-      Fields fields = Json.read(message);
-      id = fields.number("id", 0, Integer.MAX_VALUE).orElse(0);
+      Fields fields;
+      try {
+        fields = Json.read(text);
+        id = fields.number("id", 0, Integer.MAX_VALUE).orElse(0);
+      } finally {
+        // A malformed message costs as much as another.
+        charge(1);
+      }
       served = serve(id, fields);
     } catch (RuntimeException e) {
       served = CompletableFuture.failedFuture(e);
@@ -105,7 +152,7 @@ public final class Connection implements Session.Listener, Watcher {
 
   private CompletionStage<Void> serve(int id, Fields fields) {
     String action = fields.requiredText("do");
-    charge(COSTS.getOrDefault(action, 1));
+    charge(COSTS.getOrDefault(action, 1) - 1);
     return switch (action) {
       case "enter" -> enter(id, fields);
       case "leave" -> leave(id, fields);
@@ -160,6 +207,9 @@ public final class Connection implements Session.Listener, Watcher {
   }
 
   private void charge(int tokens) {
+    if (tokens == 0) {
+      return;
+    }
     if (bucket.take(tokens, System.nanoTime())) {
       floods = Math.max(0, floods - 1);
       return;
@@ -313,9 +363,30 @@ public final class Connection implements Session.Listener, Watcher {
   }
 
   @Override
+  public void onWebSocketPing(ByteBuffer payload) {
+    Session open = requireNonNull(session);
+    if (mayControl(open)) {
+      open.sendPong(payload, Callback.from(open::demand, failure -> open.disconnect()));
+    }
+  }
+
+  @Override
   public void onWebSocketPong(ByteBuffer payload) {
+    Session open = requireNonNull(session);
+    if (mayControl(open)) {
+      open.demand();
+    }
+  }
+
+  /** Counts pings and pongs. A connection with too many is ended. */
+  private boolean mayControl(Session open) {
     heard = System.nanoTime();
-    requireNonNull(session).demand();
+    boolean may = controls.take(1, heard);
+    if (!may) {
+      sockets.metrics().count("refusals", "code", Code.FLOOD.text());
+      open.disconnect();
+    }
+    return may;
   }
 
   /** Pings a client, and disconnects a silent one. */
@@ -324,7 +395,10 @@ public final class Connection implements Session.Listener, Watcher {
     if (open == null) {
       return;
     }
-    if (now - heard > Limits.SILENCE.toNanos()) {
+    if (closing != 0 && now - closing > CLOSE_TIME.toNanos()) {
+      // The client goes on without answering the close frame.
+      open.disconnect();
+    } else if (now - heard > Limits.SILENCE.toNanos()) {
       sockets.metrics().count("refusals", "code", "silence");
       open.disconnect();
     } else if (now - pinged > Limits.PING.toNanos()) {
@@ -342,6 +416,7 @@ public final class Connection implements Session.Listener, Watcher {
   private void close(int status, String reason) {
     Session open = session;
     if (open != null) {
+      closing = closing == 0 ? System.nanoTime() : closing;
       open.close(status, reason, Callback.NOOP);
     }
   }
