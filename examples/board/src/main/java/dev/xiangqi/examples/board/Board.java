@@ -123,8 +123,8 @@ public final class Board implements Callable<Integer> {
   @Option(
       names = "--proxy",
       description = {
-        "Believe the headers Forwarded and X-Forwarded-For.",
-        "Only behind a proxy that sets them."
+        "Take the client's address from the last entry of X-Forwarded-For.",
+        "Only behind a proxy that sets or extends it."
       })
   private boolean proxied;
 

@@ -10,7 +10,7 @@ import java.util.Set;
  *
  * @param host the address to listen at
  * @param port the port, or 0 for a free one
- * @param proxied whether a proxy sets the headers with the client's address
+ * @param proxied whether a proxy sets the header with the client's address
  * @param origins further origins whose pages may connect
  * @param engines the number of searches at once
  * @param queue the greatest number of searches that wait
@@ -33,7 +33,7 @@ public record BoardOptions(
    *
    * @param host the address to listen at
    * @param port the port, or 0 for a free one
-   * @param proxied whether a proxy sets the headers with the client's address
+   * @param proxied whether a proxy sets the header with the client's address
    * @param origins further origins whose pages may connect
    * @param engines the number of searches at once
    * @param queue the greatest number of searches that wait

@@ -37,6 +37,10 @@ class BoardServerTest {
   }
 
   private void start(Limits limits) throws Exception {
+    start(limits, false);
+  }
+
+  private void start(Limits limits, boolean proxied) throws Exception {
     if (server != null) {
       server.close();
     }
@@ -44,7 +48,7 @@ class BoardServerTest {
         new BoardOptions(
             "127.0.0.1",
             0,
-            false,
+            proxied,
             Set.of("https://play.example.org"),
             1,
             4,
@@ -382,6 +386,30 @@ class BoardServerTest {
     assertTrue(refused > 20, "refused " + refused);
     String metrics = Client.get(port, "/metrics").body();
     assertTrue(metrics.contains("board_refusals_total{code=\"flood\"}"), metrics);
+  }
+
+  @Test
+  void anAddressBehindAProxyCannotPretendToBeOthers() throws Exception {
+    start(new Limits(100, 100, 100, 2, 1000), true);
+    List<Integer> statuses = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      String madeUp = "198.51.100." + i;
+      statuses.add(forwarded("for=" + madeUp, madeUp + ", 192.0.2.1"));
+    }
+    assertEquals(List.of(201, 201, 429), statuses);
+    assertEquals(201, forwarded("for=192.0.2.1", "192.0.2.2"));
+  }
+
+  private int forwarded(String standard, String usual) {
+    return Client.post(
+            port,
+            "/api/games",
+            "{\"kind\":\"screen\"}",
+            "Forwarded",
+            standard,
+            "X-Forwarded-For",
+            usual)
+        .statusCode();
   }
 
   private int post(String body) {

@@ -68,6 +68,7 @@ final class FrontHandler extends Handler.Abstract {
   private final Metrics metrics;
   private final Executor workers;
   private final Origins origins;
+  private final boolean proxied;
   private final Supplier<Answer> health;
   private final ServerWebSocketContainer container;
   private final GameFileService files = new GameFileService();
@@ -81,6 +82,7 @@ final class FrontHandler extends Handler.Abstract {
       Metrics metrics,
       Executor workers,
       Origins origins,
+      boolean proxied,
       Supplier<Answer> health,
       ServerWebSocketContainer container) {
     this.rooms = rooms;
@@ -89,6 +91,7 @@ final class FrontHandler extends Handler.Abstract {
     this.metrics = metrics;
     this.workers = workers;
     this.origins = origins;
+    this.proxied = proxied;
     this.health = health;
     this.container = container;
     offer = Offer.json(rooms.hasBook());
@@ -146,7 +149,14 @@ final class FrontHandler extends Handler.Abstract {
     }
   }
 
-  private static String address(Request request) {
+  private String address(Request request) {
+    if (proxied) {
+      List<String> forwarded = request.getHeaders().getCSV("X-Forwarded-For", false);
+      if (!forwarded.isEmpty()) {
+        // A proxy appends the address that it saw; those before may be made up.
+        return Addresses.key(forwarded.get(forwarded.size() - 1));
+      }
+    }
     return Addresses.key(request.getConnectionMetaData().getRemoteSocketAddress());
   }
 

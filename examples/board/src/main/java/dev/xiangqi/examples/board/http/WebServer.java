@@ -19,7 +19,6 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -54,7 +53,7 @@ public final class WebServer {
    *
    * @param host the address to listen at
    * @param port the port, or 0 for a free one
-   * @param proxied whether a proxy sets the headers with the client's address
+   * @param proxied whether a proxy sets the header with the client's address
    * @param origins further origins whose pages may connect
    * @param rooms the games
    * @param sockets the connections
@@ -81,7 +80,7 @@ public final class WebServer {
     threads.setName("board-http");
     server = new Server(threads);
     connector =
-        new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration(proxied)));
+        new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
     connector.setHost(host);
     connector.setPort(port);
     connector.setIdleTimeout(IDLE.toMillis());
@@ -103,7 +102,15 @@ public final class WebServer {
     Supplier<Answer> health = () -> health(healthy.getAsBoolean());
     server.setHandler(
         new FrontHandler(
-            rooms, sockets, addresses, metrics, workers, new Origins(origins), health, container));
+            rooms,
+            sockets,
+            addresses,
+            metrics,
+            workers,
+            new Origins(origins),
+            proxied,
+            health,
+            container));
     server.setErrorHandler(
         (request, response, callback) -> {
           FrontHandler.protect(response.getHeaders());
@@ -115,14 +122,11 @@ public final class WebServer {
         });
   }
 
-  private static HttpConfiguration configuration(boolean proxied) {
+  private static HttpConfiguration configuration() {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
     configuration.setSendDateHeader(false);
     configuration.setRequestHeaderSize(HEADER_BYTES);
-    if (proxied) {
-      configuration.addCustomizer(new ForwardedRequestCustomizer());
-    }
     return configuration;
   }
 

@@ -3,11 +3,14 @@ package dev.xiangqi.examples.board.limit;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What each address uses. The addresses are in memory only, while they are in use, and are never
@@ -17,6 +20,16 @@ public final class Addresses {
   private static final int IPV6_NETWORK = 8;
   private static final double BURST_SECONDS = 10;
   private static final double SECONDS_PER_MINUTE = 60;
+
+  private static final int MAX_WRITTEN = 64;
+
+  private static final String BYTE = "(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])";
+
+  /** An IPv6 address with or without brackets, or an IPv4 address. */
+  private static final Pattern WRITTEN =
+      Pattern.compile(
+          "\\[?([0-9a-fA-F]*:[0-9a-fA-F.:]*:[0-9a-fA-F.]*)(?:][0-9:]*)?"
+              + "|(" + BYTE + "(?:\\." + BYTE + "){3})(?::[0-9]+)?");
 
   private final Limits limits;
   private final ConcurrentMap<String, TokenBucket> games = new ConcurrentHashMap<>();
@@ -49,6 +62,25 @@ public final class Addresses {
     byte[] bytes = ip.getAddress();
     return HexFormat.of()
         .formatHex(bytes.length > IPV6_NETWORK ? Arrays.copyOf(bytes, IPV6_NETWORK) : bytes);
+  }
+
+  /**
+   * {@return the key of an address, as a proxy writes it: perhaps in brackets or with a port}
+   *
+   * @param text the address
+   */
+  public static String key(String text) {
+    Matcher parts = WRITTEN.matcher(text.strip());
+    if (text.length() > MAX_WRITTEN || !parts.matches()) {
+      return "unknown";
+    }
+    String address = parts.group(1) == null ? parts.group(2) : parts.group(1);
+    try {
+      // Only digits with colons or four numbers: never a name to look up.
+      return key(new InetSocketAddress(InetAddress.getByName(address), 0));
+    } catch (UnknownHostException e) {
+      return "unknown";
+    }
   }
 
   /**

@@ -24,6 +24,18 @@ class AddressesTest {
   }
 
   @Test
+  void addressesThatAProxyWritesHaveTheSameKeys() throws UnknownHostException {
+    assertEquals(key("192.0.2.1"), Addresses.key(" 192.0.2.1 "));
+    assertEquals(key("192.0.2.1"), Addresses.key("192.0.2.1:40000"));
+    assertEquals(key("2001:db8:1:2::1"), Addresses.key("2001:db8:1:2::1"));
+    assertEquals(key("2001:db8:1:2::1"), Addresses.key("[2001:db8:1:2::9]:40000"));
+    assertEquals(key("192.0.2.1"), Addresses.key("::ffff:192.0.2.1"));
+    for (String text : new String[] {"", "localhost", "face", "1.2.3", "256.1.1.1", ":::", "1:2"}) {
+      assertEquals("unknown", Addresses.key(text), text);
+    }
+  }
+
+  @Test
   void connectionsAreBoundedForEachAddressAndInAll() {
     Addresses addresses = new Addresses(new Limits(1, 3, 2, 1, 1));
     assertTrue(addresses.connect("a"));
