@@ -54,6 +54,7 @@ class DocumentationTest {
       Pattern.compile(
           "(?:<!-- (compiled only|in a folder of samples) -->\\s*)?```java\\n(.*?)\\n```",
           Pattern.DOTALL);
+  private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
   private static final Pattern OF_PACKAGE =
       Pattern.compile("<pre>\\{@code\\n(.*?)\\n \\* }</pre>", Pattern.DOTALL);
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);\\s*// (.*)");
@@ -241,7 +242,9 @@ class DocumentationTest {
       Matcher matcher = OF_PACKAGE.matcher(page);
       assertTrue(matcher.find(), () -> "no example: " + folder);
       String code = matcher.group(1).replaceAll("(?m)^ \\* ?", "");
-      String name = page.substring(page.indexOf("package ") + 8, page.indexOf(";"));
+      Matcher declaration = PACKAGE.matcher(page);
+      assertTrue(declaration.find(), () -> "no package: " + folder);
+      String name = declaration.group(1);
       String imports =
           String.format(
               "import %s.*;%nimport dev.xiangqi.search.textbook.evaluators.Material;%n", name);
