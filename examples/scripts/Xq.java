@@ -5,6 +5,7 @@
 //DEPS dev.xiangqi:xiangqi-book:0.1.0-SNAPSHOT
 //DEPS info.picocli:picocli:4.7.7
 //DEPS org.jspecify:jspecify:1.0.1
+//MAIN dev.xiangqi.examples.xq.Xq
 //SOURCES ../xq/src/main/java/**/*.java
 //FILES dev/xiangqi/examples/xq/engines/bench.fen=../xq/src/main/resources/dev/xiangqi/examples/xq/engines/bench.fen
 

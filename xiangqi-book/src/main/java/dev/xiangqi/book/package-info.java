@@ -14,6 +14,14 @@
  *
  * <p>Users import only these two packages. The implementation is in {@code book.file} and {@code
  * book.build}, which are not exported and do not depend on this package.
+ *
+ * <pre>{@code
+ * BookBuilder builder = BookBuilder.create();
+ * builder.add(game, GameResult.RED_WINS, GameInfo.none());
+ * try (OpeningBook book = builder.build().write(Path.of("my.book"), BookFilter.usual())) {
+ *   List<BookMove> moves = book.moves(Position.initial());
+ * }
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.book;

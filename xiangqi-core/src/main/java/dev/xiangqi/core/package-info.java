@@ -7,6 +7,14 @@
  * dev.xiangqi.core.InvalidPositionException} or {@link dev.xiangqi.core.IllegalMoveException}; each
  * describes the fault. The rules of movement are the same in all federations. The rules that end
  * games are in {@link dev.xiangqi.core.rules}.
+ *
+ * <pre>{@code
+ * Game game = Game.start().play(Move.parse("h2e2")).play(Move.parse("h9g7"));
+ * Position position = game.position();
+ * position.legalMoves(); // 44 at the start
+ * position.whyIllegal(Move.parse("a0a9")); // BLOCKED, for example
+ * String fen = position.toFen();
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.core;

@@ -9,6 +9,13 @@
  *
  * <p>Game records are in {@link dev.xiangqi.notation.tree}, files in {@link
  * dev.xiangqi.notation.io}. This package depends on neither.
+ *
+ * <pre>{@code
+ * MoveNotation chinese = MoveNotation.chinese();
+ * Move move = chinese.parse(Position.initial(), "炮二平五");
+ * MoveNotation.wxf().format(Position.initial(), move); // C2=5
+ * MoveNotation.auto().read(Position.initial(), "C9=5"); // refused, with the reason
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.notation;

@@ -5,6 +5,13 @@
  * Your own searcher implements the former, with {@link dev.xiangqi.search.SearchTask} for its
  * thread. {@link dev.xiangqi.search.Searchers} combines searchers. Reports and results are
  * immutable values, safe to share between threads.
+ *
+ * <pre>{@code
+ * try (Searcher searcher = SearcherProvider.named("alphabeta").create(Map.of())) {
+ *   SearchResult result = searcher.search(game, SearchLimits.time(Duration.ofSeconds(1)));
+ *   Optional<Move> move = result.bestMove();
+ * }
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.search;

@@ -23,9 +23,15 @@
  *   <td>{@link dev.xiangqi.book.formats.BookDat}
  * </table>
  *
- * <p>So any format converts to any other: {@code BookImport.write(BookExport.of(bookDat), file)}.
- * File contents are never trusted. Faults are reported by a {@link
- * dev.xiangqi.book.formats.BookFormatException}.
+ * <p>So any format converts to any other. File contents are never trusted. Faults are reported by a
+ * {@link dev.xiangqi.book.formats.BookFormatException}.
+ *
+ * <pre>{@code
+ * BookDat old = BookDat.read(Path.of("BOOK.DAT"));
+ * try (OpeningBook book = BookImport.write(BookExport.of(old), Path.of("new.book"))) {
+ *   List<BookMove> moves = book.moves(Position.initial());
+ * }
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.book.formats;

@@ -6,6 +6,17 @@
  * its arguments. Start from {@code Position.toBoard()}. The package may change in minor releases
  * before 2.0, except for the numbers of {@link dev.xiangqi.core.kernel.Zobrist}, on which files
  * depend.
+ *
+ * <pre>{@code
+ * Board board = Position.initial().toBoard();
+ * int[] moves = new int[Board.MAX_MOVES];
+ * int count = MoveGenerator.legal(board, moves);
+ * for (int i = 0; i < count; i++) {
+ *   board.make(moves[i]);
+ *   // search on
+ *   board.unmake();
+ * }
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.core.kernel;

@@ -4,6 +4,10 @@
  * <p>{@link dev.xiangqi.notation.diagram.TextDiagram} draws with characters, for terminals, mail
  * and source comments. {@link dev.xiangqi.notation.diagram.SvgDiagram} draws pictures, for pages
  * and print. {@link dev.xiangqi.notation.diagram.HtmlReplay} creates a page for replaying games.
+ *
+ * <pre>{@code
+ * String text = TextDiagram.chinese().draw(Position.initial());
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.notation.diagram;

@@ -8,6 +8,20 @@
  * GameFormat.named("xqf")}; the classes of the formats are not exported. {@link
  * dev.xiangqi.notation.io.GameLinter} finds faults in collections. {@link
  * dev.xiangqi.notation.io.ReplacingFile} replaces a file of any kind safely.
+ *
+ * <pre>{@code
+ * try (GameReader reader = GameFiles.open(Path.of("old.xqf"));
+ *     GameWriter writer = GameFiles.create(Path.of("new.pgn"), WriteOptions.defaults())) {
+ *   while (reader.hasNext()) {
+ *     GameEntry entry = reader.next();
+ *     if (entry instanceof GameEntry.Read read) {
+ *       writer.write(read.tree());
+ *     } else if (entry instanceof GameEntry.Refused refused) {
+ *       System.err.println(refused.error());
+ *     }
+ *   }
+ * }
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.notation.io;

@@ -1,4 +1,12 @@
-/** Names of openings: {@link dev.xiangqi.notation.opening.Openings} finds that of a game. */
+/**
+ * Names of openings: {@link dev.xiangqi.notation.opening.Openings} finds that of a game.
+ *
+ * <p>An opening is recognised by where the pieces stand, not by the order of moves.
+ *
+ * <pre>{@code
+ * Optional<Opening> opening = Openings.classify(Game.start().play(Move.parse("h2e2")));
+ * }</pre>
+ */
 @NullMarked
 package dev.xiangqi.notation.opening;
 

@@ -7,6 +7,12 @@
  * dev.xiangqi.notation.tree.GameTreeBuilder} builds a tree move by move. Edits such as {@link
  * dev.xiangqi.notation.tree.GameTree#promoted(dev.xiangqi.notation.tree.LinePath)} return a new
  * tree. {@link dev.xiangqi.notation.io} reads and writes files.
+ *
+ * <pre>{@code
+ * GameTree tree = GameTree.of(game, GameResult.RED_WINS);
+ * List<Move> main = tree.mainMoves();
+ * String pgn = GameFiles.toText(tree);
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.notation.tree;

@@ -18,20 +18,25 @@ final class Plot {
     int height = panels * (HEIGHT + GAP) + GAP;
     StringBuilder svg = new StringBuilder();
     svg.append(
-        format(
+        String.format(
+            Locale.ROOT,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
                 + "font-family=\"sans-serif\" font-size=\"12\">\n"
                 + "<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n",
-            LEFT + WIDTH + 20, height));
+            LEFT + WIDTH + 20,
+            height));
     int top = GAP;
     for (Sample.Resource resource : Sample.RESOURCES) {
       panel(svg, samples, resource, end, top);
       top += HEIGHT + GAP;
     }
     svg.append(
-        format(
+        String.format(
+            Locale.ROOT,
             "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%d minutes</text>\n</svg>\n",
-            LEFT + WIDTH, height - GAP + 16, end / 60));
+            LEFT + WIDTH,
+            height - GAP + 16,
+            end / 60));
     return svg.toString();
   }
 
@@ -41,18 +46,27 @@ final class Plot {
     double scale = HEIGHT / Math.max(1, max * 1.1);
     int bottom = top + HEIGHT;
     svg.append(
-        format(
+        String.format(
+            Locale.ROOT,
             "<text x=\"%d\" y=\"%d\" font-weight=\"bold\">%s</text>\n",
-            LEFT, top - 8, resource.name()));
+            LEFT,
+            top - 8,
+            resource.name()));
     svg.append(
-        format(
+        String.format(
+            Locale.ROOT,
             "<path d=\"M%d %dV%dH%d\" fill=\"none\" stroke=\"#888\"/>\n",
-            LEFT, top, bottom, LEFT + WIDTH));
-    svg.append(label(bottom, "0")).append(label(bottom - max * scale, format("%.0f", max)));
+            LEFT,
+            top,
+            bottom,
+            LEFT + WIDTH));
+    svg.append(label(bottom, "0"))
+        .append(label(bottom - max * scale, String.format(Locale.ROOT, "%.0f", max)));
     svg.append("<polyline fill=\"none\" stroke=\"#06c\" stroke-width=\"1.5\" points=\"");
     for (Sample sample : samples) {
       svg.append(
-          format(
+          String.format(
+              Locale.ROOT,
               "%.1f,%.1f ",
               LEFT + (double) WIDTH * sample.seconds() / end,
               bottom - resource.value().applyAsDouble(sample) * scale));
@@ -61,11 +75,11 @@ final class Plot {
   }
 
   private static String label(double y, String text) {
-    return format(
-        "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n", LEFT - 6, y + 4, text);
-  }
-
-  private static String format(String pattern, Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
+    return String.format(
+        Locale.ROOT,
+        "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n",
+        LEFT - 6,
+        y + 4,
+        text);
   }
 }

@@ -54,6 +54,9 @@ class DocumentationTest {
       Pattern.compile(
           "(?:<!-- (compiled only|in a folder of samples) -->\\s*)?```java\\n(.*?)\\n```",
           Pattern.DOTALL);
+  private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
+  private static final Pattern OF_PACKAGE =
+      Pattern.compile("<pre>\\{@code\\n(.*?)\\n \\* }</pre>", Pattern.DOTALL);
   private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);\\s*// (.*)");
   private static final Pattern QUESTION = Pattern.compile("(?m)^### (\\d+)\\. ");
 
@@ -227,7 +230,34 @@ class DocumentationTest {
         }
       }
     }
+    snippets.addAll(examplesOfPackages());
     return snippets;
+  }
+
+  /** The examples of the package pages of all exported packages; each has one. */
+  private static List<Snippet> examplesOfPackages() throws IOException {
+    List<Snippet> examples = new ArrayList<>();
+    for (Path folder : ExportedPackagesTest.folders()) {
+      String page = Files.readString(folder.resolve("package-info.java")).replace("\r\n", "\n");
+      Matcher matcher = OF_PACKAGE.matcher(page);
+      assertTrue(matcher.find(), () -> "no example: " + folder);
+      String code = matcher.group(1).replaceAll("(?m)^ \\* ?", "");
+      Matcher declaration = PACKAGE.matcher(page);
+      assertTrue(declaration.find(), () -> "no package: " + folder);
+      String name = declaration.group(1);
+      String imports =
+          String.format(
+              "import %s.*;%nimport dev.xiangqi.search.textbook.evaluators.Material;%n", name);
+      // Most examples begin with a game; the name of a variable in another one is not in their way.
+      String game = code.contains("game = ") ? "" : "Game game = Game.start();\n";
+      examples.add(
+          new Snippet(
+              "package " + name,
+              name.replace('.', '_'),
+              imports + game + code,
+              Kind.COMPILED_ONLY));
+    }
+    return examples;
   }
 
   private static List<Path> guides() throws IOException {

@@ -28,9 +28,7 @@ class ExportedPackagesTest {
   void examplesImportExportedPackagesOnly() throws IOException {
     Set<String> exported = new TreeSet<>();
     for (String library : LIBRARIES) {
-      Path descriptor =
-          Checkout.ROOT.resolve("xiangqi-" + library + "/src/main/java/module-info.java");
-      exported.addAll(matches(EXPORT, descriptor));
+      exported.addAll(matches(EXPORT, sources(library).resolve("module-info.java")));
     }
     int imports = 0;
     List<String> hidden = new ArrayList<>();
@@ -44,6 +42,21 @@ class ExportedPackagesTest {
     }
     assertTrue(imports > 100, "found only " + imports + " imports");
     assertEquals(List.of(), hidden);
+  }
+
+  /** {@return the folders of the sources of all exported packages} */
+  static List<Path> folders() throws IOException {
+    List<Path> folders = new ArrayList<>();
+    for (String library : LIBRARIES) {
+      for (String name : matches(EXPORT, sources(library).resolve("module-info.java"))) {
+        folders.add(sources(library).resolve(name.replace('.', '/')));
+      }
+    }
+    return folders;
+  }
+
+  private static Path sources(String library) {
+    return Checkout.ROOT.resolve("xiangqi-" + library + "/src/main/java");
   }
 
   private static List<String> matches(Pattern pattern, Path file) throws IOException {

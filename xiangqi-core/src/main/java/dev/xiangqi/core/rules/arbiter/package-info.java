@@ -5,6 +5,10 @@
  * called.
  *
  * <p>All types are immutable and thread-safe.
+ *
+ * <pre>{@code
+ * GameResult winner = DrawTiebreak.of(game).result(); // of a drawn game
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.core.rules.arbiter;

@@ -4,6 +4,10 @@
  * development. {@link dev.xiangqi.search.textbook.evaluators.SampleEvaluators} finds them by name.
  *
  * <p>They are written for reading. The built-in engine does not use them.
+ *
+ * <pre>{@code
+ * int centipawns = SampleEvaluators.named(SampleEvaluators.names().get(0)).evaluate(game.position());
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.search.textbook.evaluators;

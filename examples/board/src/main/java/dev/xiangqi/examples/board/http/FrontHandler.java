@@ -45,6 +45,9 @@ final class FrontHandler extends Handler.Abstract {
   private static final String PROTOCOL = "xiangqi.1";
   private static final int EXPORT_BYTES = 256 * 1024;
 
+  /** Greatest length of a body that is read although it is too large. */
+  private static final int DISCARDED_BYTES = 8 * Limits.FILE_BYTES;
+
   /** Greatest time for sending a body; slower clients are refused. */
   private static final Duration BODY_TIME = Duration.ofSeconds(30);
 
@@ -243,13 +246,32 @@ final class FrontHandler extends Handler.Abstract {
   /** Reads a body without holding a thread while a slow client sends it. */
   private static CompletionStage<byte[]> body(Request request, int max) {
     if (request.getLength() > max) {
-      throw new RefusedException(Code.LARGE);
+      return tooLarge(request);
     }
     CompletableFuture<byte[]> whole = new CompletableFuture<>();
     Content.Source.asByteArrayAsync(request, max + 1, Promise.Invocable.toPromise(whole));
     return whole
         .orTimeout(BODY_TIME.toSeconds(), TimeUnit.SECONDS)
         .handle((bytes, failure) -> complete(bytes, failure, max));
+  }
+
+  /**
+   * Refuses a body. One of moderate size is read first: a client that is still writing when the
+   * connection closes may never see the answer.
+   */
+  private static CompletionStage<byte[]> tooLarge(Request request) {
+    CompletableFuture<Void> read = new CompletableFuture<>();
+    if (request.getLength() > DISCARDED_BYTES) {
+      read.complete(null);
+    } else {
+      Content.Source.consumeAll(
+          request, Callback.from(() -> read.complete(null), read::completeExceptionally));
+    }
+    return read.orTimeout(BODY_TIME.toSeconds(), TimeUnit.SECONDS)
+        .handle(
+            (done, failure) -> {
+              throw new RefusedException(Code.LARGE);
+            });
   }
 
   private static byte[] complete(byte @Nullable [] bytes, @Nullable Throwable failure, int max) {

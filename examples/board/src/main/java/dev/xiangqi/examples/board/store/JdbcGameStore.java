@@ -313,8 +313,21 @@ final class JdbcGameStore implements GameStore {
   }
 
   private <T> T read(Query<T> query) {
-    try (Connection connection = pool.getConnection()) {
-      return query.run(connection);
+    try {
+      try (Connection connection = pool.getConnection()) {
+        try {
+          return query.run(connection);
+        } catch (SQLException e) {
+          // The pool closes a connection that it finds broken, as after a restart of the database.
+          if (!connection.isClosed()) {
+            throw e;
+          }
+        }
+      }
+      pool.getHikariPoolMXBean().softEvictConnections();
+      try (Connection connection = pool.getConnection()) {
+        return query.run(connection);
+      }
     } catch (SQLException e) {
       throw new StoreException("cannot read", e);
     }
