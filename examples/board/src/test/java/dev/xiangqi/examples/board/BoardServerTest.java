@@ -33,7 +33,7 @@ class BoardServerTest {
 
   @BeforeEach
   void start() throws Exception {
-    start(new Limits(100, 100, 100, 1000, 1000));
+    start(new Limits(100, 100, 100, 1000, 1000), false);
   }
 
   private void start(Limits limits) throws Exception {
@@ -223,6 +223,10 @@ class BoardServerTest {
     assertEquals("done", client.ask("{'do':'stop'}").path("is").asString());
   }
 
+  private static boolean isLobbyOf(int games, JsonNode message) {
+    return message.path("is").asString().equals("lobby") && message.path("games").size() == games;
+  }
+
   @Test
   void aPlayerWithdrawsAGameThatNobodyJoined() {
     JsonNode created = create("{'kind':'people','side':'red','open':true}");
@@ -233,8 +237,12 @@ class BoardServerTest {
     assertEquals("seat", watcher.ask(withdraw).path("code").asString());
     Client player = client();
     player.enter(game, token(created, "red"));
+    Client visitor = client();
+    visitor.sendText("{'id':1,'do':'lobby'}");
+    visitor.await(message -> isLobbyOf(1, message));
     assertEquals("done", player.ask(withdraw).path("is").asString());
     assertEquals(game, watcher.await("gone").path("game").asString());
+    visitor.await(message -> isLobbyOf(0, message));
     assertEquals("unknown", player.ask(withdraw).path("code").asString());
     assertEquals(404, Client.post(port, "/api/games/" + game + "/join", "{}").statusCode());
     assertEquals(List.of(), store.open(9));

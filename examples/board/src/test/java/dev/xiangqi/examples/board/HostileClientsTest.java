@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.board;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -245,18 +246,65 @@ class HostileClientsTest {
 
   @Test
   void floodEndsTheConnection() throws Exception {
-    RawClient flood = webSocket();
-    String request = "{\"do\":\"lobby\",\"off\":true}";
-    try {
-      for (int i = 0; i < 5000; i++) {
-        flood.text(request);
-      }
-    } catch (IOException e) {
-      // The server has closed the connection.
-    }
-    await(() -> metrics().contains("board_connections 2\n"), "the flood has ended");
-    assertTrue(metrics().contains("board_refusals_total{code=\"flood\"}"));
+    byte[] request = "{\"do\":\"lobby\",\"off\":true}".getBytes(US_ASCII);
+    webSocket().floodUntilClosed(true, RawClient.TEXT, request);
+    requireRefused("flood");
     playersPlayOn();
+  }
+
+  private void requireRefused(String code) throws InterruptedException {
+    await(() -> metrics().contains("board_connections 2\n"), "the connection has ended");
+    String metrics = metrics();
+    assertTrue(metrics.contains("board_refusals_total{code=\"" + code + "\"}"), metrics);
+  }
+
+  @Test
+  void malformedMessagesAreAFloodToo() throws Exception {
+    // The client does not answer the close frame either.
+    webSocket().floodUntilClosed(true, RawClient.TEXT, (byte) '{');
+    requireRefused("bad");
+    requireRefused("flood");
+    playersPlayOn();
+  }
+
+  @Test
+  void floodsOfPingsAndPongsEnd() throws Exception {
+    for (int opcode : new int[] {RawClient.PING, RawClient.PONG}) {
+      webSocket().floodUntilClosed(true, opcode, (byte) 'x');
+      requireRefused("flood");
+      playersPlayOn();
+    }
+  }
+
+  @Test
+  void aPingIsAnsweredAndTheConnectionServesOn() throws IOException {
+    RawClient client = webSocket();
+    client.await(RawClient.TEXT);
+    for (byte payload : new byte[] {1, 2}) {
+      client.frame(true, RawClient.PING, payload);
+      assertArrayEquals(new byte[] {payload}, client.await(RawClient.PONG));
+    }
+    client.text("{\"id\":7,\"do\":\"stop\"}");
+    String answer = new String(client.await(RawClient.TEXT), US_ASCII);
+    assertEquals("{\"is\":\"done\",\"id\":7}", answer);
+  }
+
+  @Test
+  void fragmentsWithoutEndAreDropped() throws Exception {
+    RawClient client = webSocket();
+    client.frame(false, RawClient.TEXT);
+    client.floodUntilClosed(false, RawClient.CONTINUATION);
+    requireRefused("large");
+    playersPlayOn();
+  }
+
+  @Test
+  void aCloseFrameThatNobodyAnswersEndsTheConnection() throws Exception {
+    RawClient client = webSocket();
+    client.frame(true, RawClient.BINARY, (byte) 1);
+    assertEquals(1003, client.closeStatus());
+    playersPlayOn();
+    client.awaitEnd();
   }
 
   @Test

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.util.concurrent.TimeUnit;
 
 /** A client that sends any bytes, correct or not. */
 final class RawClient implements Closeable {
@@ -17,6 +19,8 @@ final class RawClient implements Closeable {
   static final int TEXT = 1;
   static final int BINARY = 2;
   static final int CLOSE = 8;
+  static final int PING = 9;
+  static final int PONG = 10;
 
   private static final int TIMEOUT_MILLIS = 30_000;
   private static final int FINAL = 0x80;
@@ -103,24 +107,55 @@ final class RawClient implements Closeable {
     frame(true, TEXT, message.getBytes(US_ASCII));
   }
 
+  /** Waits for a frame; those of other kinds before it are dropped. */
+  byte[] await(int opcode) throws IOException {
+    while (true) {
+      int next = in.readUnsignedByte() & 0xF;
+      int length = in.readUnsignedByte();
+      if (length == LENGTH_OF_TWO_BYTES) {
+        length = in.readUnsignedShort();
+      } else if (length == LENGTH_OF_EIGHT_BYTES) {
+        length = Math.toIntExact(in.readLong());
+      }
+      byte[] payload = in.readNBytes(length);
+      if (next == opcode) {
+        return payload;
+      }
+    }
+  }
+
   /** {@return the status of the next close frame, or -1 if the connection ends without one} */
   int closeStatus() throws IOException {
     try {
-      while (true) {
-        int opcode = in.readUnsignedByte() & 0xF;
-        int length = in.readUnsignedByte();
-        if (length == LENGTH_OF_TWO_BYTES) {
-          length = in.readUnsignedShort();
-        } else if (length == LENGTH_OF_EIGHT_BYTES) {
-          length = Math.toIntExact(in.readLong());
-        }
-        byte[] payload = in.readNBytes(length);
-        if (opcode == CLOSE) {
-          return ((payload[0] & 0xFF) << 8) | (payload[1] & 0xFF);
-        }
-      }
+      byte[] payload = await(CLOSE);
+      return ((payload[0] & 0xFF) << 8) | (payload[1] & 0xFF);
     } catch (EOFException e) {
       return -1;
+    }
+  }
+
+  /** Sends a frame again and again, and reads on, until the server ends the connection. */
+  void floodUntilClosed(boolean isFinal, int opcode, byte... payload) throws IOException {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(TIMEOUT_MILLIS);
+    while (System.nanoTime() < end) {
+      try {
+        frame(isFinal, opcode, payload);
+        in.skipNBytes(in.available());
+      } catch (SocketException e) {
+        return;
+      }
+    }
+    throw new AssertionError("the server did not end the connection");
+  }
+
+  /** Waits until the server ends the connection. */
+  void awaitEnd() throws IOException {
+    try {
+      while (in.read() >= 0) {
+        // Bytes before the end.
+      }
+    } catch (SocketException e) {
+      // The server reset the connection.
     }
   }
 

@@ -79,8 +79,7 @@ public final class WebServer {
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
     threads.setName("board-http");
     server = new Server(threads);
-    connector =
-        new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
+    connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
     connector.setHost(host);
     connector.setPort(port);
     connector.setIdleTimeout(IDLE.toMillis());

@@ -29,7 +29,11 @@ public final class Addresses {
   private static final Pattern WRITTEN =
       Pattern.compile(
           "\\[?([0-9a-fA-F]*:[0-9a-fA-F.:]*:[0-9a-fA-F.]*)(?:][0-9:]*)?"
-              + "|(" + BYTE + "(?:\\." + BYTE + "){3})(?::[0-9]+)?");
+              + "|("
+              + BYTE
+              + "(?:\\."
+              + BYTE
+              + "){3})(?::[0-9]+)?");
 
   private final Limits limits;
   private final ConcurrentMap<String, TokenBucket> games = new ConcurrentHashMap<>();

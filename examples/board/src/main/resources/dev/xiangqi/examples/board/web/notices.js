@@ -4,6 +4,8 @@ import {t, inWords} from './words.js';
 import {nameIn} from './players.js';
 import {other} from './game.js';
 import {join} from './api.js';
+import {confirm} from './dialogs.js';
+import {go} from './router.js';
 import {settings, set} from './settings.js';
 
 /** The notices of a game, as elements with a key. The same key means the same notice. */
@@ -25,7 +27,7 @@ export function noticesOf(session) {
     return list;
   }
   if (!game.started) {
-    add(game.mine.length ? 'wait' : 'join', () => (game.mine.length ? waiting() : joining(session)));
+    add(game.mine.length ? 'wait' : 'join', () => (game.mine.length ? waiting(session) : joining(session)));
     return list;
   }
   if (game.mine.length === 0) {
@@ -78,7 +80,7 @@ function verdict(game) {
     h('p', {class: 'why'}, inWords(game.state.verdict)));
 }
 
-function waiting() {
+function waiting(session) {
   const link = location.origin + location.pathname;
   const input = h('input', {type: 'text', readonly: true, value: link, 'aria-label': t('wait.link'), onfocus: event => event.target.select()});
   return h('div', {class: 'notice'},
@@ -92,7 +94,15 @@ function waiting() {
         document.execCommand('copy');
       }
       toast(t('wait.copied'));
-    })));
+    })),
+    h('div', {class: 'buttons'}, button('wait.withdraw', '', () => withdraw(session))));
+}
+
+async function withdraw(session) {
+  if (await confirm(t('withdraw.title'), t('withdraw.text'), t('wait.withdraw')) && await session.ask({do: 'withdraw'})) {
+    toast(t('withdraw.done'));
+    go('/');
+  }
 }
 
 function joining(session) {

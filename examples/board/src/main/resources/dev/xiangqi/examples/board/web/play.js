@@ -198,6 +198,8 @@ class PlayScreen {
     const {problem} = this.session;
     this.failure.hidden = Boolean(game) || !problem || problem.code === 'network';
     if (!game) {
+      this.heading.textContent = t('game.title');
+      document.title = `${t('game.title')} – ${t('title')}`;
       this.failure.firstChild.textContent = problem?.code === 'unknown' ? t('game.unknown') : problem?.message ?? '';
       return;
     }

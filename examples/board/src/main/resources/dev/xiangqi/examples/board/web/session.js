@@ -1,7 +1,8 @@
 // A game and the connection on which it is played or watched. It survives changes of screen and language.
 import {Game} from './game.js';
 import {connection} from './connection.js';
-import {seatTokens, dropTokens} from './api.js';
+import {Refused, seatTokens, dropTokens} from './api.js';
+import {t} from './words.js';
 
 /** Events: "change" with detail {is, …} of the server's message; "trouble" with detail an Error. */
 export class Session extends EventTarget {
@@ -129,6 +130,11 @@ export class Session extends EventTarget {
         if (this.game && message.side) {
           this.game.asked[message.side] = true;
         }
+        break;
+      case 'gone':
+        this.game = undefined;
+        dropTokens(this.id);
+        this.#trouble(new Refused('unknown', t('game.unknown')));
         break;
       default:
     }

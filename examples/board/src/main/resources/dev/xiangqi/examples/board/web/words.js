@@ -80,6 +80,10 @@ const WORDS = {
   'wait.link': ['Link to the game', '对局链接'],
   'wait.copy': ['Copy', '复制'],
   'wait.copied': ['Link copied.', '已复制链接。'],
+  'wait.withdraw': ['Withdraw the game', '撤回对局'],
+  'withdraw.title': ['Withdraw the game?', '撤回对局吗？'],
+  'withdraw.text': ['The link will no longer work.', '链接将失效。'],
+  'withdraw.done': ['The game is withdrawn.', '对局已撤回。'],
 
   'game.title': ['Game', '对局'],
   'game.players': ['{0} – {1}', '{0} – {1}'],

@@ -236,6 +236,7 @@ class BrowserTest {
   void openGameIsJoinedFromTheLobby() {
     Look look = new Look();
     BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+    withdrawAGame(guest);
     // The list is kept up to date also after the screen was built again.
     guest.click(".language");
     guest.click(".language");
@@ -265,6 +266,24 @@ class BrowserTest {
     }
     guest.close();
     assertEquals(List.of(), look.found());
+  }
+
+  /** A game that nobody joined, withdrawn by keyboard while the guest looks at it. */
+  private void withdrawAGame(BoardPage guest) {
+    page.start("people", "");
+    page.awaitText(".notice", "Waiting for the other player");
+    guest.open(page.address());
+    guest.awaitText(".notice", "Join this game");
+    page.tabTo(".notice > .buttons button");
+    page.keys(Keys.ENTER);
+    page.find("dialog");
+    page.tabTo("dialog .primary");
+    page.keys(Keys.ENTER);
+    page.awaitPassing("The game is withdrawn.");
+    page.find(".new-game");
+    guest.awaitText("[role=alert]", "it has been removed");
+    assertFalse(guest.shows(".notice"), "nothing is left to join");
+    guest.open("/");
   }
 
   @Test
