@@ -308,6 +308,8 @@ class BoardServerTest {
             "/play/../../x")) {
       assertTrue(Client.get(port, path).statusCode() >= 400, path);
     }
+    HttpResponse<String> malformed = Client.get(port, "/play/../../x");
+    assertEquals("close", malformed.headers().firstValue("Connection").orElse(""));
     assertEquals(405, method("DELETE"));
     assertEquals(405, method("PUT"));
     JsonNode config = Client.json(Client.get(port, "/api/config").body());

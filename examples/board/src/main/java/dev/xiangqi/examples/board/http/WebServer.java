@@ -113,6 +113,8 @@ public final class WebServer {
     server.setErrorHandler(
         (request, response, callback) -> {
           FrontHandler.protect(response.getHeaders());
+          // Jetty ends the connection after a malformed request; clients must not use it again.
+          response.getHeaders().put(HttpHeader.CONNECTION, "close");
           response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
           byte[] body =
               Json.write(new RefusedException(Code.BAD).toJson()).getBytes(StandardCharsets.UTF_8);
