@@ -2,8 +2,8 @@
  * The built-in engine: alpha-beta search with a built-in or a user's evaluation.
  *
  * <p>{@link dev.xiangqi.search.engine.AlphaBetaSearcher} is the engine; its builder sets memory,
- * threads, strength and rules. {@link dev.xiangqi.search.engine.EvaluationTerms} explains the static
- * evaluation of a position.
+ * threads, strength and rules. {@link dev.xiangqi.search.engine.EvaluationTerms} explains the
+ * static evaluation of a position.
  *
  * <pre>{@code
  * try (AlphaBetaSearcher engine = AlphaBetaSearcher.builder().hash(64).threads(2).build()) {
