@@ -87,16 +87,21 @@ build() {
 # An archive of the classes that a short run loads makes the start faster. It belongs to one jar and
 # one JDK. An empty file means that this JDK cannot make one. An archive made at exit would not do: on
 # JDK 17 it lacks the classes of picocli, whose class file format is old.
-archive=$target/xq-$(printf %s "$version" | tr -c 'A-Za-z0-9.+-' _).jsa
+case $version in
+  *[!A-Za-z0-9.+-]*) version=$(printf %s "$version" | tr -c 'A-Za-z0-9.+-' _) ;;
+esac
+archive=$target/xq-$version.jsa
 archived() { [ -f "$archive" ] && [ ! "$jar" -nt "$archive" ]; }
 make_archive() {
   rm -f "$archive".new*
-  # A run loads only the classes of its command, so two kinds of command run.
+  # A run loads only the classes of its command, so several kinds of command run.
   printf '[Event "?"]\n\n1. h2e2 *\n' |
     "$java" -XX:DumpLoadedClassList="$archive.new.games" -jar "$jar" convert &&
     printf '\t炮二平五\n' |
-    "$java" -XX:DumpLoadedClassList="$archive.new.lines" -jar "$jar" judge --json &&
-    sort -u "$archive.new.games" "$archive.new.lines" >"$archive.new.list" &&
+    "$java" -XX:DumpLoadedClassList="$archive.new.judged" -jar "$jar" judge --json &&
+    printf 'startpos\t炮二平五\n' |
+    "$java" -XX:DumpLoadedClassList="$archive.new.moved" -jar "$jar" move --to ucci,wxf &&
+    sort -u "$archive.new.games" "$archive.new.judged" "$archive.new.moved" >"$archive.new.list" &&
     "$java" -Xshare:dump -XX:+UseG1GC -XX:SharedClassListFile="$archive.new.list" \
       -XX:SharedArchiveFile="$archive.new" -cp "$jar" || : >"$archive.new"
   mv -f "$archive.new" "$archive"
@@ -155,7 +160,15 @@ is_short_convert() {
     /^-/ { bytes += $NF ~ /\.(gz|zip)$/ ? 8 * $5 : $5 }
     END { exit (bytes > 64 * 1024 * 1024) }'
 }
-if is_short_convert "$@"; then
+# Commands that answer line by line at once start sooner without it. Their long inputs are files.
+is_short_input() {
+  case ${1:-} in
+    move | moves | fen | board | cloud) [ ! -f /dev/stdin ] || [ "$(wc -c </dev/stdin)" -lt 4194304 ] ;;
+    help | completion | --help | --version) ;;
+    *) return 1 ;;
+  esac
+}
+if is_short_input "$@" || is_short_convert "$@"; then
   compiler=-XX:TieredStopAtLevel=1
 else
   compiler=-XX:+TieredCompilation
@@ -164,8 +177,12 @@ fi
 # If standard input is closed, Java would use the first file that it opens as standard input.
 { true 3<&0; } 2>/dev/null || exec </dev/null
 
+# XQ_JAVA_OPTIONS has further options of Java, such as -Xmx4g; they win over these.
 if [ -s "$archive" ]; then
-  exec "$java" -XX:SharedArchiveFile="$archive" -Xshare:auto -Xlog:disable -XX:+UseSerialGC $compiler -jar "$jar" "$@"
+  # shellcheck disable=SC2086
+  exec "$java" -XX:SharedArchiveFile="$archive" -Xshare:auto -Xlog:disable -XX:+UseSerialGC -XX:-UsePerfData $compiler \
+    ${XQ_JAVA_OPTIONS:-} -jar "$jar" "$@"
 else
-  exec "$java" -XX:+UseSerialGC $compiler -jar "$jar" "$@"
+  # shellcheck disable=SC2086
+  exec "$java" -XX:+UseSerialGC -XX:-UsePerfData $compiler ${XQ_JAVA_OPTIONS:-} -jar "$jar" "$@"
 fi
