@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs the command-line tool xq. Builds it first when it is missing or older than its sources.
+# Runs the command-line tool xq: that of a download with its own Java, or that of a checkout. In a checkout,
+# builds it first when it is missing or older than its sources.
 # Only the tool itself writes to standard output.
 set -u
 
@@ -10,51 +11,54 @@ fail() {
 
 arguments=$*
 
-# The checkout that contains this file, with links resolved.
-self=$0
+# The folder that contains this file, with links resolved.
+case $0 in
+  */*) self=$0 ;;
+  *) self=./$0 ;;
+esac
 while [ -h "$self" ]; do
   link=$(readlink "$self")
   case $link in
     /*) self=$link ;;
-    *) self=$(dirname "$self")/$link ;;
+    *) self=${self%/*}/$link ;;
   esac
 done
-home=$(cd "$(dirname "$self")" && pwd -P) || fail "cannot find the folder of $0"
-target=$home/examples/xq/target
-jar=$target/xq.jar
-
-# Java 17 or later, from JAVA_HOME or else from the path.
-if [ -n "${JAVA_HOME:-}" ]; then
-  java=$JAVA_HOME/bin/java
-  [ -x "$java" ] || fail "JAVA_HOME contains no bin/java: $JAVA_HOME"
-else
-  java=$(command -v java) || fail "needs Java 17 or later; none on the path, and JAVA_HOME is not set"
-fi
-# The release file of the JDK contains the version. "java -version" takes longer than this script.
-real=$(readlink -f "$java" 2>/dev/null) || real=$java
-release=${real%/bin/java}/release
-version=
-if [ -r "$release" ]; then
-  while IFS='="' read -r key _ value _; do
-    case $key in
-      JAVA_VERSION) feature=$value ;;
-      JAVA_RUNTIME_VERSION) version=$value ;;
-    esac
-  done <"$release"
-  version=${version:-${feature:-}}
-else
-  version=$("$java" -version 2>&1 | sed -n 's/^.* version "\([^"]*\)".*/\1/p')
-  feature=$version
-fi
-feature=${feature:-0}
-feature=${feature%%[!0-9]*}
-[ "${feature:-0}" -ge 17 ] || fail "needs Java 17 or later; $java is ${version:-of an unknown version}"
+home=${self%/*}
 
 # Java decodes UTF-8 arguments correctly only under a UTF-8 locale.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
   *[Uu][Tt][Ff]8* | *[Uu][Tt][Ff]-8*) ;;
   *) export LC_ALL=C.UTF-8 ;;
 esac
+
+# Java 17 or later, from JAVA_HOME or else from the path.
+find_java() {
+  if [ -n "${JAVA_HOME:-}" ]; then
+    java=$JAVA_HOME/bin/java
+    [ -x "$java" ] || fail "JAVA_HOME contains no bin/java: $JAVA_HOME"
+  else
+    java=$(command -v java) || fail "needs Java 17 or later; none on the path, and JAVA_HOME is not set"
+  fi
+  # The release file of the JDK contains the version. "java -version" takes longer than this script.
+  real=$(readlink -f "$java" 2>/dev/null) || real=$java
+  release=${real%/bin/java}/release
+  version=
+  if [ -r "$release" ]; then
+    while IFS='="' read -r key _ value _; do
+      case $key in
+        JAVA_VERSION) feature=$value ;;
+        JAVA_RUNTIME_VERSION) version=$value ;;
+      esac
+    done <"$release"
+    version=${version:-${feature:-}}
+  else
+    version=$("$java" -version 2>&1 | sed -n 's/^.* version "\([^"]*\)".*/\1/p')
+    feature=$version
+  fi
+  feature=${feature:-0}
+  feature=${feature%%[!0-9]*}
+  [ "${feature:-0}" -ge 17 ] || fail "needs Java 17 or later; $java is ${version:-of an unknown version}"
+}
 
 stale() {
   [ ! -f "$jar" ] || [ -n "$(
@@ -84,19 +88,20 @@ build() {
   rm -f "$started" "$target"/xq-*.jsa
 }
 
+archived() { [ -f "$archive" ] && [ ! "$jar" -nt "$archive" ]; }
 # An archive of the classes that a short run loads makes the start faster. It belongs to one jar and
 # one JDK. An empty file means that this JDK cannot make one. An archive made at exit would not do: on
 # JDK 17 it lacks the classes of picocli, whose class file format is old.
-archive=$target/xq-$(printf %s "$version" | tr -c 'A-Za-z0-9.+-' _).jsa
-archived() { [ -f "$archive" ] && [ ! "$jar" -nt "$archive" ]; }
 make_archive() {
   rm -f "$archive".new*
-  # A run loads only the classes of its command, so two kinds of command run.
+  # A run loads only the classes of its command, so several kinds of command run.
   printf '[Event "?"]\n\n1. h2e2 *\n' |
     "$java" -XX:DumpLoadedClassList="$archive.new.games" -jar "$jar" convert &&
     printf '\t炮二平五\n' |
-    "$java" -XX:DumpLoadedClassList="$archive.new.lines" -jar "$jar" judge --json &&
-    sort -u "$archive.new.games" "$archive.new.lines" >"$archive.new.list" &&
+    "$java" -XX:DumpLoadedClassList="$archive.new.judged" -jar "$jar" judge --json &&
+    printf 'startpos\t炮二平五\n' |
+    "$java" -XX:DumpLoadedClassList="$archive.new.moved" -jar "$jar" move --to ucci,wxf &&
+    sort -u "$archive.new.games" "$archive.new.judged" "$archive.new.moved" >"$archive.new.list" &&
     "$java" -Xshare:dump -XX:+UseG1GC -XX:SharedClassListFile="$archive.new.list" \
       -XX:SharedArchiveFile="$archive.new" -cp "$jar" || : >"$archive.new"
   mv -f "$archive.new" "$archive"
@@ -135,8 +140,24 @@ locked() {
     return $status
   fi
 }
-if stale || { ! archived && [ -w "$target" ]; }; then
-  locked || exit 3
+
+if [ -x "$home/lib/runtime/bin/java" ]; then
+  java=$home/lib/runtime/bin/java
+  jar=$home/lib/xq.jar
+  cache=-XX:AOTCache=$home/lib/xq.aot
+else
+  target=$home/examples/xq/target
+  jar=$target/xq.jar
+  find_java
+  case $version in
+    *[!A-Za-z0-9.+-]*) version=$(printf %s "$version" | tr -c 'A-Za-z0-9.+-' _) ;;
+  esac
+  archive=$target/xq-$version.jsa
+  if stale || { ! archived && [ -w "$target" ]; }; then
+    locked || exit 3
+  fi
+  # An empty archive means that this JDK cannot make one.
+  if [ -s "$archive" ]; then cache=-XX:SharedArchiveFile=$archive; else cache=-Xshare:auto; fi
 fi
 
 # Below 64 MB the optimizing compiler costs more time than it saves when files are converted. A packed
@@ -155,7 +176,15 @@ is_short_convert() {
     /^-/ { bytes += $NF ~ /\.(gz|zip)$/ ? 8 * $5 : $5 }
     END { exit (bytes > 64 * 1024 * 1024) }'
 }
-if is_short_convert "$@"; then
+# Commands that answer line by line at once start sooner without it. Their long inputs are files.
+is_short_input() {
+  case ${1:-} in
+    move | moves | fen | board | cloud) [ ! -f /dev/stdin ] || [ "$(wc -c </dev/stdin)" -lt 4194304 ] ;;
+    help | completion | --help | --version) ;;
+    *) return 1 ;;
+  esac
+}
+if is_short_input "$@" || is_short_convert "$@"; then
   compiler=-XX:TieredStopAtLevel=1
 else
   compiler=-XX:+TieredCompilation
@@ -164,8 +193,7 @@ fi
 # If standard input is closed, Java would use the first file that it opens as standard input.
 { true 3<&0; } 2>/dev/null || exec </dev/null
 
-if [ -s "$archive" ]; then
-  exec "$java" -XX:SharedArchiveFile="$archive" -Xshare:auto -Xlog:disable -XX:+UseSerialGC $compiler -jar "$jar" "$@"
-else
-  exec "$java" -XX:+UseSerialGC $compiler -jar "$jar" "$@"
-fi
+# XQ_JAVA_OPTIONS has further options of Java, such as -Xmx4g; they win over these.
+# shellcheck disable=SC2086
+exec "$java" "$cache" -Xlog:disable -XX:+UseSerialGC -XX:-UsePerfData $compiler ${XQ_JAVA_OPTIONS:-} \
+  -jar "$jar" "$@"

@@ -36,6 +36,32 @@ class ProjectFilesTest {
   }
 
   @Test
+  void billOfMaterialsListsTheLibraries() throws IOException {
+    String bom = Files.readString(ROOT.resolve(".mvn/bom/pom.xml"));
+    String managed = bom.substring(bom.indexOf("<dependencyManagement>"));
+    Set<String> listed = new TreeSet<>();
+    Pattern.compile("<artifactId>(xiangqi-.*?)</artifactId>\\s*<version>\\$\\{project.version}<")
+        .matcher(managed)
+        .results()
+        .forEach(library -> listed.add(library.group(1)));
+    Set<String> libraries = new TreeSet<>();
+    MODULE
+        .matcher(Files.readString(ROOT.resolve("pom.xml")))
+        .results()
+        .map(module -> module.group(1))
+        .filter(module -> module.startsWith("xiangqi-"))
+        .forEach(libraries::add);
+    assertEquals(libraries, listed);
+    assertEquals(version(), versionOfParent(bom));
+  }
+
+  private static String versionOfParent(String pom) {
+    Matcher version = VERSION.matcher(pom);
+    assertTrue(version.find());
+    return version.group(1);
+  }
+
+  @Test
   void everyProjectGetsUpdatesOfItsDependencies() throws IOException {
     JsonNode updates = Yaml.read(ROOT.resolve(".github/dependabot.yml"));
     assertEquals(2, updates.path("version").asInt());

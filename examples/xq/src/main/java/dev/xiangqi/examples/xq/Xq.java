@@ -41,6 +41,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -114,10 +115,25 @@ public final class Xq implements Runnable {
    */
   public static int run(Console console, String... args) {
     try {
+      if (args.length > 0 && args[0].equals("move")) {
+        MoveCommand move = new MoveCommand(console);
+        if (move.takes(args)) {
+          return run(console, move);
+        }
+      }
       return commandLine(console, args).execute(args);
     } catch (OutOfMemoryError e) {
       console.error("xq: " + Failures.OUT_OF_MEMORY);
       return Status.FAILED;
+    }
+  }
+
+  /** Runs a command without picocli. */
+  private static int run(Console console, Callable<Integer> command) {
+    try {
+      return command.call();
+    } catch (Exception e) {
+      return reportFailure(console, e);
     }
   }
 

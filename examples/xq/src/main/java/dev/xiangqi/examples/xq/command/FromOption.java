@@ -14,6 +14,11 @@ public final class FromOption {
       description = "Read moves in this notation (default: auto).")
   private MoveNotation notation = MoveNotation.auto();
 
+  /** Sets the notation to read. */
+  public void set(MoveNotation read) {
+    notation = read;
+  }
+
   /** {@return the notation to read} */
   public MoveNotation notation() {
     return notation;

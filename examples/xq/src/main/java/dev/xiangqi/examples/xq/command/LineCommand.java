@@ -8,7 +8,9 @@ import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 
 /** A command that answers each line with one line, in order. Refused lines get an answer too. */
@@ -19,6 +21,51 @@ public abstract class LineCommand extends XqCommand {
 
   public LineCommand(Console console) {
     super(console);
+  }
+
+  /**
+   * Reads simple arguments without picocli, whose set-up takes longer than the rest of a short run.
+   * Leaves everything else to picocli, wrong arguments included. If this returns false, the command
+   * may have taken some options and must not run.
+   *
+   * @param args the name of the command and its arguments
+   * @return whether the arguments are complete and this command took all of them
+   */
+  public final boolean takes(String... args) {
+    Set<String> names = new HashSet<>();
+    for (int i = 1; i < args.length; i++) {
+      String name = args[i];
+      if (name.equals("--json")) {
+        json.want();
+      } else if (name.equals("-q") || name.equals("--quiet")) {
+        name = "--quiet";
+        beQuiet();
+      } else {
+        int equals = name.indexOf('=');
+        if (equals < 0 && ++i == args.length) {
+          return false;
+        }
+        String value = equals < 0 ? args[i] : name.substring(equals + 1);
+        name = equals < 0 ? name : name.substring(0, equals);
+        if (!takes(name, value)) {
+          return false;
+        }
+      }
+      if (!names.add(name)) {
+        return false;
+      }
+    }
+    return isComplete();
+  }
+
+  /** {@return whether the command took an option with its value} */
+  protected boolean takes(String option, String value) {
+    return false;
+  }
+
+  /** {@return whether no required option is missing} */
+  protected boolean isComplete() {
+    return true;
   }
 
   /** {@return the answer to a line, without a line terminator} */

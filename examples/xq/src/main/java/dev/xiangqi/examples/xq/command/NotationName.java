@@ -24,6 +24,18 @@ public final class NotationName {
     return texts;
   }
 
+  /**
+   * {@return the notation of a name, to write moves in}
+   *
+   * @throws IllegalArgumentException if the name is none, or {@code auto}
+   */
+  public static MoveNotation written(String name) {
+    if (name.equals(AUTO)) {
+      throw new IllegalArgumentException(name);
+    }
+    return MoveNotation.named(name);
+  }
+
   private static MoveNotation named(String name, String expected) {
     try {
       return MoveNotation.named(name);

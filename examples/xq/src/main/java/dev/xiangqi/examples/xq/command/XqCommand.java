@@ -27,7 +27,10 @@ import picocli.CommandLine.Spec;
 public abstract class XqCommand implements Callable<Integer> {
   private static final Path STANDARD = Path.of("-");
 
-  @Spec private CommandSpec spec = CommandSpec.create();
+  /** Set by picocli. Not initialized here: a start without picocli must not load its classes. */
+  @SuppressWarnings("NullAway.Init")
+  @Spec
+  private CommandSpec spec;
 
   @Option(
       names = {"-o", "--output"},
@@ -47,6 +50,11 @@ public abstract class XqCommand implements Callable<Integer> {
   /** Makes a command that uses the given streams. */
   public XqCommand(Console console) {
     this.console = console;
+  }
+
+  /** Switches notes and progress off. */
+  final void beQuiet() {
+    quiet = true;
   }
 
   /** {@return the standard streams} */

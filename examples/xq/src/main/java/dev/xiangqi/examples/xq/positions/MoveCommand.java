@@ -11,8 +11,8 @@ import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.MoveNotation;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,6 +41,38 @@ public final class MoveCommand extends LineCommand {
     super(console);
   }
 
+  @Override
+  protected boolean takes(String option, String value) {
+    try {
+      switch (option) {
+        case "--to" -> to = written(value);
+        case "--from" -> from.set(MoveNotation.named(value));
+        default -> {
+          return false;
+        }
+      }
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  @Override
+  protected boolean isComplete() {
+    return !to.isEmpty();
+  }
+
+  private static List<MoveNotation> written(String names) {
+    List<MoveNotation> notations = new ArrayList<>();
+    int from = 0;
+    for (int comma = names.indexOf(','); comma >= 0; comma = names.indexOf(',', from)) {
+      notations.add(NotationName.written(names.substring(from, comma)));
+      from = comma + 1;
+    }
+    notations.add(NotationName.written(names.substring(from)));
+    return notations;
+  }
+
   /** A move and the position before it. */
   private record Question(Position position, Move move) {}
 
@@ -57,9 +89,13 @@ public final class MoveCommand extends LineCommand {
   @Override
   protected String answer(String line) throws RefusedException {
     Question question = read(line);
-    return to.stream()
-        .map(notation -> notation.format(question.position, question.move))
-        .collect(Collectors.joining("\t"));
+    // No stream: its classes would be most of those that a short run loads.
+    StringBuilder columns = new StringBuilder();
+    for (MoveNotation notation : to) {
+      columns.append(columns.isEmpty() ? "" : "\t");
+      columns.append(notation.format(question.position, question.move));
+    }
+    return columns.toString();
   }
 
   @Override
