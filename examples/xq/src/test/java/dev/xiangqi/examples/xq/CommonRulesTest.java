@@ -128,7 +128,7 @@ class CommonRulesTest {
           help --man move
           help nonsense
           completion
-          completion fish
+          completion tcsh
           bench x
           bench --depth 0
           bench --depth 201

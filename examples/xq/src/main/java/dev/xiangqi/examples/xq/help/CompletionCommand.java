@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Print a script with which a shell completes the commands and options of xq.",
       "For bash: eval \"$(xq completion bash)\" in ~/.bashrc.",
-      "For zsh: eval \"$(xq completion zsh)\" in ~/.zshrc."
+      "For zsh: eval \"$(xq completion zsh)\" in ~/.zshrc.",
+      "For fish: xq completion fish | source in ~/.config/fish/config.fish."
     },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
@@ -27,7 +28,9 @@ public final class CompletionCommand implements Callable<Integer> {
     /** The Bourne Again Shell. */
     bash,
     /** The Z shell. It reads the script of bash with its own bashcompinit. */
-    zsh
+    zsh,
+    /** The friendly interactive shell. */
+    fish
   }
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -43,7 +46,10 @@ public final class CompletionCommand implements Callable<Integer> {
       out.print(
           "autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n");
     }
-    out.print(AutoComplete.bash("xq", root));
+    out.print(
+        shell == Shell.fish
+            ? FishCompletion.of(root.getCommandSpec())
+            : AutoComplete.bash("xq", root));
     out.flush();
     return Status.GOOD;
   }

@@ -111,6 +111,31 @@ class HelpTest {
   }
 
   @Test
+  void theCompletionOfFishHasEveryCommandAndOption() {
+    Ran ran = Ran.xq("completion", "fish");
+    assertEquals(0, ran.status());
+    for (String command : commands()) {
+      String[] words = command.split(" ", -1);
+      String last = words[words.length - 1];
+      assertTrue(ran.out().contains(" -f -a " + last + " -d '"), command);
+      String when =
+          " -n '"
+              + "__fish_seen_subcommand_from "
+              + String.join("; and __fish_seen_subcommand_from ", words)
+              + "' ";
+      for (String option : options(command)) {
+        String name =
+            option.startsWith("--") ? "-l " + option.substring(2) : "-s " + option.substring(1);
+        assertTrue(
+            Pattern.compile(Pattern.quote(when) + ".*" + name + " ").matcher(ran.out()).find(),
+            command + ' ' + option);
+      }
+    }
+    ran.lines().forEach(line -> assertTrue(line.startsWith("complete -c xq -n '"), line));
+    assertTrue(ran.out().contains(" -l to -x -a 'chinese "));
+  }
+
+  @Test
   @DisabledOnOs(OS.WINDOWS)
   void bashCompletes() throws Exception {
     assertEquals(List.of("move", "moves"), completions("mov"));
