@@ -8,6 +8,7 @@ import dev.xiangqi.search.protocol.EngineException;
 import dev.xiangqi.search.protocol.EnginePool;
 import dev.xiangqi.search.protocol.EngineSearcher;
 import dev.xiangqi.search.protocol.Protocol;
+import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -18,6 +19,11 @@ import java.util.SplittableRandom;
 final class EngineJob implements Job, AutoCloseable {
   private static final int DEPTH = 4;
   private static final int SEARCHES = 10;
+
+  /**
+   * Generous, since the machine may be busy for an hour: the run looks for growth, not for speed.
+   */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final String classPath;
   private final EnginePool pool;
@@ -64,7 +70,12 @@ final class EngineJob implements Job, AutoCloseable {
 
   private EngineSearcher.Builder builder(boolean crashing) {
     List<String> command = SoakEngine.command(classPath, crashing);
-    EngineSearcher.Builder builder = EngineSearcher.builder(command).protocol(Protocol.UCI);
+    EngineSearcher.Builder builder =
+        EngineSearcher.builder(command)
+            .protocol(Protocol.UCI)
+            .startTimeout(PATIENCE)
+            .readyTimeout(PATIENCE)
+            .stopTimeout(PATIENCE);
     return crashing ? builder : builder.option("Hash", "1").option("Warm Up", "false");
   }
 }
