@@ -43,6 +43,7 @@ const inside = [
   ['benchmarks', 'Benchmarks', '性能'],
   ['measurements/engine-matches', 'Matches of the engine', '引擎对局'],
   ['measurements/play-server', 'Load of the play server', '对弈服务器的负载'],
+  ['measurements/quality', 'Quality', '质量'],
   ['measurements/peers', 'What other programs read', '其他程序的兼容性'],
   ['measurements/books-on-a-cluster', 'Books on a cluster', '集群建库'],
 ]
@@ -85,19 +86,20 @@ function slugify(heading) {
 }
 
 /** Where a link of a page leads on the site. Files that are no pages are copied, as text. */
-function target(href, from) {
+function target(href, page) {
   if (/^[a-z]+:|^#|^\//.test(href)) {
     return href
   }
-  const chinese = from.endsWith('.zh.md')
+  const chinese = page.startsWith('zh/')
+  const from = page.replace(/^zh\//, '')
   const [file, anchor] = href.split('#')
   let name = path.posix.join(path.posix.dirname(from), file)
   name = name.replace(/^\.\.\/README(\.zh)?\.md$/, 'overview$1.md').replace(/^\.\.\/CHANGELOG\.md$/, 'changes.md')
   const hash = anchor === undefined ? '' : `#${anchor}`
   if (!name.startsWith('../') && name.endsWith('.md')) {
     const bare = name.replace(/(\.zh)?\.md$/, '')
-    const known = (suffix) => fs.existsSync(path.join(docs, bare + suffix)) || bare === 'overview'
-    const toChinese = name.endsWith('.zh.md') || (chinese && !known('.zh.md'))
+    // Every page is in both languages or a copy. Only the twin of a Chinese page leads out of the language.
+    const toChinese = name.endsWith('.zh.md') || (chinese && name !== from)
     return (toChinese ? '/zh/' : '/') + bare + hash
   }
   return source(path.join(docs, name))
@@ -113,6 +115,14 @@ function source(file) {
 }
 
 function links(md) {
+  // An indented block looks like a fenced one.
+  md.core.ruler.push('site-code', (state) => {
+    for (const token of state.tokens) {
+      if (token.type === 'code_block') {
+        Object.assign(token, { type: 'fence', info: 'text' })
+      }
+    }
+  })
   md.core.ruler.push('site-links', (state) => {
     const from = path.relative(pages, state.env.realPath ?? state.env.path)
     for (const token of state.tokens.flatMap((block) => block.children ?? [])) {
@@ -132,10 +142,10 @@ export default defineConfig({
   description: 'A Java library for Chinese chess: positions, notations, game files, rules, an engine and opening books.',
   // For a site that is not at the root of its host: SITE_BASE=/xiangqi/
   base: process.env.SITE_BASE ?? '/',
+  head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg` }]],
   srcDir: 'pages',
   cleanUrls: false,
   lastUpdated: false,
-  rewrites: (id) => (id.endsWith('.zh.md') ? `zh/${id.replace(/\.zh\.md$/, '.md')}` : id),
   // The Javadoc is made after the pages.
   ignoreDeadLinks: [/^\/api\//, /^\/source\//],
   markdown: { config: links, anchor: { slugify } },

@@ -18,15 +18,20 @@ fs.cpSync(path.join(docs, 'site', 'theme'), path.join(config, 'theme'), { recurs
 const page = (name) => path.join(work, 'pages', name)
 for (const folder of ['', 'measurements']) {
   fs.mkdirSync(page(folder), { recursive: true })
+  fs.mkdirSync(page(path.join('zh', folder)), { recursive: true })
   for (const entry of fs.readdirSync(path.join(docs, folder))) {
     if (entry.endsWith('.md')) {
       put(path.join(folder, entry), fs.readFileSync(path.join(docs, folder, entry), 'utf8'))
     }
   }
 }
-for (const folder of ['images', path.join('public', 'images')]) {
+for (const folder of ['images', path.join('zh', 'images'), path.join('public', 'images')]) {
   fs.cpSync(path.join(docs, 'images'), page(folder), { recursive: true })
 }
+fs.copyFileSync(
+  path.join(root, 'examples/board/src/main/resources/dev/xiangqi/examples/board/web/icon.svg'),
+  page(path.join('public', 'icon.svg')),
+)
 for (const name of ['index.md', 'index.zh.md']) {
   put(name, fs.readFileSync(path.join(docs, 'site', name), 'utf8'))
 }
@@ -42,11 +47,16 @@ function moved(name) {
       start + (target.startsWith('docs/') ? target.slice(5) : `../${target}`))
 }
 
+/** Chinese pages are in the folder zh: the search has an index for each language, divided by folder. */
 function put(name, text) {
+  if (name.endsWith('.zh.md')) {
+    fs.writeFileSync(page(path.join('zh', name.replace(/\.zh\.md$/, '.md'))), text)
+    return
+  }
   fs.writeFileSync(page(name), text)
-  if (!name.endsWith('.zh.md') && !fs.existsSync(twin(name))) {
+  if (!fs.existsSync(twin(name))) {
     const note = text.startsWith('---') ? '' : '\n\n> 本页只有英文版。\n'
-    fs.writeFileSync(page(name.replace(/\.md$/, '.zh.md')), text.replace(/^# .*$/m, (title) => title + note))
+    fs.writeFileSync(page(path.join('zh', name)), text.replace(/^# .*$/m, (title) => title + note))
   }
 }
 
