@@ -8,6 +8,8 @@ const work = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const pages = path.join(work, 'pages')
 const root = path.resolve(work, '../..')
 const docs = path.join(root, 'docs')
+// For a site that is not at the root of its host: SITE_BASE=/xiangqi/
+const base = process.env.SITE_BASE ?? '/'
 
 // Name of a page, its English and its Chinese title.
 const guides = [
@@ -140,9 +142,8 @@ function links(md) {
 export default defineConfig({
   title: 'Xiangqi for the JVM',
   description: 'A Java library for Chinese chess: positions, notations, game files, rules, an engine and opening books.',
-  // For a site that is not at the root of its host: SITE_BASE=/xiangqi/
-  base: process.env.SITE_BASE ?? '/',
-  head: [['link', { rel: 'icon', href: `${process.env.SITE_BASE ?? '/'}icon.svg` }]],
+  base,
+  head: [['link', { rel: 'icon', href: `${base}icon.svg` }]],
   srcDir: 'pages',
   cleanUrls: false,
   lastUpdated: false,
