@@ -46,6 +46,8 @@ public final class Tuning implements Runnable {
         .addSubcommand(new CountCommand())
         .addSubcommand(new TuneCommand(new EngineTerms()))
         .addSubcommand(new CurveCommand())
+        .addSubcommand(new ShuffleCommand())
+        .addSubcommand(new TrainCommand())
         .setOut(out)
         .setErr(err)
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))

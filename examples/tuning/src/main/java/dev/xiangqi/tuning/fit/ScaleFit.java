@@ -1,5 +1,6 @@
 package dev.xiangqi.tuning.fit;
 
+import dev.xiangqi.tuning.support.Slices;
 import dev.xiangqi.tuning.support.Workers;
 import java.util.List;
 

@@ -1,6 +1,6 @@
-package dev.xiangqi.tuning.fit;
+package dev.xiangqi.tuning.support;
 
-import dev.xiangqi.tuning.support.Workers;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -9,20 +9,21 @@ import java.util.concurrent.Callable;
  * Cuts a range into a fixed number of slices, whatever the number of threads. Sums are then added
  * in the same order and are equal to the last bit.
  */
-final class Slices {
+public final class Slices {
   /** The number of slices. */
-  static final int COUNT = 16;
+  public static final int COUNT = 16;
 
   /** Processes one slice. */
   @FunctionalInterface
-  interface Slice<T> {
-    T run(int slice, int from, int to);
+  public interface Slice<T> {
+    /** Processes the indices {@code from} to {@code to} - 1. */
+    T run(int slice, int from, int to) throws IOException;
   }
 
   private Slices() {}
 
   /** Processes the slices of a range on several threads, and returns the results in slice order. */
-  static <T> List<T> run(Workers workers, int from, int to, Slice<T> work) {
+  public static <T> List<T> run(Workers workers, int from, int to, Slice<T> work) {
     List<Callable<T>> tasks = new ArrayList<>(COUNT);
     for (int i = 0; i < COUNT; i++) {
       int slice = i;

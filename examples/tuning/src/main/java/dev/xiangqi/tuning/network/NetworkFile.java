@@ -1,0 +1,144 @@
+package dev.xiangqi.tuning.network;
+
+import dev.xiangqi.tuning.support.BadDataException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+
+/**
+ * The file of a network. Numbers are big-endian:
+ *
+ * <table>
+ * <caption>Layout</caption>
+ * <tr><th>type</th><th>content</th></tr>
+ * <tr><td>8 bytes</td><td>XQNET in ASCII, 0x0D, 0x0A, 0x1A</td></tr>
+ * <tr><td>int</td><td>version, 1</td></tr>
+ * <tr><td>int</td><td>the number of inputs, 692</td></tr>
+ * <tr><td>int</td><td>the number K of units</td></tr>
+ * <tr><td>int</td><td>the number of outputs, 8</td></tr>
+ * <tr><td>int</td><td>the number of centipawns that a logit of 1 is worth</td></tr>
+ * <tr><td>int</td><td>the unit Q of output weights, 64: a weight of 1 is stored as 64</td></tr>
+ * <tr><td>K shorts</td><td>the biases of the units, in units of 1/181</td></tr>
+ * <tr><td>692 * K shorts</td><td>the weights of each input, in units of 1/181</td></tr>
+ * <tr><td>for each output: int, K shorts, K shorts</td><td>its bias in units of 1/(181 * 181 * Q),
+ * then its weights of the units as the side to move and as the other side see the board, in units
+ * of 1/Q</td></tr>
+ * <tr><td>int</td><td>the CRC-32 of all bytes before</td></tr>
+ * </table>
+ */
+public final class NetworkFile {
+  private static final byte[] MAGIC = {'X', 'Q', 'N', 'E', 'T', 0x0D, 0x0A, 0x1A};
+  private static final int VERSION = 1;
+  private static final int HEAD = MAGIC.length + 6 * Integer.BYTES;
+  private static final int MAX_UNITS = 4096;
+
+  private NetworkFile() {}
+
+  /** {@return the bytes of a network's file} */
+  public static byte[] bytes(IntegerNetwork network) {
+    ByteBuffer out = ByteBuffer.allocate(length(network.units()));
+    out.put(MAGIC).putInt(VERSION).putInt(Inputs.COUNT).putInt(network.units());
+    out.putInt(Parameters.BUCKETS).putInt(network.scale()).putInt(IntegerNetwork.OUTPUT_ONE);
+    put(out, network.row(Parameters.BIASES));
+    for (int i = 0; i < Inputs.COUNT; i++) {
+      put(out, network.row(i));
+    }
+    for (int bucket = 0; bucket < Parameters.BUCKETS; bucket++) {
+      out.putInt(network.outputBiases()[bucket]);
+      put(out, network.row(Parameters.outputRow(bucket, false)));
+      put(out, network.row(Parameters.outputRow(bucket, true)));
+    }
+    return out.putInt(checksum(out.array())).array();
+  }
+
+  /** {@return whether bytes start as a network's file does} */
+  public static boolean matches(byte[] bytes) {
+    return bytes.length >= MAGIC.length
+        && Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws BadDataException if it is malformed; names the file and the fault
+   */
+  public static IntegerNetwork read(Path file) throws IOException {
+    try {
+      return parse(Files.readAllBytes(file));
+    } catch (BadDataException e) {
+      throw new BadDataException(file.toString(), e);
+    }
+  }
+
+  private static IntegerNetwork parse(byte[] bytes) throws BadDataException {
+    if (!matches(bytes)) {
+      throw new BadDataException("expected a network, which begins with XQNET");
+    }
+    require("length", HEAD <= bytes.length, "at least " + HEAD, bytes.length);
+    ByteBuffer in = ByteBuffer.wrap(bytes).position(MAGIC.length);
+    require("version", in, VERSION);
+    require("inputs", in, Inputs.COUNT);
+    int units = in.getInt();
+    require("units", units >= 1 && units <= MAX_UNITS, "1 to " + MAX_UNITS, units);
+    require("outputs", in, Parameters.BUCKETS);
+    int scale = in.getInt();
+    require("scale", scale >= 1, "1 or more", scale);
+    require("unit of output weights", in, IntegerNetwork.OUTPUT_ONE);
+    require("length", bytes.length == length(units), "" + length(units), bytes.length);
+    int sum = checksum(bytes);
+    int stored = ByteBuffer.wrap(bytes).getInt(bytes.length - Integer.BYTES);
+    require("checksum", stored == sum, "" + sum, stored);
+    return body(in, units, scale);
+  }
+
+  private static IntegerNetwork body(ByteBuffer in, int units, int scale) {
+    short[][] rows = new short[Parameters.ROWS - 1][units];
+    get(in, rows[Parameters.BIASES]);
+    for (int i = 0; i < Inputs.COUNT; i++) {
+      get(in, rows[i]);
+    }
+    int[] outputBiases = new int[Parameters.BUCKETS];
+    for (int bucket = 0; bucket < Parameters.BUCKETS; bucket++) {
+      outputBiases[bucket] = in.getInt();
+      get(in, rows[Parameters.outputRow(bucket, false)]);
+      get(in, rows[Parameters.outputRow(bucket, true)]);
+    }
+    return new IntegerNetwork(scale, rows, outputBiases);
+  }
+
+  private static void require(String what, ByteBuffer in, int expected) throws BadDataException {
+    int got = in.getInt();
+    require(what, got == expected, "" + expected, got);
+  }
+
+  private static void require(String what, boolean good, String expected, int got)
+      throws BadDataException {
+    if (!good) {
+      throw new BadDataException(what + ": expected " + expected + ", got " + got);
+    }
+  }
+
+  private static int length(int units) {
+    int shorts = (Parameters.ROWS - 1) * units;
+    return HEAD + shorts * Short.BYTES + (Parameters.BUCKETS + 1) * Integer.BYTES;
+  }
+
+  private static int checksum(byte[] bytes) {
+    CRC32 sum = new CRC32();
+    sum.update(bytes, 0, bytes.length - Integer.BYTES);
+    return (int) sum.getValue();
+  }
+
+  private static void put(ByteBuffer out, short[] row) {
+    out.asShortBuffer().put(row);
+    out.position(out.position() + row.length * Short.BYTES);
+  }
+
+  private static void get(ByteBuffer in, short[] row) {
+    in.asShortBuffer().get(row);
+    in.position(in.position() + row.length * Short.BYTES);
+  }
+}

@@ -1,0 +1,103 @@
+package dev.xiangqi.tuning.network;
+
+import java.util.Arrays;
+import java.util.Random;
+
+/**
+ * The numbers of a network, or of its gradient, in rows. First come the weights of each input, one
+ * for each unit, then the biases of the units. Each output has two rows, the weights of the units
+ * as the side to move and as the other side see the board. The last row has the biases of the
+ * outputs. Mutable, for one thread at a time.
+ */
+public final class Parameters {
+  /** The number of outputs. The pieces on the board decide which is used. */
+  public static final int BUCKETS = 8;
+
+  /** The greatest absolute value of a weight. */
+  public static final float MAX_WEIGHT = 1.98f;
+
+  /** The row of the biases of the units, the first after the inputs. */
+  static final int BIASES = Inputs.COUNT;
+
+  private static final int OUTPUTS = BIASES + 1;
+  private static final int OUTPUT_BIASES = OUTPUTS + 2 * BUCKETS;
+
+  /** The number of rows. */
+  public static final int ROWS = OUTPUT_BIASES + 1;
+
+  /** About the number of pieces on the board. */
+  private static final float ACTIVE = 32;
+
+  private static final float START_BIAS = 0.25f;
+
+  private final int units;
+  private final float[][] rows;
+
+  /** Makes zeros for a network of {@code units} units. */
+  public Parameters(int units) {
+    this.units = units;
+    rows = new float[ROWS][units];
+    rows[OUTPUT_BIASES] = new float[BUCKETS];
+  }
+
+  /** {@return random weights to start training with} */
+  public static Parameters random(int units, long seed) {
+    Parameters made = new Parameters(units);
+    Random random = new Random(seed);
+    float inputs = 1 / (float) Math.sqrt(ACTIVE);
+    float outputs = 1 / (float) Math.sqrt(ActiveInputs.VIEWS * units);
+    for (int i = 0; i < OUTPUT_BIASES; i++) {
+      float size = i < BIASES ? inputs : outputs;
+      for (int k = 0; k < units; k++) {
+        made.rows[i][k] = size * (2 * random.nextFloat() - 1);
+      }
+    }
+    Arrays.fill(made.biases(), START_BIAS);
+    return made;
+  }
+
+  /** {@return the number of units} */
+  public int units() {
+    return units;
+  }
+
+  /** {@return a row; changes write through} */
+  public float[] row(int row) {
+    return rows[row];
+  }
+
+  /** {@return whether the values of a row are weights, and so must not exceed the greatest} */
+  public static boolean hasWeights(int row) {
+    return row != BIASES && row != OUTPUT_BIASES;
+  }
+
+  /** {@return the row of an output's weights of the units, as one side sees the board} */
+  static int outputRow(int bucket, boolean opposing) {
+    return OUTPUTS + 2 * bucket + (opposing ? 1 : 0);
+  }
+
+  /** {@return the rows; the first are those of the inputs} */
+  float[][] rows() {
+    return rows;
+  }
+
+  /** {@return the biases of the units} */
+  float[] biases() {
+    return rows[BIASES];
+  }
+
+  /** {@return an output's weights of the units, as the side to move sees the board} */
+  float[] own(int bucket) {
+    return rows[outputRow(bucket, false)];
+  }
+
+  /** {@return an output's weights of the units, as the other side sees the board} */
+  float[] opposing(int bucket) {
+    return rows[outputRow(bucket, true)];
+  }
+
+  /** {@return the biases of the outputs} */
+  float[] outputBiases() {
+    return rows[OUTPUT_BIASES];
+  }
+}

@@ -1,0 +1,55 @@
+package dev.xiangqi.tuning.train;
+
+import dev.xiangqi.tuning.network.ActiveInputs;
+import dev.xiangqi.tuning.network.Backward;
+import dev.xiangqi.tuning.network.Forward;
+import dev.xiangqi.tuning.network.Parameters;
+import dev.xiangqi.tuning.records.PositionRecord;
+import java.io.IOException;
+
+/** The losses and the gradient of a part of each batch. For one thread at a time. */
+final class Slice {
+  private final Targets targets;
+  private final Parameters gradient;
+  private final ActiveInputs inputs = new ActiveInputs();
+  private final Forward forward;
+  private final Backward backward;
+
+  Slice(int units, Targets targets) {
+    this.targets = targets;
+    gradient = new Parameters(units);
+    forward = new Forward(units);
+    backward = new Backward(units);
+  }
+
+  /** {@return the sum of gradients since it was last set to zero; changes write through} */
+  Parameters gradient() {
+    return gradient;
+  }
+
+  /** {@return the sum of the losses of records} */
+  double loss(Parameters network, byte[] records, int from, int to) throws IOException {
+    double sum = 0;
+    for (int i = from; i < to; i++) {
+      inputs.read(records, i * PositionRecord.BYTES);
+      double predicted = Targets.sigmoid(forward.logit(network, inputs));
+      double error = predicted - targets.of(records, i * PositionRecord.BYTES);
+      sum += error * error;
+    }
+    return sum;
+  }
+
+  /** Adds the gradient of records, and returns the sum of their losses. */
+  double learn(Parameters network, byte[] records, int from, int to) throws IOException {
+    double sum = 0;
+    for (int i = from; i < to; i++) {
+      inputs.read(records, i * PositionRecord.BYTES);
+      double predicted = Targets.sigmoid(forward.logit(network, inputs));
+      double error = predicted - targets.of(records, i * PositionRecord.BYTES);
+      sum += error * error;
+      float slope = (float) (2 * error * predicted * (1 - predicted));
+      backward.add(network, inputs, forward, slope, gradient);
+    }
+    return sum;
+  }
+}
