@@ -48,6 +48,7 @@ public final class Tuning implements Runnable {
         .addSubcommand(new CurveCommand())
         .addSubcommand(new ShuffleCommand())
         .addSubcommand(new TrainCommand())
+        .addSubcommand(new PlotCommand())
         .setOut(out)
         .setErr(err)
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))

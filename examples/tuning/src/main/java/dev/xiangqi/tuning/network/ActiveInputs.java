@@ -24,6 +24,12 @@ public final class ActiveInputs {
   private static final int FLAGS = 31;
   private static final int MAX_ATTACKERS = 16;
   private static final int ROOK_WEIGHT = 2;
+
+  /** The bits of attackers in a sum; the kings are counted above. */
+  private static final int ATTACKER_BITS = 8;
+
+  private static final int RED_KING = 1 << ATTACKER_BITS;
+  private static final int BLACK_KING = 1 << (2 * ATTACKER_BITS);
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
   private static final VarHandle INTS =
@@ -37,14 +43,16 @@ public final class ActiveInputs {
     table(Board.BLACK, true),
   };
 
-  /** The number of attackers by piece. */
-  private static final int[] ATTACKERS = new int[Board.PIECES];
+  /** By piece what it adds to the sum of attackers and kings. */
+  private static final int[] WEIGHTS = new int[Board.PIECES];
 
   static {
+    WEIGHTS[Board.piece(Board.RED, Board.KING)] = RED_KING;
+    WEIGHTS[Board.piece(Board.BLACK, Board.KING)] = BLACK_KING;
     for (int side = Board.RED; side <= Board.BLACK; side++) {
-      ATTACKERS[Board.piece(side, Board.ROOK)] = ROOK_WEIGHT;
-      ATTACKERS[Board.piece(side, Board.CANNON)] = 1;
-      ATTACKERS[Board.piece(side, Board.HORSE)] = 1;
+      WEIGHTS[Board.piece(side, Board.ROOK)] = ROOK_WEIGHT;
+      WEIGHTS[Board.piece(side, Board.CANNON)] = 1;
+      WEIGHTS[Board.piece(side, Board.HORSE)] = 1;
     }
   }
 
@@ -71,7 +79,7 @@ public final class ActiveInputs {
           "occupied squares: expected at most 32 of the board, got " + count);
     }
     int mover = 2 * (records[at + FLAGS] & 1);
-    int attackers = 0;
+    int sum = 0;
     long pieces = (long) LONGS.get(records, at + Long.BYTES + Integer.BYTES);
     long later = (long) LONGS.get(records, at + 2 * Long.BYTES + Integer.BYTES);
     for (int i = 0; i < count; i++) {
@@ -92,11 +100,15 @@ public final class ActiveInputs {
         throw new BadDataException(
             "piece: expected one that may stand on square " + square + ", got " + piece);
       }
-      attackers += ATTACKERS[piece];
+      sum += WEIGHTS[piece];
     }
     if (pieces != 0 || (count <= PIECES_EACH && later != 0)) {
       throw new BadDataException("pieces: expected no more than there are occupied squares");
     }
+    if (sum >>> ATTACKER_BITS != (RED_KING | BLACK_KING) >>> ATTACKER_BITS) {
+      throw new BadDataException("kings: expected one of each side");
+    }
+    int attackers = sum & (RED_KING - 1);
     if (attackers > MAX_ATTACKERS) {
       throw new BadDataException("attackers: expected at most 16, got " + attackers);
     }

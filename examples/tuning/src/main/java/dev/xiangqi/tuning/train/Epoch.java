@@ -12,9 +12,6 @@ import java.util.Locale;
  * @param heldOut the mean loss of the positions held out, at its end
  */
 record Epoch(int number, long step, double rate, double training, double heldOut) {
-  /** The names of the fields in a log, separated by tabs. */
-  static final String HEAD = "epoch\tstep\trate\ttraining\theld out";
-
   /** {@return the line of a log} */
   String line() {
     return String.format(

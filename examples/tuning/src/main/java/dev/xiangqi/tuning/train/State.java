@@ -1,6 +1,7 @@
 package dev.xiangqi.tuning.train;
 
 import dev.xiangqi.tuning.network.Parameters;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -20,7 +21,7 @@ record State(Parameters network, Parameters means, Parameters squares, List<Epoc
 
   /** {@return this state after one more epoch; the weights are shared} */
   State with(Epoch epoch) {
-    List<Epoch> more = new java.util.ArrayList<>(epochs);
+    List<Epoch> more = new ArrayList<>(epochs);
     more.add(epoch);
     return new State(network, means, squares, List.copyOf(more));
   }

@@ -114,10 +114,8 @@ public final class Training {
   private void writeResults(State state) throws IOException {
     AtomicFile.write(
         output, NetworkFile.bytes(IntegerNetwork.of(state.network(), settings.scale())));
-    StringBuilder log = new StringBuilder(Epoch.HEAD).append('\n');
-    state.epochs().forEach(epoch -> log.append(epoch.line()).append('\n'));
-    AtomicFile.write(sibling(".log"), log.toString());
-    progress.log(log.substring(log.lastIndexOf("\n", log.length() - 2) + 1).strip());
+    AtomicFile.write(sibling(".log"), LossLog.text(state.epochs()));
+    progress.log(state.epochs().get(state.epochs().size() - 1).line());
   }
 
   private Path sibling(String suffix) {

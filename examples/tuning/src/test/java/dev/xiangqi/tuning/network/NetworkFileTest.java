@@ -1,0 +1,152 @@
+package dev.xiangqi.tuning.network;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Position;
+import dev.xiangqi.testing.PositionArbitraries;
+import dev.xiangqi.tuning.support.BadDataException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.zip.CRC32;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.domains.Domain;
+import net.jqwik.api.domains.DomainContext;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@Domain(PositionArbitraries.class)
+@Domain(DomainContext.Global.class)
+class NetworkFileTest {
+  private static final Parameters NETWORK = Parameters.random(16, 3);
+  private static final IntegerNetwork ROUNDED = IntegerNetwork.of(NETWORK, 280);
+
+  @TempDir private Path folder = Path.of("");
+
+  @Property(tries = 200)
+  void wholeNumbersGiveAboutTheSameValues(@ForAll Position position) throws BadDataException {
+    ActiveInputs inputs = ActiveInputsTest.of(position);
+    double exact = new Forward(16).logit(NETWORK, inputs);
+    assertEquals(exact, ROUNDED.logit(inputs), 0.1);
+    assertEquals(280 * ROUNDED.logit(inputs), ROUNDED.evaluate(inputs), 1);
+  }
+
+  @Property(tries = 200)
+  void mirroredAndColourSwappedPositionsHaveTheSameValue(@ForAll Position position)
+      throws BadDataException {
+    int value = ROUNDED.evaluate(ActiveInputsTest.of(position));
+    assertEquals(value, ROUNDED.evaluate(ActiveInputsTest.of(position.mirrored())));
+    assertEquals(value, ROUNDED.evaluate(ActiveInputsTest.of(position.colorsSwapped())));
+  }
+
+  @Property(tries = 200)
+  void floatsAreAsSymmetricButForRounding(@ForAll Position position) throws BadDataException {
+    Forward forward = new Forward(16);
+    float value = forward.logit(NETWORK, ActiveInputsTest.of(position));
+    assertEquals(
+        value, forward.logit(NETWORK, ActiveInputsTest.of(position.mirrored())), 1e-4, "mirror");
+    assertEquals(
+        value,
+        forward.logit(NETWORK, ActiveInputsTest.of(position.colorsSwapped())),
+        1e-4,
+        "colours");
+  }
+
+  @Test
+  void layoutIsAsDocumented() {
+    Parameters network = new Parameters(2);
+    network.biases()[1] = -1;
+    network.row(0)[0] = 1.98f;
+    network.row(691)[1] = 0.5f;
+    network.outputBiases()[7] = 1;
+    network.own(7)[0] = -1.98f;
+    network.opposing(7)[1] = 1;
+    byte[] bytes = NetworkFile.bytes(IntegerNetwork.of(network, 280));
+
+    assertEquals(32 + 2 * 2 * 693 + 8 * (4 + 2 * 2 * 2) + 4, bytes.length);
+    assertEquals(
+        "58514e45540d0a1a"
+            + "00000001"
+            + "000002b4"
+            + "00000002"
+            + "00000008"
+            + "00000118"
+            + "00000040"
+            + "0000ff4b"
+            + "01660000",
+        HexFormat.of().formatHex(bytes, 0, 40));
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    assertEquals(91, in.getShort(32 + 2 * 2 * 693 - 2));
+    int last = bytes.length - 16;
+    assertEquals(181 * 181 * 64, in.getInt(last));
+    assertEquals(-127, in.getShort(last + 4));
+    assertEquals(64, in.getShort(last + 10));
+    CRC32 sum = new CRC32();
+    sum.update(bytes, 0, bytes.length - 4);
+    assertEquals((int) sum.getValue(), in.getInt(bytes.length - 4));
+  }
+
+  @Test
+  void readsWhatWasWritten() throws IOException {
+    Path file = folder.resolve("network");
+    byte[] bytes = NetworkFile.bytes(ROUNDED);
+    Files.write(file, bytes);
+    IntegerNetwork read = NetworkFile.read(file);
+    assertEquals(16, read.units());
+    assertArrayEquals(bytes, NetworkFile.bytes(read));
+    assertArrayEquals(bytes, NetworkFile.bytes(IntegerNetwork.of(read.toParameters(), 280)));
+    assertTrue(NetworkFile.matches(bytes));
+    assertFalse(NetworkFile.matches(new byte[7]));
+    assertFalse(NetworkFile.matches(new byte[8]));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, XQNET",
+    "11, version",
+    "15, inputs",
+    "16, units",
+    "19, length",
+    "23, outputs",
+    "24, scale",
+    "31, unit of output weights",
+    "1000, checksum",
+  })
+  void refusesDamagedFiles(int at, String word) throws IOException {
+    byte[] bytes = NetworkFile.bytes(ROUNDED);
+    bytes[at] ^= (byte) 0xff;
+    assertRefused(bytes, word);
+  }
+
+  @Test
+  void refusesShortFiles() throws IOException {
+    assertRefused(new byte[0], "XQNET");
+    assertRefused(Arrays.copyOf(NetworkFile.bytes(ROUNDED), 20), "length");
+    assertRefused(Arrays.copyOf(NetworkFile.bytes(ROUNDED), 1000), "length");
+  }
+
+  private void assertRefused(byte[] bytes, String word) throws IOException {
+    Path file = folder.resolve("damaged");
+    Files.write(file, bytes);
+    BadDataException refused = assertThrows(BadDataException.class, () -> NetworkFile.read(file));
+    String message = String.valueOf(refused.getMessage());
+    assertTrue(message.startsWith(file + ": ") && message.contains(word), message);
+  }
+
+  @Test
+  void refusesValuesThatDoNotFit() {
+    Parameters network = new Parameters(1);
+    network.biases()[0] = 200;
+    assertThrows(ArithmeticException.class, () -> IntegerNetwork.of(network, 280));
+  }
+}
