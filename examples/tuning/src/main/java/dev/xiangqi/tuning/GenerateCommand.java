@@ -1,11 +1,15 @@
 package dev.xiangqi.tuning;
 
+import dev.xiangqi.search.InvalidNetworkException;
+import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.tuning.games.GameSettings;
 import dev.xiangqi.tuning.games.Generator;
 import dev.xiangqi.tuning.games.Progress;
+import dev.xiangqi.tuning.support.BadDataException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -45,6 +49,19 @@ final class GenerateCommand extends TuningCommand {
   private int randomPlies;
 
   @Option(
+      names = "--max-opening",
+      paramLabel = "CP",
+      defaultValue = "250",
+      description = "Greatest score of an opening for either side (default: 250).")
+  private int maxOpening;
+
+  @Option(
+      names = "--network",
+      paramLabel = "FILE",
+      description = "Network that evaluates (default: the terms).")
+  private Optional<Path> network = Optional.empty();
+
+  @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
@@ -76,12 +93,27 @@ final class GenerateCommand extends TuningCommand {
     if (randomPlies < 0 || randomPlies > MAX_RANDOM_PLIES) {
       throw usage("--random-plies: expected 0 to " + MAX_RANDOM_PLIES + ", got " + randomPlies);
     }
+    requireAtLeast("--max-opening", 0, maxOpening);
     requireThreads(threads);
   }
 
   @Override
   void run(PrintWriter out, PrintWriter err) throws IOException {
-    GameSettings settings = new GameSettings(seed, nodes, randomPlies);
+    GameSettings settings =
+        new GameSettings(
+            seed,
+            nodes,
+            randomPlies,
+            maxOpening,
+            network.isPresent() ? Optional.of(read(network.get())) : Optional.empty());
     new Generator(folder, settings, perFile, new Progress(err)).run(games, threads);
+  }
+
+  private static EvaluationNetwork read(Path file) throws IOException {
+    try {
+      return EvaluationNetwork.read(file);
+    } catch (InvalidNetworkException e) {
+      throw new BadDataException(e.source() + ": " + e.fault());
+    }
   }
 }

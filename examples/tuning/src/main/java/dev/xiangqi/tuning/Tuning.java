@@ -44,6 +44,7 @@ public final class Tuning implements Runnable {
     return new CommandLine(new Tuning())
         .addSubcommand(new GenerateCommand())
         .addSubcommand(new CountCommand())
+        .addSubcommand(new VaryCommand())
         .addSubcommand(new TuneCommand(new EngineTerms()))
         .addSubcommand(new CurveCommand())
         .addSubcommand(new ShuffleCommand())

@@ -5,6 +5,8 @@ import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.SearcherSettings;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +26,9 @@ public final class AlphaBetaProvider implements SearcherProvider {
   /** Value of the option {@code Seed} by which each game has errors of its own. */
   private static final int NO_SEED = -1;
 
+  private static final String NETWORK = "network";
+  private static final String TERMS = "terms";
+
   private static final List<SearcherOption> OPTIONS =
       List.of(
           new SearcherOption.Range(
@@ -40,6 +45,8 @@ public final class AlphaBetaProvider implements SearcherProvider {
               "Rules",
               "wxf",
               List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold")),
+          new SearcherOption.Choice("Evaluation", NETWORK, List.of(NETWORK, TERMS)),
+          new SearcherOption.Text("Network File", ""),
           new SearcherOption.Range("Move Overhead", 10, 0, MAX_OVERHEAD),
           new SearcherOption.Toggle("Warm Up", true));
 
@@ -64,6 +71,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
     if (seed != NO_SEED) {
       builder.seed(seed);
     }
+    evaluate(builder, settings.text("Evaluation"), settings.text("Network File"));
     return builder
         .hash(settings.number("Hash"))
         .threads(settings.number("Threads"))
@@ -75,5 +83,19 @@ public final class AlphaBetaProvider implements SearcherProvider {
         .moveOverhead(Duration.ofMillis(settings.number("Move Overhead")))
         .warmUp(settings.isOn("Warm Up"))
         .build();
+  }
+
+  private static void evaluate(
+      AlphaBetaSearcher.Builder builder, String evaluation, String networkFile) {
+    if (evaluation.equals(TERMS)) {
+      builder.terms();
+    } else if (!networkFile.isEmpty()) {
+      try {
+        builder.network(EvaluationNetwork.read(Path.of(networkFile)));
+      } catch (IOException e) {
+        throw new IllegalArgumentException(
+            "Network File: expected a readable file, got " + networkFile + " (" + e + ")", e);
+      }
+    }
   }
 }

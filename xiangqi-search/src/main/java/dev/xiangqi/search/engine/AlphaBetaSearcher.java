@@ -18,7 +18,6 @@ import dev.xiangqi.search.engine.threads.LazySmp;
 import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.search.engine.tree.TranspositionTable;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
@@ -55,11 +54,7 @@ public final class AlphaBetaSearcher implements Searcher {
   private boolean closed;
 
   private AlphaBetaSearcher(Builder builder) {
-    Supplier<Evaluation> evaluations =
-        builder
-            .evaluator
-            .<Supplier<Evaluation>>map(user -> () -> new UserEvaluation(user))
-            .orElse(() -> new TermEvaluation(Scores.MAX_PLY));
+    Supplier<Evaluation> evaluations = builder.evaluations.get();
     LazySmp lazySmp = lazySmp(builder.hash, builder.threads, evaluations);
     if (builder.warmUp) {
       WarmUp.run(evaluations);
@@ -154,7 +149,11 @@ public final class AlphaBetaSearcher implements Searcher {
     private OptionalLong seed = OptionalLong.empty();
     private Style style = Style.NORMAL;
     private RuleSet rules = RuleSet.wxf();
-    private Optional<Evaluator> evaluator = Optional.empty();
+
+    /** Makes the evaluations of the threads; read when the searcher is built. */
+    private Supplier<Supplier<Evaluation>> evaluations =
+        () -> evaluations(EvaluationNetwork.bundled());
+
     private Duration moveOverhead = Duration.ofMillis(10);
     private boolean warmUp;
 
@@ -259,14 +258,43 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Replaces the built-in evaluation.
+     * Evaluates positions by a user's evaluator. Replaces an evaluation chosen before.
      *
      * @param evaluator thread-safe if there is more than one thread
      * @return this
      */
     public Builder evaluator(Evaluator evaluator) {
-      this.evaluator = Optional.of(requireNonNull(evaluator, "evaluator"));
+      requireNonNull(evaluator, "evaluator");
+      evaluations = () -> () -> new UserEvaluation(evaluator);
       return this;
+    }
+
+    /**
+     * Evaluates positions by a network. Replaces an evaluation chosen before. The default is {@link
+     * EvaluationNetwork#bundled()}.
+     *
+     * @param network the network
+     * @return this
+     */
+    public Builder network(EvaluationNetwork network) {
+      requireNonNull(network, "network");
+      evaluations = () -> evaluations(network);
+      return this;
+    }
+
+    /**
+     * Evaluates positions by the weighted {@link EvaluationTerms}. Replaces an evaluation chosen
+     * before.
+     *
+     * @return this
+     */
+    public Builder terms() {
+      evaluations = () -> () -> new TermEvaluation(Scores.MAX_PLY);
+      return this;
+    }
+
+    private static Supplier<Evaluation> evaluations(EvaluationNetwork network) {
+      return () -> network.evaluation(Scores.MAX_PLY);
     }
 
     /**

@@ -176,30 +176,22 @@ class StrengthTest {
   void theProviderSetsAll() {
     SearcherProvider provider = new AlphaBetaProvider();
     Map<String, String> values =
-        Map.of(
-            "Hash",
-            "1",
-            "Threads",
-            "1",
-            "Level",
-            "3",
-            "Style",
-            "Risky",
-            "Contempt",
-            "-20",
-            "Randomness",
-            "15",
-            "Seed",
-            "9",
-            "Rules",
-            "CXA",
-            "Move Overhead",
-            "100",
-            "Warm Up",
-            "false");
+        Map.ofEntries(
+            Map.entry("Hash", "1"),
+            Map.entry("Threads", "1"),
+            Map.entry("Level", "3"),
+            Map.entry("Style", "Risky"),
+            Map.entry("Contempt", "-20"),
+            Map.entry("Randomness", "15"),
+            Map.entry("Seed", "9"),
+            Map.entry("Rules", "CXA"),
+            Map.entry("Evaluation", "terms"),
+            Map.entry("Network File", ""),
+            Map.entry("Move Overhead", "100"),
+            Map.entry("Warm Up", "false"));
     assertEquals(provider.options().size(), values.size());
     AlphaBetaSearcher.Builder same =
-        builder().level(3).style(Style.RISKY).contempt(-20).randomness(15).seed(9);
+        builder().level(3).style(Style.RISKY).contempt(-20).randomness(15).seed(9).terms();
     try (Searcher searcher = provider.create(values);
         AlphaBetaSearcher other = same.build()) {
       Game game = Positions.played(5, 20);

@@ -32,6 +32,8 @@ class AndroidSignatureTest {
       Set.of(
           "dev/xiangqi/notation/formats/xml/XmlCursor",
           "dev/xiangqi/notation/formats/xml/XmlFactory",
+          "dev/xiangqi/search/engine/network/VectorLayer",
+          "dev/xiangqi/search/engine/network/VectorModule",
           "dev/xiangqi/search/protocol/EngineProcessHandles");
 
   /** The Android build gives records another superclass. */

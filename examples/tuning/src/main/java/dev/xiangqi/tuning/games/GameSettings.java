@@ -1,10 +1,25 @@
 package dev.xiangqi.tuning.games;
 
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.engine.AlphaBetaSearcher;
+import dev.xiangqi.search.engine.EvaluationNetwork;
+import java.util.Optional;
+
 /**
  * The settings that determine the games of a folder.
  *
  * @param seed any number; a different seed gives different games
  * @param nodes the node limit of each search
  * @param randomPlies the number of random plies at the start of a game
+ * @param maxOpening the greatest score of an opening for either side, in centipawns
+ * @param network the network that evaluates; empty for the terms
  */
-public record GameSettings(long seed, long nodes, int randomPlies) {}
+public record GameSettings(
+    long seed, long nodes, int randomPlies, int maxOpening, Optional<EvaluationNetwork> network) {
+  /** {@return a searcher that evaluates as the settings say, with its own table} */
+  Searcher searcher(int megabytes) {
+    AlphaBetaSearcher.Builder builder = AlphaBetaSearcher.builder().hash(megabytes).terms();
+    network.ifPresent(builder::network);
+    return builder.build();
+  }
+}

@@ -10,11 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Random openings after which neither side is clearly better. */
+/** Random openings after which neither side is far ahead. */
 final class Openings {
-  /** The greatest accepted score for either side, in centipawns. */
-  private static final int MAX_SCORE = 250;
-
   private static final SearchLimits TRIAL = SearchLimits.nodes(1000);
   private static final RuleSet RULES = RuleSet.wxf();
 
@@ -56,7 +53,7 @@ final class Openings {
     }
     searcher.newGame();
     SearchResult found = searcher.search(game, TRIAL);
-    return Math.abs(Centipawns.of(found)) <= MAX_SCORE;
+    return Math.abs(Centipawns.of(found)) <= settings.maxOpening();
   }
 
   /**

@@ -9,7 +9,6 @@ import dev.xiangqi.core.rules.Verdict;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
-import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import dev.xiangqi.tuning.records.PositionRecord;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -29,11 +28,12 @@ final class SelfPlay implements AutoCloseable {
 
   private static final RuleSet RULES = RuleSet.wxf();
 
-  private final Searcher searcher = AlphaBetaSearcher.builder().hash(TABLE_MEGABYTES).build();
+  private final Searcher searcher;
   private final Openings openings;
   private final SearchLimits limits;
 
   SelfPlay(GameSettings settings) {
+    searcher = settings.searcher(TABLE_MEGABYTES);
     openings = new Openings(settings, searcher);
     limits = SearchLimits.nodes(settings.nodes());
   }

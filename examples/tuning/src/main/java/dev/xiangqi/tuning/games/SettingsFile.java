@@ -4,7 +4,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
-import dev.xiangqi.search.engine.AlphaBetaSearcher;
+import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.support.AtomicFile;
 import dev.xiangqi.tuning.support.BadDataException;
@@ -15,8 +15,9 @@ import java.util.List;
 
 /**
  * The file {@code settings.txt} of a folder of games: their settings, so that no other games are
- * mixed in later. Its last line identifies the engine by a search of the starting position: move,
- * score and depth. Another version of the engine rarely gives the same three.
+ * mixed in later. A line names the network; the last one identifies the engine by a search of the
+ * starting position: move, score and depth. Another version of the engine rarely gives the same
+ * three.
  */
 public final class SettingsFile {
   private static final String NAME = "settings.txt";
@@ -35,11 +36,19 @@ public final class SettingsFile {
         seed %d
         nodes %d
         random-plies %d
+        max-opening %d
         per-file %d
+        network %s
         engine %s
         """
             .formatted(
-                settings.seed(), settings.nodes(), settings.randomPlies(), gamesPerFile, engine());
+                settings.seed(),
+                settings.nodes(),
+                settings.randomPlies(),
+                settings.maxOpening(),
+                gamesPerFile,
+                settings.network().map(EvaluationNetwork::checksum).orElse("none, terms"),
+                engine(settings));
     Path file = folder.resolve(NAME);
     if (Files.exists(file)) {
       String existing = Files.readString(file);
@@ -65,8 +74,8 @@ public final class SettingsFile {
     return Files.exists(file) ? Files.readAllLines(file) : List.of();
   }
 
-  private static String engine() {
-    try (Searcher searcher = AlphaBetaSearcher.builder().hash(1).build()) {
+  private static String engine(GameSettings settings) {
+    try (Searcher searcher = settings.searcher(1)) {
       SearchResult found = searcher.search(Game.start(), SearchLimits.nodes(TRIAL_NODES));
       return found.bestMove().orElseThrow() + " " + Centipawns.of(found) + " " + found.depth();
     }

@@ -8,8 +8,8 @@ public final class IntegerNetwork {
   /** A weight of an input or a bias of a unit in units of {@code 1 / 181}. */
   static final int ONE = 181;
 
-  /** A weight of an output in units of {@code 1 / 64}. */
-  static final int OUTPUT_ONE = 64;
+  /** A weight of an output in units of {@code 1 / 512}. */
+  static final int OUTPUT_ONE = 512;
 
   /** The units of an output's bias. */
   static final int SUM_ONE = ONE * ONE * OUTPUT_ONE;

@@ -20,7 +20,7 @@ import java.util.zip.CRC32;
  * <tr><td>int</td><td>the number K of units</td></tr>
  * <tr><td>int</td><td>the number of outputs, 8</td></tr>
  * <tr><td>int</td><td>the number of centipawns that a logit of 1 is worth</td></tr>
- * <tr><td>int</td><td>the unit Q of output weights, 64: a weight of 1 is stored as 64</td></tr>
+ * <tr><td>int</td><td>the unit Q of output weights, 512: a weight of 1 is stored as 512</td></tr>
  * <tr><td>K shorts</td><td>the biases of the units, in units of 1/181</td></tr>
  * <tr><td>692 * K shorts</td><td>the weights of each input, in units of 1/181</td></tr>
  * <tr><td>for each output: int, K shorts, K shorts</td><td>its bias in units of 1/(181 * 181 * Q),

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.tuning.support.BadDataException;
 import java.io.IOException;
@@ -16,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
@@ -47,6 +50,15 @@ class NetworkFileTest {
     int value = ROUNDED.evaluate(ActiveInputsTest.of(position));
     assertEquals(value, ROUNDED.evaluate(ActiveInputsTest.of(position.mirrored())));
     assertEquals(value, ROUNDED.evaluate(ActiveInputsTest.of(position.colorsSwapped())));
+  }
+
+  /** With a rook on each side, the engine does not scale a value down. */
+  @Property(tries = 200)
+  void theEngineHasTheSameValues(@ForAll Position position) throws BadDataException {
+    Assume.that(position.count(Piece.RED_ROOK) > 0 && position.count(Piece.BLACK_ROOK) > 0);
+    EvaluationNetwork engine = EvaluationNetwork.parse(NetworkFile.bytes(ROUNDED));
+    int value = ROUNDED.evaluate(ActiveInputsTest.of(position));
+    assertEquals(value, engine.evaluate(position));
   }
 
   @Property(tries = 200)
@@ -81,16 +93,16 @@ class NetworkFileTest {
             + "00000002"
             + "00000008"
             + "00000118"
-            + "00000040"
+            + "00000200"
             + "0000ff4b"
             + "01660000",
         HexFormat.of().formatHex(bytes, 0, 40));
     ByteBuffer in = ByteBuffer.wrap(bytes);
     assertEquals(91, in.getShort(32 + 2 * 2 * 693 - 2));
     int last = bytes.length - 16;
-    assertEquals(181 * 181 * 64, in.getInt(last));
-    assertEquals(-127, in.getShort(last + 4));
-    assertEquals(64, in.getShort(last + 10));
+    assertEquals(181 * 181 * 512, in.getInt(last));
+    assertEquals(-1014, in.getShort(last + 4));
+    assertEquals(512, in.getShort(last + 10));
     CRC32 sum = new CRC32();
     sum.update(bytes, 0, bytes.length - 4);
     assertEquals((int) sum.getValue(), in.getInt(bytes.length - 4));

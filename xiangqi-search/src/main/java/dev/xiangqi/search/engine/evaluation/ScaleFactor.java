@@ -3,11 +3,11 @@ package dev.xiangqi.search.engine.evaluation;
 import dev.xiangqi.core.kernel.Board;
 
 /** Scales down an advantage of material that seldom or never wins. */
-final class ScaleFactor {
+public final class ScaleFactor {
   private ScaleFactor() {}
 
   /** {@return Red's value, reduced if the leading side can hardly win} */
-  static int scale(Board board, int value) {
+  public static int scale(Board board, int value) {
     int side = value > 0 ? Board.RED : Board.BLACK;
     int horses = board.count(Board.piece(side, Board.HORSE));
     int cannons = board.count(Board.piece(side, Board.CANNON));

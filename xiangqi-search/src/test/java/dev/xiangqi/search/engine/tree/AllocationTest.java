@@ -8,9 +8,16 @@ import com.sun.management.ThreadMXBean;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.evaluation.TermEvaluation;
+import dev.xiangqi.search.engine.network.NetworkEvaluation;
+import dev.xiangqi.search.engine.network.NetworkWeights;
+import dev.xiangqi.search.engine.network.RandomNetwork;
 import java.lang.management.ManagementFactory;
-import org.junit.jupiter.api.Test;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A search allocates for its reports, not for its nodes. */
 class AllocationTest {
@@ -19,18 +26,26 @@ class AllocationTest {
   private static final long MOST_BYTES = 64 << 10;
 
   private final TranspositionTable table = new TranspositionTable(16);
-  private final Worker worker = new Worker(table, new TermEvaluation(Scores.MAX_PLY));
   private long reports;
 
-  @Test
-  void nodesAllocateNothing() {
+  static Stream<Named<Evaluation>> evaluations() {
+    NetworkWeights weights = NetworkWeights.parse("random", RandomNetwork.bytes(5, 16, 8));
+    return Stream.of(
+        Named.of("terms", new TermEvaluation(Scores.MAX_PLY)),
+        Named.of("network", new NetworkEvaluation(weights, Scores.MAX_PLY)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("evaluations")
+  void nodesAllocateNothing(Evaluation evaluation) {
+    Worker worker = new Worker(table, evaluation);
     assumeTrue(
         ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "no count of allocations");
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     assumeTrue(threads.isThreadAllocatedMemorySupported(), "no count of allocations");
     threads.setThreadAllocatedMemoryEnabled(true);
-    deepen(begin(WARM_UP));
-    RootSearch search = begin(NODES);
+    deepen(begin(worker, WARM_UP));
+    RootSearch search = begin(worker, NODES);
     long before = threads.getCurrentThreadAllocatedBytes();
     deepen(search);
     long bytes = threads.getCurrentThreadAllocatedBytes() - before;
@@ -39,7 +54,7 @@ class AllocationTest {
     assertTrue(bytes < MOST_BYTES, () -> bytes + " bytes for " + NODES + " nodes");
   }
 
-  private RootSearch begin(long nodes) {
+  private RootSearch begin(Worker worker, long nodes) {
     Game game =
         Game.from(
             Position.fromFen(

@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.engines;
 
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
@@ -8,6 +9,7 @@ import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.search.engine.EvaluationTerms;
 import dev.xiangqi.search.engine.ExplainedEvaluation;
 import java.io.IOException;
@@ -20,11 +22,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Explains the static evaluation of a position. */
+/** Explains the static evaluation of a position by terms, and gives the network's. */
 @Command(
     name = "eval",
     description = {
-      "Explain the built-in engine's static evaluation of a position.",
+      "Explain the static evaluation of a position by terms, and give the network's.",
+      "The engine plays by the network, unless its option Evaluation says terms.",
       "Values are hundredths of a pawn, Red's less Black's. Pending captures are not resolved; use"
           + " analyse for a search."
     })
@@ -52,6 +55,7 @@ public final class EvalCommand extends XqCommand {
     Position position = FenText.read(fen).position();
     ExplainedEvaluation groups = EvaluationTerms.explain(position);
     Map<String, Integer> values = values(groups);
+    values.put("network", network(position));
     if (json()) {
       JsonObject object = new JsonObject().put("fen", position.toFen());
       values.forEach(object::put);
@@ -62,6 +66,12 @@ public final class EvalCommand extends XqCommand {
       out.write(String.format(Locale.ROOT, "%-9s%+7d\n", value.getKey(), value.getValue()));
     }
     return Status.GOOD;
+  }
+
+  /** {@return the value of the network, by which the engine plays, for Red} */
+  private static int network(Position position) {
+    int value = EvaluationNetwork.bundled().evaluate(position);
+    return position.sideToMove() == Side.RED ? value : -value;
   }
 
   private static Map<String, Integer> values(ExplainedEvaluation groups) {

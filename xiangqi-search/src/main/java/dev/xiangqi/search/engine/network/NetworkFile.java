@@ -1,0 +1,125 @@
+package dev.xiangqi.search.engine.network;
+
+import dev.xiangqi.search.InvalidNetworkException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.zip.CRC32;
+
+/** Checked contents of a network file, as {@code docs/tuning.md} describes it. */
+final class NetworkFile {
+  private static final byte[] MAGIC = {'X', 'Q', 'N', 'E', 'T', '\r', '\n', 0x1A};
+  private static final int VERSION = 1;
+  private static final int MAX_UNITS = 1024;
+  private static final int MAX_BUCKETS = NetworkWeights.MAX_ATTACKERS + 1;
+  private static final int MAX_SCALE = 10_000;
+  private static final int MAX_OUTPUT_UNIT = 1 << 14;
+
+  /** Half of {@link Layer#STEP}, since each unit has two sums. */
+  private static final int UNITS_STEP = Layer.STEP / 2;
+
+  /** Hundredths of a pawn of an output of one. */
+  final int scale;
+
+  /** An output weight of one. */
+  final int outputUnit;
+
+  final short[] biases;
+
+  /** The weights of each input. */
+  final short[][] rows;
+
+  /** For each bucket. */
+  final int[] outputBiases;
+
+  final short[][] own;
+  final short[][] enemy;
+  final long checksum;
+
+  private final String source;
+
+  /**
+   * Reads the bytes of a file.
+   *
+   * @param source the name of the file, for messages
+   * @throws InvalidNetworkException if they are no whole network file of this version
+   */
+  NetworkFile(String source, byte[] bytes) {
+    this.source = source;
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    try {
+      byte[] magic = new byte[MAGIC.length];
+      in.get(magic);
+      if (!Arrays.equals(magic, MAGIC)) {
+        throw fault("first bytes: expected XQNET and a line end");
+      }
+      number(in, "version", VERSION, VERSION);
+      number(in, "inputs", Inputs.COUNT, Inputs.COUNT);
+      int units = number(in, "units", UNITS_STEP, MAX_UNITS);
+      if (units % UNITS_STEP != 0) {
+        throw fault("units: expected a multiple of " + UNITS_STEP + ", got " + units);
+      }
+      int buckets = number(in, "buckets", 1, MAX_BUCKETS);
+      scale = number(in, "scale", 1, MAX_SCALE);
+      outputUnit = number(in, "output unit", 1, MAX_OUTPUT_UNIT);
+      int weights = 2 * units * (1 + Inputs.COUNT) + buckets * (Integer.BYTES + 4 * units);
+      requireLength(in.position() + weights + Integer.BYTES, bytes.length);
+      checksum = checksum(bytes);
+      biases = shorts(in, units);
+      rows = new short[Inputs.COUNT][];
+      for (int input = 0; input < rows.length; input++) {
+        rows[input] = shorts(in, units);
+      }
+      outputBiases = new int[buckets];
+      own = new short[buckets][];
+      enemy = new short[buckets][];
+      for (int bucket = 0; bucket < buckets; bucket++) {
+        outputBiases[bucket] = in.getInt();
+        own[bucket] = shorts(in, units);
+        enemy[bucket] = shorts(in, units);
+      }
+    } catch (BufferUnderflowException e) {
+      throw fault("length: expected more than " + bytes.length + " bytes; the end is missing");
+    }
+  }
+
+  /** {@return an exception that names the file, to be thrown} */
+  InvalidNetworkException fault(String fault) {
+    return new InvalidNetworkException(source, fault);
+  }
+
+  private int number(ByteBuffer in, String what, int least, int most) {
+    int value = in.getInt();
+    if (value < least || value > most) {
+      String expected = least == most ? String.valueOf(least) : least + " to " + most;
+      throw fault(what + ": expected " + expected + ", got " + value);
+    }
+    return value;
+  }
+
+  private void requireLength(int expected, int length) {
+    if (length != expected) {
+      throw fault("length: expected " + expected + " bytes, got " + length);
+    }
+  }
+
+  private long checksum(byte[] bytes) {
+    int end = bytes.length - Integer.BYTES;
+    CRC32 sum = new CRC32();
+    sum.update(bytes, 0, end);
+    long stored = Integer.toUnsignedLong(ByteBuffer.wrap(bytes).getInt(end));
+    if (stored != sum.getValue()) {
+      throw fault(
+          String.format(Locale.ROOT, "checksum: expected %08x, got %08x", stored, sum.getValue()));
+    }
+    return stored;
+  }
+
+  private static short[] shorts(ByteBuffer in, int count) {
+    short[] values = new short[count];
+    in.asShortBuffer().get(values);
+    in.position(in.position() + Short.BYTES * count);
+    return values;
+  }
+}

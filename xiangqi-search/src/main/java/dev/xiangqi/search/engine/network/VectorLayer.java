@@ -1,0 +1,49 @@
+package dev.xiangqi.search.engine.network;
+
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * The same arithmetic by the Vector API, which a user adds with {@code --add-modules
+ * jdk.incubator.vector}. Only {@link VectorModule} loads this class.
+ */
+final class VectorLayer implements Layer {
+  private static final VectorSpecies<Integer> SPECIES =
+      IntVector.SPECIES_PREFERRED.length() > STEP
+          ? IntVector.SPECIES_512
+          : IntVector.SPECIES_PREFERRED;
+
+  private static final int LANES = SPECIES.length();
+
+  @Override
+  public void move(int[] to, int[] from, int[] minus, int[] plus) {
+    for (int i = 0; i < to.length; i += LANES) {
+      IntVector.fromArray(SPECIES, from, i)
+          .sub(IntVector.fromArray(SPECIES, minus, i))
+          .add(IntVector.fromArray(SPECIES, plus, i))
+          .intoArray(to, i);
+    }
+  }
+
+  @Override
+  public void capture(int[] to, int[] from, int[] minus, int[] plus, int[] captured) {
+    for (int i = 0; i < to.length; i += LANES) {
+      IntVector.fromArray(SPECIES, from, i)
+          .sub(IntVector.fromArray(SPECIES, minus, i))
+          .add(IntVector.fromArray(SPECIES, plus, i))
+          .sub(IntVector.fromArray(SPECIES, captured, i))
+          .intoArray(to, i);
+    }
+  }
+
+  @Override
+  public int output(int[] sums, int[] weights) {
+    IntVector output = IntVector.zero(SPECIES);
+    for (int i = 0; i < sums.length; i += LANES) {
+      IntVector cut = IntVector.fromArray(SPECIES, sums, i).max(0).min(ONE);
+      output = cut.mul(cut).mul(IntVector.fromArray(SPECIES, weights, i)).add(output);
+    }
+    return output.reduceLanes(VectorOperators.ADD);
+  }
+}

@@ -1,0 +1,102 @@
+package dev.xiangqi.search.engine.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.search.engine.evaluation.Evaluation;
+import dev.xiangqi.search.engine.evaluation.ScaleFactor;
+import dev.xiangqi.testing.PositionArbitraries;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.domains.Domain;
+import net.jqwik.api.domains.DomainContext;
+
+@Domain(PositionArbitraries.class)
+@Domain(DomainContext.Global.class)
+class NetworkEvaluationTest {
+  private static final int MAX_PLY = 150;
+  private static final byte[] BYTES = RandomNetwork.bytes(1, 24, 8);
+  private static final NetworkWeights WEIGHTS = NetworkWeights.parse("random", BYTES);
+
+  private static int evaluated(Position position) {
+    return evaluated(position.toBoard());
+  }
+
+  private static int evaluated(Board board) {
+    Evaluation evaluation = new NetworkEvaluation(WEIGHTS, 0);
+    evaluation.begin(board);
+    return evaluation.evaluate(board);
+  }
+
+  @Property(tries = 300)
+  void isWhatTheFormulaSays(@ForAll Position position) {
+    assertEquals(NetworkOracle.evaluate(BYTES, position), evaluated(position));
+  }
+
+  @Property(tries = 300)
+  void incrementalUpdatesMatchAFreshBegin(@ForAll Position position, @ForAll long seed) {
+    Board board = position.toBoard();
+    Evaluation evaluation = new NetworkEvaluation(WEIGHTS, MAX_PLY);
+    evaluation.begin(board);
+    Random random = new Random(seed);
+    int[] moves = new int[Board.MAX_MOVES];
+    Deque<Integer> made = new ArrayDeque<>();
+    for (int i = 0; i < MAX_PLY; i++) {
+      int count = MoveGenerator.legal(board, moves);
+      if (count == 0 || (!made.isEmpty() && random.nextInt(3) == 0)) {
+        if (made.isEmpty()) {
+          return;
+        }
+        made.pop();
+        board.unmake();
+        evaluation.unmake();
+      } else {
+        int move = moves[random.nextInt(count)];
+        int from = Board.from(move);
+        int to = Board.to(move);
+        evaluation.make(board.pieceAt(from), from, to, board.pieceAt(to));
+        board.make(move);
+        made.push(move);
+      }
+      // Several moves may pass without an evaluation.
+      if (random.nextInt(2) == 0) {
+        assertEquals(evaluated(board), evaluation.evaluate(board));
+      }
+    }
+  }
+
+  @Property(tries = 300)
+  void isTheSameForBothSidesAndInTheMirror(@ForAll Position position) {
+    int value = evaluated(position);
+    assertEquals(value, evaluated(position.colorsSwapped()));
+    assertEquals(value, evaluated(position.mirrored()));
+    assertTrue(Math.abs(value) <= Evaluation.MAX_VALUE, () -> "got " + value);
+  }
+
+  /** Rooks, cannons and horses side by side would be 16; a lone cannon against guards is a draw. */
+  @Property(tries = 20)
+  void anAdvantageThatCannotWinIsScaledDown(@ForAll long seed) {
+    Position position =
+        Position.builder()
+            .put(Square.D0, Piece.RED_KING)
+            .put(Square.A4, Piece.RED_CANNON)
+            .put(Square.E9, Piece.BLACK_KING)
+            .put(Square.E8, Piece.BLACK_ADVISOR)
+            .put(Square.D9, Piece.BLACK_ADVISOR)
+            .build();
+    byte[] bytes = RandomNetwork.bytes(seed, 8, 1);
+    int value = NetworkOracle.unscaled(bytes, position);
+    Evaluation evaluation = new NetworkEvaluation(NetworkWeights.parse("random", bytes), 0);
+    evaluation.begin(position.toBoard());
+    assertEquals(
+        ScaleFactor.scale(position.toBoard(), value), evaluation.evaluate(position.toBoard()));
+  }
+}

@@ -1,0 +1,109 @@
+package dev.xiangqi.search.engine.network;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.search.InvalidNetworkException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NetworkFileTest {
+  private static final byte[] BYTES = RandomNetwork.bytes(3, 16, 8);
+
+  private static InvalidNetworkException refused(byte[] bytes) {
+    return assertThrows(
+        InvalidNetworkException.class, () -> NetworkWeights.parse("my.xqnet", bytes));
+  }
+
+  @Test
+  void reads() {
+    NetworkWeights weights = NetworkWeights.parse("my.xqnet", BYTES);
+    assertEquals(16, weights.units());
+    assertEquals(32, weights.width());
+    assertEquals(
+        Integer.toUnsignedLong(ByteBuffer.wrap(BYTES).getInt(BYTES.length - 4)),
+        weights.checksum());
+  }
+
+  @Test
+  void has692Inputs() {
+    assertEquals(692, Inputs.COUNT);
+  }
+
+  @Property(tries = 200)
+  void everyChangedByteIsNoticed(@ForAll @IntRange(max = 44_000) int place) {
+    byte[] bytes = BYTES.clone();
+    bytes[place % bytes.length] ^= 1;
+    assertEquals("my.xqnet", refused(bytes).source());
+  }
+
+  @Property(tries = 100)
+  void everyCutIsNoticed(@ForAll @IntRange(max = 44_000) int length) {
+    String fault = refused(Arrays.copyOf(BYTES, length % BYTES.length)).fault();
+    assertTrue(fault.contains("length"), fault);
+  }
+
+  @Test
+  void whatFollowsTheEndIsRefused() {
+    String fault = refused(Arrays.copyOf(BYTES, BYTES.length + 1)).fault();
+    assertEquals("length: expected " + BYTES.length + " bytes, got " + (BYTES.length + 1), fault);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "8, 2, 'version: expected 1, got 2'",
+    "12, 689, 'inputs: expected 692, got 689'",
+    "16, 0, 'units: expected 8 to 1024, got 0'",
+    "16, 12, 'units: expected a multiple of 8, got 12'",
+    "16, 2147483647, 'units: expected 8 to 1024, got 2147483647'",
+    "20, 18, 'buckets: expected 1 to 17, got 18'",
+    "24, -1, 'scale: expected 1 to 10000, got -1'",
+    "28, 0, 'output unit: expected 1 to 16384, got 0'",
+  })
+  void namesTheFaultOfTheHead(int place, int value, String fault) {
+    byte[] bytes = BYTES.clone();
+    ByteBuffer.wrap(bytes).putInt(place, value);
+    assertEquals(fault, refused(RandomNetwork.sealed(bytes)).fault());
+  }
+
+  @Test
+  void anotherFileIsRefused() {
+    byte[] bytes = new byte[1000];
+    new Random(1).nextBytes(bytes);
+    assertEquals("first bytes: expected XQNET and a line end", refused(bytes).fault());
+  }
+
+  /** The greatest sums that the check accepts stay within an int, one more does not. */
+  @Test
+  void outputsThatCouldOverflowAreRefused() {
+    int units = 16;
+    int most = Integer.MAX_VALUE / (181 * 181) / (2 * units);
+    byte[] bytes = RandomNetwork.bytes(1, units, 1, 60, 0);
+    int outputs = 32 + 2 * units * (1 + Inputs.COUNT) + Integer.BYTES;
+    for (int unit = 0; unit < 2 * units; unit++) {
+      ByteBuffer.wrap(bytes).putShort(outputs + 2 * unit, (short) most);
+    }
+    NetworkWeights weights = NetworkWeights.parse("my.xqnet", RandomNetwork.sealed(bytes));
+    int[] sums = new int[2 * units];
+    Arrays.fill(sums, Integer.MAX_VALUE);
+    int[] outputWeights = new int[2 * units];
+    Arrays.fill(outputWeights, most);
+    assertEquals(2 * units * most * 181 * 181, new PlainLayer().output(sums, outputWeights));
+    assertTrue(weights.value(new PlainLayer(), sums, sums, 0) > 0);
+
+    for (int unit = 0; unit < 2 * units; unit++) {
+      ByteBuffer.wrap(bytes).putShort(outputs + 2 * unit, (short) (most + 1));
+    }
+    assertEquals(
+        "output weights of bucket 0: expected a sum below 2147483647",
+        refused(RandomNetwork.sealed(bytes)).fault());
+  }
+}
