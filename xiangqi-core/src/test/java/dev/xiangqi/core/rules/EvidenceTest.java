@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * <p>They pin down the present evidence. No article of a rule book stands behind a single one.
  */
 class EvidenceTest {
+  private static final RuleSet WXF = RuleSet.wxf();
   private static final RuleSet CXA = RuleSet.cxa();
   private static final RuleSet TWO_CHECKS =
       RuleSet.cxa(new CxaOptions(16, 2, 50_000, CxaOptions.Edition.TEXT_2020));
@@ -26,6 +27,24 @@ class EvidenceTest {
 
   static Stream<Arguments> loops() {
     return Stream.of(
+        arguments(
+            LEAGUE,
+            "9/9/5k3/9/p8/1c7/9/4K4/R8/9 w",
+            "a1a2 b4g4 a2a1 g4b4",
+            "1/2-1/2 REPETITION",
+            "a1a2 IDLE, b4g4 IDLE, a2a1 IDLE, g4b4 IDLE"),
+        arguments(
+            WXF,
+            "5k3/5N3/7C1/6P2/5n3/9/9/9/5K3/9 b",
+            "f5e7 h7h2 e7f5 h2h7",
+            "1/2-1/2 REPETITION",
+            "f5e7 CHASE {g6} by {e7}, h7h2 IDLE, e7f5 IDLE, h2h7 IDLE"),
+        arguments(
+            WXF,
+            "3k5/9/b8/9/3cR4/9/3NP4/4K4/9/9 w",
+            "d3b2 d5c5 b2d3 c5d5",
+            "1/2-1/2 REPETITION",
+            "d3b2 IDLE, d5c5 IDLE, b2d3 IDLE, c5d5 IDLE"),
         arguments(
             TWO_CHECKS,
             "4r4/3ka4/9/9/9/2R6/9/9/5K3/5A3 w",
