@@ -129,6 +129,29 @@ class FenTest {
     assertError(fen, field, offset);
   }
 
+  @Test
+  void errorsShowWhatWasFound() {
+    InvalidFenException wrong =
+        assertThrows(
+            InvalidFenException.class, () -> Position.fromFen("4k4/9/9/9/9/9/9/9/9/3K5 x"));
+    assertTrue(wrong.fault().contains("'x'"), wrong.fault());
+    assertTrue(String.valueOf(wrong.getMessage()).contains(wrong.fault()), wrong.getMessage());
+    InvalidFenException cut =
+        assertThrows(InvalidFenException.class, () -> Position.fromFen("4k4/9/9"));
+    assertTrue(cut.fault().contains("the end"), cut.fault());
+  }
+
+  @Test
+  void errorsQuoteAtMost120Characters() {
+    String longest = "x".repeat(120);
+    InvalidFenException whole =
+        assertThrows(InvalidFenException.class, () -> Position.fromFen(longest));
+    assertTrue(String.valueOf(whole.getMessage()).endsWith("\"" + longest + "\""));
+    InvalidFenException cut =
+        assertThrows(InvalidFenException.class, () -> Position.fromFen(longest + "y"));
+    assertTrue(String.valueOf(cut.getMessage()).endsWith("\"" + longest + "…\""));
+  }
+
   private static void assertError(String fen, String field, int offset) {
     InvalidFenException error =
         assertThrows(InvalidFenException.class, () -> Position.fromFen(fen));

@@ -69,7 +69,12 @@ class IllegalMoveTest {
     "4k4/9/9/9/P8/9/9/9/9/3K5 w, a5b6, NOT_ITS_MOVE",
     "4k4/9/9/9/9/P8/9/9/9/3K5 w, a4b4, NOT_ITS_MOVE",
     "4k4/9/9/9/p8/9/9/9/9/3K5 b, a5b5, NOT_ITS_MOVE",
-    "4k4/9/9/9/9/p8/9/9/9/3K5 b, a4a5, NOT_ITS_MOVE"
+    "4k4/9/9/9/9/p8/9/9/9/3K5 b, a4a5, NOT_ITS_MOVE",
+    // a pawn's own move, forward or just across the river, is refused for the king alone
+    "4k4/9/9/9/4P4/9/9/9/9/4K4 w, e5d5, KINGS_FACE",
+    "4k4/9/9/9/9/4p4/9/9/9/4K4 b, e4f4, KINGS_FACE",
+    "3k5/9/9/9/P8/9/9/9/9/r3K4 w, a5a6, LEAVES_CHECK",
+    "3k4R/9/9/9/9/p8/9/9/9/4K4 b, a4a3, LEAVES_CHECK"
   })
   void reasonsElsewhere(String fen, String move, IllegalMoveReason reason) {
     assertRejected(reason, Position.fromFen(fen), move);
@@ -458,6 +463,15 @@ class IllegalMoveTest {
     assertTrue(message.contains(move.toString()), message);
     assertTrue(message.contains(reason.name()), message);
     assertTrue(message.contains(position.toFen()), message);
+  }
+
+  @Test
+  void theMessageSaysWhereThePieceStandsAndWouldGo() {
+    assertEquals(
+        "e0e2 is illegal, NOT_ITS_MOVE: the piece on e0 does not move to e2, in "
+            + Position.initial().toFen(),
+        assertThrows(IllegalMoveException.class, () -> Position.initial().play(Move.parse("e0e2")))
+            .getMessage());
   }
 
   @Test

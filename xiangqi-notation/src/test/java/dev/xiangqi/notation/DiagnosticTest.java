@@ -67,6 +67,21 @@ final class DiagnosticTest {
   }
 
   @Test
+  void aRepairNamesItsFileAndGame() {
+    Diagnostic repair =
+        Diagnostic.repair(NotationProblem.SYNTAX, "mended")
+            .source("a.pgn")
+            .game(31)
+            .location(new Location(90, 7, 2))
+            .build();
+    assertEquals(Diagnostic.Severity.REPAIR, repair.severity());
+    assertEquals("a.pgn", repair.source().orElseThrow());
+    assertEquals(31, repair.game().orElseThrow());
+    assertEquals("a.pgn:7:2 (game 31): SYNTAX, mended", repair.toString());
+    assertEquals("7:2 (game 31): SYNTAX, mended", repair.toBuilder().source("").build().toString());
+  }
+
+  @Test
   void longTextsAreCut() {
     String token = "x".repeat(300);
     Diagnostic error = Diagnostic.error(NotationProblem.BAD_TOKEN, "no").token(token).build();

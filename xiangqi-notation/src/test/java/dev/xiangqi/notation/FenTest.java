@@ -3,6 +3,7 @@ package dev.xiangqi.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.InvalidFenException;
@@ -63,7 +64,9 @@ final class FenTest {
 
   @Test
   void adjacentDigitsAreAddedUp() {
-    assertEquals(Position.initial(), Fen.position(BOARD.replace("/9/", "/333/")));
+    for (String empty : List.of("/333/", "/18/", "/81/", "/111111111/")) {
+      assertEquals(Position.initial(), Fen.position(BOARD.replace("/9/", empty)));
+    }
     InvalidFenException e =
         assertThrows(InvalidFenException.class, () -> Fen.position(BOARD.replace("/9/", "/55/")));
     assertEquals(11, e.offset());
@@ -86,6 +89,8 @@ final class FenTest {
     "BOARD x,60,side",
     "BOARD wb,61,side",
     "BOARD w -,63,en passant",
+    "'BOARD w -  ',63,en passant",
+    "rnbakabnr11/9 w,10,board",
     "BOARD w - - x 1,66,quiet plies",
     "BOARD w 0 x,64,move number",
     "BOARD w 0 1 2,66,end",
@@ -105,6 +110,14 @@ final class FenTest {
     String fen = "position fen rnbakabnr/333/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNx w";
     InvalidFenException e = assertThrows(InvalidFenException.class, () -> Fen.position(fen));
     assertEquals(fen.indexOf('x'), e.offset());
+  }
+
+  @Test
+  void endlessTextIsRefusedEarly() {
+    InvalidFenException e =
+        assertThrows(InvalidFenException.class, () -> Fen.position("k".repeat(100_000)));
+    assertEquals("end", e.field());
+    assertTrue(e.offset() > 4_096 && e.offset() < 10_000, e::getMessage);
   }
 
   @Test

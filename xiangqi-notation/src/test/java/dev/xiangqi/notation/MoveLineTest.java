@@ -13,6 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole lines of moves as text. */
@@ -48,6 +49,7 @@ final class MoveLineTest {
         "  h2e2 h9g7\th0g2",
         "1.62.5 48+7 42+3",
         "62.5!? 48+7 2. 42+3",
+        "62.5 48+7 42+3",
         "C2.5 H8+7 H2+3"
       })
   void readsSpacesAndNumbers(String line) {
@@ -58,6 +60,7 @@ final class MoveLineTest {
   void noMovesAreALine() {
     assertEquals(Game.start(), MoveNotation.auto().parseLine(INITIAL, " \n"));
     assertEquals(Game.start(), MoveNotation.auto().parseLine(INITIAL, "1. ..."));
+    assertEquals(Game.start(), MoveNotation.auto().parseLine(INITIAL, "9. 10. 19"));
   }
 
   @Test
@@ -74,6 +77,15 @@ final class MoveLineTest {
     assertEquals(
         Game.start().play(Move.parse("h2e2")).play(Move.parse("h9g7")).position(),
         fault.position().orElseThrow());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'h2e2 h2e2',5,1,6", "'h2e2\rh2e2',5,2,1", "'h2e2\r\nh2e2',6,2,1"})
+  void everyLineEndCountsOnce(String line, int offset, int lineNumber, int column) {
+    NotationException failure =
+        assertThrows(NotationException.class, () -> MoveNotation.ucci().parseLine(INITIAL, line));
+    assertEquals(
+        new Location(offset, lineNumber, column), failure.diagnostic().location().orElseThrow());
   }
 
   @Property(tries = 50)

@@ -141,6 +141,19 @@ class MoveNotationTest {
   }
 
   @Test
+  void onlyABlockedCannonIsToldOfItsScreen() {
+    assertTrue(ucciRefusal("b2b8").contains("but the way is blocked, or lacks the one screen"));
+    String rook = ucciRefusal("a0a4");
+    assertTrue(rook.contains("but the way is blocked") && !rook.contains("screen"), rook);
+  }
+
+  private static String ucciRefusal(String text) {
+    return assertInstanceOf(
+            MoveReading.Refused.class, MoveNotation.ucci().read(INITIAL, text), text)
+        .message();
+  }
+
+  @Test
   void autoWritesCoordinates() {
     assertEquals("h2e2", MoveNotation.auto().format(INITIAL, CENTRE_CANNON));
   }

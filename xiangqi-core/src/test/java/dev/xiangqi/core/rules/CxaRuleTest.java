@@ -11,7 +11,9 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.testing.Boards;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -499,6 +501,24 @@ class CxaRuleTest {
     }
   }
 
+  /** Also where the position is its own reflection, so that only the moves tell the twins apart. */
+  @Test
+  void twinsAreSearchedAsOnePosition() {
+    Loop symmetric =
+        new Loop(Position.fromFen("4k4/9/9/9/9/4p4/9/9/9/4K4 w"), "e0e1 e9d9 e1e0 d9e9");
+    for (Loop loop : List.of(symmetric, TWO_ROOKS_THREATEN, PLAIN_AGAINST_LIGHTER)) {
+      Set<String> images = new HashSet<>();
+      for (Twin twin : Twin.values()) {
+        Game game = loop.play(twin::of, twin::of);
+        Twin canonical = Twin.canonical(new Span(game.at(0), game));
+        Position image = canonical.of(game.startPosition());
+        assertEquals(Side.RED, image.sideToMove());
+        images.add(image + " " + game.moves().stream().map(canonical::of).toList());
+      }
+      assertEquals(1, images.size(), images::toString);
+    }
+  }
+
   @Test
   void evidenceNamesChasersAndVictims() {
     Loop twoVictims =
@@ -600,6 +620,8 @@ class CxaRuleTest {
     assertThrows(IllegalArgumentException.class, () -> new CxaOptions(1, -1, 1, edition));
     assertThrows(IllegalArgumentException.class, () -> new CxaOptions(1, 5, 1, edition));
     assertThrows(IllegalArgumentException.class, () -> new CxaOptions(1, 1, 0, edition));
+    assertEquals(32, new CxaOptions(32, 4, Integer.MAX_VALUE, edition).killChecks());
+    assertEquals(1, new CxaOptions(1, 0, 1, edition).killChecks());
     assertEquals(RuleSet.cxa(), RuleSet.cxa(CxaOptions.DEFAULT));
   }
 }

@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class RuleSetTest {
@@ -211,6 +212,54 @@ class RuleSetTest {
     assertFalse(claimed.isLimitReached(game.at(3)));
     RuleSet automatic = claimed.toBuilder().limitClaimed(false).build();
     assertEquals(Optional.of(Termination.QUIET_PLY_LIMIT), reason(automatic, game));
+  }
+
+  @Test
+  void theEvidenceNamesEachPlyByTheRulesThatJudged() {
+    Game game = repeated(CHASE, CHASE_LOOP, 2);
+    RuleSet league = RuleSet.ucciLeague().toBuilder().fold(3).build();
+    for (RuleSet rules : List.of(RuleSet.wxf(), RuleSet.cxa(), RuleSet.pikafish(), league)) {
+      assertEquals(
+          "b0a0 CHASE {a6} by {a0}, a6b6 IDLE, a0b0 CHASE {b6} by {b0}, b6a6 IDLE",
+          firstLoop(rules, game),
+          rules::toString);
+    }
+    for (RuleSet rules : List.of(RuleSet.checkOnly(), RuleSet.threefold())) {
+      assertEquals(
+          "b0a0 IDLE, a6b6 IDLE, a0b0 IDLE, b6a6 IDLE", firstLoop(rules, game), rules::toString);
+    }
+  }
+
+  private static String firstLoop(RuleSet rules, Game game) {
+    List<CyclePly> cycle = rules.judge(game).orElseThrow().cycle();
+    assertEquals(8, cycle.size());
+    return cycle.subList(0, 4).stream().map(CyclePly::toString).collect(Collectors.joining(", "));
+  }
+
+  @Test
+  void movesBeforeTheFirstOccurrenceAreNoEvidence() {
+    Game game = play(Game.from(CHASE), "e0e1 d9d8 " + CHASE_LOOP + " " + CHASE_LOOP);
+    Verdict verdict = RuleSet.wxf().judge(game).orElseThrow();
+    assertEquals(Termination.PERPETUAL_CHASE, verdict.termination());
+    assertEquals(8, verdict.cycle().size());
+    assertEquals(Move.parse("b0a0"), verdict.cycle().get(0).move());
+  }
+
+  @Test
+  void everyMoveMeansEveryMoveSinceTheFirstOccurrence() {
+    Position start = Position.fromFen("3k5/9/R8/9/9/9/9/9/9/5K3 w");
+    String loop = " a8a9 e9e8 a9a8 e8e9";
+    Game game = play(Game.from(start), "a7a8 d9e9" + loop + loop);
+    assertEquals(Optional.of(Termination.PERPETUAL_CHECK), reason(RuleSet.wxf(), game));
+  }
+
+  @Test
+  void checksBeforeTheFirstOccurrenceDoNotCount() {
+    String checks = "b0b9 d9d8 b9b8 d8d9 b8b0 d9d8 ";
+    Game game = play(Game.from(CHASE), checks + CHASE_LOOP + " " + CHASE_LOOP);
+    for (RuleSet rules : List.of(RuleSet.wxf(), RuleSet.pikafish())) {
+      assertEquals(Optional.of(Termination.PERPETUAL_CHASE), reason(rules, game), rules::toString);
+    }
   }
 
   @Test

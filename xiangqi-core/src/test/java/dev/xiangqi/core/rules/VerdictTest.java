@@ -110,6 +110,14 @@ class VerdictTest {
   }
 
   @Test
+  void aPlyWithoutItsPieceHasNoPositionBefore() {
+    CyclePly ply = CyclePly.of(Move.parse("e4e5"), Position.initial(), PlyClass.IDLE);
+    assertEquals(
+        "no piece on e5",
+        assertThrows(IllegalStateException.class, ply::positionBefore).getMessage());
+  }
+
+  @Test
   void piecesOfOneFileAreToldApart() {
     Position position =
         Boards.draw(
@@ -131,12 +139,11 @@ class VerdictTest {
             position,
             Bitboard.of(Square.E3, Square.E4, Square.E6, Square.E8),
             Bitboard.of(Square.A5, Square.A7));
+    Verdict verdict =
+        Verdict.builder(GameResult.DRAW, Termination.REPETITION).cycle(() -> List.of(ply)).build();
+    assertTrue(verdict.explain(Locale.TAIWAN).contains("以五路後車、五路前車、五路二兵、e8捉1路前炮、1路後炮"));
     assertTrue(
-        Verdict.builder(GameResult.DRAW, Termination.REPETITION)
-            .cycle(() -> List.of(ply))
-            .build()
-            .explain(Locale.TAIWAN)
-            .contains("以五路後車、五路前車、五路二兵、e8捉1路前炮、1路後炮"));
+        verdict.explain(Locale.ENGLISH).contains("the cannon on a5 and the cannon on a7 with the"));
   }
 
   @Test
@@ -161,6 +168,8 @@ class VerdictTest {
     assertEquals(
         "Loss on time by a player: a draw.",
         Verdict.of(GameResult.DRAW, Termination.TIMEOUT).explain(Locale.ENGLISH));
+    assertEquals(
+        "一方超时，和棋。", Verdict.of(GameResult.DRAW, Termination.TIMEOUT).explain(Locale.CHINESE));
     assertEquals(
         "黑方被困毙，红胜。",
         Verdict.of(GameResult.RED_WINS, Termination.STALEMATE).explain(Locale.CHINESE));
@@ -196,6 +205,15 @@ class VerdictTest {
     Verdict verdict = Verdict.builder(GameResult.DRAW, Termination.REPETITION).cycle(plies).build();
     String text = verdict.explain(Locale.ENGLISH);
     assertTrue(text.endsWith(" is permitted; and so on."), text);
+    assertEquals(12, text.split("is permitted", -1).length - 1);
+    text = verdict.explain(Locale.CHINESE);
+    assertTrue(text.endsWith(" 允许着法；等等。"), text);
+    Verdict whole =
+        Verdict.builder(GameResult.DRAW, Termination.REPETITION)
+            .cycle(plies.subList(0, 12))
+            .build();
+    text = whole.explain(Locale.ENGLISH);
+    assertFalse(text.contains("and so on"), text);
     assertEquals(12, text.split("is permitted", -1).length - 1);
   }
 
