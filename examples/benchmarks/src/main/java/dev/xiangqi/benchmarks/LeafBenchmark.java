@@ -1,18 +1,11 @@
 package dev.xiangqi.benchmarks;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.search.engine.EvaluationNetwork;
-import dev.xiangqi.search.engine.evaluation.Evaluation;
-import dev.xiangqi.search.engine.evaluation.TermEvaluation;
-import dev.xiangqi.search.engine.network.NetworkEvaluation;
-import dev.xiangqi.search.engine.network.NetworkWeights;
+import dev.xiangqi.search.engine.IncrementalEvaluation;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -26,8 +19,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * A leaf of the engine's tree: a move is made, evaluated and taken back. Without the evaluation,
- * the same moves alone.
+ * A leaf of the engine's tree: a move is made, evaluated by the network and taken back. Without the
+ * evaluation, the same moves alone.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -35,36 +28,25 @@ import org.openjdk.jmh.annotations.State;
 public class LeafBenchmark {
   private static final int MOVES = 32;
 
-  /** Evaluates: the terms, the engine's network, or the network of a file. */
-  @Param({"terms", "network"})
-  public String evaluation = "";
+  /** The engine's network, or the network of a file. */
+  @Param("bundled")
+  public String network = "";
 
   private final Board board =
       Position.fromFen("r1bakabr1/9/2n1c1n2/p1p1p1p1p/9/2P6/P3P1P1P/1CN1C1N2/9/R1BAKAB1R w - - 0 1")
           .toBoard();
   private final int[] moves = new int[Board.MAX_MOVES];
-  private Evaluation evaluated = new TermEvaluation(2);
+  private IncrementalEvaluation evaluation = EvaluationNetwork.bundled().incremental(board, 1);
 
-  /** Lists the moves, none of which gives check. */
+  /** Lists the moves. */
   @Setup
   public void setUp() throws IOException {
-    if (!evaluation.equals("terms")) {
-      evaluated = new NetworkEvaluation(NetworkWeights.parse(evaluation, network()), 2);
+    if (!network.equals("bundled")) {
+      evaluation = EvaluationNetwork.read(Path.of(network)).incremental(board, 1);
     }
     int count = MoveGenerator.legal(board, moves);
     if (count < MOVES) {
       throw new IllegalStateException("expected " + MOVES + " moves, got " + count);
-    }
-    evaluated.begin(board);
-  }
-
-  private byte[] network() throws IOException {
-    if (!evaluation.equals("network")) {
-      return Files.readAllBytes(Path.of(evaluation));
-    }
-    try (InputStream in =
-        requireNonNull(EvaluationNetwork.class.getResourceAsStream("engine.xqnet"))) {
-      return in.readAllBytes();
     }
   }
 
@@ -74,13 +56,11 @@ public class LeafBenchmark {
   public int evaluated() {
     int sum = 0;
     for (int i = 0; i < MOVES; i++) {
-      int from = Board.from(moves[i]);
-      int to = Board.to(moves[i]);
-      evaluated.make(board.pieceAt(from), from, to, board.pieceAt(to));
+      evaluation.make(moves[i]);
       board.make(moves[i]);
-      sum += evaluated.evaluate(board);
+      sum += evaluation.evaluate();
       board.unmake();
-      evaluated.unmake();
+      evaluation.unmake();
     }
     return sum;
   }

@@ -6,7 +6,7 @@ import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.SearcherSettings;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -91,7 +91,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
       builder.terms();
     } else if (!networkFile.isEmpty()) {
       try {
-        builder.network(EvaluationNetwork.read(Path.of(networkFile)));
+        builder.network(EvaluationNetwork.read(Paths.get(networkFile)));
       } catch (IOException e) {
         throw new IllegalArgumentException(
             "Network File: expected a readable file, got " + networkFile + " (" + e + ")", e);

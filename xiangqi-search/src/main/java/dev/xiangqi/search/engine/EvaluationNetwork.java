@@ -94,6 +94,23 @@ public final class EvaluationNetwork {
     return bytes.toByteArray();
   }
 
+  /**
+   * Returns an evaluation that follows the moves of a board, for a search.
+   *
+   * @param board the board, at its present position
+   * @param maxMoves the greatest number of moves made at a time, 0 or more; each takes some
+   *     kilobytes
+   * @return an evaluation for one thread
+   * @throws IllegalArgumentException if {@code maxMoves} is negative
+   */
+  public IncrementalEvaluation incremental(Board board, int maxMoves) {
+    requireNonNull(board, "board");
+    if (maxMoves < 0) {
+      throw new IllegalArgumentException("maxMoves: expected 0 or more, got " + maxMoves);
+    }
+    return new IncrementalEvaluation(evaluation(maxMoves), board);
+  }
+
   /** {@return an evaluation for one thread} */
   Evaluation evaluation(int maxPly) {
     return new NetworkEvaluation(weights, maxPly);

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.search.InvalidNetworkException;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
@@ -60,6 +62,25 @@ class EvaluationNetworkTest {
     int value = EvaluationNetwork.bundled().evaluate(position);
     assertEquals(value, EvaluationNetwork.bundled().evaluate(position.colorsSwapped()));
     assertEquals(value, EvaluationNetwork.bundled().evaluate(position.mirrored()));
+  }
+
+  @Test
+  void anEvaluationFollowsTheMovesOfABoard() {
+    EvaluationNetwork network = EvaluationNetwork.bundled();
+    Board board = GAME.position().toBoard();
+    IncrementalEvaluation evaluation = network.incremental(board, 2);
+    int before = evaluation.evaluate();
+    assertEquals(network.evaluate(GAME.position()), before);
+    Move capture = Move.parse("f4f9");
+    evaluation.make(capture.packed());
+    board.make(capture.packed());
+    assertEquals(network.evaluate(GAME.position().play(capture)), evaluation.evaluate());
+    evaluation.begin();
+    assertEquals(network.evaluate(GAME.position().play(capture)), evaluation.evaluate());
+    board.unmake();
+    evaluation.begin();
+    assertEquals(before, evaluation.evaluate());
+    assertThrows(IllegalArgumentException.class, () -> network.incremental(board, -1));
   }
 
   @Test

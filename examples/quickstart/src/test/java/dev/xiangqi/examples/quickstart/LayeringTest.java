@@ -111,9 +111,21 @@ class LayeringTest {
       noClasses()
           .that()
           .resideInAnyPackage("dev.xiangqi.core..", "dev.xiangqi.search..", "dev.xiangqi.book..")
+          .and()
+          .doNotHaveSimpleName("VectorLayer")
           .should()
           .dependOnClassesThat()
           .resideOutsideOfPackages("dev.xiangqi..", "java..", "org.jspecify..");
+
+  /** The only class of a library that uses a module which users add by an option of the JVM. */
+  @ArchTest
+  static final ArchRule ONLY_ONE_CLASS_USES_THE_VECTOR_API =
+      noClasses()
+          .that()
+          .doNotHaveSimpleName("VectorLayer")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("jdk.incubator..");
 
   @ArchTest
   static final ArchRule NOTATION_USES_GUAVA_AND_XML_ONLY =

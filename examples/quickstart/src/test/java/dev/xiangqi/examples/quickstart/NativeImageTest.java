@@ -38,6 +38,7 @@ class NativeImageTest {
           "dev.xiangqi.notation.formats.xml.XmlParser javax.xml.stream.XMLInputFactory",
           "dev.xiangqi.notation.io.FormatRegistry dev.xiangqi.notation.io.GameFormat",
           "dev.xiangqi.search.InstalledProviders dev.xiangqi.search.SearcherProvider",
+          "dev.xiangqi.search.engine.network.Layers jdk.incubator.vector.IntVector",
           "dev.xiangqi.search.protocol.EngineProcessTree java.lang.ProcessHandle");
 
   private static final int MIN_CLASSES = 500;

@@ -118,8 +118,9 @@ final class NetworkFile {
 
   private static short[] shorts(ByteBuffer in, int count) {
     short[] values = new short[count];
-    in.asShortBuffer().get(values);
-    in.position(in.position() + Short.BYTES * count);
+    for (int i = 0; i < count; i++) {
+      values[i] = in.getShort();
+    }
     return values;
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.Ran;
+import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.search.engine.EvaluationTerms;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,12 +17,14 @@ class EvalCommandTest {
     Ran ran = Ran.xq("eval", fen);
     assertEquals(0, ran.status(), ran.err());
     List<String> lines = ran.lines();
-    assertEquals(9, lines.size());
+    assertEquals(10, lines.size());
     int sum = lines.subList(0, 8).stream().mapToInt(EvalCommandTest::value).sum();
     assertEquals(sum, value(lines.get(8)));
     assertEquals(EvaluationTerms.evaluate(Position.fromFen(fen)), sum);
     assertTrue(lines.get(0).matches("material +\\+[0-9]+"), lines.get(0));
     assertTrue(lines.get(8).startsWith("total"), lines.get(8));
+    assertTrue(lines.get(9).startsWith("network"), lines.get(9));
+    assertEquals(EvaluationNetwork.bundled().evaluate(Position.fromFen(fen)), value(lines.get(9)));
   }
 
   @Test
