@@ -9,12 +9,8 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.testing.PositionArbitraries;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.EnumSet;
-import java.util.Random;
 import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -27,8 +23,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class TermEvaluationTest {
-  private static final int MAX_PLY = 150;
-
   private static final Set<PieceType> ATTACKERS =
       EnumSet.of(PieceType.HORSE, PieceType.ROOK, PieceType.CANNON, PieceType.PAWN);
 
@@ -37,38 +31,18 @@ class TermEvaluationTest {
   }
 
   private static int evaluated(Board board) {
-    TermEvaluation evaluation = new TermEvaluation(MAX_PLY);
+    TermEvaluation evaluation = new TermEvaluation(0);
     evaluation.begin(board);
     return evaluation.evaluate(board);
   }
 
   @Property(tries = 300)
   void incrementalUpdatesMatchAFreshBegin(@ForAll Position position, @ForAll long seed) {
-    Board board = position.toBoard();
-    TermEvaluation evaluation = new TermEvaluation(MAX_PLY);
-    evaluation.begin(board);
-    Random random = new Random(seed);
-    int[] moves = new int[Board.MAX_MOVES];
-    Deque<Integer> made = new ArrayDeque<>();
-    for (int i = 0; i < MAX_PLY; i++) {
-      int count = MoveGenerator.legal(board, moves);
-      if (count == 0 || (!made.isEmpty() && random.nextInt(3) == 0)) {
-        if (made.isEmpty()) {
-          return;
-        }
-        made.pop();
-        board.unmake();
-        evaluation.unmake();
-      } else {
-        int move = moves[random.nextInt(count)];
-        int from = Board.from(move);
-        int to = Board.to(move);
-        evaluation.make(board.pieceAt(from), from, to, board.pieceAt(to));
-        board.make(move);
-        made.push(move);
-      }
-      assertEquals(evaluated(board), evaluation.evaluate(board));
-    }
+    EvaluationWalk.compare(
+        position.toBoard(),
+        new TermEvaluation(EvaluationWalk.MAX_PLY),
+        TermEvaluationTest::evaluated,
+        seed);
   }
 
   @Property(tries = 300)

@@ -7,13 +7,10 @@ import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
+import dev.xiangqi.search.engine.evaluation.EvaluationWalk;
 import dev.xiangqi.search.engine.evaluation.ScaleFactor;
 import dev.xiangqi.testing.PositionArbitraries;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
@@ -22,7 +19,6 @@ import net.jqwik.api.domains.DomainContext;
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class NetworkEvaluationTest {
-  private static final int MAX_PLY = 150;
   private static final byte[] BYTES = RandomNetwork.bytes(1, 24, 8);
   private static final NetworkWeights WEIGHTS = NetworkWeights.parse("random", BYTES);
 
@@ -43,34 +39,11 @@ class NetworkEvaluationTest {
 
   @Property(tries = 300)
   void incrementalUpdatesMatchAFreshBegin(@ForAll Position position, @ForAll long seed) {
-    Board board = position.toBoard();
-    Evaluation evaluation = new NetworkEvaluation(WEIGHTS, MAX_PLY);
-    evaluation.begin(board);
-    Random random = new Random(seed);
-    int[] moves = new int[Board.MAX_MOVES];
-    Deque<Integer> made = new ArrayDeque<>();
-    for (int i = 0; i < MAX_PLY; i++) {
-      int count = MoveGenerator.legal(board, moves);
-      if (count == 0 || (!made.isEmpty() && random.nextInt(3) == 0)) {
-        if (made.isEmpty()) {
-          return;
-        }
-        made.pop();
-        board.unmake();
-        evaluation.unmake();
-      } else {
-        int move = moves[random.nextInt(count)];
-        int from = Board.from(move);
-        int to = Board.to(move);
-        evaluation.make(board.pieceAt(from), from, to, board.pieceAt(to));
-        board.make(move);
-        made.push(move);
-      }
-      // Several moves may pass without an evaluation.
-      if (random.nextInt(2) == 0) {
-        assertEquals(evaluated(board), evaluation.evaluate(board));
-      }
-    }
+    EvaluationWalk.compare(
+        position.toBoard(),
+        new NetworkEvaluation(WEIGHTS, EvaluationWalk.MAX_PLY),
+        NetworkEvaluationTest::evaluated,
+        seed);
   }
 
   @Property(tries = 300)
