@@ -46,14 +46,18 @@ public final class SearchTask implements SearchHandle {
    */
   private final CountDownLatch released;
 
+  /** The thread that waits by searching itself, so that its interrupt stops the search. */
+  private final @Nullable Thread caller;
+
   private volatile boolean stopped;
   private volatile boolean pondering;
   private volatile boolean listenerFailed;
   private @Nullable SearchResult result;
   private @Nullable Throwable failure;
 
-  private SearchTask(SearchLimits limits, Consumer<SearchTask> signal) {
+  private SearchTask(SearchLimits limits, Consumer<SearchTask> signal, @Nullable Thread caller) {
     this.limits = limits;
+    this.caller = caller;
     this.signal = requireNonNull(signal, "signal");
     this.pondering = limits.ponder();
     this.released = new CountDownLatch(limits.ponder() || limits.isInfinite() ? 1 : 0);
@@ -87,18 +91,41 @@ public final class SearchTask implements SearchHandle {
     requireNonNull(threadName, "threadName");
     requireNonNull(limits, "limits");
     requireNonNull(search, "search");
-    SearchTask task = new SearchTask(limits, signal);
+    SearchTask task = new SearchTask(limits, signal, null);
     Thread thread = new Thread(() -> task.run(search), threadName);
     thread.setDaemon(true);
     thread.start();
     return task;
   }
 
+  /**
+   * Searches on the calling thread, and returns the result. Short searches then need no thread of
+   * their own. An interrupt of the calling thread stops the search; the interrupt flag stays set.
+   *
+   * @param limits the limits of the search, neither infinite nor pondering
+   * @param search the code to run once
+   * @return the result
+   * @throws IllegalArgumentException if the limits are infinite or pondering
+   * @throws RuntimeException thrown by the search
+   */
+  public static SearchResult run(SearchLimits limits, Search search) {
+    requireNonNull(limits, "limits");
+    requireNonNull(search, "search");
+    if (limits.isInfinite() || limits.ponder()) {
+      throw new IllegalArgumentException("limits: expected neither infinite nor ponder");
+    }
+    SearchTask task = new SearchTask(limits, own -> {}, Thread.currentThread());
+    task.run(search);
+    return task.outcome();
+  }
+
   /** Runs the search, and keeps its result or failure for the waiting threads. */
   private void run(Search search) {
     try {
       result = requireNonNull(search.run(this), "result");
-      released.await();
+      if (caller == null) {
+        released.await();
+      }
     } catch (Throwable thrown) {
       failure = thrown;
     } finally {
@@ -107,10 +134,11 @@ public final class SearchTask implements SearchHandle {
   }
 
   /**
-   * {@return whether {@link #stop()} was called, so that the search must end with its best move}
+   * {@return whether {@link #stop()} was called, or the thread that called {@link
+   * #run(SearchLimits, Search)} was interrupted, so that the search must end with its best move}
    */
   public boolean isStopped() {
-    return stopped;
+    return stopped || (caller != null && caller.isInterrupted());
   }
 
   /** {@return whether the search ponders, so that no limit counts yet} */

@@ -277,4 +277,55 @@ class SearchTaskTest {
       assertEquals(List.of(thrown), uncaught);
     }
   }
+
+  @Test
+  void runsOnTheCallingThread() {
+    AtomicReference<Thread> searching = new AtomicReference<>(new Thread());
+    SearchResult result =
+        SearchTask.run(
+            DEPTH,
+            task -> {
+              searching.set(Thread.currentThread());
+              assertFalse(task.isStopped() || task.isPondering() || task.isDone());
+              return RESULT;
+            });
+    assertSame(RESULT, result);
+    assertSame(Thread.currentThread(), searching.get());
+  }
+
+  @Test
+  void anInterruptStopsWhatRunsOnTheCallingThread() {
+    Thread.currentThread().interrupt();
+    SearchResult result =
+        SearchTask.run(
+            DEPTH,
+            task -> {
+              assertTrue(task.isStopped());
+              return RESULT;
+            });
+    assertSame(RESULT, result);
+    assertTrue(Thread.interrupted(), "the flag stays set");
+  }
+
+  @Test
+  void aFailureOnTheCallingThreadIsThrown() {
+    IllegalStateException failure = new IllegalStateException("no");
+    assertSame(
+        failure,
+        assertThrows(
+            IllegalStateException.class,
+            () ->
+                SearchTask.run(
+                    DEPTH,
+                    task -> {
+                      throw failure;
+                    })));
+  }
+
+  @Test
+  void whatWouldNotEndDoesNotRunOnTheCallingThread() {
+    assertThrows(IllegalArgumentException.class, () -> SearchTask.run(PONDER, task -> RESULT));
+    SearchLimits infinite = SearchLimits.builder().infinite(true).build();
+    assertThrows(IllegalArgumentException.class, () -> SearchTask.run(infinite, task -> RESULT));
+  }
 }

@@ -31,7 +31,11 @@ public class SearchBenchmark {
   })
   public String fen = "";
 
-  private final AlphaBetaSearcher searcher = AlphaBetaSearcher.create();
+  /** Static evaluation: the network or the terms. */
+  @Param({"network", "terms"})
+  public String evaluation = "";
+
+  private AlphaBetaSearcher searcher = AlphaBetaSearcher.create();
   private Game game = Game.start();
 
   /** Number of nodes searched. */
@@ -46,6 +50,9 @@ public class SearchBenchmark {
   @Setup
   public void setUp() {
     game = Game.from(Position.fromFen(fen));
+    if (evaluation.equals("terms")) {
+      searcher = AlphaBetaSearcher.builder().terms().build();
+    }
   }
 
   /** Closes the searcher. */

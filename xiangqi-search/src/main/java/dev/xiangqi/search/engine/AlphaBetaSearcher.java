@@ -8,6 +8,7 @@ import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
+import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.TableTooLargeException;
@@ -109,6 +110,23 @@ public final class AlphaBetaSearcher implements Searcher {
             "xiangqi-search", limits, own -> engine.search(own, game, limits, listener));
     running = task;
     return task;
+  }
+
+  /** Without a listener, a short search is done before a thread of its own would have begun. */
+  @Override
+  public SearchResult search(Game game, SearchLimits limits, SearchListener listener) {
+    requireNonNull(limits, "limits");
+    if (listener != SearchListener.NONE || limits.isInfinite() || limits.ponder()) {
+      return start(game, limits, listener).join();
+    }
+    requireNonNull(game, "game");
+    requireIdle();
+    return SearchTask.run(
+        limits,
+        own -> {
+          running = own;
+          return engine.search(own, game, limits, listener);
+        });
   }
 
   @Override

@@ -102,11 +102,13 @@ final class Engine {
                 depth(limits),
                 control,
                 timeManager),
-            report -> {
-              if (report.line() <= limits.lines()) {
-                task.report(listener, report.toInfo());
-              }
-            });
+            listener == SearchListener.NONE
+                ? LazySmp.UNHEARD
+                : report -> {
+                  if (report.line() <= limits.lines()) {
+                    task.report(listener, report.toInfo());
+                  }
+                });
     StopReason reason =
         rules.judge(game).isPresent()
             ? StopReason.GAME_OVER

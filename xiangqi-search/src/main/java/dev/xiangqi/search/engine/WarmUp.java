@@ -47,7 +47,7 @@ final class WarmUp {
               Scores.MAX_PLY,
               control,
               (search, depth) -> false),
-          report -> {});
+          LazySmp.UNHEARD);
     }
   }
 }

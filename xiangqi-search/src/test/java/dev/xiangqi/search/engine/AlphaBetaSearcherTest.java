@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchLimits;
@@ -14,7 +15,9 @@ import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.StopReason;
 import dev.xiangqi.search.TableTooLargeException;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -55,6 +58,25 @@ class AlphaBetaSearcherTest {
     assertTrue(Position.initial().isLegal(result.bestMove().orElseThrow()));
     assertEquals(8, result.depth());
     assertEquals(StopReason.LIMIT, result.stopReason());
+  }
+
+  @Test
+  void searchesWithoutAListenerOnTheCallingThread() {
+    Set<Thread> threads = new HashSet<>();
+    Evaluator noting =
+        board -> {
+          threads.add(Thread.currentThread());
+          return 0;
+        };
+    try (AlphaBetaSearcher noted = AlphaBetaSearcher.builder().evaluator(noting).build()) {
+      SearchResult alone = noted.search(Game.start(), SearchLimits.depth(4));
+      assertEquals(Set.of(Thread.currentThread()), threads);
+      noted.newGame();
+      SearchResult heard = noted.search(Game.start(), SearchLimits.depth(4), info -> {});
+      assertEquals(2, threads.size());
+      assertEquals(heard.nodes(), alone.nodes());
+      assertEquals(heard.bestMove(), alone.bestMove());
+    }
   }
 
   @Test

@@ -27,6 +27,9 @@ public final class LazySmp {
    */
   private static final int[] SKIP_SIZE = {1, 1, 2, 2, 2, 3, 3, 3};
 
+  /** Receives no reports. */
+  public static final Consumer<LineInfo> UNHEARD = report -> {};
+
   private final TranspositionTable table;
   private final List<Worker> workers = new ArrayList<>();
 
@@ -64,9 +67,10 @@ public final class LazySmp {
   public record Outcome(RootSearch best, long nodes) {}
 
   /**
-   * Searches until the job is done or stopped.
+   * Searches until the job is done or stopped. One worker without a listener needs no thread of its
+   * own.
    *
-   * @param listener called by the calling thread
+   * @param listener called by the calling thread, or {@link #UNHEARD}
    * @throws RuntimeException thrown by an evaluation or the listener
    */
   public Outcome run(Job job, Consumer<LineInfo> listener) {
@@ -84,6 +88,10 @@ public final class LazySmp {
               table,
               job.lines(),
               main ? report -> events.add(() -> listener.accept(report)) : report -> {}));
+    }
+    if (searches.size() == 1 && listener == UNHEARD) {
+      deepen(searches.get(0), job, 0);
+      return new Outcome(searches.get(0), nodes());
     }
     for (int i = 0; i < searches.size(); i++) {
       int index = i;
