@@ -1,6 +1,7 @@
 package dev.xiangqi.tuning;
 
 import dev.xiangqi.search.InvalidNetworkException;
+import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.tuning.games.GameSettings;
 import dev.xiangqi.tuning.games.Generator;
@@ -40,6 +41,13 @@ final class GenerateCommand extends TuningCommand {
       defaultValue = "1500",
       description = "Node limit of each search (default: 1500).")
   private long nodes;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "Depth limit of each search, 1-200 (default: 200).")
+  private int depth;
 
   @Option(
       names = "--random-plies",
@@ -90,6 +98,9 @@ final class GenerateCommand extends TuningCommand {
       throw usage("--games: expected a multiple of --per-file, " + perFile + ", got " + games);
     }
     requireAtLeast("--nodes", 1, nodes);
+    if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
+      throw usage("--depth: expected 1 to " + SearchLimits.MAX_DEPTH + ", got " + depth);
+    }
     if (randomPlies < 0 || randomPlies > MAX_RANDOM_PLIES) {
       throw usage("--random-plies: expected 0 to " + MAX_RANDOM_PLIES + ", got " + randomPlies);
     }
@@ -103,6 +114,7 @@ final class GenerateCommand extends TuningCommand {
         new GameSettings(
             seed,
             nodes,
+            depth,
             randomPlies,
             maxOpening,
             network.isPresent() ? Optional.of(read(network.get())) : Optional.empty());

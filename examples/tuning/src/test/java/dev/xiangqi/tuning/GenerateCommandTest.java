@@ -8,6 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.search.engine.EvaluationNetwork;
+import dev.xiangqi.tuning.network.IntegerNetwork;
+import dev.xiangqi.tuning.network.NetworkFile;
+import dev.xiangqi.tuning.network.Parameters;
 import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
 import java.io.IOException;
@@ -105,6 +109,32 @@ class GenerateCommandTest {
   }
 
   @Test
+  void playsByANetworkToADepth() throws IOException {
+    Path network = folder.resolve("my.xqnet");
+    IntegerNetwork random = IntegerNetwork.of(Parameters.random(8, 1), 280);
+    Files.write(network, NetworkFile.bytes(random));
+    Path games = folder.resolve("games");
+    Ran ran = byNetwork(games, network);
+    assertEquals(0, ran.status(), ran::err);
+    String settings = Files.readString(games.resolve("settings.txt"));
+    assertTrue(
+        settings.contains("\ndepth 2\n")
+            && settings.contains("\nnetwork " + EvaluationNetwork.read(network).checksum() + "\n"),
+        settings);
+    Files.write(network, new byte[100]);
+    Ran damaged = byNetwork(games, network);
+    assertEquals(1, damaged.status());
+    assertEquals(
+        "tuning: " + network + ": first bytes: expected XQNET and a line end",
+        damaged.err().strip());
+  }
+
+  private static Ran byNetwork(Path games, Path network) {
+    return tuning(
+        "generate", "-o", games, "--games", 2, "--per-file", 2, "--depth", 2, "--network", network);
+  }
+
+  @Test
   void doesNotAddToGamesOfUnknownOrigin() throws IOException {
     Files.write(GameFiles.file(folder, 0), new byte[0]);
     Ran ran = generate(folder, 3, 1, 1);
@@ -152,6 +182,9 @@ class GenerateCommandTest {
         "-o x --games 501",
         "-o x --games 5 --per-file 0",
         "-o x --games 500 --nodes 0",
+        "-o x --games 500 --depth 0",
+        "-o x --games 500 --depth 201",
+        "-o x --games 500 --max-opening -1",
         "-o x --games 500 --random-plies -1",
         "-o x --games 500 --random-plies 101",
         "-o x --games 500 --threads 0",

@@ -10,12 +10,18 @@ import java.util.Optional;
  *
  * @param seed any number; a different seed gives different games
  * @param nodes the node limit of each search
+ * @param depth the depth limit of each search, 1-200
  * @param randomPlies the number of random plies at the start of a game
  * @param maxOpening the greatest score of an opening for either side, in centipawns
  * @param network the network that evaluates; empty for the terms
  */
 public record GameSettings(
-    long seed, long nodes, int randomPlies, int maxOpening, Optional<EvaluationNetwork> network) {
+    long seed,
+    long nodes,
+    int depth,
+    int randomPlies,
+    int maxOpening,
+    Optional<EvaluationNetwork> network) {
   /** {@return a searcher that evaluates as the settings say, with its own table} */
   Searcher searcher(int megabytes) {
     AlphaBetaSearcher.Builder builder = AlphaBetaSearcher.builder().hash(megabytes).terms();

@@ -35,6 +35,7 @@ public final class SettingsFile {
         """
         seed %d
         nodes %d
+        depth %d
         random-plies %d
         max-opening %d
         per-file %d
@@ -44,6 +45,7 @@ public final class SettingsFile {
             .formatted(
                 settings.seed(),
                 settings.nodes(),
+                settings.depth(),
                 settings.randomPlies(),
                 settings.maxOpening(),
                 gamesPerFile,
