@@ -36,7 +36,9 @@ class TuneCommandTest {
     assertEquals(0, ran.status(), ran.err());
     List<String> lines = Files.readAllLines(weights);
     List<String> remarks = lines.stream().filter(line -> line.startsWith("# ")).toList();
-    assertEquals("# games: seed 1, nodes 30, random-plies 8, per-file 40", until(remarks, 1));
+    assertEquals(
+        "# games: seed 1, nodes 30, depth 200, random-plies 8, max-opening 250, per-file 40, network none, terms",
+        until(remarks, 1));
     assertTrue(remarks.get(2).matches("# 40 games, \\d+ positions, \\d+ of them held out"));
     assertTrue(remarks.get(remarks.size() - 1).startsWith("# rounded: loss 0."));
     TermCounter counter = new EngineTerms();

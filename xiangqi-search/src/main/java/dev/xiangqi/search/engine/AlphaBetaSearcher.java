@@ -116,7 +116,7 @@ public final class AlphaBetaSearcher implements Searcher {
   @Override
   public SearchResult search(Game game, SearchLimits limits, SearchListener listener) {
     requireNonNull(limits, "limits");
-    if (listener != SearchListener.NONE || limits.isInfinite() || limits.ponder()) {
+    if (!SearchListener.NONE.equals(listener) || limits.isInfinite() || limits.ponder()) {
       return start(game, limits, listener).join();
     }
     requireNonNull(game, "game");

@@ -102,7 +102,7 @@ final class Engine {
                 depth(limits),
                 control,
                 timeManager),
-            listener == SearchListener.NONE
+            SearchListener.NONE.equals(listener)
                 ? LazySmp.UNHEARD
                 : report -> {
                   if (report.line() <= limits.lines()) {

@@ -50,14 +50,21 @@ public final class LossPlot {
 
   private String draw() {
     int height = TOP + HEIGHT + (3 + logs.size()) * LINE;
-    add(
-        """
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" \
         font-size="12" fill="#7d8590">
         <title>Loss by epoch</title>
         <clipPath id="plot"><rect x="%d" y="%d" width="%d" height="%d"/></clipPath>
         """,
-        LEFT + WIDTH + LINE, height, LEFT, TOP, WIDTH, HEIGHT);
+            LEFT + WIDTH + LINE,
+            height,
+            LEFT,
+            TOP,
+            WIDTH,
+            HEIGHT));
     addLosses();
     addEpochs();
     for (int i = 0; i < logs.size(); i++) {
@@ -73,41 +80,72 @@ public final class LossPlot {
     double step = step(greatest - least);
     for (long i = (long) Math.ceil(least / step); i * step <= greatest; i++) {
       double y = y(i * step);
-      add("<path d=\"M%d %.1fh%d\" stroke=\"#7d8590\" stroke-opacity=\"0.3\"/>%n", LEFT, y, WIDTH);
-      add("<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%.5f</text>%n", LEFT - 8, y + 4, i * step);
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<path d=\"M%d %.1fh%d\" stroke=\"#7d8590\" stroke-opacity=\"0.3\"/>%n",
+              LEFT,
+              y,
+              WIDTH));
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%.5f</text>%n",
+              LEFT - 8,
+              y + 4,
+              i * step));
     }
   }
 
   private void addEpochs() {
     int step = (int) Math.max(1, step(lastEpoch));
     for (int epoch = step; epoch <= lastEpoch; epoch += step) {
-      add(
-          "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>%n",
-          x(epoch), TOP + HEIGHT + LINE, epoch);
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>%n",
+              x(epoch),
+              TOP + HEIGHT + LINE,
+              epoch));
     }
-    add(
-        "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">epoch</text>%n",
-        LEFT + WIDTH / 2, TOP + HEIGHT + 2 * LINE);
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">epoch</text>%n",
+            LEFT + WIDTH / 2,
+            TOP + HEIGHT + 2 * LINE));
   }
 
   private void addCurve(
       List<Epoch> epochs, ToDoubleFunction<Epoch> loss, String colour, String style) {
-    add(
-        "<g clip-path=\"url(#plot)\"><polyline fill=\"none\" stroke=\"%s\" stroke-width=\"1.8\"%s"
-            + " points=\"",
-        colour, style);
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<g clip-path=\"url(#plot)\"><polyline fill=\"none\" stroke=\"%s\" stroke-width=\"1.8\"%s"
+                + " points=\"",
+            colour,
+            style));
     for (Epoch epoch : epochs) {
-      add("%.1f,%.1f ", x(epoch.number()), y(loss.applyAsDouble(epoch)));
+      svg.append(
+          String.format(
+              Locale.ROOT, "%.1f,%.1f ", x(epoch.number()), y(loss.applyAsDouble(epoch))));
     }
-    add("\"/></g>%n");
+    svg.append(String.format(Locale.ROOT, "\"/></g>%n"));
   }
 
   private void addName(String name, String colour, int y) {
     String escaped = name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
-    add(
-        "<path d=\"M%d %dh30\" stroke=\"%s\" stroke-width=\"1.8\"/>"
-            + "<text x=\"%d\" y=\"%d\">%s: held out; dashed: training</text>%n",
-        LEFT, y - 4, colour, LEFT + 40, y, escaped);
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<path d=\"M%d %dh30\" stroke=\"%s\" stroke-width=\"1.8\"/>"
+                + "<text x=\"%d\" y=\"%d\">%s: held out; dashed: training</text>%n",
+            LEFT,
+            y - 4,
+            colour,
+            LEFT + 40,
+            y,
+            escaped));
   }
 
   private double x(int epoch) {
@@ -126,9 +164,5 @@ public final class LossPlot {
       return power;
     }
     return factor <= 2 ? 2 * power : factor <= 5 ? 5 * power : 10 * power;
-  }
-
-  private void add(String format, Object... values) {
-    svg.append(String.format(Locale.ROOT, format, values));
   }
 }

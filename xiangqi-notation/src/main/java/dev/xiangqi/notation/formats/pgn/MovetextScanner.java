@@ -46,7 +46,8 @@ final class MovetextScanner {
 
   /**
    * Skips a move number at the beginning of a word and returns the index of the rest. {@code 62.5}
-   * is a move, not the number 62: a single digit never follows a number.
+   * is a move, not the number 62: a single digit never follows a number. Nor does one with a sign,
+   * as in {@code 7.+1}, a move of the middle pawn in digits.
    */
   int skipNumber(int start, int end) {
     dots = 0;
@@ -62,7 +63,9 @@ final class MovetextScanner {
     if (i == end) {
       return end;
     }
-    return i == digits || (isDigit(chars[i]) && marksStart(i, end) == i + 1) ? start : i;
+    int digit = chars[i] == '+' || chars[i] == '-' ? i + 1 : i;
+    boolean endsMove = digit < end && isDigit(chars[digit]) && marksStart(i, end) == digit + 1;
+    return i == digits || endsMove ? start : i;
   }
 
   /** {@return the number of dots after the last move number} */

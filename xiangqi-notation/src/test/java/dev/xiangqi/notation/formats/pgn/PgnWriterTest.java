@@ -249,6 +249,12 @@ final class PgnWriterTest {
         () -> text(builder().commentLine("\ud800").build(), WriteOptions.defaults()));
   }
 
+  /** This tree has the numeric move {@code 7.+1}, which was read as move number 7. */
+  @Test
+  void aMoveThatBeginsLikeAMoveNumber() {
+    roundTrip(-17_048_360_074_180L);
+  }
+
   @Property(tries = 300)
   void roundTrip(@ForAll long seed) {
     GameTree tree = Trees.random(seed);

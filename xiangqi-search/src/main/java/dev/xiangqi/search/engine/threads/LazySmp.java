@@ -89,7 +89,7 @@ public final class LazySmp {
               job.lines(),
               main ? report -> events.add(() -> listener.accept(report)) : report -> {}));
     }
-    if (searches.size() == 1 && listener == UNHEARD) {
+    if (searches.size() == 1 && UNHEARD.equals(listener)) {
       deepen(searches.get(0), job, 0);
       return new Outcome(searches.get(0), nodes());
     }
