@@ -123,6 +123,7 @@ public final class SearchTask implements SearchHandle {
   private void run(Search search) {
     try {
       result = requireNonNull(search.run(this), "result");
+      // On the caller's thread nothing holds the result back, and an interrupt must not lose it.
       if (caller == null) {
         released.await();
       }

@@ -55,7 +55,7 @@ public final class AlphaBetaSearcher implements Searcher {
   private boolean closed;
 
   private AlphaBetaSearcher(Builder builder) {
-    Supplier<Evaluation> evaluations = builder.evaluations.get();
+    Supplier<Evaluation> evaluations = builder.evaluations;
     LazySmp lazySmp = lazySmp(builder.hash, builder.threads, evaluations);
     if (builder.warmUp) {
       WarmUp.run(evaluations);
@@ -168,9 +168,9 @@ public final class AlphaBetaSearcher implements Searcher {
     private Style style = Style.NORMAL;
     private RuleSet rules = RuleSet.wxf();
 
-    /** Makes the evaluations of the threads; read when the searcher is built. */
-    private Supplier<Supplier<Evaluation>> evaluations =
-        () -> evaluations(EvaluationNetwork.bundled());
+    /** Makes an evaluation for each thread. The bundled network is read when it is first needed. */
+    private Supplier<Evaluation> evaluations =
+        () -> EvaluationNetwork.bundled().evaluation(Scores.MAX_PLY);
 
     private Duration moveOverhead = Duration.ofMillis(10);
     private boolean warmUp;
@@ -283,7 +283,7 @@ public final class AlphaBetaSearcher implements Searcher {
      */
     public Builder evaluator(Evaluator evaluator) {
       requireNonNull(evaluator, "evaluator");
-      evaluations = () -> () -> new UserEvaluation(evaluator);
+      evaluations = () -> new UserEvaluation(evaluator);
       return this;
     }
 
@@ -296,7 +296,7 @@ public final class AlphaBetaSearcher implements Searcher {
      */
     public Builder network(EvaluationNetwork network) {
       requireNonNull(network, "network");
-      evaluations = () -> evaluations(network);
+      evaluations = () -> network.evaluation(Scores.MAX_PLY);
       return this;
     }
 
@@ -307,12 +307,8 @@ public final class AlphaBetaSearcher implements Searcher {
      * @return this
      */
     public Builder terms() {
-      evaluations = () -> () -> new TermEvaluation(Scores.MAX_PLY);
+      evaluations = () -> new TermEvaluation(Scores.MAX_PLY);
       return this;
-    }
-
-    private static Supplier<Evaluation> evaluations(EvaluationNetwork network) {
-      return () -> network.evaluation(Scores.MAX_PLY);
     }
 
     /**

@@ -31,9 +31,8 @@ final class Slice {
   double loss(Parameters network, byte[] records, int from, int to) throws IOException {
     double sum = 0;
     for (int i = from; i < to; i++) {
-      inputs.read(records, i * PositionRecord.BYTES);
-      double predicted = Targets.sigmoid(forward.logit(network, inputs));
-      double error = predicted - targets.of(records, i * PositionRecord.BYTES);
+      int at = i * PositionRecord.BYTES;
+      double error = predict(network, records, at) - targets.of(records, at);
       sum += error * error;
     }
     return sum;
@@ -43,13 +42,19 @@ final class Slice {
   double learn(Parameters network, byte[] records, int from, int to) throws IOException {
     double sum = 0;
     for (int i = from; i < to; i++) {
-      inputs.read(records, i * PositionRecord.BYTES);
-      double predicted = Targets.sigmoid(forward.logit(network, inputs));
-      double error = predicted - targets.of(records, i * PositionRecord.BYTES);
+      int at = i * PositionRecord.BYTES;
+      double predicted = predict(network, records, at);
+      double error = predicted - targets.of(records, at);
       sum += error * error;
       float slope = (float) (2 * error * predicted * (1 - predicted));
       backward.add(network, inputs, forward, slope, gradient);
     }
     return sum;
+  }
+
+  /** {@return the expected score of the side to move in a record} */
+  private double predict(Parameters network, byte[] records, int at) throws IOException {
+    inputs.read(records, at);
+    return Targets.sigmoid(forward.logit(network, inputs));
   }
 }

@@ -39,9 +39,10 @@ final class Inputs {
       for (int square = 0; square < Squares.COUNT; square++) {
         int number = numbers[index(piece, played(piece, square))];
         OF[Board.RED][index(piece, square)] = number;
-        OF[Board.BLACK][index((piece + Board.TYPES) % Board.PIECES, turned(square))] = number;
+        OF[Board.BLACK][index((piece + Board.TYPES) % Board.PIECES, Squares.flipped(square))] =
+            number;
         if (number != NONE) {
-          MIRRORED[number] = numbers[index(piece, played(piece, inMirror(square)))];
+          MIRRORED[number] = numbers[index(piece, played(piece, Squares.mirrored(square)))];
         }
       }
     }
@@ -56,19 +57,11 @@ final class Inputs {
   /** {@return the square itself, or the next one that a pawn of its own half can have in a game} */
   private static int played(int piece, int square) {
     boolean ownHalf = square < Squares.HALF == (Board.side(piece) == Board.RED);
-    int file = square % 9;
+    int file = Squares.file(square);
     if (Board.type(piece) != Board.PAWN || !ownHalf || file % 2 == 0) {
       return square;
     }
     return file < 4 ? square - 1 : square + 1;
-  }
-
-  private static int turned(int square) {
-    return 9 * (9 - square / 9) + square % 9;
-  }
-
-  private static int inMirror(int square) {
-    return square + 8 - 2 * (square % 9);
   }
 
   /** {@return the input of a piece on a square as {@code side} sees it} */
