@@ -26,6 +26,7 @@ public final class SearchLimits {
 
   private final OptionalInt depth;
   private final OptionalLong nodes;
+  private final OptionalLong softNodes;
   private final Optional<Duration> time;
   private final Optional<TimeLeft> timeLeft;
   private final Optional<TimeLeft> opponentTimeLeft;
@@ -39,6 +40,7 @@ public final class SearchLimits {
   private SearchLimits(Builder builder) {
     this.depth = builder.depth;
     this.nodes = builder.nodes;
+    this.softNodes = builder.softNodes;
     this.time = builder.time;
     this.timeLeft = builder.timeLeft;
     this.opponentTimeLeft = builder.opponentTimeLeft;
@@ -125,6 +127,7 @@ public final class SearchLimits {
     Builder builder = new Builder();
     builder.depth = depth;
     builder.nodes = nodes;
+    builder.softNodes = softNodes;
     builder.time = time;
     builder.timeLeft = timeLeft;
     builder.opponentTimeLeft = opponentTimeLeft;
@@ -145,6 +148,11 @@ public final class SearchLimits {
   /** {@return the node limit, or empty} */
   public OptionalLong nodes() {
     return nodes;
+  }
+
+  /** {@return the number of nodes after which no depth begins, or empty} */
+  public OptionalLong softNodes() {
+    return softNodes;
   }
 
   /** {@return the time limit, or empty} */
@@ -228,6 +236,7 @@ public final class SearchLimits {
     StringBuilder text = new StringBuilder();
     depth.ifPresent(value -> text.append(" depth ").append(value));
     nodes.ifPresent(value -> text.append(" nodes ").append(value));
+    softNodes.ifPresent(value -> text.append(" soft nodes ").append(value));
     time.ifPresent(value -> text.append(" time ").append(value));
     timeLeft.ifPresent(value -> text.append(" ").append(value));
     opponentTimeLeft.ifPresent(value -> text.append(" opponent's ").append(value));
@@ -247,6 +256,7 @@ public final class SearchLimits {
   public static final class Builder {
     private OptionalInt depth = OptionalInt.empty();
     private OptionalLong nodes = OptionalLong.empty();
+    private OptionalLong softNodes = OptionalLong.empty();
     private Optional<Duration> time = Optional.empty();
     private Optional<TimeLeft> timeLeft = Optional.empty();
     private Optional<TimeLeft> opponentTimeLeft = Optional.empty();
@@ -280,10 +290,21 @@ public final class SearchLimits {
      * @throws IllegalArgumentException if less than 1
      */
     public Builder nodes(long nodes) {
-      if (nodes < 1) {
-        throw new IllegalArgumentException("nodes: expected 1 or more, got " + nodes);
-      }
-      this.nodes = OptionalLong.of(nodes);
+      this.nodes = OptionalLong.of(atLeastOne("nodes", nodes));
+      return this;
+    }
+
+    /**
+     * Lets no depth begin after this number of nodes. A depth that has begun is finished, so the
+     * result is that of a whole depth. The first depth is always searched. No protocol knows this
+     * limit, so engines in other processes refuse it.
+     *
+     * @param nodes from 1
+     * @return this
+     * @throws IllegalArgumentException if less than 1
+     */
+    public Builder softNodes(long nodes) {
+      this.softNodes = OptionalLong.of(atLeastOne("soft nodes", nodes));
       return this;
     }
 
@@ -410,6 +431,7 @@ public final class SearchLimits {
       boolean limited =
           depth.isPresent()
               || nodes.isPresent()
+              || softNodes.isPresent()
               || time.isPresent()
               || timeLeft.isPresent()
               || mate.isPresent();
@@ -424,6 +446,13 @@ public final class SearchLimits {
             "only moves: expected one that is not excluded, got " + onlyMoves.orElseThrow());
       }
       return new SearchLimits(this);
+    }
+
+    private static long atLeastOne(String what, long value) {
+      if (value < 1) {
+        throw new IllegalArgumentException(what + ": expected 1 or more, got " + value);
+      }
+      return value;
     }
 
     private static int within(String what, int value, int most) {

@@ -32,6 +32,7 @@ class SearchLimitsTest {
     return SearchLimits.builder()
         .depth(9)
         .nodes(1000)
+        .softNodes(500)
         .time(Duration.ofSeconds(3))
         .timeLeft(CLOCK)
         .opponentTimeLeft(TimeLeft.of(Duration.ofSeconds(5), Duration.ZERO))
@@ -50,6 +51,7 @@ class SearchLimitsTest {
     assertTrue(SearchLimits.infinite().isInfinite());
     SearchLimits limits = SearchLimits.depth(9);
     assertEquals(OptionalLong.empty(), limits.nodes());
+    assertEquals(OptionalLong.empty(), limits.softNodes());
     assertEquals(Optional.empty(), limits.time());
     assertEquals(Optional.empty(), limits.timeLeft());
     assertEquals(Optional.empty(), limits.opponentTimeLeft());
@@ -81,6 +83,7 @@ class SearchLimitsTest {
     SearchLimits limits = full().build();
     assertEquals(OptionalInt.of(9), limits.depth());
     assertEquals(OptionalLong.of(1000), limits.nodes());
+    assertEquals(OptionalLong.of(500), limits.softNodes());
     assertEquals(Optional.of(Duration.ofSeconds(3)), limits.time());
     assertEquals(Optional.of(CLOCK), limits.timeLeft());
     assertEquals(
@@ -104,6 +107,7 @@ class SearchLimitsTest {
       refused("time: expected more than zero, got " + time, () -> SearchLimits.time(time));
     }
     SearchLimits.Builder builder = SearchLimits.builder();
+    refused("soft nodes: expected 1 or more, got 0", () -> builder.softNodes(0));
     refused("mate: expected 1 to 100, got 0", () -> builder.mate(0));
     refused("mate: expected 1 to 100, got 101", () -> builder.mate(101));
     refused("lines: expected 1 to 128, got 0", () -> builder.lines(0));
@@ -121,6 +125,7 @@ class SearchLimitsTest {
     Stream.of(
             SearchLimits.builder().depth(1),
             SearchLimits.builder().nodes(1),
+            SearchLimits.builder().softNodes(1),
             SearchLimits.builder().time(Duration.ofNanos(1)),
             SearchLimits.builder().timeLeft(CLOCK),
             SearchLimits.builder().mate(1))
@@ -166,6 +171,7 @@ class SearchLimitsTest {
         List.of(
             full().depth(8),
             full().nodes(1001),
+            full().softNodes(501),
             full().time(Duration.ofNanos(3_000_000_001L)),
             full().timeLeft(TimeLeft.of(Duration.ofMinutes(2), Duration.ofSeconds(2))),
             full().opponentTimeLeft(CLOCK),
@@ -182,6 +188,7 @@ class SearchLimitsTest {
   void textNamesTheLimits() {
     assertEquals("depth 9", SearchLimits.depth(9).toString());
     assertEquals("infinite", SearchLimits.infinite().toString());
+    assertEquals("soft nodes 7", SearchLimits.builder().softNodes(7).build().toString());
     assertEquals(
         "mate 3 ponder lines 2 without [h0g2]",
         SearchLimits.builder()

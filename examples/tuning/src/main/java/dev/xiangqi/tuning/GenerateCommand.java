@@ -43,6 +43,12 @@ final class GenerateCommand extends TuningCommand {
   private long nodes;
 
   @Option(
+      names = "--soft-nodes",
+      paramLabel = "N",
+      description = "A search begins no depth after this many nodes (default: no limit).")
+  private Optional<Long> softNodes = Optional.empty();
+
+  @Option(
       names = "--depth",
       paramLabel = "N",
       defaultValue = "200",
@@ -98,6 +104,7 @@ final class GenerateCommand extends TuningCommand {
       throw usage("--games: expected a multiple of --per-file, " + perFile + ", got " + games);
     }
     requireAtLeast("--nodes", 1, nodes);
+    requireAtLeast("--soft-nodes", 1, softNodes.orElse(1L));
     if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
       throw usage("--depth: expected 1 to " + SearchLimits.MAX_DEPTH + ", got " + depth);
     }
@@ -114,6 +121,7 @@ final class GenerateCommand extends TuningCommand {
         new GameSettings(
             seed,
             nodes,
+            softNodes,
             depth,
             randomPlies,
             maxOpening,

@@ -135,6 +135,35 @@ class GenerateCommandTest {
   }
 
   @Test
+  void playsWithSoftLimits() throws IOException {
+    Ran hard =
+        tuning(
+            "generate", "-o", folder.resolve("h"), "--games", 1, "--per-file", 1, "--nodes", 300);
+    assertEquals(0, hard.status(), hard::err);
+    Ran soft =
+        tuning(
+            "generate",
+            "-o",
+            folder.resolve("s"),
+            "--games",
+            1,
+            "--per-file",
+            1,
+            "--nodes",
+            300,
+            "--soft-nodes",
+            20);
+    assertEquals(0, soft.status(), soft::err);
+    assertTrue(
+        Files.readString(folder.resolve("s/settings.txt"))
+            .contains("\nnodes 300\nsoft-nodes 20\ndepth 200\n"));
+    assertFalse(Arrays.equals(bytes(folder.resolve("h"), 0), bytes(folder.resolve("s"), 0)));
+    Ran none = tuning("generate", "-o", folder, "--games", 500, "--soft-nodes", 0);
+    assertEquals(2, none.status());
+    assertTrue(none.err().contains("--soft-nodes"), none.err());
+  }
+
+  @Test
   void doesNotAddToGamesOfUnknownOrigin() throws IOException {
     Files.write(GameFiles.file(folder, 0), new byte[0]);
     Ran ran = generate(folder, 3, 1, 1);

@@ -122,6 +122,7 @@ final class Engine {
     boolean mateAlone =
         limits.mate().isPresent()
             && limits.nodes().isEmpty()
+            && limits.softNodes().isEmpty()
             && limits.time().isEmpty()
             && limits.timeLeft().isEmpty();
     int deepest =

@@ -78,7 +78,7 @@ final class RootSearch {
               last,
               roots,
               limits.lines(),
-              line -> report(tree, line) && isEnough(line, allowed.size()));
+              line -> report(tree, line) && isEnough(line, allowed.size(), tree.nodes()));
     } catch (Tree.LimitReached limit) {
       // The last completed depth counts.
     }
@@ -96,6 +96,7 @@ final class RootSearch {
     boolean mateAlone =
         limits.mate().isPresent()
             && limits.nodes().isEmpty()
+            && limits.softNodes().isEmpty()
             && limits.time().isEmpty()
             && limits.timeLeft().isEmpty();
     int deepest = SearchLimits.MAX_DEPTH;
@@ -125,7 +126,7 @@ final class RootSearch {
   }
 
   /** Whether the search may end after a line, since nothing is left to find or little time. */
-  private boolean isEnough(IterativeDeepening.Line line, int moves) {
+  private boolean isEnough(IterativeDeepening.Line line, int moves, long nodes) {
     if (line.number() > 1 || control.isPondering() || limits.isInfinite()) {
       return false;
     }
@@ -152,7 +153,8 @@ final class RootSearch {
       reason = StopReason.ONLY_MOVE;
       return true;
     }
-    return control.limitedTime() > budget.soft();
+    return control.limitedTime() > budget.soft()
+        || nodes >= limits.softNodes().orElse(Long.MAX_VALUE);
   }
 
   private SearchResult result(Move fallback, long nodes) {

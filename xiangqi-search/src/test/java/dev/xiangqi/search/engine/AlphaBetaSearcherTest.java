@@ -61,6 +61,26 @@ class AlphaBetaSearcherTest {
   }
 
   @Test
+  void finishesTheDepthInWhichItReachesTheSoftLimitOfNodes() {
+    SearchResult soft =
+        searcher.search(Game.start(), SearchLimits.builder().softNodes(2000).build());
+    assertEquals(StopReason.LIMIT, soft.stopReason());
+    assertTrue(soft.nodes() >= 2000, soft::toString);
+    searcher.newGame();
+    SearchResult whole = searcher.search(Game.start(), SearchLimits.depth(soft.depth()));
+    assertEquals(whole.bestMove(), soft.bestMove());
+    assertEquals(whole.score(), soft.score());
+    assertEquals(whole.nodes(), soft.nodes());
+    searcher.newGame();
+    SearchResult before = searcher.search(Game.start(), SearchLimits.depth(soft.depth() - 1));
+    assertTrue(before.nodes() < 2000, before::toString);
+    searcher.newGame();
+    SearchResult both =
+        searcher.search(Game.start(), SearchLimits.builder().softNodes(2000).nodes(2001).build());
+    assertTrue(both.nodes() <= 2001, both::toString);
+  }
+
+  @Test
   void searchesWithoutAListenerOnTheCallingThread() {
     Set<Thread> threads = new HashSet<>();
     Evaluator noting =

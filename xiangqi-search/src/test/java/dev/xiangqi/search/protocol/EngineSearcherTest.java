@@ -169,6 +169,9 @@ class EngineSearcherTest {
       assertThrows(
           IllegalArgumentException.class,
           () -> engine.search(Game.start(), time.toBuilder().lines(2).build()));
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> engine.search(Game.start(), time.toBuilder().softNodes(2).build()));
     }
     String start =
         "position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";

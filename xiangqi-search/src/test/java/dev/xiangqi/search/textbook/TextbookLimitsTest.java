@@ -58,6 +58,18 @@ class TextbookLimitsTest {
   }
 
   @Test
+  void finishesTheDepthInWhichItReachesTheSoftLimitOfNodes() {
+    SearchLimits limits = SearchLimits.builder().softNodes(45).lines(2).build();
+    SearchResult soft = searcher.search(Game.start(), limits);
+    SearchResult whole =
+        searcher.search(Game.start(), limits.toBuilder().softNodes(1000).depth(1).build());
+    assertEquals(2, soft.lines().size());
+    assertEquals(1, soft.depth());
+    assertEquals(whole.nodes(), soft.nodes());
+    assertTrue(soft.nodes() >= 45);
+  }
+
+  @Test
   void stopsAtTheTimeLimit() {
     SearchResult result = searcher.search(Game.start(), SearchLimits.time(SHORT));
     assertEquals(StopReason.LIMIT, result.stopReason());

@@ -1,5 +1,6 @@
 package dev.xiangqi.tuning.games;
 
+import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import dev.xiangqi.search.engine.EvaluationNetwork;
@@ -10,6 +11,7 @@ import java.util.Optional;
  *
  * @param seed any number; a different seed gives different games
  * @param nodes the node limit of each search
+ * @param softNodes the number of nodes after which no depth begins, or empty
  * @param depth the depth limit of each search, 1-200
  * @param randomPlies the number of random plies at the start of a game
  * @param maxOpening the greatest score of an opening for either side, in centipawns
@@ -18,10 +20,18 @@ import java.util.Optional;
 public record GameSettings(
     long seed,
     long nodes,
+    Optional<Long> softNodes,
     int depth,
     int randomPlies,
     int maxOpening,
     Optional<EvaluationNetwork> network) {
+  /** {@return the limits of each search} */
+  SearchLimits limits() {
+    SearchLimits.Builder limits = SearchLimits.builder().nodes(nodes).depth(depth);
+    softNodes.ifPresent(limits::softNodes);
+    return limits.build();
+  }
+
   /** {@return a searcher that evaluates as the settings say, with its own table} */
   Searcher searcher(int megabytes) {
     AlphaBetaSearcher.Builder builder = AlphaBetaSearcher.builder().hash(megabytes).terms();

@@ -35,7 +35,7 @@ final class SelfPlay implements AutoCloseable {
   SelfPlay(GameSettings settings) {
     searcher = settings.searcher(TABLE_MEGABYTES);
     openings = new Openings(settings, searcher);
-    limits = SearchLimits.builder().nodes(settings.nodes()).depth(settings.depth()).build();
+    limits = settings.limits();
   }
 
   /**

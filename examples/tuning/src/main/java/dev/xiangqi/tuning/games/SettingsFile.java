@@ -35,7 +35,7 @@ public final class SettingsFile {
         """
         seed %d
         nodes %d
-        depth %d
+        %sdepth %d
         random-plies %d
         max-opening %d
         per-file %d
@@ -45,6 +45,7 @@ public final class SettingsFile {
             .formatted(
                 settings.seed(),
                 settings.nodes(),
+                settings.softNodes().map(limit -> "soft-nodes " + limit + "\n").orElse(""),
                 settings.depth(),
                 settings.randomPlies(),
                 settings.maxOpening(),

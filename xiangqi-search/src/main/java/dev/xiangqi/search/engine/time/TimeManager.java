@@ -8,8 +8,8 @@ import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.search.engine.tree.SearchControl;
 
 /**
- * Decides after each depth whether to stop: by the clock, by a mate found, or since there is only
- * one move.
+ * Decides after each depth whether to stop: by the clock, by the nodes searched, by a mate found,
+ * or since there is only one move.
  */
 public final class TimeManager implements LazySmp.StopRule {
   /** Depth of the search for a move after a mate was disproved. */
@@ -69,6 +69,9 @@ public final class TimeManager implements LazySmp.StopRule {
         && Scores.isMate(value)
         && depth > Scores.MATE - Math.abs(value)) {
       reason = StopReason.MATE_FOUND;
+      return true;
+    }
+    if (search.nodes() >= limits.softNodes().orElse(Long.MAX_VALUE)) {
       return true;
     }
     if (limits.timeLeft().isEmpty()) {

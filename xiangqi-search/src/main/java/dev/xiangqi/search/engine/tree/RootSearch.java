@@ -64,6 +64,11 @@ public final class RootSearch {
     return completedDepth;
   }
 
+  /** {@return the number of nodes searched by all threads} */
+  public long nodes() {
+    return worker.totalNodes();
+  }
+
   /** {@return the share of all nodes that went into the best move, 0 to 1} */
   public double bestMoveEffort() {
     long all = 0;
