@@ -9,8 +9,9 @@ import dev.xiangqi.search.engine.moves.StaticExchange;
 
 /**
  * Picks the legal moves of a position, best first, and generates them lazily: table move, captures
- * that lose nothing by exchange, killers, quiet moves by history, losing captures. Quiescence picks
- * only captures that lose nothing and, optionally, quiet checks that lose nothing.
+ * that lose nothing by exchange, killers, quiet moves by history (checks that lose nothing are
+ * favoured), losing captures. Quiescence picks only captures that lose nothing and, optionally,
+ * quiet checks that lose nothing.
  */
 final class MovePicker {
   private enum Stage {
@@ -32,9 +33,16 @@ final class MovePicker {
   /** Ranks captures before quiet moves among evasions. */
   private static final int CAPTURE_FIRST = 1 << 20;
 
+  /** Added to the history of a quiet check that loses nothing. */
+  static final int CHECK_BONUS = 4000;
+
   private final int[] moves = new int[Board.MAX_MOVES];
   private final int[] scores = new int[Board.MAX_MOVES];
   private final int[] badCaptures = new int[Board.MAX_MOVES];
+
+  /** The legal moves that give check, once the quiet moves are listed. */
+  private final int[] checking = new int[Board.MAX_MOVES];
+
   private final History history;
   private final CheckMoves checks;
 
@@ -51,6 +59,9 @@ final class MovePicker {
   private int end;
   private int badEnd;
   private int badNext;
+
+  /** The number of moves in {@link #checking}, or -1 if they are not listed. */
+  private int checkCount;
 
   MovePicker(History history, CheckMoves checks) {
     this.history = history;
@@ -83,6 +94,7 @@ final class MovePicker {
     stage = Stage.TABLE;
     badEnd = 0;
     badNext = 0;
+    checkCount = -1;
     boolean usable = newTableMove != 0 && MoveGenerator.isLegal(position, newTableMove);
     tableMove = usable ? newTableMove : 0;
   }
@@ -126,6 +138,7 @@ final class MovePicker {
           next = 0;
           end = MoveGenerator.quiets(board, moves, 0);
           scoreQuiets();
+          favourChecks();
           stage = Stage.GOOD_QUIETS;
         }
         case GOOD_QUIETS -> {
@@ -199,6 +212,42 @@ final class MovePicker {
     for (int i = 0; i < end; i++) {
       scores[i] = history.quiet(board, moves[i], lastRow, ownRow);
     }
+  }
+
+  /** Ranks the quiet checks that lose nothing higher in the list of all quiet moves. */
+  private void favourChecks() {
+    checkCount = checks.list(board, checking, 0);
+    for (int i = 0; i < checkCount; i++) {
+      int move = checking[i];
+      if (isQuiet(move) && StaticExchange.atLeast(board, move, 0)) {
+        scores[indexOf(move)] += CHECK_BONUS;
+      }
+    }
+  }
+
+  /**
+   * Whether a legal move gives check. Fast once the quiet moves are listed.
+   *
+   * @param move a legal move of the position
+   */
+  boolean givesCheck(int move) {
+    if (checkCount < 0) {
+      return MoveGenerator.givesCheck(board, move);
+    }
+    for (int i = 0; i < checkCount; i++) {
+      if (checking[i] == move) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int indexOf(int move) {
+    int index = 0;
+    while (moves[index] != move) {
+      index++;
+    }
+    return index;
   }
 
   private boolean isPlayableKiller(int killer) {

@@ -485,7 +485,7 @@ public final class Worker {
         continue;
       }
       int extension =
-          move == node.singularMove ? node.singularExtension : checkExtension(move, ply);
+          move == node.singularMove ? node.singularExtension : checkExtension(node, move, ply);
       int score = quiet ? history.quiet(board, move, last, own) : 0;
       make(node, move);
       int value = searchMove(node, quiet, reduction, score, extension);
@@ -513,7 +513,7 @@ public final class Worker {
         staticEval != Scores.NONE
             && reducedDepth <= FUTILITY_DEPTH
             && staticEval + FUTILITY + FUTILITY_STEP * reducedDepth <= node.alpha;
-    if ((late || futile) && !MoveGenerator.givesCheck(board, move)) {
+    if ((late || futile) && !node.picker.givesCheck(move)) {
       return true;
     }
     return reducedDepth <= EXCHANGE_DEPTH
@@ -521,10 +521,10 @@ public final class Worker {
   }
 
   /** {@return 1 for a check that loses nothing by exchange, unless the line is long; else 0} */
-  private int checkExtension(int move, int ply) {
+  private int checkExtension(PlyFrame node, int move, int ply) {
     boolean extended =
         ply < 2 * rootDepth
-            && MoveGenerator.givesCheck(board(), move)
+            && node.picker.givesCheck(move)
             && StaticExchange.atLeast(board(), move, 0);
     return extended ? 1 : 0;
   }

@@ -113,7 +113,7 @@ class MovePickerTest {
   }
 
   @Property(tries = 500)
-  void quietMovesComeByHistory(@ForAll Position position, @ForAll long seed) {
+  void quietMovesComeByHistoryAndSafeChecksEarlier(@ForAll Position position, @ForAll long seed) {
     Board board = position.toBoard();
     List<Integer> legal = legal(board);
     learn(new Random(seed), board, legal);
@@ -121,9 +121,25 @@ class MovePickerTest {
     List<Integer> scores =
         rest().stream()
             .filter(move -> board.pieceAt(Board.to(move)) == Board.EMPTY)
-            .map(move -> -history.quiet(board, move, LAST, OWN))
+            .map(move -> -history.quiet(board, move, LAST, OWN) - bonus(board, move))
             .toList();
     assertEquals(sorted(scores), scores);
+  }
+
+  @Property(tries = 500)
+  void tellsWhichMovesGiveCheck(@ForAll Position position) {
+    Board board = position.toBoard();
+    List<Integer> legal = legal(board);
+    picker.begin(board, 0, 0, 0, LAST, OWN);
+    do {
+      for (int move : legal) {
+        assertEquals(MoveGenerator.givesCheck(board, move), picker.givesCheck(move));
+      }
+    } while (picker.next() != 0);
+  }
+
+  private static int bonus(Board board, int move) {
+    return !board.isInCheck() && isSafeCheck(board, move) ? MovePicker.CHECK_BONUS : 0;
   }
 
   @Property(tries = 500)
