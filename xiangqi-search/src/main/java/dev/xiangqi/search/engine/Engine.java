@@ -12,6 +12,7 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.StopReason;
 import dev.xiangqi.search.engine.threads.LazySmp;
+import dev.xiangqi.search.engine.time.DepthLimit;
 import dev.xiangqi.search.engine.time.TimeBudget;
 import dev.xiangqi.search.engine.time.TimeManager;
 import dev.xiangqi.search.engine.tree.Contempt;
@@ -26,6 +27,7 @@ import java.util.function.Supplier;
 
 /** Translates game and limits into a job for the threads, and their outcome into a result. */
 final class Engine {
+  /** Plies beyond a wanted mate, since reductions may hide it at first. */
   private static final int MATE_DEPTH_MARGIN = 8;
 
   private final LazySmp lazySmp;
@@ -99,7 +101,7 @@ final class Engine {
                 contempt,
                 moves,
                 Math.max(limits.lines(), skill.candidates()),
-                depth(limits),
+                DepthLimit.of(limits, MATE_DEPTH_MARGIN),
                 control,
                 timeManager),
             SearchListener.NONE.equals(listener)
@@ -115,19 +117,6 @@ final class Engine {
             : task.isStopped() ? StopReason.STOPPED : timeManager.reason();
     List<LineInfo> lines = outcome.best().results(outcome.nodes());
     return result(game, reason, lines, outcome.nodes(), limits.lines());
-  }
-
-  /** Depth limit; for pure mate searches, slightly beyond the mate. */
-  private static int depth(SearchLimits limits) {
-    boolean mateAlone =
-        limits.mate().isPresent()
-            && limits.nodes().isEmpty()
-            && limits.softNodes().isEmpty()
-            && limits.time().isEmpty()
-            && limits.timeLeft().isEmpty();
-    int deepest =
-        mateAlone ? 2 * limits.mate().getAsInt() + MATE_DEPTH_MARGIN : SearchLimits.MAX_DEPTH;
-    return Math.min(limits.depth().orElse(deepest), SearchLimits.MAX_DEPTH);
   }
 
   /** Builds the result: the reported lines, the chosen move's line first. */

@@ -123,13 +123,6 @@ interface EngineDialect {
         (int) Math.max(-Score.MAX_CENTIPAWNS, Math.min(Score.MAX_CENTIPAWNS, value)));
   }
 
-  /** Refuses a limit that no protocol has. */
-  static void refuseSoftNodes(SearchLimits limits) {
-    if (limits.softNodes().isPresent()) {
-      throw new IllegalArgumentException("protocols have no soft limit of nodes; got " + limits);
-    }
-  }
-
   /** The legal moves that the limits exclude; empty if there are none. */
   static Optional<List<Move>> excluded(Game game, List<Move> allowed) {
     List<Move> excluded =

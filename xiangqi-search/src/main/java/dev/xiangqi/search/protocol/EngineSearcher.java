@@ -171,6 +171,7 @@ public final class EngineSearcher implements Searcher {
                 .build();
         return begin(limits, task -> none);
       }
+      refuseUnspeakable(limits);
       EngineDialect.Commands commands = engine.dialect().search(game, limits, allowed);
       Optional<String> setLines = setLines(limits);
       EngineSearch search =
@@ -220,6 +221,13 @@ public final class EngineSearcher implements Searcher {
     }
     if (running != null && !running.isDone()) {
       throw new IllegalStateException("a search is running");
+    }
+  }
+
+  /** Refuses a limit that no protocol has. */
+  private static void refuseUnspeakable(SearchLimits limits) {
+    if (limits.softNodes().isPresent()) {
+      throw new IllegalArgumentException("protocols have no soft limit of nodes; got " + limits);
     }
   }
 

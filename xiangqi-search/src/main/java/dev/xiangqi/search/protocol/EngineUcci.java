@@ -85,7 +85,6 @@ final class EngineUcci implements EngineDialect {
   }
 
   private static void refuseUnspeakable(SearchLimits limits) {
-    EngineDialect.refuseSoftNodes(limits);
     if (limits.mate().isPresent()) {
       throw new IllegalArgumentException("UCCI has no search for a mate; got " + limits);
     }

@@ -11,8 +11,7 @@ import java.util.List;
 
 /**
  * The client side of UCI, the protocol of Stefan Meyer-Kahlen (2006). The whole game is sent from
- * its start, since repetitions depend on earlier moves. All limits are sent, except the soft one of
- * nodes, which is refused.
+ * its start, since repetitions depend on earlier moves. All limits are sent.
  */
 final class EngineUci implements EngineDialect {
   private final Ranks ranks;
@@ -43,7 +42,6 @@ final class EngineUci implements EngineDialect {
 
   @Override
   public Commands search(Game game, SearchLimits limits, List<Move> allowed) {
-    EngineDialect.refuseSoftNodes(limits);
     Position start = game.startPosition();
     String position =
         EngineDialect.position(

@@ -169,7 +169,6 @@ final class EngineXboard implements EngineDialect {
   }
 
   private void refuseUnspeakable(Game game, SearchLimits limits, List<Move> allowed) {
-    EngineDialect.refuseSoftNodes(limits);
     if (limits.nodes().isPresent() || limits.mate().isPresent() || limits.ponder()) {
       throw new IllegalArgumentException(
           "XBoard's protocol has no limit of nodes or mate, and pondering is not supported; got "

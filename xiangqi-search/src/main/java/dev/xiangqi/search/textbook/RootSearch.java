@@ -11,6 +11,7 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.StopReason;
 import dev.xiangqi.search.engine.evaluation.UserEvaluation;
+import dev.xiangqi.search.engine.time.DepthLimit;
 import dev.xiangqi.search.engine.time.TimeBudget;
 import dev.xiangqi.search.engine.tree.SearchControl;
 import java.time.Duration;
@@ -65,7 +66,7 @@ final class RootSearch {
             control.nodeLimit(),
             this::isAtLimit);
     int[] roots = allowed.stream().mapToInt(Move::packed).toArray();
-    int last = lastDepth();
+    int last = DepthLimit.of(limits, 0);
     boolean deepens =
         depths == TextbookSearcher.Depths.ALL
             || limits.mate().isPresent()
@@ -89,21 +90,6 @@ final class RootSearch {
   private boolean isAtLimit(long nodes) {
     control.check(nodes);
     return control.isStopped();
-  }
-
-  /** The depth limit, or the depth that finds the wanted mate if there is no other limit. */
-  private int lastDepth() {
-    boolean mateAlone =
-        limits.mate().isPresent()
-            && limits.nodes().isEmpty()
-            && limits.softNodes().isEmpty()
-            && limits.time().isEmpty()
-            && limits.timeLeft().isEmpty();
-    int deepest = SearchLimits.MAX_DEPTH;
-    if (mateAlone) {
-      deepest = (int) Math.min(deepest, 2L * limits.mate().getAsInt());
-    }
-    return Math.min(limits.depth().orElse(deepest), deepest);
   }
 
   private boolean report(Tree tree, IterativeDeepening.Line line) {

@@ -3,6 +3,7 @@ package dev.xiangqi.search.engine.network;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.LeaperAttacks;
 import dev.xiangqi.core.kernel.Squares;
+import java.util.Arrays;
 
 /**
  * Numbers of the network's inputs. An input is a piece on a square where it may stand, seen from
@@ -35,6 +36,8 @@ final class Inputs {
     }
     COUNT = count;
     MIRRORED = new int[count];
+    int[] images = new int[Squares.COUNT];
+    Arrays.setAll(images, Squares::mirrored);
     for (int piece = 0; piece < Board.PIECES; piece++) {
       for (int square = 0; square < Squares.COUNT; square++) {
         int number = numbers[index(piece, played(piece, square))];
@@ -42,7 +45,7 @@ final class Inputs {
         OF[Board.BLACK][index((piece + Board.TYPES) % Board.PIECES, Squares.flipped(square))] =
             number;
         if (number != NONE) {
-          MIRRORED[number] = numbers[index(piece, played(piece, Squares.mirrored(square)))];
+          MIRRORED[number] = numbers[index(piece, played(piece, images[square]))];
         }
       }
     }

@@ -112,7 +112,7 @@ public final class RootSearch {
     }
     completedDepth = depth;
     if (lines > 1) {
-      completedLines = current(worker.totalNodes());
+      completedLines = current(nodes());
     }
     return true;
   }
@@ -206,7 +206,7 @@ public final class RootSearch {
   }
 
   private void report(int depth, int line, Bound bound, int value) {
-    listener.accept(lineInfo(depth, line, bound, value, worker.totalNodes()));
+    listener.accept(lineInfo(depth, line, bound, value, nodes()));
   }
 
   private LineInfo lineInfo(int depth, int line, Bound bound, int value, long nodes) {
