@@ -50,6 +50,8 @@ public final class Tuning implements Runnable {
         .addSubcommand(new ShuffleCommand())
         .addSubcommand(new TrainCommand())
         .addSubcommand(new PlotCommand())
+        .addSubcommand(new EndingsCommand())
+        .addSubcommand(new MarginsCommand())
         .setOut(out)
         .setErr(err)
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))

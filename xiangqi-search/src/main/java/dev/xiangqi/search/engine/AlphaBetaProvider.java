@@ -6,6 +6,8 @@ import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.SearcherSettings;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Paths;
 import java.time.Duration;
 import java.util.List;
@@ -47,6 +49,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
               List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold")),
           new SearcherOption.Choice("Evaluation", NETWORK, List.of(NETWORK, TERMS)),
           new SearcherOption.Text("Network File", ""),
+          new SearcherOption.Text("Margins File", ""),
           new SearcherOption.Range("Move Overhead", 10, 0, MAX_OVERHEAD),
           new SearcherOption.Toggle("Warm Up", true));
 
@@ -72,6 +75,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
       builder.seed(seed);
     }
     evaluate(builder, settings.text("Evaluation"), settings.text("Network File"));
+    steer(builder, settings.text("Margins File"));
     return builder
         .hash(settings.number("Hash"))
         .threads(settings.number("Threads"))
@@ -93,9 +97,27 @@ public final class AlphaBetaProvider implements SearcherProvider {
       try {
         builder.network(EvaluationNetwork.read(Paths.get(networkFile)));
       } catch (IOException e) {
-        throw new IllegalArgumentException(
-            "Network File: expected a readable file, got " + networkFile + " (" + e + ")", e);
+        throw unreadable("Network File", networkFile, e);
       }
     }
+  }
+
+  private static void steer(AlphaBetaSearcher.Builder builder, String marginsFile) {
+    if (!marginsFile.isEmpty()) {
+      try {
+        byte[] bytes = Files.readAllBytes(Paths.get(marginsFile));
+        builder.margins(SearchMargins.parse(new String(bytes, StandardCharsets.UTF_8)));
+      } catch (IOException e) {
+        throw unreadable("Margins File", marginsFile, e);
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(
+            "Margins File: " + marginsFile + ": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private static IllegalArgumentException unreadable(String option, String file, IOException e) {
+    return new IllegalArgumentException(
+        option + ": expected a readable file, got " + file + " (" + e + ")", e);
   }
 }

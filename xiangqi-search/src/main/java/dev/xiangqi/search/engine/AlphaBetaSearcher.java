@@ -56,7 +56,7 @@ public final class AlphaBetaSearcher implements Searcher {
 
   private AlphaBetaSearcher(Builder builder) {
     Supplier<Evaluation> evaluations = builder.evaluations;
-    LazySmp lazySmp = lazySmp(builder.hash, builder.threads, evaluations);
+    LazySmp lazySmp = lazySmp(builder.hash, builder.threads, evaluations, builder.margins);
     if (builder.warmUp) {
       WarmUp.run(evaluations);
     }
@@ -69,9 +69,10 @@ public final class AlphaBetaSearcher implements Searcher {
             builder.moveOverhead);
   }
 
-  private static LazySmp lazySmp(int hash, int threads, Supplier<Evaluation> evaluations) {
+  private static LazySmp lazySmp(
+      int hash, int threads, Supplier<Evaluation> evaluations, SearchMargins margins) {
     try {
-      return new LazySmp(new TranspositionTable(hash), threads, evaluations);
+      return new LazySmp(new TranspositionTable(hash), threads, evaluations, margins.values());
     } catch (OutOfMemoryError e) {
       // The failed allocation has collected all garbage, so this is what a table could have had.
       Runtime heap = Runtime.getRuntime();
@@ -172,6 +173,7 @@ public final class AlphaBetaSearcher implements Searcher {
     private Supplier<Evaluation> evaluations =
         () -> EvaluationNetwork.bundled().evaluation(Scores.MAX_PLY);
 
+    private SearchMargins margins = SearchMargins.standard();
     private Duration moveOverhead = Duration.ofMillis(10);
     private boolean warmUp;
 
@@ -308,6 +310,17 @@ public final class AlphaBetaSearcher implements Searcher {
      */
     public Builder terms() {
       evaluations = () -> new TermEvaluation(Scores.MAX_PLY);
+      return this;
+    }
+
+    /**
+     * Sets the numbers that steer the search, for tuning.
+     *
+     * @param margins default: {@link SearchMargins#standard()}
+     * @return this
+     */
+    public Builder margins(SearchMargins margins) {
+      this.margins = requireNonNull(margins, "margins");
       return this;
     }
 

@@ -6,6 +6,7 @@ import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.threads.LazySmp;
 import dev.xiangqi.search.engine.tree.Contempt;
+import dev.xiangqi.search.engine.tree.Margins;
 import dev.xiangqi.search.engine.tree.RootMoves;
 import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.search.engine.tree.SearchControl;
@@ -30,7 +31,7 @@ final class WarmUp {
   private WarmUp() {}
 
   static void run(Supplier<Evaluation> evaluations) {
-    LazySmp lazySmp = new LazySmp(new TranspositionTable(1), 1, evaluations);
+    LazySmp lazySmp = new LazySmp(new TranspositionTable(1), 1, evaluations, Margins.STANDARD);
     for (String fen : POSITIONS) {
       Game game = Game.from(Position.fromFen(fen));
       SearchControl control =

@@ -187,6 +187,7 @@ class StrengthTest {
             Map.entry("Rules", "CXA"),
             Map.entry("Evaluation", "terms"),
             Map.entry("Network File", ""),
+            Map.entry("Margins File", ""),
             Map.entry("Move Overhead", "100"),
             Map.entry("Warm Up", "false"));
     assertEquals(provider.options().size(), values.size());

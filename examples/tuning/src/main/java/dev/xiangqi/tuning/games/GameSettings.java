@@ -4,6 +4,7 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import dev.xiangqi.search.engine.EvaluationNetwork;
+import dev.xiangqi.search.engine.SearchMargins;
 import java.util.Optional;
 
 /**
@@ -25,6 +26,19 @@ public record GameSettings(
     int randomPlies,
     int maxOpening,
     Optional<EvaluationNetwork> network) {
+  /** {@return the settings in one line, to compare them} */
+  public String text() {
+    return "seed %d, nodes %d, soft nodes %s, depth %d, random plies %d, greatest opening %d, %s"
+        .formatted(
+            seed,
+            nodes,
+            softNodes.map(String::valueOf).orElse("none"),
+            depth,
+            randomPlies,
+            maxOpening,
+            network.map(net -> "network " + net.checksum()).orElse("terms"));
+  }
+
   /** {@return the limits of each search} */
   SearchLimits limits() {
     SearchLimits.Builder limits = SearchLimits.builder().nodes(nodes).depth(depth);
@@ -34,7 +48,13 @@ public record GameSettings(
 
   /** {@return a searcher that evaluates as the settings say, with its own table} */
   Searcher searcher(int megabytes) {
-    AlphaBetaSearcher.Builder builder = AlphaBetaSearcher.builder().hash(megabytes).terms();
+    return searcher(megabytes, SearchMargins.standard());
+  }
+
+  /** {@return the same with other margins} */
+  Searcher searcher(int megabytes, SearchMargins margins) {
+    AlphaBetaSearcher.Builder builder =
+        AlphaBetaSearcher.builder().hash(megabytes).margins(margins).terms();
     network.ifPresent(builder::network);
     return builder.build();
   }

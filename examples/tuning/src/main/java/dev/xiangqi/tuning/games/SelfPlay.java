@@ -4,8 +4,6 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.core.rules.RuleSet;
-import dev.xiangqi.core.rules.Verdict;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
@@ -13,7 +11,6 @@ import dev.xiangqi.tuning.records.PositionRecord;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -25,8 +22,6 @@ final class SelfPlay implements AutoCloseable {
 
   /** Positions with this score or a greater one are dropped, because the game is decided. */
   private static final int DECIDED_SCORE = 1500;
-
-  private static final RuleSet RULES = RuleSet.wxf();
 
   private final Searcher searcher;
   private final Openings openings;
@@ -46,31 +41,21 @@ final class SelfPlay implements AutoCloseable {
    * @throws CancellationException if the thread is interrupted
    */
   byte[] play(long number) {
-    Game game = openings.find(number);
+    Game opening = openings.find(number);
     searcher.newGame();
-    Adjudicator adjudicator = new Adjudicator();
     List<PositionScore> kept = new ArrayList<>();
-    while (true) {
-      Optional<Verdict> verdict = RULES.judge(game);
-      if (verdict.isPresent()) {
-        return records(kept, verdict.get().result());
-      }
-      SearchResult found = searcher.search(game, limits);
-      if (Thread.currentThread().isInterrupted()) {
-        // The interrupt shortened the search, so the game would not be reproducible.
-        throw new CancellationException("interrupted");
-      }
-      int score = Centipawns.of(found);
-      Optional<GameResult> settled = adjudicator.settle(game, score);
-      if (settled.isPresent()) {
-        return records(kept, settled.get());
-      }
-      Move move = found.bestMove().orElseThrow();
-      if (isQuiet(game.position(), move) && isUsable(found)) {
-        kept.add(new PositionScore(game.position(), score));
-      }
-      game = game.play(move);
-    }
+    GameResult result =
+        Play.toTheEnd(
+            opening,
+            searcher,
+            searcher,
+            limits,
+            (game, found) -> {
+              if (isQuiet(game.position(), found.bestMove().orElseThrow()) && isUsable(found)) {
+                kept.add(new PositionScore(game.position(), Centipawns.of(found)));
+              }
+            });
+    return records(kept, result);
   }
 
   private static boolean isQuiet(Position position, Move move) {

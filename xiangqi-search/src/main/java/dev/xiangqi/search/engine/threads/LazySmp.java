@@ -6,6 +6,7 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.tree.Contempt;
 import dev.xiangqi.search.engine.tree.LineInfo;
+import dev.xiangqi.search.engine.tree.Margins;
 import dev.xiangqi.search.engine.tree.RootMoves;
 import dev.xiangqi.search.engine.tree.RootSearch;
 import dev.xiangqi.search.engine.tree.SearchControl;
@@ -33,10 +34,16 @@ public final class LazySmp {
   private final TranspositionTable table;
   private final List<Worker> workers = new ArrayList<>();
 
-  public LazySmp(TranspositionTable table, int threads, Supplier<Evaluation> evaluations) {
+  /**
+   * Makes the threads' workers.
+   *
+   * @param evaluations makes an evaluation for each thread
+   */
+  public LazySmp(
+      TranspositionTable table, int threads, Supplier<Evaluation> evaluations, Margins margins) {
     this.table = table;
     for (int i = 0; i < threads; i++) {
-      workers.add(new Worker(table, evaluations.get()));
+      workers.add(new Worker(table, evaluations.get(), margins));
     }
   }
 

@@ -11,6 +11,7 @@ final class PlyFrame {
   final MovePicker picker;
   private final int[] quiets = new int[Board.MAX_MOVES];
   private final int[] captures = new int[Board.MAX_MOVES];
+  private final Margins margins;
 
   int staticEval;
 
@@ -44,8 +45,9 @@ final class PlyFrame {
   private int quietCount;
   private int captureCount;
 
-  PlyFrame(History history, CheckMoves checks) {
+  PlyFrame(History history, CheckMoves checks, Margins margins) {
     picker = new MovePicker(history, checks);
+    this.margins = margins;
   }
 
   /** Begins the loop over a node's moves. */
@@ -85,7 +87,10 @@ final class PlyFrame {
 
   /** Rewards the best move, which reached beta, and penalizes the moves tried before it. */
   void updateHistory(History history, Board board, int last, int own) {
-    int bonus = Math.min(26 * depth * depth + 35 * depth, 868);
+    int bonus =
+        Math.min(
+            (margins.historyBonusSquare * depth + margins.historyBonus) * depth,
+            margins.historyBonusMost);
     if (board.pieceAt(Board.to(bestMove)) == Board.EMPTY) {
       history.updateQuiet(board, bestMove, last, own, bonus);
       for (int i = 0; i < quietCount; i++) {

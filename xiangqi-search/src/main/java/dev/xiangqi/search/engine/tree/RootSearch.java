@@ -12,7 +12,6 @@ import java.util.function.Consumer;
  */
 public final class RootSearch {
   private static final int ASPIRATION_DEPTH = 4;
-  private static final int ASPIRATION_WINDOW = 20;
   private static final int LATE_MOVE_REDUCTION_DEPTH = 3;
 
   /** Nanoseconds after which bounds are reported too. */
@@ -121,7 +120,7 @@ public final class RootSearch {
   private void aspirationSearch(int depth, int line) {
     int last = moves.get(line).previousValue;
     boolean narrow = depth >= ASPIRATION_DEPTH && !Scores.isDecided(last);
-    int width = ASPIRATION_WINDOW + (narrow ? Math.abs(last) / 32 : 0);
+    int width = worker.aspirationWindow() + (narrow ? Math.abs(last) / 32 : 0);
     int alpha = narrow ? Math.max(-Scores.INFINITE, last - width) : -Scores.INFINITE;
     int beta = narrow ? Math.min(Scores.INFINITE, last + width) : Scores.INFINITE;
     while (true) {
@@ -191,7 +190,8 @@ public final class RootSearch {
       boolean late = depth >= LATE_MOVE_REDUCTION_DEPTH && moveIndex > 2 && quiet;
       int reduction =
           late && !worker.board().isInCheck()
-              ? Math.min(depth - 1, Math.max(0, Reductions.of(depth, moveIndex) / 1024 - 1))
+              ? Math.min(
+                  depth - 1, Math.max(0, worker.reductions().of(depth, moveIndex) / 1024 - 1))
               : 0;
       value = -worker.search(-alpha - 1, -alpha, depth - reduction, true);
       if (reduction > 0 && value > alpha) {

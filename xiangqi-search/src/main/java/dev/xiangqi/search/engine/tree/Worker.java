@@ -29,12 +29,7 @@ public final class Worker {
   private static final int PLY = 1024;
 
   private static final int REVERSE_FUTILITY_DEPTH = 8;
-  private static final int REVERSE_FUTILITY = 96;
-  private static final int REVERSE_FUTILITY_IMPROVING = 62;
   private static final int RAZOR_DEPTH = 2;
-  private static final int RAZOR = 365;
-  private static final int NULL_MOVE_EVAL_DIVISOR = 210;
-  private static final int NULL_MOVE_REDUCTION = 3500;
   private static final int NULL_MOVE_VERIFICATION_DEPTH = 12;
 
   /** With so few rooks, cannons and horses, zugzwang and lost tempi decide games. */
@@ -43,24 +38,10 @@ public final class Worker {
   private static final int ENDGAME_VERIFICATION_DEPTH = 3;
   private static final int INTERNAL_REDUCTION_DEPTH = 4;
   private static final int LATE_MOVE_PRUNING_DEPTH = 8;
-
-  /** In hundredths of a move. */
-  private static final int LATE_MOVES = 650;
-
-  private static final int LATE_MOVES_STEP = 184;
   private static final int FUTILITY_DEPTH = 7;
-  private static final int FUTILITY = 50;
-  private static final int FUTILITY_STEP = 70;
   private static final int EXCHANGE_DEPTH = 7;
-  private static final int QUIET_EXCHANGE = 58;
-  private static final int CAPTURE_EXCHANGE = 27;
   private static final int LATE_MOVE_REDUCTION_DEPTH = 3;
-  private static final int CUT_NODE_REDUCTION = 300;
-  private static final int NOT_IMPROVING_REDUCTION = 330;
-  private static final int PV_REDUCTION = -575;
-  private static final int DELTA = 230;
   private static final int SINGULAR_DEPTH = 6;
-  private static final int SINGULAR_MARGIN = 263;
 
   /**
    * Ply of the replies to a first move. All of them are searched: by the moves played before, which
@@ -87,6 +68,9 @@ public final class Worker {
 
   private final int[] evasions = new int[Board.MAX_MOVES];
 
+  private final Margins margins;
+  private final Reductions reductions;
+
   private Contempt contempt = Contempt.NONE;
   private SearchControl control = SearchControl.idle();
   private boolean main;
@@ -108,13 +92,15 @@ public final class Worker {
    * @param table shared with other workers
    * @param evaluation used by this worker only
    */
-  public Worker(TranspositionTable table, Evaluation evaluation) {
+  public Worker(TranspositionTable table, Evaluation evaluation, Margins margins) {
     this.table = table;
     this.tree = new SearchBoard(evaluation);
     CheckMoves checks = new CheckMoves();
     for (int i = 0; i < stack.length; i++) {
-      stack[i] = new PlyFrame(history, checks);
+      stack[i] = new PlyFrame(history, checks, margins);
     }
+    this.margins = margins;
+    reductions = new Reductions(margins);
   }
 
   /** Clears the history of the last game. */
@@ -170,6 +156,15 @@ public final class Worker {
 
   int selectiveDepth() {
     return selectiveDepth;
+  }
+
+  Reductions reductions() {
+    return reductions;
+  }
+
+  /** {@return half the first window around the value of the last depth} */
+  int aspirationWindow() {
+    return margins.aspiration;
   }
 
   void beginDepth(int depth) {
@@ -366,11 +361,12 @@ public final class Worker {
     if (Scores.isDecided(eval)) {
       return Scores.NONE;
     }
-    int margin = REVERSE_FUTILITY * depth - (node.improving ? REVERSE_FUTILITY_IMPROVING : 0);
+    int margin =
+        margins.reverseFutility * depth - (node.improving ? margins.reverseFutilityImproving : 0);
     if (depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= beta) {
       return (eval + 2 * beta) / 3;
     }
-    if (depth <= RAZOR_DEPTH && eval + RAZOR * depth <= alpha) {
+    if (depth <= RAZOR_DEPTH && eval + margins.razor * depth <= alpha) {
       int value = quiesce(alpha, alpha + 1, true);
       if (value <= alpha) {
         return value;
@@ -389,8 +385,8 @@ public final class Worker {
   /** {@return a value of beta or more that passing the turn proves, or {@link Scores#NONE}} */
   private int searchNullMove(
       PlyFrame node, int ply, int beta, int depth, int eval, boolean cutNode) {
-    int byEval = Math.min((eval - beta) / NULL_MOVE_EVAL_DIVISOR, 3);
-    int reducedDepth = depth - (NULL_MOVE_REDUCTION + depth * PLY / 3) / PLY - byEval;
+    int byEval = Math.min((eval - beta) / margins.nullMoveEvalDivisor, 3);
+    int reducedDepth = depth - (margins.nullMoveReduction + depth * PLY / 3) / PLY - byEval;
     node.move = 0;
     node.continuation = History.NO_ROW;
     tree.makeNull();
@@ -451,7 +447,7 @@ public final class Worker {
       int beta,
       boolean pv,
       boolean cutNode) {
-    int bound = tableValue - SINGULAR_MARGIN * depth / 100;
+    int bound = tableValue - margins.singular * depth / 100;
     node.excludedMove = tableMove;
     int value = search(bound - 1, bound, (depth - 1) / 2, cutNode);
     node.excludedMove = 0;
@@ -478,7 +474,7 @@ public final class Worker {
       }
       node.moveCount++;
       boolean quiet = board.pieceAt(Board.to(move)) == Board.EMPTY;
-      int reduction = Reductions.of(node.depth, node.moveCount);
+      int reduction = reductions.of(node.depth, node.moveCount);
       if (ply > REPLY
           && node.bestValue > -Scores.MAX_EVAL
           && isHopeless(node, move, quiet, reduction)) {
@@ -503,21 +499,22 @@ public final class Worker {
     int depth = node.depth;
     if (!quiet) {
       return depth <= EXCHANGE_DEPTH
-          && !StaticExchange.atLeast(board, move, -CAPTURE_EXCHANGE * depth * depth);
+          && !StaticExchange.atLeast(board, move, -margins.captureExchange * depth * depth);
     }
     int reducedDepth = Math.max(0, depth - reduction / PLY);
     int staticEval = node.staticEval;
-    int enough = (LATE_MOVES + LATE_MOVES_STEP * depth * depth) / (node.improving ? 100 : 200);
+    int enough =
+        (margins.lateMoves + margins.lateMovesStep * depth * depth) / (node.improving ? 100 : 200);
     boolean late = depth <= LATE_MOVE_PRUNING_DEPTH && node.moveCount > enough;
     boolean futile =
         staticEval != Scores.NONE
             && reducedDepth <= FUTILITY_DEPTH
-            && staticEval + FUTILITY + FUTILITY_STEP * reducedDepth <= node.alpha;
+            && staticEval + margins.futility + margins.futilityStep * reducedDepth <= node.alpha;
     if ((late || futile) && !node.picker.givesCheck(move)) {
       return true;
     }
     return reducedDepth <= EXCHANGE_DEPTH
-        && !StaticExchange.atLeast(board, move, -QUIET_EXCHANGE * reducedDepth);
+        && !StaticExchange.atLeast(board, move, -margins.quietExchange * reducedDepth);
   }
 
   /** {@return 1 for a check that loses nothing by exchange, unless the line is long; else 0} */
@@ -559,14 +556,13 @@ public final class Worker {
   }
 
   /** {@return by how many plies a late move is reduced} */
-  private static int reduction(
-      PlyFrame node, boolean quiet, int base, int score, boolean givesCheck) {
+  private int reduction(PlyFrame node, boolean quiet, int base, int score, boolean givesCheck) {
     int reduction = base;
-    reduction += node.cutNode ? CUT_NODE_REDUCTION : 0;
-    reduction += node.improving ? 0 : NOT_IMPROVING_REDUCTION;
-    reduction += node.pv ? PV_REDUCTION : 0;
+    reduction += node.cutNode ? margins.cutNodeReduction : 0;
+    reduction += node.improving ? 0 : margins.notImprovingReduction;
+    reduction += node.pv ? margins.pvReduction : 0;
     reduction -= givesCheck ? PLY : 0;
-    reduction -= score / 16;
+    reduction -= score * margins.historyReduction / PLY;
     return Math.max(0, (quiet ? reduction : reduction / 2) / PLY);
   }
 
@@ -645,7 +641,7 @@ public final class Worker {
     if (!inCheck) {
       rawEval = rawEvaluation(entry);
       int standPat = evaluate(rawEval, ply);
-      futilityBase = standPat + DELTA;
+      futilityBase = standPat + margins.delta;
       if (usable && isBound(entry, tableValue > standPat)) {
         standPat = tableValue;
       }

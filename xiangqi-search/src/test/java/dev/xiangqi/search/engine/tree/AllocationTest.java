@@ -38,7 +38,7 @@ class AllocationTest {
   @ParameterizedTest
   @MethodSource("evaluations")
   void nodesAllocateNothing(Evaluation evaluation) {
-    Worker worker = new Worker(table, evaluation);
+    Worker worker = new Worker(table, evaluation, Margins.STANDARD);
     assumeTrue(
         ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "no count of allocations");
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

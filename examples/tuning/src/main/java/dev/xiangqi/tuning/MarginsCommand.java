@@ -1,0 +1,93 @@
+package dev.xiangqi.tuning;
+
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.engine.EvaluationNetwork;
+import dev.xiangqi.tuning.games.GameSettings;
+import dev.xiangqi.tuning.margins.MarginTuner;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Tunes the margins of the search by games of the engine against itself. */
+@Command(
+    name = "margins",
+    description = "Tune the margins of the search by games of the built-in engine against itself.")
+final class MarginsCommand extends TuningCommand {
+  private static final int RANDOM_PLIES = 8;
+  private static final int MAX_OPENING = 150;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "File for the margins; FILE.state continues after a stop.")
+  private Path output = Path.of("");
+
+  @Option(
+      names = "--duels",
+      paramLabel = "N",
+      required = true,
+      description = "Number of pairs of games, a multiple of 16.")
+  private int duels;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "20000",
+      description = "Nodes of each search (default: 20000).")
+  private long nodes;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "R",
+      defaultValue = "0.005",
+      description =
+          "By how many steps, each a twentieth of its range, a point of the last duel moves a margin"
+              + " (default: 0.005).")
+  private double rate;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Seed of trials and openings (default: 1).")
+  private long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "2",
+      description =
+          "Number of games played in parallel; it does not change the margins (default: 2).")
+  private int threads;
+
+  @Override
+  void check() {
+    requireAtLeast("--duels", 1, duels);
+    if (duels % MarginTuner.BATCH != 0) {
+      throw usage("--duels: expected a multiple of " + MarginTuner.BATCH + ", got " + duels);
+    }
+    requireAtLeast("--nodes", 1, nodes);
+    if (!(rate > 0 && rate <= 1)) {
+      throw usage("--rate: expected more than 0, at most 1, got " + rate);
+    }
+    requireThreads(threads);
+  }
+
+  @Override
+  void run(PrintWriter out, PrintWriter err) throws IOException {
+    GameSettings settings =
+        new GameSettings(
+            seed,
+            nodes,
+            Optional.empty(),
+            SearchLimits.MAX_DEPTH,
+            RANDOM_PLIES,
+            MAX_OPENING,
+            Optional.of(EvaluationNetwork.bundled()));
+    new MarginTuner(output, settings, duels, rate, err).run(threads);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.xiangqi.search.engine.tree;
+
+import java.util.Locale;
+
+/**
+ * A number that steers the search. Values are hundredths of a pawn where nothing else is said. The
+ * defaults were tuned by games of the engine against itself; docs/engine.md tells what was
+ * measured.
+ */
+public enum Margin {
+  /** Reverse futility: how far the evaluation must be above beta, for each ply of depth. */
+  REVERSE_FUTILITY(96, 20, 300),
+  /** By how much less, if the evaluation rises. */
+  REVERSE_FUTILITY_IMPROVING(62, 0, 300),
+  /** Razoring: how far the evaluation must be below alpha, for each ply of depth. */
+  RAZOR(365, 50, 1000),
+  /** Null move: the evaluation above beta that reduces the search by one ply more. */
+  NULL_MOVE_EVAL_DIVISOR(210, 50, 600),
+  /** Null move: reduction in 1024ths of a ply, besides a third of the depth. */
+  NULL_MOVE_REDUCTION(3500, 1024, 6144),
+  /** Late moves: number of moves that are always searched, in hundredths. */
+  LATE_MOVES(650, 100, 2000),
+  /** Late moves: further moves for each square of the depth, in hundredths. */
+  LATE_MOVES_STEP(184, 40, 500),
+  /** Futility of quiet moves: how far the evaluation must be below alpha. */
+  FUTILITY(50, 0, 400),
+  /** Futility of quiet moves: how much further for each ply of depth. */
+  FUTILITY_STEP(70, 10, 300),
+  /** Greatest loss by exchange of a quiet move, for each ply of depth. */
+  QUIET_EXCHANGE(58, 5, 200),
+  /** Greatest loss by exchange of a capture, for each square of the depth. */
+  CAPTURE_EXCHANGE(27, 2, 150),
+  /** Late move reduction: constant part, in thousandths of a ply. */
+  REDUCTION_BASE(718, 0, 2000),
+  /** Late move reduction: factor of the logarithms of depth and move count, in thousandths. */
+  REDUCTION_SLOPE(500, 200, 1200),
+  /** Late move reduction where a cutoff is expected, in 1024ths of a ply. */
+  CUT_NODE_REDUCTION(300, -1024, 3072),
+  /** Late move reduction where the evaluation does not rise, in 1024ths of a ply. */
+  NOT_IMPROVING_REDUCTION(330, -1024, 3072),
+  /** Late move reduction in the principal variation, in 1024ths of a ply. */
+  PV_REDUCTION(-575, -3072, 1024),
+  /** Late move reduction for a full history, in 64ths of a ply. */
+  HISTORY_REDUCTION(64, 0, 256),
+  /** Quiescence: what a capture may gain besides its victim. */
+  DELTA(230, 50, 600),
+  /**
+   * Singular extension: how far other moves must be behind, in hundredths for each ply of depth.
+   */
+  SINGULAR(263, 50, 1000),
+  /** Bonus of a good move in the history for each square of the depth. */
+  HISTORY_BONUS_SQUARE(26, 0, 100),
+  /** Bonus of a good move in the history for each ply of depth. */
+  HISTORY_BONUS(35, 0, 300),
+  /** Greatest bonus of a good move in the history. */
+  HISTORY_BONUS_MOST(868, 100, 4000),
+  /** Half the first window around the value of the last depth. */
+  ASPIRATION(20, 3, 200);
+
+  private final int standard;
+  private final int least;
+  private final int most;
+
+  Margin(int standard, int least, int most) {
+    this.standard = standard;
+    this.least = least;
+    this.most = most;
+  }
+
+  /** {@return the value of the engine} */
+  public int standard() {
+    return standard;
+  }
+
+  /** {@return the least value allowed} */
+  public int least() {
+    return least;
+  }
+
+  /** {@return the greatest value allowed} */
+  public int most() {
+    return most;
+  }
+
+  /** {@return the name in texts: lower case, words joined by hyphens} */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}
