@@ -6,6 +6,7 @@ import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.tuning.support.Slices;
 import dev.xiangqi.tuning.support.Workers;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 
 /**
@@ -18,11 +19,6 @@ final class Solver {
   private static final byte SAVED = 127;
 
   private static final int MOST_PLIES = 253;
-
-  /** The tables of the endings with one piece less. */
-  interface Smaller {
-    EndingTable table(Ending ending);
-  }
 
   /** Positions found to be won before any move is taken back. */
   private record Found(IntStack red, IntStack black) {}
@@ -38,13 +34,17 @@ final class Solver {
   /** The number of Black's moves that may still save him, for each placement. */
   private final byte[] left;
 
-  /** Makes a solver. */
-  Solver(Ending ending, Smaller smaller) {
+  /**
+   * Makes a solver.
+   *
+   * @param smaller the tables of the endings with one piece less
+   */
+  Solver(Ending ending, Function<Ending, EndingTable> smaller) {
     this.ending = ending;
     this.layout = new Layout(ending);
     for (int piece = 0; piece < Board.PIECES; piece++) {
       if (ending.count(piece) > 0 && Board.type(piece) != Board.KING) {
-        after[piece] = smaller.table(ending.without(piece));
+        after[piece] = smaller.apply(ending.without(piece));
       }
     }
     values = new byte[2][layout.size()];
@@ -179,10 +179,10 @@ final class Solver {
         }
       }
       for (int group = 0; group < groups.size(); group++) {
-        int piece = groups.get(group).piece();
-        if (Board.side(piece) != side) {
+        if (groups.get(group).side() != side) {
           continue;
         }
+        int piece = groups.get(group).piece();
         for (int square : groups.get(group).squares(layout.set(placement, group))) {
           int count = Retreats.list(piece, square, lower, upper, retreats);
           for (int r = 0; r < count; r++) {

@@ -4,13 +4,14 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.engine.SearchMargins;
+import java.io.Closeable;
 import java.util.concurrent.CancellationException;
 
 /**
  * Two games between searches with different margins, from one opening with both colours. The
  * outcome depends only on the settings, the margins and the number. Not thread-safe.
  */
-public final class Duel implements AutoCloseable {
+public final class Duel implements Closeable {
   private static final int TABLE_MEGABYTES = 4;
 
   private final GameSettings settings;

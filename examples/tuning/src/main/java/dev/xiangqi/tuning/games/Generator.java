@@ -4,6 +4,7 @@ import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
 import dev.xiangqi.tuning.support.AtomicFile;
 import dev.xiangqi.tuning.support.BadDataException;
+import dev.xiangqi.tuning.support.Lent;
 import dev.xiangqi.tuning.support.Workers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,9 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
-import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Fills a folder with files of games. Existing files are kept. A file appears only when all its
@@ -50,11 +49,8 @@ public final class Generator {
   public void run(long games, int threads) throws IOException {
     Files.createDirectories(folder);
     SettingsFile.require(folder, settings, gamesPerFile);
-    BlockingQueue<SelfPlay> players = new LinkedBlockingQueue<>();
-    try (Workers workers = new Workers(threads)) {
-      for (int i = 0; i < threads; i++) {
-        players.add(new SelfPlay(settings));
-      }
+    try (Lent<SelfPlay> players = new Lent<>(threads, () -> new SelfPlay(settings));
+        Workers workers = new Workers(threads)) {
       for (long first = 0; first < games; first += gamesPerFile) {
         Path file = GameFiles.file(folder, first);
         if (!Files.exists(file)) {
@@ -62,30 +58,22 @@ public final class Generator {
           progress.log(file.getFileName().toString());
         }
       }
-    } finally {
-      players.forEach(SelfPlay::close);
     }
   }
 
-  private List<Callable<byte[]>> tasks(long first, BlockingQueue<SelfPlay> players) {
+  private List<Callable<byte[]>> tasks(long first, Lent<SelfPlay> players) {
     List<Callable<byte[]>> tasks = new ArrayList<>(gamesPerFile);
     for (int i = 0; i < gamesPerFile; i++) {
       long number = first + i;
-      tasks.add(() -> play(number, players));
+      tasks.add(() -> players.use(player -> play(number, player)));
     }
     return tasks;
   }
 
-  private byte[] play(long number, BlockingQueue<SelfPlay> players) throws InterruptedException {
-    // One player per thread, so this never waits.
-    SelfPlay player = players.take();
-    try {
-      byte[] records = player.play(number);
-      progress.played(records.length / PositionRecord.BYTES);
-      return records;
-    } finally {
-      players.add(player);
-    }
+  private byte[] play(long number, SelfPlay player) {
+    byte[] records = player.play(number);
+    progress.played(records.length / PositionRecord.BYTES);
+    return records;
   }
 
   private static byte[] join(List<byte[]> games) {

@@ -9,6 +9,7 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.tuning.records.PositionRecord;
 import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -17,7 +18,7 @@ import java.util.concurrent.CancellationException;
  * Plays games of the built-in engine against itself. A game depends only on the settings and its
  * number, because a one-thread search with a node limit is deterministic. Not thread-safe.
  */
-final class SelfPlay implements AutoCloseable {
+final class SelfPlay implements Closeable {
   private static final int TABLE_MEGABYTES = 2;
 
   /** Positions with this score or a greater one are dropped, because the game is decided. */

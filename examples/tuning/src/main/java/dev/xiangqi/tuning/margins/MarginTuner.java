@@ -4,6 +4,7 @@ import dev.xiangqi.search.engine.SearchMargins;
 import dev.xiangqi.tuning.games.Duel;
 import dev.xiangqi.tuning.games.GameSettings;
 import dev.xiangqi.tuning.support.AtomicFile;
+import dev.xiangqi.tuning.support.Lent;
 import dev.xiangqi.tuning.support.Workers;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,9 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
-import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Tunes the margins of the search: each trial of {@link Spsa} is a duel. Trials are played in
@@ -59,11 +58,8 @@ public final class MarginTuner {
         Files.exists(stateFile)
             ? MarginState.read(stateFile, settings)
             : MarginState.begin(SearchMargins.standard());
-    BlockingQueue<Duel> duels = new LinkedBlockingQueue<>();
-    try (Workers workers = new Workers(threads)) {
-      for (int i = 0; i < threads; i++) {
-        duels.add(new Duel(games));
-      }
+    try (Lent<Duel> duels = new Lent<>(threads, () -> new Duel(games));
+        Workers workers = new Workers(threads)) {
       while (state.trials() < trials) {
         state = after(state, spsa, workers.run(batch(state, spsa, duels)));
         state.write(stateFile, settings);
@@ -71,8 +67,6 @@ public final class MarginTuner {
         err.println("duel " + state.trials() + " of " + trials);
         err.flush();
       }
-    } finally {
-      duels.forEach(Duel::close);
     }
   }
 
@@ -90,23 +84,13 @@ public final class MarginTuner {
     return "duels %d, rate %s, %s".formatted(trials, rate, games.text());
   }
 
-  private static List<Callable<Integer>> batch(
-      MarginState state, Spsa spsa, BlockingQueue<Duel> duels) {
+  private static List<Callable<Integer>> batch(MarginState state, Spsa spsa, Lent<Duel> duels) {
     List<Callable<Integer>> batch = new ArrayList<>();
     for (int i = 0; i < BATCH; i++) {
       int trial = state.trials() + i;
       SearchMargins upper = MarginState.margins(spsa.values(state.center(), trial, 1));
       SearchMargins lower = MarginState.margins(spsa.values(state.center(), trial, -1));
-      batch.add(
-          () -> {
-            // One duel per thread, so this never waits.
-            Duel duel = duels.take();
-            try {
-              return duel.play(trial, upper, lower);
-            } finally {
-              duels.add(duel);
-            }
-          });
+      batch.add(() -> duels.use(duel -> duel.play(trial, upper, lower)));
     }
     return batch;
   }
