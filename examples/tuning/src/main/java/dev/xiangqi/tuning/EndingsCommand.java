@@ -4,6 +4,7 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.tuning.endings.Ending;
 import dev.xiangqi.tuning.endings.EndingTable;
 import dev.xiangqi.tuning.endings.Endings;
+import dev.xiangqi.tuning.endings.Zugzwangs;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,12 +13,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Solves endings against guards alone, and prints how many positions are won. */
+/** Solves endings, and prints how many positions are won, or their zugzwangs. */
 @Command(
     name = "endings",
     description = {
-      "Solve endings against a king with advisors and elephants, and print as a Markdown table how"
-          + " many positions are won.",
+      "Solve endings, and print as a Markdown table how many positions Red wins.",
       "An ending is written 'HP v AAE': a horse and a pawn against two advisors and an elephant."
     })
 final class EndingsCommand extends TuningCommand {
@@ -27,9 +27,21 @@ final class EndingsCommand extends TuningCommand {
   @Option(names = "--threads", paramLabel = "N", description = "Number of threads (default: 2).")
   private int threads = 2;
 
+  @Option(
+      names = "--zugzwangs",
+      paramLabel = "N",
+      description = {
+        "Print studies of each ending instead, as EPD, at most N: positions in which Red's only"
+            + " winning move leads to a zugzwang of both sides, longest wins first."
+      })
+  private int zugzwangs;
+
   @Override
   void check() {
     requireThreads(threads);
+    if (zugzwangs < 0) {
+      throw usage("--zugzwangs: expected a number from 0, got " + zugzwangs);
+    }
   }
 
   @Override
@@ -42,11 +54,20 @@ final class EndingsCommand extends TuningCommand {
         throw usage(String.valueOf(e.getMessage()));
       }
     }
-    out.println("| ending | positions | won, Red to move | won, Black to move | longest, plies |");
-    out.println("| --- | ---: | ---: | ---: | ---: |");
+    if (zugzwangs == 0) {
+      out.println(
+          "| ending | positions | won, Red to move | won, Black to move | longest, plies |");
+      out.println("| --- | ---: | ---: | ---: | ---: |");
+    }
     try (Endings solved = new Endings(threads, err)) {
       for (Ending ending : endings) {
-        print(out, ending, solved.table(ending));
+        if (zugzwangs == 0) {
+          print(out, ending, solved.table(ending));
+        } else {
+          new Zugzwangs(solved, ending)
+              .longest(zugzwangs)
+              .forEach(study -> out.println(study.epd()));
+        }
         out.flush();
       }
     }

@@ -21,9 +21,12 @@ class EndingsCommandTest {
 
   @Test
   void refusesWrongEndings() {
-    Ran ran = tuning("endings", "R v R");
+    Ran ran = tuning("endings", "R v K");
     assertEquals(2, ran.status());
-    assertTrue(ran.err().contains("expected A or E"), ran.err());
+    assertTrue(ran.err().contains("expected A E H R C"), ran.err());
+    Ran negative = tuning("endings", "R v", "--zugzwangs", "-1");
+    assertEquals(2, negative.status());
+    assertTrue(negative.err().contains("--zugzwangs"), negative.err());
     Ran many = tuning("endings", "RRHHCCPPP v AAEE");
     assertEquals(2, many.status());
     assertTrue(many.err().contains("too many positions"), many.err());

@@ -4,8 +4,7 @@ import dev.xiangqi.core.kernel.Board;
 import java.util.Arrays;
 
 /**
- * The pieces of an ending in which Black has only guards: advisors and elephants. Both sides have a
- * king.
+ * The pieces of an ending, besides the kings. Red is the side that tries to win.
  *
  * <p>The text form names Red's pieces and Black's by their letters, for example {@code HP v AAE}: a
  * horse and a pawn against two advisors and an elephant.
@@ -34,8 +33,7 @@ public final class Ending {
    * Reads the text form, with the letters of a side in any order.
    *
    * @throws IllegalArgumentException if the text is malformed, has more than two pieces of a type
-   *     (three pawns), Black has other pieces than guards, or the positions are too many to solve;
-   *     the message says which
+   *     (three pawns) of a side, or the positions are too many to solve; the message says which
    */
   public static Ending parse(String text) {
     String[] sides = text.split(" v ?", -1);
@@ -48,13 +46,13 @@ public final class Ending {
       counts[Board.piece(side, Board.KING)] = 1;
       for (char letter : sides[side].toCharArray()) {
         int type = LETTERS.indexOf(letter);
-        boolean allowed =
-            side == Board.RED ? type > Board.KING : type == Board.ADVISOR || type == Board.ELEPHANT;
-        if (!allowed || ++counts[Board.piece(side, type)] > MOST[type]) {
-          String expected =
-              side == Board.RED ? "A E H R C (at most two) or P (three)" : "A or E (at most two)";
+        if (type <= Board.KING || ++counts[Board.piece(side, type)] > MOST[type]) {
           throw new IllegalArgumentException(
-              "expected " + expected + ", got '" + letter + "' in '" + text + "'");
+              "expected A E H R C (at most two) or P (three), got '"
+                  + letter
+                  + "' in '"
+                  + text
+                  + "'");
         }
       }
     }

@@ -5,9 +5,9 @@ import dev.xiangqi.core.kernel.Board;
 /**
  * The outcome of each position of an ending with best play: Red wins, or does not.
  *
- * <p>A win is a mate, a stalemate or the way into a won ending with fewer pieces. Black cannot give
- * check, so Red wins without repeating a position. The limit of quiet plies is not considered.
- * Immutable.
+ * <p>A win is a mate, a stalemate or the way into a won ending with fewer pieces. Red wins without
+ * repeating a position. Where Black can repeat one for ever, Red does not win here, though the
+ * rules may forbid Black to do so. The limit of quiet plies is not considered. Immutable.
  */
 public final class EndingTable {
   /** Red does not win. */

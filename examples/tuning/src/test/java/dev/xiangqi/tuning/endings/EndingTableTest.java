@@ -23,7 +23,8 @@ class EndingTableTest {
    * in fewer plies, a loss has no other way, and where Red does not win, Black has a way out.
    */
   @ParameterizedTest
-  @ValueSource(strings = {"R v", "H v A", "C v A", "P v E", "A v A", "PP v", "CA v"})
+  @ValueSource(
+      strings = {"R v", "H v A", "C v A", "P v E", "A v A", "PP v", "CA v", "P v P", "A v R"})
   void everyValueFollowsFromItsSuccessors(String text) {
     Ending ending = Ending.parse(text);
     EndingTable table = endings.table(ending);

@@ -16,6 +16,7 @@ class EndingTest {
     "' v ', v",
     "PPP v, PPP v",
     "CAAEE v, CAAEE v",
+    "PH v AP, HP v PA",
   })
   void readsAndWritesPieces(String text, String canonical) {
     assertEquals(canonical, Ending.parse(text).toString());
@@ -26,9 +27,9 @@ class EndingTest {
     "R, 'expected an ending'",
     "R v A v E, 'expected an ending'",
     "K v A, 'got ''K'''",
-    "R v R, 'expected A or E'",
     "RRR v, 'at most two'",
     "R v AAA, 'at most two'",
+    "R v k, 'got ''k'''",
     "r v, 'got ''r'''",
   })
   void refusesOtherTexts(String text, String message) {
