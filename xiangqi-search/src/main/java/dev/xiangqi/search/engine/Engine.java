@@ -122,7 +122,7 @@ final class Engine {
   /** Builds the result: the reported lines, the chosen move's line first. */
   private SearchResult result(
       Game game, StopReason reason, List<LineInfo> found, long nodes, int wanted) {
-    int chosen = skill.choose(game.position(), found);
+    int chosen = skill.choose(game, found);
     List<LineInfo> lines = new ArrayList<>(found);
     lines.add(0, lines.remove(chosen));
     List<SearchInfo> infos = new ArrayList<>();

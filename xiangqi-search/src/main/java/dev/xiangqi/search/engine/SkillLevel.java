@@ -1,19 +1,18 @@
 package dev.xiangqi.search.engine;
 
-import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Game;
 import dev.xiangqi.search.engine.tree.LineInfo;
 import dev.xiangqi.search.engine.tree.Scores;
 import java.util.List;
 
 /**
  * Playing strength below the full one: fewer nodes, several candidate moves, and errors in their
- * values. The errors depend only on position, move and seed, so that play is repeatable.
+ * values.
  *
  * @param nodes the node limit of a move
- * @param error the standard deviation of the errors, hundredths of a pawn
- * @param seed the seed of the errors
+ * @param misjudgement the errors
  */
-record SkillLevel(long nodes, int error, long seed) {
+record SkillLevel(long nodes, Misjudgement misjudgement) {
   /** The full strength, without errors. */
   static final int FULL_LEVEL = 10;
 
@@ -35,23 +34,24 @@ record SkillLevel(long nodes, int error, long seed) {
       nodes *= 3;
     }
     int error = (int) Math.round(Math.hypot(LEVEL_ERRORS[level - 1], randomness));
-    return new SkillLevel(level == FULL_LEVEL ? Long.MAX_VALUE : nodes, error, seed);
+    return new SkillLevel(
+        level == FULL_LEVEL ? Long.MAX_VALUE : nodes, new Misjudgement(error, seed));
   }
 
   /** {@return the number of lines to search, to choose among them} */
   int candidates() {
-    return error == 0 ? 1 : CANDIDATES;
+    return misjudgement.deviation() == 0 ? 1 : CANDIDATES;
   }
 
   /** {@return the index of the line that seems best, errors included} */
-  int choose(Position position, List<LineInfo> lines) {
+  int choose(Game game, List<LineInfo> lines) {
     int best = 0;
     int bestValue = Integer.MIN_VALUE;
     for (int i = 0; i < lines.size(); i++) {
       LineInfo line = lines.get(i);
       int value = line.value();
       if (!Scores.isDecided(value)) {
-        value += error(position, line.moves().get(0).packed());
+        value += misjudgement.of(game, line.moves().get(0));
       }
       if (value > bestValue) {
         bestValue = value;
@@ -59,18 +59,5 @@ record SkillLevel(long nodes, int error, long seed) {
       }
     }
     return best;
-  }
-
-  /** Error of a move: approximately normal, the sum of twelve uniform numbers less their mean. */
-  private int error(Position position, int move) {
-    long state = seed ^ position.key().key() ^ (move * 0x9E3779B97F4A7C15L);
-    int sum = 0;
-    for (int i = 0; i < 12; i++) {
-      state += 0x9E3779B97F4A7C15L;
-      long mixed = (state ^ state >>> 30) * 0xBF58476D1CE4E5B9L;
-      mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
-      sum += (int) ((mixed ^ mixed >>> 31) >>> 54);
-    }
-    return (sum - 12 * 1023 / 2) * error / 1024;
   }
 }

@@ -63,9 +63,9 @@ class SearchMarginsTest {
   @Test
   void standardMarginsAreThoseOfTheSearch() {
     assertEquals(nodes(AlphaBetaSearcher.builder()), nodes(with(SearchMargins.standard())));
-    assertEquals(96, SearchMargins.standard().get("reverse-futility"));
+    assertEquals(90, SearchMargins.standard().get("reverse-futility"));
     assertEquals(
-        "reverse-futility 96",
+        "reverse-futility 90",
         SearchMargins.standard().toString().lines().findFirst().orElseThrow());
   }
 

@@ -42,16 +42,21 @@ final class History {
    */
   int quiet(Board board, int move, int last, int own) {
     int pieceTo = pieceTo(board, move);
-    return quiets[butterfly(board, move)]
+    return quiets[butterfly(board.sideToMove(), move)]
         + continuations[last + pieceTo]
         + continuations[own + pieceTo];
   }
 
   void updateQuiet(Board board, int move, int last, int own, int bonus) {
     int pieceTo = pieceTo(board, move);
-    update(quiets, butterfly(board, move), bonus);
+    update(quiets, butterfly(board.sideToMove(), move), bonus);
     update(continuations, last + pieceTo, bonus);
     update(continuations, own + pieceTo, bonus);
+  }
+
+  /** Updates the history by squares of a quiet move that has been made. */
+  void updatePlayed(Board board, int move, int bonus) {
+    update(quiets, butterfly(board.sideToMove() ^ 1, move), bonus);
   }
 
   /** {@return the history of a capture} */
@@ -69,8 +74,8 @@ final class History {
     entries[index] = (short) (old + bonus - old * Math.abs(bonus) / MAX);
   }
 
-  private static int butterfly(Board board, int move) {
-    return board.sideToMove() * MOVES + Board.from(move) * Squares.COUNT + Board.to(move);
+  private static int butterfly(int side, int move) {
+    return side * MOVES + Board.from(move) * Squares.COUNT + Board.to(move);
   }
 
   private static int pieceTo(Board board, int move) {

@@ -9,11 +9,11 @@ import java.util.Locale;
  */
 public enum Margin {
   /** Reverse futility: how far the evaluation must be above beta, for each ply of depth. */
-  REVERSE_FUTILITY(96, 20, 300),
+  REVERSE_FUTILITY(90, 20, 300),
   /** By how much less, if the evaluation rises. */
   REVERSE_FUTILITY_IMPROVING(62, 0, 300),
   /** Razoring: how far the evaluation must be below alpha, for each ply of depth. */
-  RAZOR(365, 50, 1000),
+  RAZOR(320, 50, 1000),
   /** Null move: the evaluation above beta that reduces the search by one ply more. */
   NULL_MOVE_EVAL_DIVISOR(210, 50, 600),
   /** Null move: reduction in 1024ths of a ply, besides a third of the depth. */
@@ -23,9 +23,9 @@ public enum Margin {
   /** Late moves: further moves for each square of the depth, in hundredths. */
   LATE_MOVES_STEP(184, 40, 500),
   /** Futility of quiet moves: how far the evaluation must be below alpha. */
-  FUTILITY(50, 0, 400),
+  FUTILITY(30, 0, 400),
   /** Futility of quiet moves: how much further for each ply of depth. */
-  FUTILITY_STEP(70, 10, 300),
+  FUTILITY_STEP(60, 10, 300),
   /** Greatest loss by exchange of a quiet move, for each ply of depth. */
   QUIET_EXCHANGE(58, 5, 200),
   /** Greatest loss by exchange of a capture, for each square of the depth. */
@@ -43,7 +43,7 @@ public enum Margin {
   /** Late move reduction for a full history, in 64ths of a ply. */
   HISTORY_REDUCTION(64, 0, 256),
   /** Quiescence: what a capture may gain besides its victim. */
-  DELTA(230, 50, 600),
+  DELTA(270, 50, 600),
   /**
    * Singular extension: how far other moves must be behind, in hundredths for each ply of depth.
    */
@@ -54,6 +54,12 @@ public enum Margin {
   HISTORY_BONUS(35, 0, 300),
   /** Greatest bonus of a good move in the history. */
   HISTORY_BONUS_MOST(868, 100, 4000),
+  /** Bonus for a quiet move by the gain of the evaluation, in hundredths of the gain. */
+  GAIN_BONUS(100, 0, 600),
+  /** How far a late move must beat the best one to be searched a ply deeper than the first. */
+  DEEPER(40, 5, 200),
+  /** Greatest correction of the evaluation by each of three kinds of like positions. */
+  CORRECTION(80, 0, 200),
   /** Half the first window around the value of the last depth. */
   ASPIRATION(20, 3, 200);
 

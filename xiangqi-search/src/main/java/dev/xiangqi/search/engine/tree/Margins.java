@@ -27,6 +27,9 @@ public final class Margins {
   final int historyBonusSquare;
   final int historyBonus;
   final int historyBonusMost;
+  final int gainBonus;
+  final int deeper;
+  final int correction;
   final int aspiration;
 
   private final int[] values;
@@ -55,6 +58,9 @@ public final class Margins {
     historyBonusSquare = get(Margin.HISTORY_BONUS_SQUARE);
     historyBonus = get(Margin.HISTORY_BONUS);
     historyBonusMost = get(Margin.HISTORY_BONUS_MOST);
+    gainBonus = get(Margin.GAIN_BONUS);
+    deeper = get(Margin.DEEPER);
+    correction = get(Margin.CORRECTION);
     aspiration = get(Margin.ASPIRATION);
   }
 

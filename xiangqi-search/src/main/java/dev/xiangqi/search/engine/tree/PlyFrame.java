@@ -18,6 +18,9 @@ final class PlyFrame {
   /** The move made at this ply; 0 is a null move. */
   int move;
 
+  /** Whether the move made captures nothing; a null move does not count. */
+  boolean quiet;
+
   /** The row of {@link #move} in the continuation history. */
   int continuation = History.NO_ROW;
 

@@ -41,7 +41,14 @@ public final class Worker {
   private static final int FUTILITY_DEPTH = 7;
   private static final int EXCHANGE_DEPTH = 7;
   private static final int LATE_MOVE_REDUCTION_DEPTH = 3;
-  private static final int SINGULAR_DEPTH = 6;
+
+  /** Greatest bonus of a move by the gain of the evaluation. */
+  private static final int MAX_GAIN_BONUS = 600;
+
+  private static final int SINGULAR_DEPTH = 5;
+
+  /** Checks extend lines no longer than so many times the depth of the root. */
+  private static final int CHECKS_WITHIN = 3;
 
   /**
    * Ply of the replies to a first move. All of them are searched: by the moves played before, which
@@ -61,10 +68,13 @@ public final class Worker {
   private final TranspositionTable table;
   private final SearchBoard tree;
   private final History history = new History();
+  private final Corrections corrections;
   private final PrincipalVariation variation = new PrincipalVariation();
 
-  /** The frame of ply {@code p} is {@code stack[p + 2]}, so that two plies before always exist. */
-  private final PlyFrame[] stack = new PlyFrame[MAX_PLY + 5];
+  /** Plies before the root that have a frame, so that two plies back always exist. */
+  private static final int FRAMES_BEFORE = 2;
+
+  private final PlyFrame[] stack = new PlyFrame[FRAMES_BEFORE + MAX_PLY + 3];
 
   private final int[] evasions = new int[Board.MAX_MOVES];
 
@@ -95,17 +105,19 @@ public final class Worker {
   public Worker(TranspositionTable table, Evaluation evaluation, Margins margins) {
     this.table = table;
     this.tree = new SearchBoard(evaluation);
+    this.margins = margins;
     CheckMoves checks = new CheckMoves();
     for (int i = 0; i < stack.length; i++) {
       stack[i] = new PlyFrame(history, checks, margins);
     }
-    this.margins = margins;
+    corrections = new Corrections(margins);
     reductions = new Reductions(margins);
   }
 
-  /** Clears the history of the last game. */
+  /** Forgets what it learnt in the last game. */
   public void clear() {
     history.clear();
+    corrections.clear();
   }
 
   /**
@@ -188,7 +200,7 @@ public final class Worker {
   }
 
   void makeRootMove(int move) {
-    PlyFrame root = stack[2];
+    PlyFrame root = frame(0);
     root.staticEval = board().isInCheck() ? Scores.NONE : rootEvaluation();
     make(root, move);
   }
@@ -197,8 +209,14 @@ public final class Worker {
     tree.unmake(move);
   }
 
+  /** {@return the frame of a ply, from -2} */
+  private PlyFrame frame(int ply) {
+    return stack[FRAMES_BEFORE + ply];
+  }
+
   private void make(PlyFrame frame, int move) {
     frame.move = move;
+    frame.quiet = board().pieceAt(Board.to(move)) == Board.EMPTY;
     frame.continuation = History.row(board().pieceAt(Board.from(move)), Board.to(move));
     tree.make(move);
   }
@@ -251,7 +269,7 @@ public final class Worker {
     }
 
     boolean pv = beta - alpha > 1;
-    PlyFrame node = stack[ply + 2];
+    PlyFrame node = frame(ply);
     boolean excluding = node.excludedMove != 0;
     long entry = excluding ? 0 : table.probe(tree.board().key());
     int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
@@ -269,8 +287,9 @@ public final class Worker {
     int rawEval = inCheck || excluding ? Scores.NONE : rawEvaluation(entry);
     if (!excluding) {
       node.staticEval = inCheck ? Scores.NONE : evaluate(rawEval, ply);
+      rewardGain(node, ply);
     }
-    node.improving = !inCheck && ply >= 2 && node.staticEval > stack[ply].staticEval;
+    node.improving = !inCheck && ply >= 2 && node.staticEval > frame(ply - 2).staticEval;
     if (!pv && !inCheck && !excluding && !Scores.isDecided(high)) {
       boolean better = usable && isBound(entry, tableValue > node.staticEval);
       int pruned = prune(node, low, high, depth, better ? tableValue : node.staticEval, cutNode);
@@ -279,7 +298,7 @@ public final class Worker {
       }
     }
 
-    stack[ply + 4].clearKillers();
+    frame(ply + 2).clearKillers();
     int tableMove = TranspositionTable.move(entry);
     node.singularMove = 0;
     if (usable && isSingularCandidate(entry, tableValue, depth, ply)) {
@@ -292,6 +311,16 @@ public final class Worker {
     node.begin(low, high, reduced ? depth - 1 : depth, pv, cutNode);
     searchMoves(node, ply, tableMove);
     return stopped ? 0 : finish(node, ply, rawEval);
+  }
+
+  /** Rewards or punishes the last move, if it was quiet, by the gain of the evaluation. */
+  private void rewardGain(PlyFrame node, int ply) {
+    PlyFrame last = frame(ply - 1);
+    if (last.quiet && last.staticEval != Scores.NONE && node.staticEval != Scores.NONE) {
+      int bonus = -(last.staticEval + node.staticEval) * margins.gainBonus / 100;
+      int limited = Math.max(-MAX_GAIN_BONUS, Math.min(MAX_GAIN_BONUS, bonus));
+      history.updatePlayed(board(), last.move, limited);
+    }
   }
 
   /**
@@ -344,10 +373,14 @@ public final class Worker {
     return tree.evaluate();
   }
 
-  /** {@return the static evaluation: the raw one, adjusted for quiet plies and contempt} */
+  /**
+   * {@return the static evaluation: the raw one, corrected and adjusted for quiet plies and
+   * contempt}
+   */
   private int evaluate(int rawEval, int ply) {
+    int corrected = rawEval + corrections.of(tree.board());
     int quiet = tree.quietPlies();
-    int value = quiet > FADING_FROM ? rawEval * Math.max(0, 260 - quiet) / 200 : rawEval;
+    int value = quiet > FADING_FROM ? corrected * Math.max(0, 260 - quiet) / 200 : corrected;
     return Evaluation.clamp(value + contempt.pieceBonus(ply, tree.attackers()));
   }
 
@@ -377,7 +410,7 @@ public final class Worker {
         eval >= beta
             && node.staticEval >= beta
             && ply >= nullMoveMinPly
-            && stack[ply + 1].move != 0
+            && frame(ply - 1).move != 0
             && pieces() > 0;
     return nullMove ? searchNullMove(node, ply, beta, depth, eval, cutNode) : Scores.NONE;
   }
@@ -388,6 +421,7 @@ public final class Worker {
     int byEval = Math.min((eval - beta) / margins.nullMoveEvalDivisor, 3);
     int reducedDepth = depth - (margins.nullMoveReduction + depth * PLY / 3) / PLY - byEval;
     node.move = 0;
+    node.quiet = false;
     node.continuation = History.NO_ROW;
     tree.makeNull();
     int value = -search(-beta, 1 - beta, reducedDepth, !cutNode);
@@ -463,8 +497,8 @@ public final class Worker {
   /** Searches the moves of a node until one reaches beta. */
   private void searchMoves(PlyFrame node, int ply, int tableMove) {
     Board board = tree.board();
-    int last = stack[ply + 1].continuation;
-    int own = stack[ply].continuation;
+    int last = frame(ply - 1).continuation;
+    int own = frame(ply - 2).continuation;
     MovePicker picker = node.picker;
     picker.begin(board, tableMove, node.firstKiller, node.secondKiller, last, own);
     int move;
@@ -520,7 +554,7 @@ public final class Worker {
   /** {@return 1 for a check that loses nothing by exchange, unless the line is long; else 0} */
   private int checkExtension(PlyFrame node, int move, int ply) {
     boolean extended =
-        ply < 2 * rootDepth
+        ply < CHECKS_WITHIN * rootDepth
             && node.picker.givesCheck(move)
             && StaticExchange.atLeast(board(), move, 0);
     return extended ? 1 : 0;
@@ -546,13 +580,24 @@ public final class Worker {
       }
       value = -search(-alpha - 1, -alpha, reducedDepth, true);
       if (value > alpha && reducedDepth < depth) {
-        value = -search(-alpha - 1, -alpha, depth, !node.cutNode);
+        depth += again(node, value, depth, reducedDepth);
+        if (reducedDepth < depth) {
+          value = -search(-alpha - 1, -alpha, depth, !node.cutNode);
+        }
       }
     }
     if (fullWindow || (node.pv && value > alpha && value < beta)) {
       value = -search(-beta, -alpha, depth, false);
     }
     return value;
+  }
+
+  /**
+   * {@return by how many plies a late move that was better than expected is searched deeper again}
+   */
+  private int again(PlyFrame node, int value, int depth, int reducedDepth) {
+    int much = node.bestValue + margins.deeper + 4 * (depth - reducedDepth);
+    return value > much ? 1 : value < node.bestValue + depth ? -1 : 0;
   }
 
   /** {@return by how many plies a late move is reduced} */
@@ -593,10 +638,27 @@ public final class Worker {
       return Scores.matedIn(ply);
     }
     if (node.bestValue >= node.beta) {
-      node.updateHistory(history, board(), stack[ply + 1].continuation, stack[ply].continuation);
+      node.updateHistory(
+          history, board(), frame(ply - 1).continuation, frame(ply - 2).continuation);
     }
+    learn(node);
     store(node, ply, rawEval);
     return node.bestValue;
+  }
+
+  /** Learns how far the static evaluation of a quiet node was off, as far as its value tells. */
+  private void learn(PlyFrame node) {
+    int value = node.bestValue;
+    if (node.staticEval == Scores.NONE || Scores.isDecided(value)) {
+      return;
+    }
+    boolean quiet = node.bestMove == 0 || board().pieceAt(Board.to(node.bestMove)) == Board.EMPTY;
+    boolean upper = node.bestMove == 0;
+    boolean lower = value >= node.beta;
+    int error = value - node.staticEval;
+    if (quiet && !(upper && error > 0) && !(lower && error < 0)) {
+      corrections.learn(board(), error, node.depth);
+    }
   }
 
   private void store(PlyFrame node, int ply, int rawEval) {
@@ -634,7 +696,7 @@ public final class Worker {
     if (!pv && usable && isBound(entry, tableValue >= beta)) {
       return tableValue;
     }
-    PlyFrame node = stack[ply + 2];
+    PlyFrame node = frame(ply);
     node.begin(alpha, beta, 0, pv, false);
     int rawEval = Scores.NONE;
     int futilityBase = Scores.INFINITE;
@@ -676,7 +738,7 @@ public final class Worker {
     Board board = tree.board();
     MovePicker picker = node.picker;
     picker.beginQuiescence(
-        board, tableMove, stack[ply + 1].continuation, stack[ply].continuation, checks);
+        board, tableMove, frame(ply - 1).continuation, frame(ply - 2).continuation, checks);
     int move;
     while ((move = picker.next()) != 0) {
       node.moveCount++;

@@ -34,6 +34,15 @@ class HistoryTest {
   }
 
   @Test
+  void aMoveThatHasBeenMadeIsTheSameMove() {
+    int move = Move.parse("h0g2").packed();
+    board.make(move);
+    history.updatePlayed(board, move, 100);
+    board.unmake();
+    assertEquals(100, history.quiet(board, move, LAST, OWN));
+  }
+
+  @Test
   void dependsOnSideMoveAndEarlierMoves() {
     int move = Move.parse("h0g2").packed();
     history.updateQuiet(board, move, LAST, OWN, 1_000);
