@@ -1,13 +1,10 @@
 package dev.xiangqi.tuning;
 
-import dev.xiangqi.search.SearchLimits;
-import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.tuning.games.GameSettings;
 import dev.xiangqi.tuning.margins.MarginTuner;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -16,9 +13,6 @@ import picocli.CommandLine.Option;
     name = "margins",
     description = "Tune the margins of the search by games of the built-in engine against itself.")
 final class MarginsCommand extends TuningCommand {
-  private static final int RANDOM_PLIES = 8;
-  private static final int MAX_OPENING = 150;
-
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
@@ -79,15 +73,7 @@ final class MarginsCommand extends TuningCommand {
 
   @Override
   void run(PrintWriter out, PrintWriter err) throws IOException {
-    GameSettings settings =
-        new GameSettings(
-            seed,
-            nodes,
-            Optional.empty(),
-            SearchLimits.MAX_DEPTH,
-            RANDOM_PLIES,
-            MAX_OPENING,
-            Optional.of(EvaluationNetwork.bundled()));
+    GameSettings settings = GameSettings.ofDuels(seed, nodes);
     new MarginTuner(output, settings, duels, rate, err).run(threads);
   }
 }

@@ -52,6 +52,7 @@ public final class Tuning implements Runnable {
         .addSubcommand(new PlotCommand())
         .addSubcommand(new EndingsCommand())
         .addSubcommand(new MarginsCommand())
+        .addSubcommand(new ScreenCommand())
         .setOut(out)
         .setErr(err)
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))

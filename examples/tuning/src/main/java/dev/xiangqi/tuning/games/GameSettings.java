@@ -26,6 +26,21 @@ public record GameSettings(
     int randomPlies,
     int maxOpening,
     Optional<EvaluationNetwork> network) {
+  private static final int DUEL_RANDOM_PLIES = 8;
+  private static final int DUEL_MAX_OPENING = 150;
+
+  /** {@return the settings of games between margins: the engine's network, random openings} */
+  public static GameSettings ofDuels(long seed, long nodes) {
+    return new GameSettings(
+        seed,
+        nodes,
+        Optional.empty(),
+        SearchLimits.MAX_DEPTH,
+        DUEL_RANDOM_PLIES,
+        DUEL_MAX_OPENING,
+        Optional.of(EvaluationNetwork.bundled()));
+  }
+
   /** {@return the settings in one line, to compare them} */
   public String text() {
     return "seed %d, nodes %d, soft nodes %s, depth %d, random plies %d, greatest opening %d, %s"
