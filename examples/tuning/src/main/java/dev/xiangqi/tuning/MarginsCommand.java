@@ -39,8 +39,7 @@ final class MarginsCommand extends TuningCommand {
       paramLabel = "R",
       defaultValue = "0.005",
       description =
-          "By how many steps, each a twentieth of its range, a point of the last duel moves a margin"
-              + " (default: 0.005).")
+          "By how many of its steps a point of the last duel moves a margin" + " (default: 0.005).")
   private double rate;
 
   @Option(

@@ -58,6 +58,17 @@ public final class SearchMargins {
   }
 
   /**
+   * Returns by how much a tuning should change a margin at a time: enough for a difference in play.
+   *
+   * @param name one of {@link #names()}
+   * @return the step, more than 0
+   * @throws IllegalArgumentException if there is no such margin
+   */
+  public static int step(String name) {
+    return margin(name).step();
+  }
+
+  /**
    * Reads the text form. Margins that it does not mention have their standard values. Lines that
    * begin with {@code #} and empty lines are ignored.
    *

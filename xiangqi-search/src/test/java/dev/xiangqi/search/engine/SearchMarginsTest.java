@@ -99,7 +99,7 @@ class SearchMarginsTest {
     "'razor 1 2', 'line 1: expected a name and a value, got ''razor 1 2'''",
     "'razor x', 'line 1: expected a whole number, got ''x'''",
     "'razor 300\nfutile 3', 'line 2: no such margin: ''futile'''",
-    "'razor 4', 'line 1: razor: expected 50 to 1000, got 4'",
+    "'razor 4', 'line 1: razor: expected 50 to 10000, got 4'",
   })
   void faultyLinesAreRefused(String text, String message) {
     Exception refused =

@@ -23,9 +23,6 @@ public final class MarginTuner {
   /** Trials that are played from one center. */
   public static final int BATCH = 16;
 
-  /** Steps between the least and the greatest value of a margin. */
-  private static final int STEPS = 20;
-
   private final Path output;
   private final Path stateFile;
   private final GameSettings games;
@@ -73,9 +70,9 @@ public final class MarginTuner {
   private static List<Spsa.Parameter> parameters() {
     List<Spsa.Parameter> parameters = new ArrayList<>();
     for (String name : SearchMargins.names()) {
-      double least = SearchMargins.least(name);
-      double most = SearchMargins.most(name);
-      parameters.add(new Spsa.Parameter(name, least, most, (most - least) / STEPS));
+      parameters.add(
+          new Spsa.Parameter(
+              name, SearchMargins.least(name), SearchMargins.most(name), SearchMargins.step(name)));
     }
     return parameters;
   }

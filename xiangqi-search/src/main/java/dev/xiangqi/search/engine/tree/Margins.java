@@ -30,6 +30,8 @@ public final class Margins {
   final int gainBonus;
   final int deeper;
   final int correction;
+  final int singularDepth;
+  final int checkExtension;
   final int aspiration;
 
   private final int[] values;
@@ -61,6 +63,8 @@ public final class Margins {
     gainBonus = get(Margin.GAIN_BONUS);
     deeper = get(Margin.DEEPER);
     correction = get(Margin.CORRECTION);
+    singularDepth = get(Margin.SINGULAR_DEPTH);
+    checkExtension = get(Margin.CHECK_EXTENSION);
     aspiration = get(Margin.ASPIRATION);
   }
 

@@ -45,11 +45,6 @@ public final class Worker {
   /** Greatest bonus of a move by the gain of the evaluation. */
   private static final int MAX_GAIN_BONUS = 600;
 
-  private static final int SINGULAR_DEPTH = 5;
-
-  /** Checks extend lines no longer than so many times the depth of the root. */
-  private static final int CHECKS_WITHIN = 3;
-
   /**
    * Ply of the replies to a first move. All of them are searched: by the moves played before, which
    * neither the table nor the evaluation knows, each may end the game.
@@ -458,7 +453,7 @@ public final class Worker {
 
   private boolean isSingularCandidate(long entry, int tableValue, int depth, int ply) {
     int tableMove = TranspositionTable.move(entry);
-    return depth >= SINGULAR_DEPTH
+    return depth >= margins.singularDepth
         && tableMove != 0
         && !Scores.isDecided(tableValue)
         && TranspositionTable.depth(entry) >= depth - 3
@@ -554,7 +549,7 @@ public final class Worker {
   /** {@return 1 for a check that loses nothing by exchange, unless the line is long; else 0} */
   private int checkExtension(PlyFrame node, int move, int ply) {
     boolean extended =
-        ply < CHECKS_WITHIN * rootDepth
+        100 * ply < margins.checkExtension * rootDepth
             && node.picker.givesCheck(move)
             && StaticExchange.atLeast(board(), move, 0);
     return extended ? 1 : 0;
