@@ -95,8 +95,12 @@ final class Load implements AutoCloseable {
       watchServer(phase);
     }
     ending = true;
+    // A game that is just being opened is not interrupted.
+    timer.shutdown();
+    if (!timer.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      faults.add("moves are still being sent after " + PATIENCE_SECONDS + " s");
+    }
     awaitAnswers();
-    timer.shutdownNow();
     server.kill();
     compare();
     out.accept(latencies.toString());
