@@ -32,16 +32,15 @@ final class EndingsCommand extends TuningCommand {
       paramLabel = "N",
       description = {
         "Print studies of each ending instead, as EPD, at most N: positions in which Red's only"
-            + " winning move leads to a zugzwang of both sides, longest wins first."
+            + " winning move leads to a zugzwang of both sides, longest wins first. Zugzwangs in"
+            + " which Black can move only king and guards are left out."
       })
   private int zugzwangs;
 
   @Override
   void check() {
     requireThreads(threads);
-    if (zugzwangs < 0) {
-      throw usage("--zugzwangs: expected a number from 0, got " + zugzwangs);
-    }
+    requireAtLeast("--zugzwangs", 0, zugzwangs);
   }
 
   @Override

@@ -1,11 +1,11 @@
 package dev.xiangqi.tuning;
 
-import dev.xiangqi.tuning.games.GameSettings;
 import dev.xiangqi.tuning.margins.MarginTuner;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Tunes the margins of the search by games of the engine against itself. */
@@ -28,34 +28,14 @@ final class MarginsCommand extends TuningCommand {
   private int duels;
 
   @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      defaultValue = "20000",
-      description = "Nodes of each search (default: 20000).")
-  private long nodes;
-
-  @Option(
       names = "--rate",
       paramLabel = "R",
       defaultValue = "0.005",
       description =
-          "By how many of its steps a point of the last duel moves a margin" + " (default: 0.005).")
+          "By how many of its steps a point of the last duel moves a margin (default: 0.005).")
   private double rate;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Seed of trials and openings (default: 1).")
-  private long seed;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "2",
-      description =
-          "Number of games played in parallel; it does not change the margins (default: 2).")
-  private int threads;
+  @Mixin private DuelOptions options = new DuelOptions(20_000);
 
   @Override
   void check() {
@@ -63,16 +43,14 @@ final class MarginsCommand extends TuningCommand {
     if (duels % MarginTuner.BATCH != 0) {
       throw usage("--duels: expected a multiple of " + MarginTuner.BATCH + ", got " + duels);
     }
-    requireAtLeast("--nodes", 1, nodes);
     if (!(rate > 0 && rate <= 1)) {
       throw usage("--rate: expected more than 0, at most 1, got " + rate);
     }
-    requireThreads(threads);
+    options.check(this);
   }
 
   @Override
   void run(PrintWriter out, PrintWriter err) throws IOException {
-    GameSettings settings = GameSettings.ofDuels(seed, nodes);
-    new MarginTuner(output, settings, duels, rate, err).run(threads);
+    new MarginTuner(output, options.settings(), duels, rate, err).run(options.threads());
   }
 }

@@ -1,6 +1,5 @@
 package dev.xiangqi.tuning;
 
-import dev.xiangqi.tuning.games.GameSettings;
 import dev.xiangqi.tuning.margins.Change;
 import dev.xiangqi.tuning.margins.Effects;
 import dev.xiangqi.tuning.margins.Screening;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -46,40 +46,19 @@ final class ScreenCommand extends TuningCommand {
       description = "Number of pairs of games.")
   private int duels;
 
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      defaultValue = "50000",
-      description = "Nodes of each search (default: 50000).")
-  private long nodes;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Seed of halves and openings (default: 1).")
-  private long seed;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "2",
-      description =
-          "Number of games played in parallel; it does not change the results (default: 2).")
-  private int threads;
+  @Mixin private DuelOptions options = new DuelOptions(50_000);
 
   @Override
   void check() {
     requireAtLeast("--duels", 1, duels);
-    requireAtLeast("--nodes", 1, nodes);
-    requireThreads(threads);
+    options.check(this);
   }
 
   @Override
   void run(PrintWriter out, PrintWriter err) throws IOException {
     List<Change> changes = changes();
-    GameSettings settings = GameSettings.ofDuels(seed, nodes);
-    Effects effects = new Screening(output, settings, changes, err).run(duels, threads);
+    Screening screening = new Screening(output, options.settings(), changes, err);
+    Effects effects = screening.run(duels, options.threads());
     out.println("| change | Elo | standard error |");
     out.println("| --- | ---: | ---: |");
     IntStream.range(0, changes.size())

@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * Errors in the values of moves, of the kind that people make. Most errors are small and some are
  * great. Captures and checks are judged better than quiet moves, taking the piece that moved last
- * best, retreats worst. An error depends only on game, move and seed, so that play is repeatable.
+ * best, retreats worst. An error depends only on game, move and seed, so play is repeatable.
  *
  * @param deviation the standard deviation of the errors of quiet moves, hundredths of a pawn
  * @param seed the seed of the errors
@@ -21,7 +21,7 @@ record Misjudgement(int deviation, long seed) {
   private static final int UNIFORM_NUMBERS = 12;
   private static final int UNIFORM_BITS = 10;
 
-  /** One error of so many is a great one. */
+  /** How many errors there are for each great one. */
   private static final int GREAT_ONE_OF = 8;
 
   /** Hundredths of the deviation: the mean square of both kinds is that of the deviation. */
@@ -43,8 +43,8 @@ record Misjudgement(int deviation, long seed) {
     }
     boolean great = Long.remainderUnsigned(mix(state + 1), GREAT_ONE_OF) == 0;
     long scale = (long) deviation * (great ? GREAT : SMALL) * share(game, move);
-    // The sum of twelve uniform numbers is nearly normal, with the deviation of one of them doubled
-    // and squared: the width of their range.
+    // The sum of twelve uniform numbers is nearly normal, and its standard deviation is the width
+    // of their range.
     int width = 1 << UNIFORM_BITS;
     int normal = sum - UNIFORM_NUMBERS * (width - 1) / 2;
     return (int) (normal * scale / ((long) width * 100 * WHOLE));

@@ -11,7 +11,8 @@ import java.util.List;
 
 /**
  * Finds the zugzwangs of both sides in an ending: Black to move loses, and Red to move does not
- * win. A study is a position with one winning move, which leads to such a zugzwang. For one thread.
+ * win. Zugzwangs in which Black can move only his king and guards are left out. A study is a
+ * position with one winning move, which leads to such a zugzwang. For one thread.
  */
 public final class Zugzwangs {
   /**

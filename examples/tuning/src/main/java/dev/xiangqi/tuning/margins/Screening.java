@@ -13,8 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 
 /**
  * Tries many changes of the search at once. In each duel one side plays with a random half of them,
@@ -53,11 +53,10 @@ public final class Screening {
         int end = Math.min(duels, points.size() + BATCH);
         for (int number = points.size(); number < end; number++) {
           int duel = number;
-          boolean[] first = halves(duel);
+          int[] signs = signs(duel);
           batch.add(
               () ->
-                  players.use(
-                      player -> player.play(duel, margins(first, true), margins(first, false))));
+                  players.use(player -> player.play(duel, margins(signs, 1), margins(signs, -1))));
         }
         points.addAll(workers.run(batch));
         write(points);
@@ -65,33 +64,29 @@ public final class Screening {
         err.flush();
       }
     }
-    double[][] signs = new double[points.size()][changes.size()];
+    double[][] signs = new double[points.size()][];
     double[] scores = new double[points.size()];
     for (int duel = 0; duel < scores.length; duel++) {
-      boolean[] first = halves(duel);
-      for (int i = 0; i < first.length; i++) {
-        signs[duel][i] = first[i] ? 1 : -1;
-      }
+      signs[duel] = IntStream.of(signs(duel)).asDoubleStream().toArray();
       scores[duel] = points.get(duel) / 4.0;
     }
     return Effects.of(signs, scores);
   }
 
-  /** Which changes the first side of a duel has. */
-  private boolean[] halves(int duel) {
-    // The documentation of Random guarantees the same numbers on every JVM.
-    Random random = new Random(games.seed() * 0x9E3779B97F4A7C15L + duel);
-    boolean[] first = new boolean[changes.size()];
-    for (int i = 0; i < first.length; i++) {
-      first[i] = random.nextBoolean();
-    }
-    return first;
+  /** {@return 1 for each change that the first side of a duel has, -1 for the others} */
+  private int[] signs(int duel) {
+    return Signs.of(games.seed(), duel, changes.size());
   }
 
-  private SearchMargins margins(boolean[] first, boolean chosen) {
+  /**
+   * Returns the margins of one side of a duel.
+   *
+   * @param side 1 or -1: the sign of its changes
+   */
+  private SearchMargins margins(int[] signs, int side) {
     SearchMargins margins = SearchMargins.standard();
-    for (int i = 0; i < first.length; i++) {
-      if (first[i] == chosen) {
+    for (int i = 0; i < signs.length; i++) {
+      if (signs[i] == side) {
         margins = changes.get(i).applyTo(margins);
       }
     }

@@ -1,7 +1,6 @@
 package dev.xiangqi.tuning.margins;
 
 import java.util.List;
-import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
@@ -86,8 +85,6 @@ final class Spsa {
   }
 
   private int[] signs(int trial) {
-    // The documentation of Random guarantees the same numbers on every JVM.
-    Random random = new Random(seed * 0x9E3779B97F4A7C15L + trial);
-    return IntStream.range(0, parameters.size()).map(i -> random.nextBoolean() ? 1 : -1).toArray();
+    return Signs.of(seed, trial, parameters.size());
   }
 }

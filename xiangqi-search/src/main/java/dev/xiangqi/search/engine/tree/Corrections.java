@@ -52,14 +52,9 @@ final class Corrections {
   void learn(Board board, int error, int depth) {
     int change = Math.max(-MAX_CHANGE, Math.min(MAX_CHANGE, error * depth / 8));
     int base = board.sideToMove() * SIDE;
-    change(base + pawns(board), change);
-    change(base + RED_PIECES + pieces(board, Board.RED), change);
-    change(base + BLACK_PIECES + pieces(board, Board.BLACK), change);
-  }
-
-  private void change(int index, int change) {
-    int old = errors[index];
-    errors[index] = (short) (old + change - old * Math.abs(change) / MAX);
+    History.update(errors, base + pawns(board), change, MAX);
+    History.update(errors, base + RED_PIECES + pieces(board, Board.RED), change, MAX);
+    History.update(errors, base + BLACK_PIECES + pieces(board, Board.BLACK), change, MAX);
   }
 
   private static int pawns(Board board) {

@@ -49,14 +49,14 @@ final class History {
 
   void updateQuiet(Board board, int move, int last, int own, int bonus) {
     int pieceTo = pieceTo(board, move);
-    update(quiets, butterfly(board.sideToMove(), move), bonus);
-    update(continuations, last + pieceTo, bonus);
-    update(continuations, own + pieceTo, bonus);
+    update(quiets, butterfly(board.sideToMove(), move), bonus, MAX);
+    update(continuations, last + pieceTo, bonus, MAX);
+    update(continuations, own + pieceTo, bonus, MAX);
   }
 
   /** Updates the history by squares of a quiet move that has been made. */
   void updatePlayed(Board board, int move, int bonus) {
-    update(quiets, butterfly(board.sideToMove() ^ 1, move), bonus);
+    update(quiets, butterfly(board.sideToMove() ^ 1, move), bonus, MAX);
   }
 
   /** {@return the history of a capture} */
@@ -65,13 +65,18 @@ final class History {
   }
 
   void updateCapture(Board board, int move, int bonus) {
-    update(captures, captureIndex(board, move), bonus);
+    update(captures, captureIndex(board, move), bonus, MAX);
   }
 
-  /** Moves an entry towards its bound, more slowly the nearer it is ("history gravity"). */
-  private static void update(short[] entries, int index, int bonus) {
+  /**
+   * Moves an entry towards its bound, more slowly the nearer it is ("history gravity").
+   *
+   * @param bonus at most {@code max} either way
+   * @param max the greatest entry
+   */
+  static void update(short[] entries, int index, int bonus, int max) {
     int old = entries[index];
-    entries[index] = (short) (old + bonus - old * Math.abs(bonus) / MAX);
+    entries[index] = (short) (old + bonus - old * Math.abs(bonus) / max);
   }
 
   private static int butterfly(int side, int move) {

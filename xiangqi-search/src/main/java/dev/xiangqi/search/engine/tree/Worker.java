@@ -60,14 +60,14 @@ public final class Worker {
   /** Number of quiet plies from which on an advantage fades. */
   private static final int FADING_FROM = 60;
 
+  /** Plies before the root that have a frame, so that two plies back always exist. */
+  private static final int FRAMES_BEFORE = 2;
+
   private final TranspositionTable table;
   private final SearchBoard tree;
   private final History history = new History();
   private final Corrections corrections;
   private final PrincipalVariation variation = new PrincipalVariation();
-
-  /** Plies before the root that have a frame, so that two plies back always exist. */
-  private static final int FRAMES_BEFORE = 2;
 
   private final PlyFrame[] stack = new PlyFrame[FRAMES_BEFORE + MAX_PLY + 3];
 
