@@ -204,11 +204,11 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
-     * Sets the playing strength. Levels below 10 search fewer nodes: 30 a move on level 1, three
-     * times as many on each further level. They also misjudge moves, less on each further level.
-     * The errors differ from game to game, unless there is a {@link #seed}.
+     * Sets the playing strength. A level is some 150 Elo above the one below. Levels below 28
+     * search fewer nodes, from 30 a move on level 1, and misjudge moves, less on each further
+     * level. The errors differ from game to game, unless there is a {@link #seed}.
      *
-     * @param level 1 for a beginner to 10 for full strength
+     * @param level 1 for a beginner to 28 for full strength
      * @return this
      * @throws IllegalArgumentException if out of range
      */

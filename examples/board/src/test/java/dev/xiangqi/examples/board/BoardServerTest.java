@@ -313,7 +313,7 @@ class BoardServerTest {
     assertEquals(405, method("DELETE"));
     assertEquals(405, method("PUT"));
     JsonNode config = Client.json(Client.get(port, "/api/config").body());
-    assertEquals(10, config.path("levels").size());
+    assertEquals(28, config.path("levels").size());
     assertNotNull(config.path("formats").get(0));
     assertFalse(config.path("book").asBoolean(true), "the server has no book");
     String metrics = Client.get(port, "/metrics").body();

@@ -108,7 +108,7 @@ class CommonRulesTest {
           analyse --lines 129
           analyse --threads 0
           analyse --hash 0
-          analyse --level 11
+          analyse --level 29
           analyse --seed x
           analyse --style wild
           analyse --rules fide

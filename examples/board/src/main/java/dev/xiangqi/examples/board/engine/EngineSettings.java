@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * How the engine plays.
  *
- * @param level the level, 1-10
+ * @param level the level, 1-28
  * @param style normal, solid or risky
  * @param rules the name of the rule set
  */

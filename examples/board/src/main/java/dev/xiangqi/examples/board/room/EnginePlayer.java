@@ -6,7 +6,7 @@ import dev.xiangqi.core.Side;
  * The engine as a player.
  *
  * @param side its side
- * @param level the level, 1-10
+ * @param level the level, 1-28
  * @param style normal, solid or risky
  * @param book whether it plays moves of the server's book
  */

@@ -99,7 +99,7 @@ record Settings(
   }
 
   private static EnginePlayer engine(Fields fields, Side side) {
-    int level = fields.number("level", 1, EngineSettings.FULL_LEVEL).orElse(5);
+    int level = fields.number("level", 1, EngineSettings.FULL_LEVEL).orElse(13);
     String style = fields.text("style").orElse("normal");
     if (!EngineSettings.STYLES.contains(style)) {
       throw new RefusedException(

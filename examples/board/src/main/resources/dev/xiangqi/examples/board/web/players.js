@@ -1,6 +1,6 @@
 // The two bars above and below the board: who plays, what was captured, and the clock.
 import {h} from './dom.js';
-import {t} from './words.js';
+import {t, levelName} from './words.js';
 import {settings} from './settings.js';
 import {captured, glyph} from './position.js';
 import {other} from './game.js';
@@ -9,7 +9,7 @@ import {other} from './game.js';
 export function nameIn(game, side) {
   const {engine, names, seats} = game.info;
   if (engine?.side === side) {
-    return t('level.text', t('engine'), t(`level.${engine.level}`));
+    return t('level.text', t('engine'), levelName(engine.level));
   }
   if (!seats[side]) {
     return t('free');

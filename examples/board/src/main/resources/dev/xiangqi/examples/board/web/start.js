@@ -1,6 +1,6 @@
 // The first screen: a new game, the lobby, and the ways to the other boards.
 import {h, icon, field, segments, select, toggle, toast} from './dom.js';
-import {t} from './words.js';
+import {t, levelName} from './words.js';
 import {settings, set} from './settings.js';
 import {config, create, join, seatTokens, choicesOf, wordsFor} from './api.js';
 import {connection} from './connection.js';
@@ -16,7 +16,7 @@ export async function startScreen() {
   const offered = await config();
   drafts.game ??= {
     kind: 'engine', side: 'red', rules: settings.language === 'zh' ? 'cxa' : 'wxf', time: '', own: '', open: false,
-    level: 4, style: 'normal', book: true,
+    level: 10, style: 'normal', book: true,
   };
   const lobby = lobbyCard(offered);
   return {
@@ -35,7 +35,7 @@ function newGame(offered) {
   const level = h('input', {type: 'range', min: '1', max: String(offered.levels.length), value: String(game.level)});
   const levelText = h('output', {});
   const showLevel = () => {
-    levelText.value = t('level.text', game.level, t(`level.${game.level}`));
+    levelText.value = t('level.text', game.level, levelName(game.level));
     level.setAttribute('aria-valuetext', levelText.value);
   };
   level.addEventListener('input', () => { game.level = Number(level.value); showLevel(); });

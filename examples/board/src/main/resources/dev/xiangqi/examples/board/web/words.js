@@ -243,6 +243,9 @@ export function t(key, ...values) {
   return values.length ? text.replace(/\{(\d)\}/g, (_, n) => values[n] ?? '') : text;
 }
 
+/** The name of a level of the engine: one for three levels each, then full strength. */
+export const levelName = level => t(`level.${Math.ceil(level / 3)}`);
+
 /** The reader's language of a message {en, zh} of the server. */
 export const inWords = message => message?.[column ? 'zh' : 'en'] ?? '';
 

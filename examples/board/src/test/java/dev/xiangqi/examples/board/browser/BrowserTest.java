@@ -312,7 +312,7 @@ class BrowserTest {
           const games = [];
           for (let i = 0; i < 15; i++) {
             const game = await create({kind: 'engine', side: 'black', rules: 'wxf', time: null, fen: null,
-              name: '', open: false, engine: {level: 10, style: 'normal', book: false}});
+              name: '', open: false, engine: {level: 28, style: 'normal', book: false}});
             await connection.request({do: 'enter', game, token: seatTokens(game)[0]});
             games.push(game);
           }

@@ -379,7 +379,7 @@ class RoomsTest {
             "{\"kind\":\"people\",\"name\":\"\\u202ename\"}",
             "{\"kind\":\"people\",\"unknown\":1}",
             "{\"kind\":\"people\",\"engine\":{\"level\":1}}",
-            "{\"kind\":\"engine\",\"engine\":{\"level\":11}}",
+            "{\"kind\":\"engine\",\"engine\":{\"level\":29}}",
             "{\"kind\":\"engine\"}",
             "{\"kind\":\"people\",\"kind\":\"people\"}",
             "[]",

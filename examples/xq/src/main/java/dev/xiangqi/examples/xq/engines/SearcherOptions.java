@@ -65,7 +65,7 @@ final class SearcherOptions {
   @Option(
       names = "--level",
       paramLabel = "L",
-      description = "Play at level L, from 1 (beginner) to 10 (default: 10).")
+      description = "Play at level L, from 1 (beginner) to 28 (default: 28).")
   private Optional<Integer> level = Optional.empty();
 
   @Option(
@@ -77,7 +77,7 @@ final class SearcherOptions {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Seed of the errors below level 10; the same seed repeats them.")
+      description = "Seed of the errors below level 28; the same seed repeats them.")
   private Optional<Integer> seed = Optional.empty();
 
   private static final String WARM_UP = "Warm Up";
