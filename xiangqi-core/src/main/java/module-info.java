@@ -4,7 +4,9 @@ module dev.xiangqi.core {
 
   exports dev.xiangqi.core;
   exports dev.xiangqi.core.kernel;
+  exports dev.xiangqi.core.pattern;
   exports dev.xiangqi.core.play;
+  exports dev.xiangqi.core.query;
   exports dev.xiangqi.core.rules;
   exports dev.xiangqi.core.rules.arbiter;
 }

@@ -21,8 +21,11 @@ class ModuleTest {
   private static final String CORE = "dev.xiangqi.core";
   private static final String KERNEL = "dev.xiangqi.core.kernel";
   private static final String ARBITER = "dev.xiangqi.core.rules.arbiter";
+  private static final String PATTERN = "dev.xiangqi.core.pattern";
   private static final String PLAY = "dev.xiangqi.core.play";
+  private static final String QUERY = "dev.xiangqi.core.query";
   private static final String RULES = "dev.xiangqi.core.rules";
+  private static final String TEXT = "dev.xiangqi.core.text";
 
   private final ModuleDescriptor module =
       ModuleFinder.of(classes()).find(CORE).orElseThrow().descriptor();
@@ -42,7 +45,7 @@ class ModuleTest {
   @Test
   void exports() {
     assertEquals(
-        Set.of(CORE, KERNEL, PLAY, RULES, ARBITER),
+        Set.of(CORE, KERNEL, PATTERN, PLAY, QUERY, RULES, ARBITER),
         module.exports().stream()
             .filter(exported -> !exported.isQualified())
             .map(ModuleDescriptor.Exports::source)
@@ -74,7 +77,7 @@ class ModuleTest {
         .resideInAPackage(KERNEL)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(CORE, PLAY, RULES, ARBITER)
+        .resideInAnyPackage(CORE, PATTERN, PLAY, QUERY, RULES, ARBITER, TEXT)
         .check(classes);
   }
 
@@ -85,7 +88,7 @@ class ModuleTest {
         .resideInAPackage(CORE)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(PLAY, RULES, ARBITER)
+        .resideInAnyPackage(PATTERN, PLAY, QUERY, RULES, ARBITER, TEXT)
         .check(classes);
   }
 
@@ -97,6 +100,31 @@ class ModuleTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(PLAY, ARBITER)
+        .check(classes);
+  }
+
+  @Test
+  void patternsKnowNoQueriesAndQueriesNoRules() {
+    ArchRuleDefinition.noClasses()
+        .that()
+        .resideInAPackage(PATTERN)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(QUERY, PLAY, RULES, ARBITER)
+        .check(classes);
+    ArchRuleDefinition.noClasses()
+        .that()
+        .resideInAPackage(QUERY)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(PLAY, RULES, ARBITER)
+        .check(classes);
+    ArchRuleDefinition.noClasses()
+        .that()
+        .resideInAPackage(TEXT)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(CORE, KERNEL, PATTERN, QUERY, PLAY, RULES, ARBITER)
         .check(classes);
   }
 

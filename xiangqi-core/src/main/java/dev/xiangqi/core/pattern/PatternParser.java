@@ -1,0 +1,214 @@
+package dev.xiangqi.core.pattern;
+
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.text.BooleanParser;
+import dev.xiangqi.core.text.TextScanner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads the text of a pattern. */
+final class PatternParser extends BooleanParser<Condition> {
+  private static final String OPERAND = "a piece, a number, ( or a word such as turn";
+
+  PatternParser(String text, int offset) {
+    super(new TextScanner(text, offset, InvalidPatternException::new));
+  }
+
+  int offset() {
+    return in.offset();
+  }
+
+  Condition whole() {
+    Condition condition = disjunction();
+    in.end("and, or, or the end");
+    return condition;
+  }
+
+  @Override
+  protected Condition join(boolean all, List<Condition> parts) {
+    return new Junction(all, parts);
+  }
+
+  @Override
+  protected int size(Condition part) {
+    return part.size();
+  }
+
+  @Override
+  protected Condition simple() {
+    int start = in.offset();
+    return switch (in.word()) {
+      case "not" -> new Negation(operand());
+      case "mirrored" -> {
+        Condition part = operand();
+        yield orChanged(part, part.mirrored());
+      }
+      case "swapped" -> {
+        Condition part = operand();
+        yield orChanged(part, part.swapped());
+      }
+      case "check" -> State.CHECK;
+      case "mate" -> State.MATE;
+      case "stalemate" -> State.STALEMATE;
+      case "turn" -> turn();
+      case "hollow" -> new Hollow(pieces());
+      case "move" -> counter(true);
+      case "quiet" -> counter(false);
+      case "board" -> board("a board");
+      case "fen" -> fen();
+      default -> {
+        in.moveTo(start);
+        yield MaterialText.isNext(in) ? MaterialText.parse(in) : piecesOrComparison();
+      }
+    };
+  }
+
+  private Condition turn() {
+    if (in.acceptWord("red")) {
+      return new Turn(Board.RED);
+    }
+    if (in.acceptWord("black")) {
+      return new Turn(Board.BLACK);
+    }
+    throw in.wrong("red or black");
+  }
+
+  private Condition counter(boolean moves) {
+    return new Counter(moves, Comparison.expect(in), in.number());
+  }
+
+  private Condition fen() {
+    Condition board = board("a FEN");
+    int start = in.offset();
+    return switch (in.word()) {
+      case "w", "r" -> new Junction(true, List.of(board, new Turn(Board.RED)));
+      case "b" -> new Junction(true, List.of(board, new Turn(Board.BLACK)));
+      default -> {
+        in.moveTo(start);
+        yield board;
+      }
+    };
+  }
+
+  /** Reads a board: all up to a space or a round bracket. */
+  private Condition board(String expected) {
+    in.skipSpace();
+    int start = in.offset();
+    while (!in.isAtEnd() && " \t\r\n()".indexOf(in.peek()) < 0) {
+      in.moveTo(in.offset() + 1);
+    }
+    if (in.offset() == start) {
+      throw in.wrong(expected);
+    }
+    return Placement.of(BoardText.parse(in.text().substring(start, in.offset()), start));
+  }
+
+  private Condition piecesOrComparison() {
+    in.skipSpace();
+    boolean squaresAlone = in.peek() == '@';
+    Sum left = sum();
+    Optional<Comparison> comparison = Comparison.accept(in);
+    if (comparison.isPresent()) {
+      return new Count(left, comparison.orElseThrow(), sum());
+    }
+    Pieces pieces = left.only().orElseThrow(() -> in.wrong(Comparison.SIGNS));
+    if (in.acceptWord("attacks")) {
+      return new Attack(pieces, pieces(), false);
+    }
+    if (in.acceptWord("connects")) {
+      return new Attack(pieces, pieces(), true);
+    }
+    if (squaresAlone) {
+      throw in.wrong("attacks, connects, or " + Comparison.SIGNS);
+    }
+    return new Presence(pieces);
+  }
+
+  private Sum sum() {
+    List<Pieces> pieces = new ArrayList<>();
+    List<Integer> signs = new ArrayList<>();
+    int constant = 0;
+    int sign = 1;
+    do {
+      in.skipSpace();
+      if (TextScanner.isDigit(in.peek())) {
+        constant += sign * in.number();
+      } else {
+        pieces.add(pieces());
+        signs.add(sign);
+      }
+      sign = in.acceptSign("+") ? 1 : in.acceptSign("-") ? -1 : 0;
+    } while (sign != 0);
+    return new Sum(List.copyOf(pieces), List.copyOf(signs), constant);
+  }
+
+  Pieces pieces() {
+    in.skipSpace();
+    Pieces pieces = Pieces.ofKinds(kinds());
+    return in.acceptNext('@') ? pieces.on(squares()) : pieces;
+  }
+
+  /** Reads what stands on squares; anything if only squares follow. */
+  private int kinds() {
+    char first = in.peek();
+    if (first == '@') {
+      return Placement.ANYTHING;
+    }
+    int start = in.offset();
+    if (first == '[') {
+      int end = KindText.end(in.text(), start, in.text().length(), 0);
+      in.moveTo(end);
+      return KindText.parseSet(in.text(), start, end, 0);
+    }
+    int kinds = KindText.of(first);
+    if (kinds == 0 || Character.isLetterOrDigit(in.peek(1))) {
+      throw in.wrong(OPERAND);
+    }
+    in.moveTo(start + 1);
+    return kinds;
+  }
+
+  private Bitboard squares() {
+    Bitboard squares = Bitboard.EMPTY;
+    do {
+      squares = squares.or(area());
+    } while (in.acceptNext(','));
+    return squares;
+  }
+
+  /** Reads a square, a rectangle of two, a file or a rank. */
+  private Bitboard area() {
+    int start = in.offset();
+    String name = Character.isWhitespace(in.peek()) ? "" : in.name();
+    if (name.length() == 1) {
+      char c = name.charAt(0);
+      if (c >= 'a' && c <= 'i') {
+        return SquareSets.rectangle(Square.of(c - 'a', 0), Square.of(c - 'a', 9));
+      }
+      if (TextScanner.isDigit(c)) {
+        return SquareSets.rectangle(Square.of(0, c - '0'), Square.of(8, c - '0'));
+      }
+    }
+    Square corner = square(name, start);
+    if (in.peek() == '-' && Character.isLetterOrDigit(in.peek(1))) {
+      int other = start + 3;
+      in.moveTo(other);
+      return SquareSets.rectangle(corner, square(in.name(), other));
+    }
+    return Bitboard.of(corner);
+  }
+
+  private Square square(String name, int start) {
+    if (name.length() == 2
+        && name.charAt(0) >= 'a'
+        && name.charAt(0) <= 'i'
+        && TextScanner.isDigit(name.charAt(1))) {
+      return Square.of(name.charAt(0) - 'a', name.charAt(1) - '0');
+    }
+    in.moveTo(start);
+    throw in.wrong("a square such as e4, a file a-i or a rank 0-9");
+  }
+}

@@ -1,0 +1,136 @@
+package dev.xiangqi.core.query;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.pattern.Comparison;
+import dev.xiangqi.core.pattern.InvalidPatternException;
+import dev.xiangqi.core.pattern.Pattern;
+import dev.xiangqi.core.pattern.Pieces;
+import dev.xiangqi.core.text.BooleanParser;
+import dev.xiangqi.core.text.TextScanner;
+import java.text.ParsePosition;
+import java.util.List;
+import java.util.Locale;
+
+/** Reads the text of a query. */
+final class QueryParser extends BooleanParser<Node> {
+  QueryParser(String text) {
+    super(new TextScanner(text, 0, InvalidPatternException::new));
+  }
+
+  Node whole() {
+    Node node = bracketed();
+    in.end("and, or, then, or the end");
+    return node;
+  }
+
+  /** Reads a sequence, or a part of one. */
+  @Override
+  protected Node bracketed() {
+    Node first = disjunction();
+    if (!in.acceptWord("then")) {
+      return first;
+    }
+    int within = in.acceptWord("within") ? positive() : Then.EVER;
+    deeper();
+    Node later = bracketed();
+    back();
+    return new Then(first, later, within);
+  }
+
+  @Override
+  protected Node join(boolean all, List<Node> parts) {
+    return Joined.of(all, parts);
+  }
+
+  @Override
+  protected int size(Node part) {
+    return part.size();
+  }
+
+  @Override
+  protected Node simple() {
+    int start = in.offset();
+    String word = in.word();
+    return switch (word) {
+      case "not" -> Negated.of(operand());
+      case "for" -> {
+        int positions = positive();
+        yield new Lasting(operand(), positions);
+      }
+      case "mirrored" -> {
+        Node part = operand();
+        yield orChanged(part, part.mirrored());
+      }
+      case "swapped" -> {
+        Node part = operand();
+        yield orChanged(part, part.swapped());
+      }
+      case "played" -> {
+        Pieces mover = pieces();
+        yield new Played(mover, in.acceptWord("to") ? pieces() : Pieces.anything());
+      }
+      case "player", "red", "black", "event", "site", "opening", "ends" ->
+          TextFact.of(TextFact.About.valueOf(word.toUpperCase(Locale.ROOT)), in.quoted());
+      case "tag" -> new TextFact(TextFact.About.TAG, tag(), in.quoted());
+      case "year" -> new NumberFact(true, comparison(), in.number());
+      case "plies" -> new NumberFact(false, comparison(), in.number());
+      case "result" -> new ResultFact(result());
+      default -> {
+        in.moveTo(start);
+        yield new Look(pattern());
+      }
+    };
+  }
+
+  private Pattern pattern() {
+    ParsePosition position = new ParsePosition(in.offset());
+    Pattern pattern = Pattern.parse(in.text(), position);
+    in.moveTo(position.getIndex());
+    return pattern;
+  }
+
+  private Pieces pieces() {
+    ParsePosition position = new ParsePosition(in.offset());
+    Pieces pieces = Pieces.parse(in.text(), position);
+    in.moveTo(position.getIndex());
+    return pieces;
+  }
+
+  private Comparison comparison() {
+    ParsePosition position = new ParsePosition(in.offset());
+    Comparison comparison = Comparison.parse(in.text(), position);
+    in.moveTo(position.getIndex());
+    return comparison;
+  }
+
+  private GameResult result() {
+    for (GameResult result : GameResult.values()) {
+      if (in.acceptSign(result.token())) {
+        return result;
+      }
+    }
+    if (in.acceptSign("1/2")) {
+      return GameResult.DRAW;
+    }
+    throw in.wrong("1-0, 0-1, 1/2 or *");
+  }
+
+  private String tag() {
+    String name = in.name();
+    if (name.isEmpty()) {
+      throw in.wrong("the name of a tag");
+    }
+    return name;
+  }
+
+  private int positive() {
+    in.skipSpace();
+    int start = in.offset();
+    int number = in.number();
+    if (number == 0) {
+      in.moveTo(start);
+      throw in.wrong("a number from 1");
+    }
+    return number;
+  }
+}

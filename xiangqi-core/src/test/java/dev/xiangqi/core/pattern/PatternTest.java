@@ -1,0 +1,200 @@
+package dev.xiangqi.core.pattern;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.testing.EqualsTester;
+import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
+import dev.xiangqi.testing.PositionArbitraries;
+import dev.xiangqi.testing.SlowPatterns;
+import dev.xiangqi.testing.SlowPatterns.SlowPattern;
+import java.text.ParsePosition;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.domains.Domain;
+import net.jqwik.api.domains.DomainContext;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Patterns: their text, what they mean, and their errors. */
+@Domain(PositionArbitraries.class)
+@Domain(DomainContext.Global.class)
+class PatternTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          C@e2 and c@e7                       | C@e2 and c@e7
+          RN v REE                            | RN v REE
+          R1N1 v r1e2                         | RN v ree
+          ree v RN                            | RN v ree
+          PK v K                              | P v K
+          RH+ v REE+                          | RN+ v RBB+
+          C = c + 1                           | C = c + 1
+          2 + C - c - 1 >= 1                  | C - c + 1 >= 1
+          P@a5-i9 >= 2                        | P@a5-i9 >= 2
+          P@5,e6,d7-f9                        | P@5,e6-e9,d7-d9,f7-f9
+          hollow  C  and R@e5-e9              | hollow C and R@e5-e9
+          N connects N                        | N connects N
+          R attacks @e9                       | R attacks @e9
+          R attacks .@e9                      | R attacks .@e9
+          (R or C) and not (N or P)           | (R or C) and not (N or P)
+          (R and C) and (N and P)             | R and C and N and P
+          not not check                       | not not check
+          [^Rr]@e0                            | [KABNCPkabncp.]@e0
+          [RC]@e attacks [kr]                 | [RC]@e attacks [kr]
+          move >= 10 and quiet < 5            | move >= 10 and quiet < 5
+          mirrored C@h2                       | C@h2 or C@b2
+          swapped N@b0                        | N@b0 or n@b9
+          mirrored turn red                   | turn red
+          mate or stalemate                   | mate or stalemate
+          board */*/*/*/?[RC]4?*?/*/*/*/*/4K* | board */*/*/*/?[RC]4???/*/*/*/*/4K????
+          """)
+  void text(String text, String canonical) {
+    Pattern pattern = Pattern.parse(text);
+    Pattern same = Pattern.parse(canonical);
+    assertEquals(same, pattern);
+    assertEquals(pattern, Pattern.parse(pattern.toString()));
+  }
+
+  @Test
+  void canonicalText() {
+    assertEquals("RN v BB", Pattern.parse("R1H1 v E2").toString());
+    assertEquals("R and C and N", Pattern.parse("R and (C and N)").toString());
+    assertEquals("not (R or C)", Pattern.parse("not((R or C))").toString());
+    assertEquals("[NR]@e", Pattern.parse("[RH]@e0,e1-e9").toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          R@       | 3   | a square such as e4, a file a-i or a rank 0-9 | the end
+          R@z9     | 3   | a square such as e4, a file a-i or a rank 0-9 | "z9"
+          R@e10    | 3   | a square such as e4, a file a-i or a rank 0-9 | "e10"
+          R@e1-    | 6   | a piece, a number, ( or a word such as turn   | the end
+          (R       | 3   | and, or, or )                                  | the end
+          R C      | 3   | and, or, or the end                            | "C"
+          RN v     | 5   | the material of the other side                 | the end
+          R10 v K  | 2   | a number of at most 9                          | "10"
+          r v k    | 1   | at most one side of Black                      | small letters on both sides
+          Rn v k   | 2   | letters of pieces of one side                  | "n"
+          move 5   | 6   | =, !=, <, <=, > or >=                          | "5"
+          move > x | 8   | a number up to 100000                          | "x"
+          move > 100001 | 8 | a number up to 100000                       | "100001"
+          [        | 2   | a ] after the pieces                           | no ]
+          [RQ]     | 3   | a piece                                        | 'Q'
+          []       | 1   | some pieces                                    | []
+          turn     | 5   | red or black                                   | the end
+          fen      | 4   | a FEN                                          | the end
+          board 9/9 | 10 | ten ranks                                      | the end after 2 ranks
+          board */*/*/*/*/*/*/*/*/*/* | 26 | ten ranks                   | an eleventh rank
+          board */*/*/*/*/*/*/*/*/44  | 27 | nine squares in a rank, or a * | 8 squares
+          @e4      | 4   | attacks, connects, or =, !=, <, <=, > or >=    | the end
+          """)
+  void errors(String text, int column, String expected, String found) {
+    InvalidPatternException error =
+        assertThrows(InvalidPatternException.class, () -> Pattern.parse(text), text);
+    assertEquals(
+        "column " + column + ": expected " + expected + ", found " + found, error.getMessage());
+    assertEquals(column - 1, error.offset());
+    assertEquals(expected, error.expected());
+    assertEquals(found, error.found());
+  }
+
+  @Test
+  void hostileTextIsRefusedSoon() {
+    String deep = "(".repeat(5_000);
+    assertThrows(InvalidPatternException.class, () -> Pattern.parse(deep));
+    assertThrows(InvalidPatternException.class, () -> Pattern.parse("not ".repeat(2_000) + "R"));
+    String doubled = "mirrored swapped ".repeat(40) + "C@b2";
+    assertThrows(InvalidPatternException.class, () -> Pattern.parse(doubled));
+    assertThrows(InvalidPatternException.class, () -> Pattern.parse(" ".repeat(10_001)));
+    String wide = "R" + " or R".repeat(1_900);
+    assertTrue(Pattern.parse(wide).matches(Position.initial()));
+  }
+
+  @Test
+  void aPatternInAnotherLanguage() {
+    ParsePosition position = new ParsePosition(3);
+    assertEquals(Pattern.parse("R@e"), Pattern.parse("xx R@e then", position));
+    assertEquals(7, position.getIndex());
+    assertEquals(Pieces.of(Piece.RED_ROOK), Pieces.parse("xx R, C", new ParsePosition(2)));
+  }
+
+  /** Wherever and however often a pattern is nested: the plain definition says the same. */
+  @Property(tries = 3000)
+  void meaning(@ForAll Position position, @ForAll Position sample, @ForAll long seed) {
+    Random random = new Random(seed);
+    SlowPattern slow = new SlowPatterns(random).next(random.nextBoolean() ? position : sample, 3);
+    Pattern pattern = Pattern.parse(slow.text());
+    assertEquals(slow.holds().test(position), pattern.matches(position), slow.text());
+    Pattern again = Pattern.parse(pattern.toString());
+    assertEquals(pattern, again, slow.text());
+    assertEquals(slow.holds().test(position), again.matches(position), slow.text());
+    assertEquals(pattern.matches(position), pattern.mirrored().matches(position.mirrored()));
+    assertEquals(
+        pattern.matches(position), pattern.colorsSwapped().matches(position.colorsSwapped()));
+    assertEquals(pattern, pattern.mirrored().mirrored());
+    assertEquals(pattern, pattern.colorsSwapped().colorsSwapped());
+  }
+
+  /** The pattern of a position holds there and hardly anywhere else. */
+  @Property
+  void onePosition(@ForAll Position position, @ForAll Position other) {
+    Pattern pattern = Pattern.of(position);
+    assertTrue(pattern.matches(position));
+    assertEquals(position.key().equals(other.key()), pattern.matches(other));
+    assertTrue(Pattern.material(position).matches(position));
+    String fen = position.toFen();
+    assertEquals(pattern, Pattern.parse("fen " + fen.substring(0, fen.indexOf(' ') + 2)));
+  }
+
+  @Test
+  void builder() {
+    Pieces cannons = Pieces.of(Piece.RED_CANNON);
+    Pieces horses = Pieces.of(Piece.RED_HORSE);
+    Pieces others = Pieces.of(Piece.BLACK_CANNON, Piece.BLACK_ROOK);
+    assertEquals("C@e2", Pattern.has(cannons.on(Square.E2)).toString());
+    assertEquals("C >= 2", Pattern.count(cannons, Comparison.AT_LEAST, 2).toString());
+    assertEquals("C > [rc]", Pattern.count(cannons, Comparison.GREATER, others).toString());
+    assertEquals("turn black", Pattern.turn(Side.BLACK).toString());
+    assertEquals("C attacks [rc]", Pattern.attacks(cannons, others).toString());
+    assertEquals("N connects N", Pattern.connects(horses, horses).toString());
+    assertEquals("hollow C", Pattern.hollow(cannons).toString());
+    assertEquals("check", Pattern.check().toString());
+    assertEquals("mate", Pattern.checkmate().toString());
+    assertEquals("stalemate", Pattern.stalemate().toString());
+    assertEquals("move < 10", Pattern.moveNumber(Comparison.LESS, 10).toString());
+    assertEquals("quiet != 0", Pattern.quietPlies(Comparison.UNEQUAL, 0).toString());
+    assertEquals("? = 32", Pattern.count(Pieces.any(), Comparison.EQUAL, 32).toString());
+    assertEquals(
+        "X or .", Pattern.has(Pieces.of(Side.RED)).or(Pattern.has(Pieces.none())).toString());
+    assertEquals("not check", Pattern.check().not().toString());
+    Pattern flank = Pattern.has(cannons.on(Square.H2));
+    assertEquals(Pattern.parse("mirrored C@h2"), flank.orMirrored());
+    assertEquals(Pattern.parse("swapped C@h2"), flank.orColorsSwapped());
+    assertTrue(flank.matches(Position.initial()));
+    assertFalse(flank.and(Pattern.check()).matches(Position.initial()));
+  }
+
+  @Test
+  void equality() {
+    new EqualsTester()
+        .addEqualityGroup(Pattern.parse("R"), Pattern.has(Pieces.of(Piece.RED_ROOK)))
+        .addEqualityGroup(Pattern.parse("r"))
+        .addEqualityGroup(Pieces.any(), Pieces.parse("?", new ParsePosition(0)))
+        .addEqualityGroup(Pieces.any().on(Square.A0))
+        .testEquals();
+  }
+}
