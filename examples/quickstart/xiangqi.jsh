@@ -3,7 +3,9 @@
 import dev.xiangqi.book.*;
 import dev.xiangqi.book.formats.*;
 import dev.xiangqi.core.*;
+import dev.xiangqi.core.pattern.*;
 import dev.xiangqi.core.play.*;
+import dev.xiangqi.core.query.*;
 import dev.xiangqi.core.rules.*;
 import dev.xiangqi.core.rules.arbiter.*;
 import dev.xiangqi.core.kernel.Board;
@@ -12,6 +14,7 @@ import dev.xiangqi.core.kernel.Repetition;
 import dev.xiangqi.notation.*;
 import dev.xiangqi.notation.cloud.*;
 import dev.xiangqi.notation.diagram.*;
+import dev.xiangqi.notation.find.*;
 import dev.xiangqi.notation.io.*;
 import dev.xiangqi.notation.opening.*;
 import dev.xiangqi.notation.tree.*;

@@ -28,6 +28,7 @@ module dev.xiangqi.notation {
   exports dev.xiangqi.notation;
   exports dev.xiangqi.notation.cloud;
   exports dev.xiangqi.notation.diagram;
+  exports dev.xiangqi.notation.find;
   exports dev.xiangqi.notation.io;
   exports dev.xiangqi.notation.opening;
   exports dev.xiangqi.notation.tree;

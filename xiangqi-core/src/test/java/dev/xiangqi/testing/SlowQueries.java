@@ -19,9 +19,12 @@ import java.util.Random;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** Random texts of queries with plain definitions of what they mean, position by position. */
 public final class SlowQueries {
+  private static final Pattern YEAR = Pattern.compile("\\d{4}");
+
   private final Random random;
   private final SlowPatterns patterns;
 
@@ -271,9 +274,10 @@ public final class SlowQueries {
             "year " + compared.sign() + " " + year,
             game -> {
               Optional<Integer> found =
-                  Optional.ofNullable(game.tags.get("Date"))
-                      .filter(date -> date.matches("\\d{4}.*"))
-                      .map(date -> Integer.valueOf(date.substring(0, 4)));
+                  YEAR.matcher(game.tags.getOrDefault("Date", ""))
+                      .results()
+                      .findFirst()
+                      .map(match -> Integer.valueOf(match.group()));
               return found.isPresent() && compared.holds(found.orElseThrow(), year);
             });
       }

@@ -42,6 +42,7 @@ final class ModuleTest {
             "dev.xiangqi.notation",
             "dev.xiangqi.notation.cloud",
             "dev.xiangqi.notation.diagram",
+            "dev.xiangqi.notation.find",
             "dev.xiangqi.notation.io",
             "dev.xiangqi.notation.opening",
             "dev.xiangqi.notation.tree"),

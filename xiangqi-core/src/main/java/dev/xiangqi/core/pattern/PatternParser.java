@@ -179,26 +179,39 @@ final class PatternParser extends BooleanParser<Condition> {
     return squares;
   }
 
-  /** Reads a square, a rectangle of two, a file or a rank. */
+  /** Reads a square, a file or a rank, or a range of two of them. */
   private Bitboard area() {
     int start = in.offset();
     String name = Character.isWhitespace(in.peek()) ? "" : in.name();
+    if (in.peek() != '-' || !Character.isLetterOrDigit(in.peek(1))) {
+      return SquareSets.rectangle(corner(name, start, true), corner(name, start, false));
+    }
+    int next = start + name.length() + 1;
+    in.moveTo(next);
+    String other = in.name();
+    if (other.length() != name.length()
+        || TextScanner.isDigit(other.charAt(0)) != TextScanner.isDigit(name.charAt(0))) {
+      in.moveTo(next);
+      throw in.wrong("the end of a range as \"" + name + "\" begins it");
+    }
+    Bitboard first = SquareSets.rectangle(corner(name, start, true), corner(name, start, false));
+    Square one = corner(other, next, true);
+    Square two = corner(other, next, false);
+    return SquareSets.around(first.or(SquareSets.rectangle(one, two)));
+  }
+
+  /** {@return the first or last square of a square, a file or a rank} */
+  private Square corner(String name, int start, boolean first) {
     if (name.length() == 1) {
       char c = name.charAt(0);
       if (c >= 'a' && c <= 'i') {
-        return SquareSets.rectangle(Square.of(c - 'a', 0), Square.of(c - 'a', 9));
+        return Square.of(c - 'a', first ? 0 : 9);
       }
       if (TextScanner.isDigit(c)) {
-        return SquareSets.rectangle(Square.of(0, c - '0'), Square.of(8, c - '0'));
+        return Square.of(first ? 0 : 8, c - '0');
       }
     }
-    Square corner = square(name, start);
-    if (in.peek() == '-' && Character.isLetterOrDigit(in.peek(1))) {
-      int other = start + 3;
-      in.moveTo(other);
-      return SquareSets.rectangle(corner, square(in.name(), other));
-    }
-    return Bitboard.of(corner);
+    return square(name, start);
   }
 
   private Square square(String name, int start) {

@@ -2,6 +2,7 @@ package dev.xiangqi.core.pattern;
 
 import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Square;
+import dev.xiangqi.core.kernel.Squares;
 
 /** Text of sets of squares: squares, files, ranks and rectangles, joined by commas. */
 final class SquareSets {
@@ -36,16 +37,29 @@ final class SquareSets {
   }
 
   private static String name(Square first, Square last) {
-    if (first == last) {
-      return first.toString();
+    String from = first.toString();
+    String to = last.toString();
+    if (first.rank() == 0 && last.rank() == Squares.RANKS - 1) {
+      from = from.substring(0, 1);
+      to = to.substring(0, 1);
+    } else if (first.file() == 0 && last.file() == Squares.FILES - 1) {
+      from = from.substring(1);
+      to = to.substring(1);
     }
-    if (first.rank() == 0 && last.rank() == 9 && first.file() == last.file()) {
-      return first.toString().substring(0, 1);
+    return from.equals(to) ? from : from + "-" + to;
+  }
+
+  /** {@return the smallest rectangle with these squares} */
+  static Bitboard around(Bitboard squares) {
+    int west = Squares.FILES;
+    int east = 0;
+    for (Square square : squares) {
+      west = Math.min(west, square.file());
+      east = Math.max(east, square.file());
     }
-    if (first.file() == 0 && last.file() == 8 && first.rank() == last.rank()) {
-      return first.toString().substring(1);
-    }
-    return first + "-" + last;
+    int south = squares.lowest().orElseThrow().rank();
+    int north = squares.highest().orElseThrow().rank();
+    return rectangle(Square.of(west, south), Square.of(east, north));
   }
 
   /** {@return the squares of a rectangle with two corners} */

@@ -4,6 +4,12 @@
  *
  * <p>{@link dev.xiangqi.core.pattern.Pattern} is the way in. A pattern knows positions only;
  * queries over games contain patterns.
+ *
+ * <pre>{@code
+ * Pattern pattern = Pattern.parse("C@b,h >= 2 and not check");
+ * System.out.println(pattern.matches(Position.initial())); // true
+ * System.out.println(pattern.colorsSwapped()); // c@b,h >= 2 and not check
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.core.pattern;

@@ -42,6 +42,7 @@ class PatternTest {
           2 + C - c - 1 >= 1                  | C - c + 1 >= 1
           P@a5-i9 >= 2                        | P@a5-i9 >= 2
           P@5,e6,d7-f9                        | P@5,e6-e9,d7-d9,f7-f9
+          X@5-9 and x@d-f,4-0                 | X@9-5 and x@0-4,d-f
           hollow  C  and R@e5-e9              | hollow C and R@e5-e9
           N connects N                        | N connects N
           R attacks @e9                       | R attacks @e9
@@ -70,6 +71,9 @@ class PatternTest {
     assertEquals("RN v BB", Pattern.parse("R1H1 v E2").toString());
     assertEquals("R and C and N", Pattern.parse("R and (C and N)").toString());
     assertEquals("not (R or C)", Pattern.parse("not((R or C))").toString());
+    assertEquals("X@5-9", Pattern.parse("X@a5-i9").toString());
+    assertEquals("X@d-f", Pattern.parse("X@d0-f9").toString());
+    assertEquals("X@d4-f9", Pattern.parse("X@f9-d4").toString());
     assertEquals("[NR]@e", Pattern.parse("[RH]@e0,e1-e9").toString());
   }
 
@@ -81,6 +85,8 @@ class PatternTest {
           """
           R@       | 3   | a square such as e4, a file a-i or a rank 0-9 | the end
           R@z9     | 3   | a square such as e4, a file a-i or a rank 0-9 | "z9"
+          R@e-5    | 5   | the end of a range as "e" begins it            | "5"
+          R@e1-f   | 6   | the end of a range as "e1" begins it           | "f"
           R@e10    | 3   | a square such as e4, a file a-i or a rank 0-9 | "e10"
           R@e1-    | 6   | a piece, a number, ( or a word such as turn   | the end
           (R       | 3   | and, or, or )                                  | the end

@@ -9,6 +9,7 @@ import dev.xiangqi.examples.xq.engines.CompareCommand;
 import dev.xiangqi.examples.xq.engines.EngineCommand;
 import dev.xiangqi.examples.xq.engines.EvalCommand;
 import dev.xiangqi.examples.xq.games.ConvertCommand;
+import dev.xiangqi.examples.xq.games.FindCommand;
 import dev.xiangqi.examples.xq.games.LintCommand;
 import dev.xiangqi.examples.xq.games.ViewCommand;
 import dev.xiangqi.examples.xq.help.CompletionCommand;
@@ -76,6 +77,7 @@ public final class Xq implements Runnable {
           "cloud",
           "view",
           "lint",
+          "find",
           "analyse",
           "eval",
           "engine",
@@ -169,6 +171,7 @@ public final class Xq implements Runnable {
       case "cloud" -> new CloudCommand(console);
       case "view" -> new ViewCommand(console);
       case "lint" -> new LintCommand(console);
+      case "find" -> new FindCommand(console);
       case "analyse" -> new AnalyseCommand(console);
       case "eval" -> new EvalCommand(console);
       case "engine" -> new EngineCommand(console);

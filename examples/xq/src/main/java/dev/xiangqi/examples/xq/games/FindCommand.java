@@ -1,0 +1,245 @@
+package dev.xiangqi.examples.xq.games;
+
+import dev.xiangqi.core.pattern.InvalidPatternException;
+import dev.xiangqi.core.query.PositionQuery;
+import dev.xiangqi.core.query.Query;
+import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.JsonOption;
+import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.Failures;
+import dev.xiangqi.examples.xq.io.InputFiles;
+import dev.xiangqi.examples.xq.io.InputMeter;
+import dev.xiangqi.examples.xq.io.Progress;
+import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.examples.xq.io.Terminal;
+import dev.xiangqi.examples.xq.io.Unclosed;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.find.FoundGame;
+import dev.xiangqi.notation.find.GameFinder;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.io.WriteOptions;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Finds games in which a query holds. */
+@Command(
+    name = "find",
+    description = {
+      "Find the games in which a query holds, and write them as PGN.",
+      "A query describes positions, moves and games: \"hollow C and player 'Hu Ronghua'\"."
+          + " docs/find.md explains it with examples.",
+      "The last line of standard error is: N games, M found, K refused."
+    })
+public final class FindCommand extends ReadingCommand {
+  @Parameters(
+      paramLabel = "QUERY [INPUT...]",
+      arity = "0..*",
+      description =
+          "The query (none with --position), then the files and folders to read (default: standard"
+              + " input). The format is detected from the content. Files inside .gz and .zip are"
+              + " read too.")
+  private List<String> arguments = new ArrayList<>();
+
+  @Option(
+      names = "--position",
+      paramLabel = "FEN",
+      description =
+          "Find this position instead of a query. FEN may be followed by moves and any number of"
+              + " moves.")
+  private Optional<String> fen = Optional.empty();
+
+  @Option(names = "--mirrored", description = "Find the mirror image, too.")
+  private boolean mirrored;
+
+  @Option(names = "--swapped", description = "Find the same with exchanged sides, too.")
+  private boolean swapped;
+
+  @ArgGroup(exclusive = true)
+  private FoundForm form = new FoundForm();
+
+  @Option(
+      names = "--moves",
+      paramLabel = "NOTATION",
+      defaultValue = "chinese",
+      converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
+      description = "Write moves in this notation (default: chinese).")
+  private MoveNotation notation = MoveNotation.chinese();
+
+  @Mixin private JsonOption json = new JsonOption();
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "J",
+      description = "Use this number of threads (default: the number of processors).")
+  private int jobs = Runtime.getRuntime().availableProcessors();
+
+  private long games;
+  private long found;
+  private long refused;
+  private boolean failed;
+
+  public FindCommand(Console console) {
+    super(console);
+  }
+
+  /** What to write of the games found. */
+  static final class FoundForm {
+    @Option(names = "--count", description = "Write only the number of games.")
+    private boolean count;
+
+    @Option(
+        names = "--positions",
+        description =
+            "Write each position instead of games: SOURCE:GAME<TAB>PLY<TAB>FEN<TAB>next move.")
+    private boolean positions;
+
+    @Option(
+        names = "--next",
+        description =
+            "Write a table of the moves played next: move, games, wins of Red, draws, wins of"
+                + " Black, score of Red in percent, average year.")
+    private boolean next;
+  }
+
+  @Override
+  protected boolean json() {
+    return json.wanted();
+  }
+
+  @Override
+  protected void check() {
+    if (jobs < 1) {
+      throw usage("--jobs: expected at least 1, got " + jobs);
+    }
+    if (fen.isEmpty() && arguments.isEmpty()) {
+      throw usage("expected a QUERY or --position FEN");
+    }
+  }
+
+  @Override
+  public List<Path> sources() {
+    List<String> inputs = fen.isPresent() ? arguments : arguments.subList(1, arguments.size());
+    try {
+      return inputs.isEmpty()
+          ? List.of(InputFiles.STANDARD)
+          : inputs.stream().map(Path::of).toList();
+    } catch (InvalidPathException e) {
+      throw usage("INPUT: no path: \"" + e.getInput() + "\"");
+    }
+  }
+
+  @Override
+  protected int run(OutputStream out) throws IOException, RefusedException {
+    Optional<PositionQuery> position = position();
+    Query query = position.isPresent() ? position.orElseThrow().query() : query();
+    if (form.count || form.positions || form.next || json()) {
+      Writer text =
+          new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
+      search(query, report(text, position));
+      text.flush();
+    } else {
+      GameFormat pgn = GameFormat.named("pgn").orElseThrow();
+      try (GameWriter writer = pgn.writer(new Unclosed(out), WriteOptions.notation(notation))) {
+        search(query, new FoundReport.OfGames(writer));
+      }
+    }
+    console().note(games + " games, " + found + " found, " + refused + " refused");
+    return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
+  }
+
+  private FoundReport report(Writer out, Optional<PositionQuery> position) {
+    if (form.count) {
+      return new FoundReport.OfCount(out, json());
+    }
+    if (form.positions) {
+      return new FoundPositions(out, json(), notation);
+    }
+    return form.next
+        ? new FoundNextMoves(out, json(), notation, position)
+        : new FoundReport.OfGamesAsJson(out);
+  }
+
+  private Optional<PositionQuery> position() throws RefusedException {
+    if (fen.isEmpty()) {
+      return Optional.empty();
+    }
+    PositionQuery asked = PositionQuery.of(FenText.read(fen).position());
+    asked = mirrored ? asked.orMirrored() : asked;
+    return Optional.of(swapped ? asked.orColorsSwapped() : asked);
+  }
+
+  private Query query() throws RefusedException {
+    try {
+      Query asked = Query.parse(arguments.get(0));
+      asked = swapped ? asked.orColorsSwapped() : asked;
+      return mirrored ? asked.orMirrored() : asked;
+    } catch (InvalidPatternException e) {
+      throw RefusedException.syntax(
+          e.offset() + 1, "expected " + e.expected() + ", found " + e.found());
+    }
+  }
+
+  private void search(Query query, FoundReport report) throws IOException {
+    boolean shown = console().progress() && (writesFile() || !Terminal.showsOutput());
+    InputMeter meter = shown ? InputMeter.of(sources()) : InputMeter.none();
+    Progress progress = new Progress(console(), shown, meter);
+    GameFinder finder = GameFinder.of(query);
+    try (GameBatches batches = games(ReadOptions.defaults(), meter, jobs)) {
+      for (Optional<Batch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {
+        for (GameEntry entry : batch.get().entries()) {
+          search(entry, finder, report, progress);
+        }
+        batch.get().failure().ifPresent(failure -> fail(failure, progress));
+        progress.show(games);
+      }
+    }
+    progress.clear();
+    report.end();
+  }
+
+  private void search(GameEntry entry, GameFinder finder, FoundReport report, Progress progress)
+      throws IOException {
+    games++;
+    if (entry instanceof GameEntry.Read read) {
+      Optional<FoundGame> game = finder.find(read.tree());
+      if (game.isPresent()) {
+        found++;
+        report.add(read, game.orElseThrow());
+      }
+    } else {
+      refused++;
+      for (Diagnostic failure : Remarks.failures(entry)) {
+        progress.clear();
+        console().error(Remarks.line(entry, failure));
+      }
+    }
+  }
+
+  /** Reports an unreadable file; the search continues with the next file. */
+  private void fail(Throwable failure, Progress progress) {
+    failed = true;
+    progress.clear();
+    console().error(Failures.ofReader(failure));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.xiangqi.examples.xq.games;
+
+import dev.xiangqi.examples.xq.io.JsonObject;
+import dev.xiangqi.notation.find.FoundGame;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameWriter;
+import java.io.IOException;
+import java.io.Writer;
+
+/** Tells what was found. */
+interface FoundReport {
+  /** Adds a game, in the order of the files. */
+  void add(GameEntry.Read entry, FoundGame found) throws IOException;
+
+  /** Ends the report. */
+  void end() throws IOException;
+
+  /** {@return the source, number, tags and result of a game} */
+  static JsonObject describe(GameEntry.Read entry) {
+    JsonObject tags = new JsonObject();
+    entry.tags().asMap().forEach(tags::put);
+    return Remarks.game(entry).put("tags", tags).put("result", entry.tree().result().token());
+  }
+
+  /** The games themselves, in the format of a writer. */
+  record OfGames(GameWriter writer) implements FoundReport {
+    @Override
+    public void add(GameEntry.Read entry, FoundGame found) throws IOException {
+      writer.write(found.game());
+    }
+
+    @Override
+    public void end() {
+      // The caller closes the writer.
+    }
+  }
+
+  /** An object for each game, with the plies at which the query holds. */
+  record OfGamesAsJson(Writer out) implements FoundReport {
+    @Override
+    public void add(GameEntry.Read entry, FoundGame found) throws IOException {
+      out.write(describe(entry).putNumbers("plies", found.plies()) + "\n");
+    }
+
+    @Override
+    public void end() {
+      // Nothing follows the games.
+    }
+  }
+
+  /** The number of games. */
+  final class OfCount implements FoundReport {
+    private final Writer out;
+    private final boolean json;
+    private long games;
+
+    OfCount(Writer out, boolean json) {
+      this.out = out;
+      this.json = json;
+    }
+
+    @Override
+    public void add(GameEntry.Read entry, FoundGame found) {
+      games++;
+    }
+
+    @Override
+    public void end() throws IOException {
+      out.write((json ? new JsonObject().put("games", games) : String.valueOf(games)) + "\n");
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.xiangqi.notation.find;
+
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.query.GameFacts;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.core.rules.Verdict;
+import dev.xiangqi.notation.opening.Opening;
+import dev.xiangqi.notation.opening.Openings;
+import dev.xiangqi.notation.tree.GameTree;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The facts of a game tree. */
+record TreeFacts(GameTree game) implements GameFacts {
+  private static final String OPENING = "Opening";
+
+  @Override
+  public GameResult result() {
+    return game.result();
+  }
+
+  @Override
+  public int plies() {
+    return game.main().plies().size();
+  }
+
+  @Override
+  public Optional<String> tag(String name) {
+    Optional<String> value = game.tags().get(name);
+    if (value.isPresent()) {
+      return value;
+    }
+    if (name.equals("Red")) {
+      // Programs that know western chess only call the first player so.
+      return game.tags().get("White");
+    }
+    return name.equals(OPENING) ? Openings.classify(game).map(TreeFacts::names) : value;
+  }
+
+  private static String names(Opening opening) {
+    return Stream.of(
+            opening.chinese(),
+            opening.chineseVariation(),
+            opening.english(),
+            opening.englishVariation())
+        .filter(name -> !name.isEmpty())
+        .collect(Collectors.joining(" "));
+  }
+
+  @Override
+  public Optional<String> ending() {
+    String words =
+        Stream.concat(game.tags().get("Termination").stream(), judged().stream())
+            .collect(Collectors.joining(" "));
+    return words.isEmpty() ? Optional.empty() : Optional.of(words);
+  }
+
+  private Optional<String> judged() {
+    Optional<Verdict> verdict = RuleSet.wxf().judge(game.mainGame());
+    return verdict.map(
+        found -> found.termination().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+  }
+}
