@@ -9,8 +9,13 @@ package dev.xiangqi.core.pattern;
 public final class InvalidPatternException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  /** The offset of the error in the text, from 0. */
   private final int offset;
+
+  /** What was found. */
   private final String found;
+
+  /** What was expected. */
   private final String expected;
 
   /**

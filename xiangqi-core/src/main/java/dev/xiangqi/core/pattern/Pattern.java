@@ -32,6 +32,7 @@ public final class Pattern {
    * Reads the text of a pattern.
    *
    * @param text at most 10,000 characters; docs/find.md has the grammar
+   * @return the pattern
    * @throws InvalidPatternException if it is not a pattern: with the place and what was expected
    */
   public static Pattern parse(String text) {
@@ -45,6 +46,7 @@ public final class Pattern {
    *
    * @param text a text that contains a pattern
    * @param position where the pattern begins; set to what follows it, space left out
+   * @return the pattern
    * @throws InvalidPatternException if there is no pattern at this place
    */
   public static Pattern parse(String text, ParsePosition position) {

@@ -103,6 +103,7 @@ public final class Pieces {
    *
    * @param text a text that contains pieces
    * @param position where they begin; set to where they end
+   * @return the pieces
    * @throws InvalidPatternException if there are none at this place
    */
   public static Pieces parse(String text, ParsePosition position) {
