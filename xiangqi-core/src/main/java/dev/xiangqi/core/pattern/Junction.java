@@ -1,6 +1,7 @@
 package dev.xiangqi.core.pattern;
 
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.text.Expression;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -76,11 +77,6 @@ final class Junction implements Condition {
 
   @Override
   public void append(StringBuilder text) {
-    String between = "";
-    for (Condition part : parts) {
-      text.append(between);
-      part.append(text, binding() + 1);
-      between = all ? " and " : " or ";
-    }
+    Expression.appendJoined(text, all, parts);
   }
 }

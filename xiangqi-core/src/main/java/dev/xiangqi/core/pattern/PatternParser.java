@@ -33,23 +33,14 @@ final class PatternParser extends BooleanParser<Condition> {
   }
 
   @Override
-  protected int size(Condition part) {
-    return part.size();
+  protected Condition not(Condition part) {
+    return new Negation(part);
   }
 
   @Override
   protected Condition simple() {
     int start = in.offset();
     return switch (in.word()) {
-      case "not" -> new Negation(operand());
-      case "mirrored" -> {
-        Condition part = operand();
-        yield orChanged(part, part.mirrored());
-      }
-      case "swapped" -> {
-        Condition part = operand();
-        yield orChanged(part, part.swapped());
-      }
       case "check" -> State.CHECK;
       case "mate" -> State.MATE;
       case "stalemate" -> State.STALEMATE;

@@ -2,6 +2,7 @@ package dev.xiangqi.core.query;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.pattern.Pattern;
+import dev.xiangqi.core.text.Expression;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -158,11 +159,6 @@ final class Joined implements Node {
 
   @Override
   public void append(StringBuilder text) {
-    String between = "";
-    for (Node node : nodes) {
-      text.append(between);
-      node.append(text, binding() + 1);
-      between = all ? " and " : " or ";
-    }
+    Expression.appendJoined(text, all, nodes);
   }
 }

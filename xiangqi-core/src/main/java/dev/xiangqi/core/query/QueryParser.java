@@ -43,8 +43,8 @@ final class QueryParser extends BooleanParser<Node> {
   }
 
   @Override
-  protected int size(Node part) {
-    return part.size();
+  protected Node not(Node part) {
+    return Negated.of(part);
   }
 
   @Override
@@ -52,18 +52,9 @@ final class QueryParser extends BooleanParser<Node> {
     int start = in.offset();
     String word = in.word();
     return switch (word) {
-      case "not" -> Negated.of(operand());
       case "for" -> {
         int positions = positive();
         yield new Lasting(operand(), positions);
-      }
-      case "mirrored" -> {
-        Node part = operand();
-        yield orChanged(part, part.mirrored());
-      }
-      case "swapped" -> {
-        Node part = operand();
-        yield orChanged(part, part.swapped());
       }
       case "played" -> {
         Pieces mover = pieces();

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads operands in brackets and joined by "and" and "or", by recursive descent. Depth and size are
- * limited, so no text overflows the stack or the memory.
+ * Reads operands in brackets, joined by "and" and "or", and changed by "not", "mirrored" and
+ * "swapped", by recursive descent. Depth and size are limited, so no text overflows the stack or
+ * the memory.
  *
  * @param <T> what an operand becomes
  */
-public abstract class BooleanParser<T> {
+public abstract class BooleanParser<T extends Expression<T>> {
   private static final int MAX_DEPTH = 100;
   private static final int MAX_SIZE = 10_000;
 
@@ -40,18 +41,32 @@ public abstract class BooleanParser<T> {
   /** Reads one operand: a simple one, or any in brackets. */
   public final T operand() {
     deeper();
-    in.skipSpace();
-    T part;
-    if (in.acceptSign("(")) {
-      part = bracketed();
-      if (!in.acceptSign(")")) {
-        throw in.wrong("and, or, or )");
-      }
-    } else {
-      part = simple();
-    }
-    depth--;
+    T part = in.acceptSign("(") ? inBrackets() : changed();
+    back();
     return part;
+  }
+
+  private T inBrackets() {
+    T part = bracketed();
+    if (!in.acceptSign(")")) {
+      throw in.wrong("and, or, or )");
+    }
+    return part;
+  }
+
+  private T changed() {
+    if (in.acceptWord("not")) {
+      return not(operand());
+    }
+    if (in.acceptWord("mirrored")) {
+      T part = operand();
+      return either(part, part.mirrored());
+    }
+    if (in.acceptWord("swapped")) {
+      T part = operand();
+      return either(part, part.swapped());
+    }
+    return simple();
   }
 
   /** Counts a level of recursion; throws if there are too many. */
@@ -66,9 +81,8 @@ public abstract class BooleanParser<T> {
     depth--;
   }
 
-  /** {@return an operand or a changed copy of it, such as its mirror image} */
-  protected final T orChanged(T part, T changed) {
-    if (2 * size(part) > MAX_SIZE) {
+  private T either(T part, T changed) {
+    if (2 * part.size() > MAX_SIZE) {
       throw in.wrong(in.offset(), "a long query doubled", "at most " + MAX_SIZE + " parts");
     }
     return part == changed ? part : join(false, List.of(part, changed));
@@ -79,12 +93,12 @@ public abstract class BooleanParser<T> {
     return disjunction();
   }
 
-  /** Reads an operand that is not in brackets. */
+  /** Reads an operand without brackets and changes. */
   protected abstract T simple();
+
+  /** {@return the contrary of an operand} */
+  protected abstract T not(T part);
 
   /** Joins at least two operands by "and", or by "or". */
   protected abstract T join(boolean all, List<T> parts);
-
-  /** {@return the number of operands in an operand} */
-  protected abstract int size(T part);
 }
