@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.text.TextScanner;
 import java.text.ParsePosition;
 import java.util.List;
 
@@ -84,14 +85,15 @@ public final class Pattern {
    *
    * @param pieces the pieces
    * @param comparison how their number compares
-   * @param number with this
+   * @param number with this, 0-100,000
+   * @throws IllegalArgumentException if the number is outside
    */
   public static Pattern count(Pieces pieces, Comparison comparison, int number) {
     return new Pattern(
         new Count(
             Sum.of(requireNonNull(pieces, "pieces")),
             requireNonNull(comparison, "comparison"),
-            Sum.of(number)));
+            Sum.of(TextScanner.checkNumber(number))));
   }
 
   /**
@@ -185,20 +187,26 @@ public final class Pattern {
    * {@return the number of the next move compares so}
    *
    * @param comparison how it compares
-   * @param number with this; the first move of both sides is number 1
+   * @param number with this; the first move of both sides is number 1, 0-100,000
+   * @throws IllegalArgumentException if the number is outside
    */
   public static Pattern moveNumber(Comparison comparison, int number) {
-    return new Pattern(new Counter(true, requireNonNull(comparison, "comparison"), number));
+    return new Pattern(
+        new Counter(
+            true, requireNonNull(comparison, "comparison"), TextScanner.checkNumber(number)));
   }
 
   /**
    * {@return the number of plies since the last capture compares so}
    *
    * @param comparison how it compares
-   * @param number with this
+   * @param number with this, 0-100,000
+   * @throws IllegalArgumentException if the number is outside
    */
   public static Pattern quietPlies(Comparison comparison, int number) {
-    return new Pattern(new Counter(false, requireNonNull(comparison, "comparison"), number));
+    return new Pattern(
+        new Counter(
+            false, requireNonNull(comparison, "comparison"), TextScanner.checkNumber(number)));
   }
 
   /**

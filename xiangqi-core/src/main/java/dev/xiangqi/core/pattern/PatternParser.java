@@ -126,7 +126,12 @@ final class PatternParser extends BooleanParser<Condition> {
     do {
       in.skipSpace();
       if (TextScanner.isDigit(in.peek())) {
+        int start = in.offset();
         constant += sign * in.number();
+        if (Math.abs(constant) > TextScanner.MAX_NUMBER) {
+          in.moveTo(start);
+          throw in.wrong("a sum of numbers up to " + TextScanner.MAX_NUMBER);
+        }
       } else {
         pieces.add(pieces());
         signs.add(sign);

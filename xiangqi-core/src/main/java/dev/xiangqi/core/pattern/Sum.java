@@ -52,9 +52,9 @@ record Sum(List<Pieces> pieces, List<Integer> signs, int constant) {
       text.append(pieces.get(i));
     }
     if (text.length() == start) {
-      text.append(constant);
+      text.append(constant < 0 ? "0 - " : "").append(Math.abs(constant));
     } else if (constant != 0) {
-      text.append(constant < 0 ? " - " : " + ").append(Math.abs((long) constant));
+      text.append(constant < 0 ? " - " : " + ").append(Math.abs(constant));
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.xiangqi.core.pattern.Comparison;
 import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.pattern.Pattern;
 import dev.xiangqi.core.pattern.Pieces;
+import dev.xiangqi.core.text.TextScanner;
 import java.util.List;
 
 /**
@@ -112,20 +113,26 @@ public final class Query {
    * {@return the games whose year compares so; none without a year}
    *
    * @param comparison how it compares
-   * @param year with this
+   * @param year with this, 0-100,000
+   * @throws IllegalArgumentException if the year is outside
    */
   public static Query year(Comparison comparison, int year) {
-    return new Query(new NumberFact(true, requireNonNull(comparison, "comparison"), year));
+    return new Query(
+        new NumberFact(
+            true, requireNonNull(comparison, "comparison"), TextScanner.checkNumber(year)));
   }
 
   /**
    * {@return the games whose number of plies compares so}
    *
    * @param comparison how it compares
-   * @param plies with this
+   * @param plies with this, 0-100,000
+   * @throws IllegalArgumentException if the number is outside
    */
   public static Query plies(Comparison comparison, int plies) {
-    return new Query(new NumberFact(false, requireNonNull(comparison, "comparison"), plies));
+    return new Query(
+        new NumberFact(
+            false, requireNonNull(comparison, "comparison"), TextScanner.checkNumber(plies)));
   }
 
   /**
@@ -164,8 +171,8 @@ public final class Query {
    * {@return this, and another soon after}
    *
    * @param later must hold at a later ply
-   * @param plies the greatest number of plies between both, from 1
-   * @throws IllegalArgumentException if {@code plies} is less than 1
+   * @param plies the greatest number of plies between both, 1-100,000
+   * @throws IllegalArgumentException if {@code plies} is outside
    */
   public Query thenWithin(int plies, Query later) {
     return new Query(new Then(node, later.node, positive(plies, "plies")));
@@ -174,16 +181,17 @@ public final class Query {
   /**
    * {@return this in several positions in a row; found at the first of them}
    *
-   * @param positions the least number of positions, from 1
-   * @throws IllegalArgumentException if {@code positions} is less than 1
+   * @param positions the least number of positions, 1-100,000
+   * @throws IllegalArgumentException if {@code positions} is outside
    */
   public Query lasting(int positions) {
     return new Query(new Lasting(node, positive(positions, "positions")));
   }
 
   private static int positive(int number, String what) {
-    if (number < 1) {
-      throw new IllegalArgumentException(what + ": expected 1 or more, got " + number);
+    if (number < 1 || number > TextScanner.MAX_NUMBER) {
+      throw new IllegalArgumentException(
+          what + ": expected 1-" + TextScanner.MAX_NUMBER + ", got " + number);
     }
     return number;
   }

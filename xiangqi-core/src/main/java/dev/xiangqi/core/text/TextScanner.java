@@ -5,8 +5,10 @@ package dev.xiangqi.core.text;
  * them. Not thread-safe.
  */
 public final class TextScanner {
+  /** The greatest number of a text. */
+  public static final int MAX_NUMBER = 100_000;
+
   private static final int MAX_LENGTH = 10_000;
-  private static final int MAX_NUMBER = 100_000;
   private static final int MAX_SHOWN = 20;
 
   private final String text;
@@ -141,6 +143,14 @@ public final class TextScanner {
       throw wrong("a number up to " + MAX_NUMBER);
     }
     return (int) number;
+  }
+
+  /** Refuses a number that no text can have; returns it. */
+  public static int checkNumber(int number) {
+    if (number < 0 || number > MAX_NUMBER) {
+      throw new IllegalArgumentException("number: expected 0-" + MAX_NUMBER + ", got " + number);
+    }
+    return number;
   }
 
   public static boolean isDigit(char c) {

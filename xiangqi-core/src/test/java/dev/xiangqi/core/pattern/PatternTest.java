@@ -40,6 +40,7 @@ class PatternTest {
           RH+ v REE+                          | RN+ v RBB+
           C = c + 1                           | C = c + 1
           2 + C - c - 1 >= 1                  | C - c + 1 >= 1
+          1 - 2 < R                           | 0 - 1 < R
           P@a5-i9 >= 2                        | P@a5-i9 >= 2
           P@5,e6,d7-f9                        | P@5,e6-e9,d7-d9,f7-f9
           X@5-9 and x@d-f,4-0                 | X@9-5 and x@0-4,d-f
@@ -71,6 +72,7 @@ class PatternTest {
     assertEquals("RN v BB", Pattern.parse("R1H1 v E2").toString());
     assertEquals("R and C and N", Pattern.parse("R and (C and N)").toString());
     assertEquals("not (R or C)", Pattern.parse("not((R or C))").toString());
+    assertEquals("0 - 1 < R", Pattern.parse("1-2<R").toString());
     assertEquals("X@5-9", Pattern.parse("X@a5-i9").toString());
     assertEquals("X@d-f", Pattern.parse("X@d0-f9").toString());
     assertEquals("X@d4-f9", Pattern.parse("X@f9-d4").toString());
@@ -98,6 +100,7 @@ class PatternTest {
           move 5   | 6   | =, !=, <, <=, > or >=                          | "5"
           move > x | 8   | a number up to 100000                          | "x"
           move > 100001 | 8 | a number up to 100000                       | "100001"
+          R > 99999 + 2 | 13 | a sum of numbers up to 100000             | "2"
           [        | 2   | a ] after the pieces                           | no ]
           [RQ]     | 3   | a piece                                        | 'Q'
           []       | 1   | some pieces                                    | []
@@ -191,6 +194,10 @@ class PatternTest {
     assertEquals(Pattern.parse("mirrored C@h2"), flank.orMirrored());
     assertEquals(Pattern.parse("swapped C@h2"), flank.orColorsSwapped());
     assertTrue(flank.matches(Position.initial()));
+    assertThrows(
+        IllegalArgumentException.class, () -> Pattern.count(cannons, Comparison.EQUAL, -1));
+    assertThrows(
+        IllegalArgumentException.class, () -> Pattern.moveNumber(Comparison.EQUAL, 100_001));
     assertFalse(flank.and(Pattern.check()).matches(Position.initial()));
   }
 
