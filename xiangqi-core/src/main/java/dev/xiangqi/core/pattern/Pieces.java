@@ -83,16 +83,21 @@ public final class Pieces {
    * {@return the same pieces, only on some of the squares}
    *
    * @param squares where they may stand
+   * @throws IllegalArgumentException if there are none of these squares among those of the pieces
    */
   public Pieces on(Bitboard squares) {
-    requireNonNull(squares, "squares");
-    return new Pieces(kinds, lower & squares.redHalf(), upper & squares.blackHalf());
+    Bitboard left = squares().and(requireNonNull(squares, "squares"));
+    if (left.isEmpty()) {
+      throw new IllegalArgumentException("squares: none of " + squares + " is left");
+    }
+    return new Pieces(kinds, left.redHalf(), left.blackHalf());
   }
 
   /**
    * {@return the same pieces, only on some of the squares}
    *
    * @param squares where they may stand
+   * @throws IllegalArgumentException if there are none of these squares among those of the pieces
    */
   public Pieces on(Square... squares) {
     return on(Bitboard.of(squares));
@@ -206,7 +211,7 @@ public final class Pieces {
     if (kinds != Placement.ANYTHING) {
       appendKinds(text, kinds);
     }
-    if (!squares().equals(Bitboard.FULL)) {
+    if (kinds == Placement.ANYTHING || !squares().equals(Bitboard.FULL)) {
       SquareSets.append(text.append('@'), squares());
     }
     return text.toString();
@@ -219,6 +224,7 @@ public final class Pieces {
       case RED -> text.append('X');
       case ALL & ~RED -> text.append('x');
       case 1 << Board.EMPTY -> text.append('.');
+      case Placement.ANYTHING -> text.append("[?.]");
       default -> {
         boolean one = Integer.bitCount(kinds) == 1;
         text.append(one ? "" : "[");

@@ -26,6 +26,10 @@ record Presence(Pieces pieces) implements Condition {
 
   @Override
   public void append(StringBuilder text) {
+    if (pieces.kinds() == Placement.ANYTHING) {
+      // Squares alone are no condition.
+      Pieces.appendKinds(text, pieces.kinds());
+    }
     text.append(pieces);
   }
 }

@@ -40,6 +40,9 @@ class PatternTest {
           RH+ v REE+                          | RN+ v RBB+
           C = c + 1                           | C = c + 1
           2 + C - c - 1 >= 1                  | C - c + 1 >= 1
+          [Xx.]                               | [?.]@a-i
+          [?.]@e4                             | [KABNRCPx.]@e4
+          @a-i >= 90 and [Xx.] attacks @a-i   | @0-9 >= 90 and @a-i attacks @a0-i9
           1 - 2 < R                           | 0 - 1 < R
           P@a5-i9 >= 2                        | P@a5-i9 >= 2
           P@5,e6,d7-f9                        | P@5,e6-e9,d7-d9,f7-f9
@@ -194,6 +197,7 @@ class PatternTest {
     assertEquals(Pattern.parse("mirrored C@h2"), flank.orMirrored());
     assertEquals(Pattern.parse("swapped C@h2"), flank.orColorsSwapped());
     assertTrue(flank.matches(Position.initial()));
+    assertThrows(IllegalArgumentException.class, () -> cannons.on(Square.E2).on(Square.E3));
     assertThrows(
         IllegalArgumentException.class, () -> Pattern.count(cannons, Comparison.EQUAL, -1));
     assertThrows(
