@@ -2,7 +2,6 @@ package dev.xiangqi.core.query;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.pattern.Pattern;
-import java.text.ParsePosition;
 
 /** The position looks so. */
 record Look(Pattern pattern) implements Instant {
@@ -21,12 +20,23 @@ record Look(Pattern pattern) implements Instant {
     return new Look(pattern.colorsSwapped());
   }
 
+  /** {@return the binding of the loosest word outside brackets} */
   @Override
   public int binding() {
     String text = pattern.toString();
-    ParsePosition position = new ParsePosition(0);
-    Pattern.parse(text, position);
-    return position.getIndex() == text.length() ? NOT : OR;
+    int binding = NOT;
+    int depth = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      if (depth == 0 && text.startsWith(" or ", i)) {
+        return OR;
+      }
+      if (depth == 0 && text.startsWith(" and ", i)) {
+        binding = AND;
+      }
+    }
+    return binding;
   }
 
   @Override

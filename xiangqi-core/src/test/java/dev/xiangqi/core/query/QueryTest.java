@@ -94,6 +94,7 @@ class QueryTest {
           (R then C) and N                             | (R then C) and N
           R then C then within 4 N                     | R then C then within 4 N
           (R or C) and year = 1990                     | (R or C) and year = 1990
+          R and C and year = 1990                      | R and C and year = 1990
           not (player "x" and check)                   | not (player "x" and check)
           mirrored (played C@b2 or C@a1)               | played C@b2 or C@a1 or played C@h2 or C@i1
           ends 'the "word"'                            | ends 'the "word"'
@@ -127,6 +128,13 @@ class QueryTest {
         assertThrows(InvalidPatternException.class, () -> Query.parse(text), text);
     assertEquals(
         "column " + column + ": expected " + expected + ", found " + found, error.getMessage());
+  }
+
+  @Test
+  void aTextMayBeLongerThanOneThatIsRead() {
+    Query query = Query.parse("mirrored (" + "C@b2 or ".repeat(1_200) + "C@b2) and year = 1");
+    assertTrue(query.toString().length() > 10_000);
+    assertEquals(query, query.mirrored().mirrored());
   }
 
   @Test
