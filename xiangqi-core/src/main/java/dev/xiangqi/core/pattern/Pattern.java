@@ -272,6 +272,11 @@ public final class Pattern {
     return condition.test(board);
   }
 
+  /** {@return the number of simple conditions that this pattern is made of, from 1} */
+  public int size() {
+    return condition.size();
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Pattern that && toString().equals(that.toString());

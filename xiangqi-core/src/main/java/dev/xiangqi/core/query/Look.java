@@ -20,6 +20,11 @@ record Look(Pattern pattern) implements Instant {
     return new Look(pattern.colorsSwapped());
   }
 
+  @Override
+  public int size() {
+    return pattern.size();
+  }
+
   /** {@return the binding of the loosest word outside brackets} */
   @Override
   public int binding() {

@@ -142,7 +142,8 @@ class QueryTest {
     String[] texts = {
       "(".repeat(9_000),
       "R then ".repeat(1_400) + "R",
-      "mirrored swapped ".repeat(50) + "player 'x'",
+      "mirrored swapped ".repeat(49) + "C@b2",
+      "mirrored not ".repeat(49) + "C@b2",
       "for 2 ".repeat(1_600) + "R"
     };
     for (String text : texts) {
