@@ -6,8 +6,8 @@ import java.util.Arrays;
 
 /**
  * Boards with wildcards: ten ranks from Black's back rank to Red's, as in a FEN. A letter is a
- * piece, {@code [RC]} one of several, {@code [^RC]} none of them, {@code .} an empty square, a
- * digit so many of these, {@code ?} any square, and {@code *} any number of any squares.
+ * piece, {@code [RC]} one of several, {@code [^RC]} none of them. A point is an empty square, and a
+ * digit is several of them. {@code ?} is any square, and {@code *} is the rest of a rank.
  */
 final class BoardText {
   private BoardText() {}

@@ -45,47 +45,6 @@ final class Joined implements Node {
         : Stream.of(node);
   }
 
-  /**
-   * Tests a position for all nodes that need nothing else, moves before patterns: they are cheaper.
-   * So a pattern is seldom looked at where a move decides.
-   */
-  private final class Instants implements Instant {
-    private final List<Instant> instants = new ArrayList<>();
-
-    private Instants() {
-      nodes.stream()
-          .filter(Played.class::isInstance)
-          .map(Instant.class::cast)
-          .forEach(instants::add);
-      nodes.stream().filter(Look.class::isInstance).map(Instant.class::cast).forEach(instants::add);
-    }
-
-    @Override
-    public boolean test(Board board, int move, int captured) {
-      for (int i = 0; i < instants.size(); i++) {
-        if (instants.get(i).test(board, move, captured) != all) {
-          return !all;
-        }
-      }
-      return all;
-    }
-
-    @Override
-    public Node mirrored() {
-      return Joined.this.mirrored();
-    }
-
-    @Override
-    public Node swapped() {
-      return Joined.this.swapped();
-    }
-
-    @Override
-    public void append(StringBuilder text) {
-      Joined.this.append(text);
-    }
-  }
-
   @Override
   public Track track() {
     List<Track> tracks = new ArrayList<>();
@@ -95,9 +54,27 @@ final class Joined implements Node {
       }
     }
     if (tracks.size() < nodes.size()) {
-      tracks.add(new Instants().track());
+      tracks.add(new InstantTrack(instants()));
     }
     return tracks.size() == 1 ? tracks.get(0) : new JoinedTrack(all, tracks);
+  }
+
+  /**
+   * {@return the test of all nodes that need only a position and its move} Moves come before
+   * patterns: they cost less, and so a pattern is seldom tested where a move decides.
+   */
+  private PlyPredicate instants() {
+    List<PlyPredicate> tests = new ArrayList<>();
+    nodes.stream().filter(Played.class::isInstance).map(Played.class::cast).forEach(tests::add);
+    nodes.stream().filter(Look.class::isInstance).map(Look.class::cast).forEach(tests::add);
+    return (board, move, captured) -> {
+      for (int i = 0; i < tests.size(); i++) {
+        if (tests.get(i).test(board, move, captured) != all) {
+          return !all;
+        }
+      }
+      return all;
+    };
   }
 
   private record JoinedTrack(boolean all, List<Track> tracks, BitSet found) implements Track {

@@ -1,42 +1,32 @@
 package dev.xiangqi.core.query;
 
-import dev.xiangqi.core.kernel.Board;
 import java.util.BitSet;
 
 /**
- * A node holds in at least so many positions in a row. It is found at the first of them.
+ * A node that holds in at least so many positions in a row. The first of them is what a search
+ * finds.
  *
  * @param positions from 1
  */
 record Lasting(Node node, int positions) implements Node {
   @Override
   public Track track() {
-    Track inner = node.track();
-    BitSet found = new BitSet();
-    return new Track() {
+    return new ChangedTrack(node.track()) {
       @Override
-      public Chance begin(GameFacts facts, int shared) {
-        return inner.begin(facts, shared).and(Chance.SOMEWHERE);
+      Chance chance(Chance other) {
+        return other.and(Chance.SOMEWHERE);
       }
 
       @Override
-      public void show(int ply, Board board, int move, int captured) {
-        inner.show(ply, board, move, captured);
-      }
-
-      @Override
-      public BitSet find(int shown) {
-        BitSet holds = inner.find(shown);
-        found.clear();
+      void change(BitSet holds, BitSet into, int shown) {
         int start = holds.nextSetBit(0);
         while (start >= 0) {
           int end = holds.nextClearBit(start);
           if (end - start >= positions) {
-            found.set(start);
+            into.set(start);
           }
           start = holds.nextSetBit(end);
         }
-        return found;
       }
     };
   }

@@ -1,6 +1,5 @@
 package dev.xiangqi.core.query;
 
-import dev.xiangqi.core.kernel.Board;
 import java.util.BitSet;
 
 /** The contrary of a node. */
@@ -12,25 +11,16 @@ record Negated(Node node) implements Node {
 
   @Override
   public Track track() {
-    Track inner = node.track();
-    BitSet found = new BitSet();
-    return new Track() {
+    return new ChangedTrack(node.track()) {
       @Override
-      public Chance begin(GameFacts facts, int shared) {
-        return inner.begin(facts, shared).opposite();
+      Chance chance(Chance other) {
+        return other.opposite();
       }
 
       @Override
-      public void show(int ply, Board board, int move, int captured) {
-        inner.show(ply, board, move, captured);
-      }
-
-      @Override
-      public BitSet find(int positions) {
-        found.clear();
-        found.or(inner.find(positions));
-        found.flip(0, positions);
-        return found;
+      void change(BitSet holds, BitSet into, int shown) {
+        into.or(holds);
+        into.flip(0, shown);
       }
     };
   }

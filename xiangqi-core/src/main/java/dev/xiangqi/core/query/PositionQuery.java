@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /**
  * The commonest question: which games reached this position, and what was played there? Its mirror
- * image and the same position with exchanged sides may count, too; moves and results are then told
- * as if it were the position asked for. Immutable.
+ * image and the same position with exchanged sides may count, too; their moves and results can be
+ * turned, so that they belong to the position asked for. Immutable.
  *
  * @since 0.1.0
  */

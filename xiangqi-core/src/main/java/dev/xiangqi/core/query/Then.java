@@ -4,7 +4,7 @@ import dev.xiangqi.core.kernel.Board;
 import java.util.BitSet;
 
 /**
- * First this, then that, at most so many plies later. It is found where the first is.
+ * First one node, then another, at most so many plies later. A search finds the plies of the first.
  *
  * @param within from 1
  */

@@ -30,7 +30,7 @@ final class FoundNextMoves implements FoundReport {
   /**
    * Makes a report.
    *
-   * @param asked the position asked for, if it is one; moves are told as if each game had it
+   * @param asked the position asked for, if it is one; moves of its mirror image are turned
    */
   FoundNextMoves(Writer out, boolean json, MoveNotation notation, Optional<PositionQuery> asked) {
     this.out = out;

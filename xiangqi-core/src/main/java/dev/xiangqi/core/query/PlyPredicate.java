@@ -2,9 +2,9 @@ package dev.xiangqi.core.query;
 
 import dev.xiangqi.core.kernel.Board;
 
-/** A test of one position. */
+/** A test of one position and the move before it. */
 @FunctionalInterface
-interface Test {
+interface PlyPredicate {
   /**
    * Tests a position.
    *
