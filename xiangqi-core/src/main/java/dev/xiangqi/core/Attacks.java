@@ -1,8 +1,8 @@
 package dev.xiangqi.core;
 
 import dev.xiangqi.core.kernel.LeaperAttacks;
+import dev.xiangqi.core.kernel.PieceAttacks;
 import dev.xiangqi.core.kernel.SliderAttacks;
-import dev.xiangqi.core.kernel.Squares;
 
 /**
  * Squares that pieces attack, on any board.
@@ -31,24 +31,9 @@ public final class Attacks {
     if (!LeaperAttacks.mayStand(piece.ordinal(), from)) {
       return Bitboard.EMPTY;
     }
-    int side = piece.side().ordinal();
-    return switch (piece.type()) {
-      case KING -> ownHalf(piece.side(), LeaperAttacks.king(from));
-      case ADVISOR -> ownHalf(piece.side(), LeaperAttacks.advisor(side, 1L << from % Squares.HALF));
-      case ELEPHANT ->
-          ownHalf(
-              piece.side(),
-              LeaperAttacks.elephant(
-                  1L << from % Squares.HALF, piece.side() == Side.RED ? lower : upper));
-      case HORSE ->
-          new Bitboard(
-              LeaperAttacks.horseLower(from, lower, upper),
-              LeaperAttacks.horseUpper(from, lower, upper));
-      case ROOK -> rook(from, lower, upper);
-      case CANNON -> cannon(from, occupied);
-      case PAWN ->
-          new Bitboard(LeaperAttacks.pawnLower(side, from), LeaperAttacks.pawnUpper(side, from));
-    };
+    return new Bitboard(
+        PieceAttacks.lower(piece.ordinal(), from, lower, upper),
+        PieceAttacks.upper(piece.ordinal(), from, lower, upper));
   }
 
   /**
@@ -91,16 +76,5 @@ public final class Attacks {
   private static Bitboard rook(int from, long lower, long upper) {
     return new Bitboard(
         SliderAttacks.rookLower(from, lower, upper), SliderAttacks.rookUpper(from, lower, upper));
-  }
-
-  /** Squares that a rook would newly reach if the nearest piece in each direction were removed. */
-  private static Bitboard cannon(int from, Bitboard occupied) {
-    Bitboard reached = rook(from, occupied.redHalf(), occupied.blackHalf());
-    Bitboard withoutNearest = occupied.minus(reached);
-    return rook(from, withoutNearest.redHalf(), withoutNearest.blackHalf()).minus(reached);
-  }
-
-  private static Bitboard ownHalf(Side side, long half) {
-    return side == Side.RED ? new Bitboard(half, 0) : new Bitboard(0, half);
   }
 }

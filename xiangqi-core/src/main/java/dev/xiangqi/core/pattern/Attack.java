@@ -1,6 +1,7 @@
 package dev.xiangqi.core.pattern;
 
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.PieceAttacks;
 import dev.xiangqi.core.kernel.Squares;
 
 /**
@@ -23,8 +24,10 @@ record Attack(Pieces attackers, Pieces targets, boolean mutual) implements Condi
       int square = base + Long.numberOfTrailingZeros(left);
       int piece = board.pieceAt(square);
       if (piece != Board.EMPTY) {
-        long struckLower = Strikes.lower(board, piece, square) & lower;
-        long struckUpper = Strikes.upper(board, piece, square) & upper;
+        long struckLower =
+            PieceAttacks.lower(piece, square, board.occupiedLower(), board.occupiedUpper()) & lower;
+        long struckUpper =
+            PieceAttacks.upper(piece, square, board.occupiedLower(), board.occupiedUpper()) & upper;
         if ((struckLower | struckUpper) != 0
             && (!mutual || anyStrikesBack(board, square, struckLower, struckUpper))) {
           return true;
@@ -43,8 +46,12 @@ record Attack(Pieces attackers, Pieces targets, boolean mutual) implements Condi
       int other = base + Long.numberOfTrailingZeros(left);
       int piece = board.pieceAt(other);
       if (piece != Board.EMPTY) {
-        long lower = Strikes.lower(board, piece, other) & Squares.lowerBit(square);
-        long upper = Strikes.upper(board, piece, other) & Squares.upperBit(square);
+        long lower =
+            PieceAttacks.lower(piece, other, board.occupiedLower(), board.occupiedUpper())
+                & Squares.lowerBit(square);
+        long upper =
+            PieceAttacks.upper(piece, other, board.occupiedLower(), board.occupiedUpper())
+                & Squares.upperBit(square);
         if ((lower | upper) != 0) {
           return true;
         }

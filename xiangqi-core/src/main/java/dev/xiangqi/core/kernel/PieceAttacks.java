@@ -1,18 +1,24 @@
-package dev.xiangqi.core.pattern;
+package dev.xiangqi.core.kernel;
 
-import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.core.kernel.LeaperAttacks;
-import dev.xiangqi.core.kernel.SliderAttacks;
-import dev.xiangqi.core.kernel.Squares;
+/**
+ * Squares that pieces attack, of either side: where they could capture an enemy. A cannon attacks
+ * the squares after its screen, up to and including the next piece. Nothing is checked: a king,
+ * advisor or elephant must be where it may stand. Thread-safe.
+ *
+ * @since 0.1.0
+ */
+public final class PieceAttacks {
+  private PieceAttacks() {}
 
-/** Where pieces strike on a kernel board: what {@code dev.xiangqi.core.Attacks} says, in longs. */
-final class Strikes {
-  private Strikes() {}
-
-  /** {@return the squares on ranks 0-4 that a piece on a square strikes, occupied or not} */
-  static long lower(Board board, int piece, int square) {
-    long lower = board.occupiedLower();
-    long upper = board.occupiedUpper();
+  /**
+   * {@return the squares on ranks 0-4 that a piece attacks, occupied or not}
+   *
+   * @param piece the piece
+   * @param square its square, 0-89
+   * @param lower occupied squares on ranks 0-4
+   * @param upper occupied squares on ranks 5-9
+   */
+  public static long lower(int piece, int square, long lower, long upper) {
     int side = Board.side(piece);
     boolean own = side == Board.RED;
     return switch (Board.type(piece)) {
@@ -30,10 +36,15 @@ final class Strikes {
     };
   }
 
-  /** {@return the squares on ranks 5-9 that a piece on a square strikes, occupied or not} */
-  static long upper(Board board, int piece, int square) {
-    long lower = board.occupiedLower();
-    long upper = board.occupiedUpper();
+  /**
+   * {@return the squares on ranks 5-9 that a piece attacks, occupied or not}
+   *
+   * @param piece the piece
+   * @param square its square, 0-89
+   * @param lower occupied squares on ranks 0-4
+   * @param upper occupied squares on ranks 5-9
+   */
+  public static long upper(int piece, int square, long lower, long upper) {
     int side = Board.side(piece);
     boolean own = side == Board.BLACK;
     return switch (Board.type(piece)) {
