@@ -85,7 +85,7 @@ public abstract class BooleanParser<T extends Expression<T>> {
     if (2 * part.size() > MAX_SIZE) {
       throw in.wrong(in.offset(), "a long query doubled", "at most " + MAX_SIZE + " parts");
     }
-    return part == changed ? part : join(false, List.of(part, changed));
+    return part.equals(changed) ? part : join(false, List.of(part, changed));
   }
 
   /** Reads what stands in brackets. */
