@@ -194,13 +194,12 @@ final class BookBuildCommand extends GamesCommand {
 
   @Override
   protected int toOutput() throws IOException {
-    boolean shown = console().progress();
-    InputMeter meter = shown ? InputMeter.of(sources()) : InputMeter.none();
-    BookTally tally = new BookTally(console(), new Progress(console(), shown, meter));
+    Progress progress = progress(console().progress());
+    BookTally tally = new BookTally(console(), progress);
     BookTarget target = BookTarget.of(target());
     ExecutorService readers = Executors.newCachedThreadPool();
     try {
-      List<BookInput> inputs = inputs(tally, meter, readers);
+      List<BookInput> inputs = inputs(tally, progress.meter(), readers);
       Size size = target.write(file -> build(file, tally, inputs));
       if (json()) {
         print(tally.totals().put("moves", size.moves).put("positions", size.positions));

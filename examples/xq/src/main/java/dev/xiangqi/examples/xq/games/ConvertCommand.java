@@ -3,7 +3,6 @@ package dev.xiangqi.examples.xq.games;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
-import dev.xiangqi.examples.xq.io.InputMeter;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Terminal;
@@ -139,18 +138,16 @@ public final class ConvertCommand extends GamesCommand {
   }
 
   private int convert(GameWriter writer) throws IOException {
-    boolean shown = showsProgress();
-    InputMeter meter = shown ? InputMeter.of(sources()) : InputMeter.none();
-    Progress progress = new Progress(console(), shown, meter);
+    Progress progress = progress(showsProgress());
     // The ucci format is a list of moves, so losing everything else is expected.
     boolean reportsLosses = !format.equals("ucci");
     ConversionReport report =
         json()
             ? new JsonReport(console(), reportsLosses)
             : new TextReport(console(), progress, reportsLosses);
-    try (GameBatches games = games(strictness.options(), meter, jobs)) {
-      return new Conversion(console(), writer, progress, report).run(games);
-    }
+    Conversion conversion = new Conversion(writer, report);
+    boolean good = forEach(strictness.options(), progress, jobs, conversion::add);
+    return conversion.end(good);
   }
 
   private boolean showsProgress() {

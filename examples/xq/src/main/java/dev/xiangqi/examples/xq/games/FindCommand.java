@@ -7,9 +7,7 @@ import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
-import dev.xiangqi.examples.xq.io.Failures;
 import dev.xiangqi.examples.xq.io.InputFiles;
-import dev.xiangqi.examples.xq.io.InputMeter;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
@@ -201,20 +199,10 @@ public final class FindCommand extends ReadingCommand {
   }
 
   private void search(Query query, FoundReport report) throws IOException {
-    boolean shown = console().progress() && (writesFile() || !Terminal.showsOutput());
-    InputMeter meter = shown ? InputMeter.of(sources()) : InputMeter.none();
-    Progress progress = new Progress(console(), shown, meter);
+    Progress progress = progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
     GameFinder finder = GameFinder.of(query);
-    try (GameBatches batches = games(ReadOptions.defaults(), meter, jobs)) {
-      for (Optional<Batch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {
-        for (GameEntry entry : batch.get().entries()) {
-          search(entry, finder, report, progress);
-        }
-        batch.get().failure().ifPresent(failure -> fail(failure, progress));
-        progress.show(games);
-      }
-    }
-    progress.clear();
+    EntryTask task = entry -> search(entry, finder, report, progress);
+    failed = !forEach(ReadOptions.defaults(), progress, jobs, task);
     report.end();
   }
 
@@ -234,12 +222,5 @@ public final class FindCommand extends ReadingCommand {
         console().error(Remarks.line(entry, failure));
       }
     }
-  }
-
-  /** Reports an unreadable file; the search continues with the next file. */
-  private void fail(Throwable failure, Progress progress) {
-    failed = true;
-    progress.clear();
-    console().error(Failures.ofReader(failure));
   }
 }

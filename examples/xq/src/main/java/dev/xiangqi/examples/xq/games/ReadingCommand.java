@@ -6,6 +6,7 @@ import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Failures;
 import dev.xiangqi.examples.xq.io.InputFiles;
 import dev.xiangqi.examples.xq.io.InputMeter;
+import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
@@ -48,9 +49,9 @@ public abstract class ReadingCommand extends XqCommand {
   /** {@return the input files, or standard input if none is given} */
   public abstract List<Path> sources();
 
-  /** Opens the games of all files in order; the caller closes the result. */
-  final GameBatches games(ReadOptions options, InputMeter meter, int jobs) {
-    return new GameBatches(new InputFiles(sources()), opener(options, meter), jobs);
+  /** {@return the progress of reading all files, to show or not} */
+  public final Progress progress(boolean shown) {
+    return new Progress(console(), shown, shown ? InputMeter.of(sources()) : InputMeter.none());
   }
 
   /** {@return an opener of files that applies the options of this command} */
@@ -68,19 +69,39 @@ public abstract class ReadingCommand extends XqCommand {
     return GameFiles.read(in, InputFiles.describe(file), options);
   }
 
-  /** Runs a task for each game on this thread; false if a file could not be read. */
+  /** Runs a task for each game, without progress; false if a file could not be read. */
   final boolean forEach(ReadOptions options, EntryTask task) throws IOException {
+    return forEach(options, progress(false), 1, task);
+  }
+
+  /**
+   * Runs a task for each game on this thread, in order. An unreadable file is reported, and the
+   * next one follows.
+   *
+   * @param progress shows the number of games
+   * @param jobs the number of threads, including this one
+   * @return false if a file could not be read
+   */
+  final boolean forEach(ReadOptions options, Progress progress, int jobs, EntryTask task)
+      throws IOException {
     boolean good = true;
-    try (GameBatches games = games(options, InputMeter.none(), 1)) {
-      for (Optional<Batch> batch = games.next(); batch.isPresent(); batch = games.next()) {
+    long games = 0;
+    InputFiles files = new InputFiles(sources());
+    try (GameBatches batches = new GameBatches(files, opener(options, progress.meter()), jobs)) {
+      for (Optional<Batch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {
         for (GameEntry entry : batch.get().entries()) {
           task.accept(entry);
         }
-        Optional<Throwable> failure = batch.get().failure();
-        good &= failure.isEmpty();
-        failure.ifPresent(cause -> console().error(Failures.ofReader(cause)));
+        games += batch.get().entries().size();
+        if (batch.get().failure().isPresent()) {
+          good = false;
+          progress.clear();
+          console().error(Failures.ofReader(batch.get().failure().get()));
+        }
+        progress.show(games);
       }
     }
+    progress.clear();
     return good;
   }
 }

@@ -22,6 +22,11 @@ public final class Progress {
     this.meter = meter;
   }
 
+  /** {@return the meter of the input that the bar shows} */
+  public InputMeter meter() {
+    return meter;
+  }
+
   /** Shows the bar and a number of games, if an update is due. */
   public void show(long games) {
     show(() -> bar() + String.format(Locale.ROOT, "%,d games", games));
