@@ -8,6 +8,7 @@ import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.book.Weighting;
 import dev.xiangqi.book.formats.TextBook;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.games.BatchReader;
 import dev.xiangqi.examples.xq.games.GameBatches;
@@ -117,11 +118,7 @@ final class BookBuildCommand extends GamesCommand {
   @Option(names = "--no-mirror", description = "Keep left-right mirror images apart.")
   private boolean noMirror;
 
-  @Option(
-      names = "--jobs",
-      paramLabel = "J",
-      description = "Use J threads (default: the number of processors).")
-  private int jobs = Runtime.getRuntime().availableProcessors();
+  @Mixin private JobsOption jobs = new JobsOption();
 
   @Mixin private JsonOption json = new JsonOption();
 
@@ -154,9 +151,7 @@ final class BookBuildCommand extends GamesCommand {
   @Override
   protected void check() {
     target();
-    if (jobs < 1) {
-      throw usage("--jobs: expected at least 1, got " + jobs);
-    }
+    jobs.check(this);
     settings();
     filter();
   }
@@ -245,7 +240,7 @@ final class BookBuildCommand extends GamesCommand {
     return DiskBookBuilder.create(file)
         .settings(settings())
         .filter(filter())
-        .jobs(jobs)
+        .jobs(jobs.number())
         .listener(progress -> watch(progress, tally));
   }
 
@@ -260,7 +255,9 @@ final class BookBuildCommand extends GamesCommand {
   private List<BookInput> inputs(BookTally tally, InputMeter meter, ExecutorService readers) {
     List<BatchReader> files = files(tally, opener(ReadOptions.defaults(), meter));
     Optional<ExecutorService> ahead =
-        files.size() < 2 * jobs && jobs > 1 ? Optional.of(readers) : Optional.empty();
+        files.size() < 2 * jobs.number() && jobs.number() > 1
+            ? Optional.of(readers)
+            : Optional.empty();
     List<BookInput> inputs = new ArrayList<>();
     for (BatchReader file : files) {
       inputs.add(new BookInput(inputs.size(), file, ahead, tally));

@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.xq.games;
 
+import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
@@ -66,11 +67,7 @@ public final class ConvertCommand extends GamesCommand {
   @Option(names = "--main-line", description = "Leave out variations.")
   private boolean mainLine;
 
-  @Option(
-      names = "--jobs",
-      paramLabel = "J",
-      description = "Use this number of threads (default: the number of processors).")
-  private int jobs = Runtime.getRuntime().availableProcessors();
+  @Mixin private JobsOption jobs = new JobsOption();
 
   public ConvertCommand(Console console) {
     super(console);
@@ -78,9 +75,7 @@ public final class ConvertCommand extends GamesCommand {
 
   @Override
   protected void check() {
-    if (jobs < 1) {
-      throw usage("--jobs: expected at least 1, got " + jobs);
-    }
+    jobs.check(this);
     if (!encoding.canEncode()) {
       throw usage("--encoding: " + encoding + " is only for reading, expected another");
     }
@@ -146,7 +141,7 @@ public final class ConvertCommand extends GamesCommand {
             ? new JsonReport(console(), reportsLosses)
             : new TextReport(console(), progress, reportsLosses);
     Conversion conversion = new Conversion(writer, report);
-    boolean good = forEach(strictness.options(), progress, jobs, conversion::add);
+    boolean good = forEach(strictness.options(), progress, jobs.number(), conversion::add);
     return conversion.end(good);
   }
 

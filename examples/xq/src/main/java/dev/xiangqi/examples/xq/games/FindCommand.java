@@ -4,6 +4,7 @@ import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
 import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
@@ -86,11 +87,7 @@ public final class FindCommand extends ReadingCommand {
 
   @Mixin private JsonOption json = new JsonOption();
 
-  @Option(
-      names = "--jobs",
-      paramLabel = "J",
-      description = "Use this number of threads (default: the number of processors).")
-  private int jobs = Runtime.getRuntime().availableProcessors();
+  @Mixin private JobsOption jobs = new JobsOption();
 
   private long games;
   private long found;
@@ -127,9 +124,7 @@ public final class FindCommand extends ReadingCommand {
 
   @Override
   protected void check() {
-    if (jobs < 1) {
-      throw usage("--jobs: expected at least 1, got " + jobs);
-    }
+    jobs.check(this);
     if (fen.isEmpty() && arguments.isEmpty()) {
       throw usage("expected a QUERY or --position FEN");
     }
@@ -202,7 +197,7 @@ public final class FindCommand extends ReadingCommand {
     Progress progress = progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
     GameFinder finder = GameFinder.of(query);
     EntryTask task = entry -> search(entry, finder, report, progress);
-    failed = !forEach(ReadOptions.defaults(), progress, jobs, task);
+    failed = !forEach(ReadOptions.defaults(), progress, jobs.number(), task);
     report.end();
   }
 
