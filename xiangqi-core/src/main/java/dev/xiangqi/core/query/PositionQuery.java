@@ -20,10 +20,14 @@ public final class PositionQuery {
   private final boolean mirrored;
   private final boolean swapped;
 
+  /** Whether a move and its mirror image are one. */
+  private final boolean symmetric;
+
   private PositionQuery(Position position, boolean mirrored, boolean swapped) {
     this.position = position;
     this.mirrored = mirrored;
     this.swapped = swapped;
+    symmetric = mirrored && position.mirrored().key().equals(position.key());
   }
 
   /**
@@ -57,10 +61,14 @@ public final class PositionQuery {
     return Query.of(mirrored ? sides.orMirrored() : sides);
   }
 
-  /** How a position that was found compares with the one asked for. */
-  private record Likeness(boolean mirrored, boolean swapped) {}
-
-  private Optional<Likeness> likeness(Position found) {
+  /**
+   * Compares a position that was found with the one asked for.
+   *
+   * @param found the position
+   * @return how it is like the one asked for; empty if it is another
+   */
+  public Optional<Likeness> likeness(Position found) {
+    requireNonNull(found, "found");
     for (int change = 0; change < 4; change++) {
       boolean mirror = (change & 1) != 0;
       boolean swap = (change & 2) != 0;
@@ -75,41 +83,47 @@ public final class PositionQuery {
   }
 
   /**
-   * Returns a move as it is in the position asked for. If this position is its own mirror image and
-   * mirror images count, a move and its mirror image are one: the one with the greater square of
-   * departure, then of arrival.
+   * How a position that was found is like the one asked for: the same, mirrored, with exchanged
+   * sides, or both. Immutable.
    *
-   * @param found a position that was found
-   * @param played the move played there
-   * @return the move in the position asked for; empty if the position is another
+   * @since 0.1.0
    */
-  public Optional<Move> asAsked(Position found, Move played) {
-    requireNonNull(played, "played");
-    return likeness(requireNonNull(found, "found"))
-        .map(
-            likeness -> {
-              Move side = likeness.swapped ? played.flipped() : played;
-              Move move = likeness.mirrored ? side.mirrored() : side;
-              boolean either = mirrored && position.mirrored().key().equals(position.key());
-              return either && move.mirrored().compareTo(move) > 0 ? move.mirrored() : move;
-            });
-  }
+  public final class Likeness {
+    private final boolean mirror;
+    private final boolean swap;
 
-  /**
-   * Returns a result as it is for the sides of the position asked for.
-   *
-   * @param found a position that was found
-   * @param result the result of its game
-   * @return the result, with the winner exchanged if the sides are
-   */
-  public GameResult asAsked(Position found, GameResult result) {
-    requireNonNull(result, "result");
-    boolean exchanged =
-        likeness(requireNonNull(found, "found")).filter(Likeness::swapped).isPresent();
-    return switch (result) {
-      case RED_WINS -> exchanged ? GameResult.BLACK_WINS : result;
-      case BLACK_WINS -> exchanged ? GameResult.RED_WINS : result;
-      default -> result;
-    };
+    private Likeness(boolean mirror, boolean swap) {
+      this.mirror = mirror;
+      this.swap = swap;
+    }
+
+    /**
+     * Returns a move as it is in the position asked for. If this position is its own mirror image
+     * and mirror images count, a move and its mirror image are one: the one with the greater square
+     * of departure, then of arrival.
+     *
+     * @param played a move played in the position found
+     * @return the move in the position asked for
+     */
+    public Move move(Move played) {
+      requireNonNull(played, "played");
+      Move side = swap ? played.flipped() : played;
+      Move move = mirror ? side.mirrored() : side;
+      return symmetric && move.mirrored().compareTo(move) > 0 ? move.mirrored() : move;
+    }
+
+    /**
+     * Returns a result as it is for the sides of the position asked for.
+     *
+     * @param result the result of the game with the position found
+     * @return the result, with the winner exchanged if the sides are
+     */
+    public GameResult result(GameResult result) {
+      return switch (requireNonNull(result, "result")) {
+        case RED_WINS -> swap ? GameResult.BLACK_WINS : result;
+        case BLACK_WINS -> swap ? GameResult.RED_WINS : result;
+        default -> result;
+      };
+    }
   }
 }

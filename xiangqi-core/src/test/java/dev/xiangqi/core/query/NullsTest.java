@@ -3,6 +3,7 @@ package dev.xiangqi.core.query;
 import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
@@ -29,6 +30,7 @@ class NullsTest {
           .with(ParsePosition.class, new ParsePosition(0))
           .with(Optional.class, Optional.empty())
           .with(Map.class, Map.of())
+          .with(Move.class, Move.parse("h2e2"))
           .with(Board.class, Position.initial().toBoard())
           .with(Side.class, Side.RED)
           .with(Piece.class, Piece.RED_ROOK)
@@ -46,16 +48,25 @@ class NullsTest {
 
   @Test
   void staticMethods() {
-    nulls.checkStatic(Comparison.class, Pieces.class, Pattern.class, Query.class, GameFacts.class);
+    nulls.checkStatic(
+        Comparison.class,
+        Pieces.class,
+        Pattern.class,
+        Query.class,
+        PositionQuery.class,
+        GameFacts.class);
   }
 
   @Test
   void methods() {
+    PositionQuery position = PositionQuery.of(Position.initial());
     nulls.checkInstance(
         Comparison.EQUAL,
         Pieces.any(),
         Pattern.check(),
         Query.of(Pattern.check()),
+        position,
+        position.likeness(Position.initial()).orElseThrow(),
         Query.of(Pattern.check()).matcher());
   }
 }

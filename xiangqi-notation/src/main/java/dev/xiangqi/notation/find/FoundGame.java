@@ -2,11 +2,13 @@ package dev.xiangqi.notation.find;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.tree.GameTree;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A game in which a query holds.
@@ -29,18 +31,25 @@ public record FoundGame(GameTree game, List<Integer> plies) {
   }
 
   /**
-   * Returns a position of the main line, in time proportional to the ply.
+   * Returns the positions in which the query holds, in time proportional to the last of the plies.
    *
-   * @param ply from 0, the starting position, to the number of moves
-   * @return the position
-   * @throws IndexOutOfBoundsException if the game has no such ply
+   * @return a position for each of the plies, an unmodifiable list
+   * @throws IndexOutOfBoundsException if the main line has no such ply
    */
-  public Position position(int ply) {
-    Game game = Game.from(this.game.start());
-    for (Move move : this.game.mainMoves().subList(0, ply)) {
-      game = game.play(move);
+  public List<FoundPosition> positions() {
+    List<FoundPosition> positions = new ArrayList<>(plies.size());
+    List<Move> moves = game.mainMoves();
+    Position position = game.start();
+    int played = 0;
+    for (int ply : plies) {
+      for (Move move : moves.subList(played, ply)) {
+        position = position.play(move);
+      }
+      played = ply;
+      Optional<Move> next = moves.subList(ply, moves.size()).stream().findFirst();
+      positions.add(new FoundPosition(ply, position, next));
     }
-    return game.position();
+    return Collections.unmodifiableList(positions);
   }
 
   /**

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.query.GameFacts;
 import dev.xiangqi.core.query.Query;
@@ -49,16 +48,29 @@ class GameFinderTest {
     FoundGame found = find("C@e2 and turn black").orElseThrow();
     assertEquals(List.of(1, 3), found.plies());
     assertEquals("h9g7", found.continuation(1).get(0).toString());
-    assertEquals(Position.initial().play(Move.parse("h2e2")), found.position(1));
-    assertEquals(Position.initial(), found.position(0));
     assertEquals(List.of(), found.continuation(4));
-    assertThrows(IndexOutOfBoundsException.class, () -> found.position(5));
     assertTrue(find("red 'ronghua' and black 'YANG' and year = 1960").isPresent());
     assertTrue(find("event '全国' and result 1-0 and plies = 4").isPresent());
     assertTrue(find("opening '中炮' and opening 'cannon'").isPresent());
     assertTrue(find("ends 'forfeit'").isPresent());
     assertTrue(find("site ''").isEmpty());
     assertTrue(find("mate").isEmpty());
+  }
+
+  @Test
+  void positionsWithTheMovesPlayedThere() {
+    List<FoundPosition> all = find("R").orElseThrow().positions();
+    Game game = GameFiles.parse(GAME).mainGame();
+    assertEquals(game.ply() + 1, all.size());
+    for (FoundPosition found : all) {
+      Game before = game.at(found.ply());
+      assertEquals(before.position(), found.position());
+      assertEquals(game.moves().stream().skip(found.ply()).findFirst(), found.next());
+    }
+    FoundPosition last = find("played r").orElseThrow().positions().get(0);
+    assertEquals(new FoundPosition(4, game.position(), Optional.empty()), last);
+    FoundGame tooLong = new FoundGame(GameFiles.parse(GAME), List.of(0, 5));
+    assertThrows(IndexOutOfBoundsException.class, tooLong::positions);
   }
 
   @Test
@@ -76,8 +88,10 @@ class GameFinderTest {
             .with(int.class, 0)
             .with(List.class, List.of())
             .with(Query.class, Query.parse("R"))
+            .with(Position.class, Position.initial())
+            .with(Optional.class, Optional.empty())
             .with(GameTree.class, GameFiles.parse(GAME));
-    nulls.checkStatic(GameFinder.class, FoundGame.class);
+    nulls.checkStatic(GameFinder.class, FoundGame.class, FoundPosition.class);
     nulls.checkInstance(GameFinder.of(Query.parse("R")), find("R").orElseThrow());
   }
 

@@ -2,12 +2,12 @@ package dev.xiangqi.examples.xq.games;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
-import dev.xiangqi.core.Position;
 import dev.xiangqi.core.query.NextMoves;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.find.FoundGame;
+import dev.xiangqi.notation.find.FoundPosition;
 import dev.xiangqi.notation.find.GameFinder;
 import dev.xiangqi.notation.io.GameEntry;
 import java.io.IOException;
@@ -41,22 +41,16 @@ final class FoundNextMoves implements FoundReport {
 
   @Override
   public void add(GameEntry.Read entry, FoundGame found) {
-    List<Move> moves = found.game().mainMoves();
-    List<Move> next = new ArrayList<>();
-    GameResult result = found.game().result();
-    for (int ply : found.plies()) {
-      if (asked.isPresent()) {
-        PositionQuery question = asked.orElseThrow();
-        Position position = found.position(ply);
-        result = question.asAsked(position, found.game().result());
-        if (ply < moves.size()) {
-          question.asAsked(position, moves.get(ply)).ifPresent(next::add);
-        }
-      } else if (ply < moves.size()) {
-        next.add(moves.get(ply));
-      }
+    List<Move> moves = new ArrayList<>();
+    List<GameResult> results = new ArrayList<>();
+    for (FoundPosition each : found.positions()) {
+      Optional<PositionQuery.Likeness> likeness =
+          asked.flatMap(position -> position.likeness(each.position()));
+      each.next().ifPresent(move -> moves.add(likeness.map(like -> like.move(move)).orElse(move)));
+      GameResult result = found.game().result();
+      results.add(likeness.map(like -> like.result(result)).orElse(result));
     }
-    table.add(next, result, GameFinder.facts(found.game()).year());
+    table.add(moves, results.get(results.size() - 1), GameFinder.facts(found.game()).year());
   }
 
   @Override
