@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The moves played next and how their games ended, as a table. */
+/**
+ * The moves played next and how their games ended, as a table. A game counts with its result for
+ * the sides of the first position found in it, even if a later one has exchanged sides.
+ */
 final class FoundNextMoves implements FoundReport {
   private static final String HEAD = "move\tgames\tred\tdraw\tblack\tscore\tyear\n";
 
@@ -50,7 +53,7 @@ final class FoundNextMoves implements FoundReport {
       GameResult result = found.game().result();
       results.add(likeness.map(like -> like.result(result)).orElse(result));
     }
-    table.add(moves, results.get(results.size() - 1), GameFinder.facts(found.game()).year());
+    table.add(moves, results.get(0), GameFinder.facts(found.game()).year());
   }
 
   @Override

@@ -112,6 +112,20 @@ class FindCommandTest {
     assertTrue(ran.out().contains("\t1\t0\t0\t1\t0.0\t"), ran.out() + ran.err());
   }
 
+  /** Red loses a move, so that the start comes again with exchanged sides. */
+  @Test
+  void theFirstPositionFoundDecidesTheResult() {
+    String game = "1. 车九进一 马8进7 2. 车九进一 马7退8 3. 车九退二 炮8平5 1-0";
+    Ran ran = Ran.withInput(game, "find", "--position", "startpos", "--swapped", "--next");
+    assertEquals(
+        """
+        move\tgames\tred\tdraw\tblack\tscore\tyear
+        车九进一\t1\t1\t0\t0\t100.0\t
+        炮二平五\t1\t1\t0\t0\t100.0\t
+        """,
+        ran.out());
+  }
+
   @Test
   void json() {
     Ran ran = Ran.withInput(GAMES, "find", "C@e2 and turn black", "--json");
