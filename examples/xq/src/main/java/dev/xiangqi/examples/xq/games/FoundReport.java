@@ -17,9 +17,9 @@ interface FoundReport {
 
   /** {@return the source, number, tags and result of a game} */
   static JsonObject describe(GameEntry.Read entry) {
-    JsonObject tags = new JsonObject();
-    entry.tags().asMap().forEach(tags::put);
-    return Remarks.game(entry).put("tags", tags).put("result", entry.tree().result().token());
+    return Remarks.game(entry)
+        .put("tags", Remarks.tags(entry))
+        .put("result", entry.tree().result().token());
   }
 
   /** The games themselves, in the format of a writer. */

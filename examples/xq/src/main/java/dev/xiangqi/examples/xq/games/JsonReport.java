@@ -69,14 +69,12 @@ final class JsonReport implements ConversionReport {
   }
 
   private static JsonObject game(GameEntry entry, boolean written) {
-    JsonObject tags = new JsonObject();
-    entry.tags().asMap().forEach(tags::put);
     return new JsonObject()
         .put("type", "game")
         .put("source", entry.source())
         .put("game", entry.number())
         .put("written", written)
-        .put("tags", tags);
+        .put("tags", Remarks.tags(entry));
   }
 
   private static JsonObject json(Loss loss) {

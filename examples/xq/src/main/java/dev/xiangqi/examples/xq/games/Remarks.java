@@ -29,6 +29,13 @@ public final class Remarks {
     return new JsonObject().put("source", entry.source()).put("game", entry.number());
   }
 
+  /** {@return the tags of a game} */
+  static JsonObject tags(GameEntry entry) {
+    JsonObject tags = new JsonObject();
+    entry.tags().asMap().forEach(tags::put);
+    return tags;
+  }
+
   /** Adds the kind, place and message of a diagnostic to a JSON object. */
   static JsonObject describe(JsonObject target, GameEntry entry, Diagnostic diagnostic) {
     Location place = diagnostic.location().orElse(entry.location());
