@@ -2,6 +2,7 @@ package dev.xiangqi.core.pattern;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.core.text.TextScanner;
 import java.util.Arrays;
 
 /**
@@ -12,77 +13,62 @@ import java.util.Arrays;
 final class BoardText {
   private BoardText() {}
 
-  /**
-   * {@return what may stand on each of 90 squares, a bit for each kind}
-   *
-   * @param offset the place of the text in a larger one, for errors
-   */
-  static int[] parse(String text, int offset) {
+  /** {@return whether a board ends here: at a space, a round bracket or the end of the text} */
+  static boolean isEnd(TextScanner in) {
+    return in.isAtEnd() || " \t\r\n()".indexOf(in.peek()) >= 0;
+  }
+
+  /** {@return what may stand on each of 90 squares, a bit for each kind} */
+  static int[] parse(TextScanner in) {
     int[] wanted = new int[Squares.COUNT];
     Arrays.fill(wanted, Placement.ANYTHING);
-    int at = 0;
     for (int rank = Squares.RANKS - 1; rank >= 0; rank--) {
-      int end = text.indexOf('/', at);
-      if ((end < 0) != (rank == 0)) {
-        throw new InvalidPatternException(
-            offset + (end < 0 ? text.length() : end),
-            end < 0 ? "the end after " + (Squares.RANKS - rank) + " ranks" : "an eleventh rank",
-            "ten ranks");
+      parseRank(in, wanted, rank * Squares.FILES);
+      int end = in.offset();
+      if (in.acceptNext('/') == (rank == 0)) {
+        String found = "the end after " + (Squares.RANKS - rank) + " ranks";
+        throw in.wrong(end, rank == 0 ? "an eleventh rank" : found, "ten ranks");
       }
-      parseRank(text, at, end < 0 ? text.length() : end, offset, wanted, rank);
-      at = end + 1;
     }
     return wanted;
   }
 
-  private static void parseRank(String text, int from, int to, int offset, int[] wanted, int rank) {
+  private static void parseRank(TextScanner in, int[] wanted, int first) {
     int[] row = new int[Squares.FILES];
     int file = 0;
     int star = -1;
-    int at = from;
-    while (at < to) {
-      char c = text.charAt(at);
-      int next = at + 1;
-      int count = 1;
-      int kinds;
-      if (c == '*') {
+    while (!isEnd(in) && in.peek() != '/') {
+      int at = in.offset();
+      if (in.acceptNext('*')) {
         if (star >= 0) {
-          throw new InvalidPatternException(offset + at, "a second *", "one * in a rank");
+          throw in.wrong(at, "a second *", "one * in a rank");
         }
         star = file;
-        at = next;
         continue;
-      } else if (c >= '1' && c <= '9') {
+      }
+      char c = in.peek();
+      int count = 1;
+      int kinds;
+      if (c >= '1' && c <= '9') {
+        in.moveTo(at + 1);
         count = c - '0';
         kinds = 1 << Board.EMPTY;
-      } else if (c == '[') {
-        next = KindText.end(text, at, to, offset);
-        kinds = KindText.parseSet(text, at, next, offset);
       } else {
-        kinds = KindText.of(c);
-        if (kinds == 0) {
-          throw new InvalidPatternException(
-              offset + at, KindText.shown(c), "a piece, [..], ., ?, * or a digit");
-        }
+        kinds = KindText.parse(in, "a piece, [..], ., ?, * or a digit");
         kinds = c == '?' ? Placement.ANYTHING : kinds;
       }
       if (file + count > Squares.FILES) {
-        throw new InvalidPatternException(offset + at, "a tenth square", "nine squares in a rank");
+        throw in.wrong(at, "a tenth square", "nine squares in a rank");
       }
-      while (count-- > 0) {
-        row[file++] = kinds;
-      }
-      at = next;
+      Arrays.fill(row, file, file + count, kinds);
+      file += count;
     }
     if (star < 0 && file < Squares.FILES) {
-      throw new InvalidPatternException(
-          offset + to, file + " squares", "nine squares in a rank, or a *");
+      throw in.wrong(in.offset(), file + " squares", "nine squares in a rank, or a *");
     }
     int behind = star < 0 ? 0 : file - star;
-    for (int i = 0; i < file; i++) {
-      int place = i < file - behind ? i : Squares.FILES - file + i;
-      wanted[rank * Squares.FILES + place] = row[i];
-    }
+    System.arraycopy(row, 0, wanted, first, file - behind);
+    System.arraycopy(row, file - behind, wanted, first + Squares.FILES - behind, behind);
   }
 
   /** Appends the text of a board. */

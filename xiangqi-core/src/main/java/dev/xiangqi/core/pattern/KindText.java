@@ -1,6 +1,7 @@
 package dev.xiangqi.core.pattern;
 
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.text.TextScanner;
 
 /**
  * Letters of pieces: those of a FEN, H for N and E for B, X and x for any piece of a side, ? for
@@ -29,33 +30,32 @@ final class KindText {
     };
   }
 
-  /** {@return the offset after the bracket that closes a set} */
-  static int end(String text, int at, int limit, int offset) {
-    int close = text.indexOf(']', at);
-    if (close < 0 || close >= limit) {
-      throw new InvalidPatternException(offset + limit, "no ]", "a ] after the pieces");
+  /** Reads the kinds of a letter, or of a set such as [RC] or [^RC]. */
+  static int parse(TextScanner in, String expected) {
+    int start = in.offset();
+    if (!in.acceptNext('[')) {
+      return parseLetter(in, expected);
     }
-    return close + 1;
-  }
-
-  /** {@return the kinds of a set such as [RC] or [^RC]} */
-  static int parseSet(String text, int from, int to, int offset) {
-    boolean not = text.charAt(from + 1) == '^';
+    if (in.text().indexOf(']', start) < 0) {
+      throw in.wrong(in.text().length(), "no ]", "a ] after the pieces");
+    }
+    boolean not = in.acceptNext('^');
     int kinds = 0;
-    for (int i = from + (not ? 2 : 1); i < to - 1; i++) {
-      int more = of(text.charAt(i));
-      if (more == 0) {
-        throw new InvalidPatternException(offset + i, shown(text.charAt(i)), "a piece");
-      }
-      kinds |= more;
+    while (!in.acceptNext(']')) {
+      kinds |= parseLetter(in, "a piece");
     }
     if (kinds == 0 || (not && kinds == Placement.ANYTHING)) {
-      throw new InvalidPatternException(offset + from, text.substring(from, to), "some pieces");
+      throw in.wrong(start, in.text().substring(start, in.offset()), "some pieces");
     }
     return not ? Placement.ANYTHING & ~kinds : kinds;
   }
 
-  static String shown(char c) {
-    return "'" + c + "'";
+  private static int parseLetter(TextScanner in, String expected) {
+    int kinds = of(in.peek());
+    if (kinds == 0) {
+      throw in.wrong(in.offset(), "'" + in.peek() + "'", expected);
+    }
+    in.moveTo(in.offset() + 1);
+    return kinds;
   }
 }

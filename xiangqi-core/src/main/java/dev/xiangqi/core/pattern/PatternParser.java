@@ -84,17 +84,12 @@ final class PatternParser extends BooleanParser<Condition> {
     };
   }
 
-  /** Reads a board: all up to a space or a round bracket. */
   private Condition board(String expected) {
     in.skipSpace();
-    int start = in.offset();
-    while (!in.isAtEnd() && " \t\r\n()".indexOf(in.peek()) < 0) {
-      in.moveTo(in.offset() + 1);
-    }
-    if (in.offset() == start) {
+    if (BoardText.isEnd(in)) {
       throw in.wrong(expected);
     }
-    return Placement.of(BoardText.parse(in.text().substring(start, in.offset()), start));
+    return Placement.of(BoardText.parse(in));
   }
 
   private Condition piecesOrComparison() {
@@ -153,18 +148,10 @@ final class PatternParser extends BooleanParser<Condition> {
     if (first == '@') {
       return Placement.ANYTHING;
     }
-    int start = in.offset();
-    if (first == '[') {
-      int end = KindText.end(in.text(), start, in.text().length(), 0);
-      in.moveTo(end);
-      return KindText.parseSet(in.text(), start, end, 0);
-    }
-    int kinds = KindText.of(first);
-    if (kinds == 0 || Character.isLetterOrDigit(in.peek(1))) {
+    if (first != '[' && (KindText.of(first) == 0 || Character.isLetterOrDigit(in.peek(1)))) {
       throw in.wrong(OPERAND);
     }
-    in.moveTo(start + 1);
-    return kinds;
+    return KindText.parse(in, OPERAND);
   }
 
   private Bitboard squares() {
