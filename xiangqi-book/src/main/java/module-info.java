@@ -4,5 +4,6 @@ module dev.xiangqi.book {
   requires static org.jspecify;
 
   exports dev.xiangqi.book;
+  exports dev.xiangqi.book.collection;
   exports dev.xiangqi.book.formats;
 }

@@ -3,7 +3,8 @@ package dev.xiangqi.book;
 import dev.xiangqi.book.file.LimitException;
 
 /**
- * A book or partial book cannot be used. The message has the problem and the expectation.
+ * A book, partial book or collection cannot be used. The message has the problem and the
+ * expectation.
  *
  * @since 0.1.0
  */

@@ -3,7 +3,7 @@ package dev.xiangqi.book;
 import static java.util.Objects.requireNonNull;
 
 /**
- * The progress of a {@link DiskBookBuilder}. An immutable value.
+ * The progress of a {@link DiskBookBuilder} or of the builder of a collection. An immutable value.
  *
  * @since 0.1.0
  */
@@ -25,11 +25,19 @@ public final class BuildProgress {
     COUNTING,
     /** Adds up the counts of all parts; measured in positions. */
     MERGING,
-    /** Writes the book; measured in positions. */
+    /** Writes the book, measured in positions, or the collection, measured in games. */
     WRITING
   }
 
-  BuildProgress(Phase phase, long done, long total, long games) {
+  /**
+   * Creates a value.
+   *
+   * @param phase the current phase
+   * @param done the amount done in the phase
+   * @param total the amount to do
+   * @param games the number of games accepted so far
+   */
+  public BuildProgress(Phase phase, long done, long total, long games) {
     this.phase = requireNonNull(phase, "phase");
     this.done = done;
     this.total = total;

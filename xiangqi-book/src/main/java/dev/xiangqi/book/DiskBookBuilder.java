@@ -217,7 +217,7 @@ public final class DiskBookBuilder {
     Path temporary =
         ReplacingFile.temporary(file, "build-" + Integer.toHexString(place.hashCode()));
     try (BuildFolder folder =
-        BuildFolder.open(place, !keep)
+        BuildFolder.open(place, "xqbuild-", !keep)
             .orElseThrow(
                 () -> new BookException("the folder " + place + " is in use by another build"))) {
       boolean done = false;

@@ -13,8 +13,11 @@ import dev.xiangqi.book.build.GameMoves;
 import dev.xiangqi.book.build.GameRecords;
 import dev.xiangqi.book.build.GameRunReader;
 import dev.xiangqi.book.build.GameRunWriter;
+import dev.xiangqi.book.build.InputSpiller;
 import dev.xiangqi.book.build.LineCounter;
 import dev.xiangqi.book.build.RunMerger;
+import dev.xiangqi.book.build.SpillLog;
+import dev.xiangqi.book.build.Workers;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.book.file.PositionCounts;
@@ -34,6 +37,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -60,17 +64,13 @@ final class DiskBuild {
   private final List<? extends GameInput> inputs;
   private final BooleanSupplier cancelled;
   private final Consumer<BuildProgress> listener;
-  private final BuildManifest manifest;
-
-  /** The ids of the inputs that an earlier run has read. */
-  private final Set<String> complete;
+  private final SpillLog log;
 
   private final AtomicLong games = new AtomicLong();
 
-  /** Guards the manifest, the fields below and calls of the listener. */
+  /** Guards the field below and calls of the listener. */
   private final Object lock = new Object();
 
-  private int nextSpill;
   private long done;
 
   DiskBuild(
@@ -89,13 +89,9 @@ final class DiskBuild {
     this.inputs = inputs;
     this.cancelled = cancelled;
     this.listener = listener;
-    manifest = folder.readManifest(settings.stored(), named(folder.manifest()));
     Set<String> ids = new HashSet<>();
     inputs.forEach(input -> ids.add(input.id()));
-    complete = manifest.keepFor(ids);
-    nextSpill = manifest.nextSpill();
-    folder.writeManifest(manifest);
-    folder.deleteAllBut(manifest.names());
+    log = new SpillLog(folder, settings.stored(), ids, named(folder.manifest()));
   }
 
   private void progress(BuildProgress.Phase phase, long step, long total) {
@@ -116,52 +112,52 @@ final class DiskBuild {
   void readGames() throws IOException {
     Queue<GameInput> pending = new ConcurrentLinkedQueue<>();
     for (GameInput input : inputs) {
-      if (!complete.contains(input.id())) {
+      if (!log.hasRead(input.id())) {
         pending.add(input);
       }
     }
     begin(BuildProgress.Phase.READING, inputs.size() - pending.size(), inputs.size());
-    Workers workers = new Workers(cancelled);
+    Workers workers = new Workers(cancelled, BookCancelledException::new);
     int threads = Math.min(jobs, Math.max(1, pending.size()));
     workers.run(threads, () -> new Reader(workers, pending).run());
   }
 
   /** Reads inputs on one thread. */
-  private final class Reader implements GameSink {
+  private final class Reader extends InputSpiller<GameInput> implements GameSink {
     private final Workers workers;
     private final Queue<GameInput> pending;
     private final GameRecords records = new GameRecords();
     private final GameMoves moves = new GameMoves();
 
-    /** Ids of the inputs with games in memory. */
-    private final Set<String> touched = new HashSet<>();
-
-    /** Ids of the inputs read to their end. */
-    private final Set<String> finished = new HashSet<>();
-
-    private String current = "";
-    private boolean failed;
-
     private Reader(Workers workers, Queue<GameInput> pending) {
+      super(log, workers);
       this.workers = workers;
       this.pending = pending;
     }
 
-    private void run() throws IOException {
-      GameInput input = pending.poll();
-      while (input != null) {
-        workers.check();
-        current = input.id();
-        input.read(this);
-        if (failed) {
-          // The input has swallowed the exception.
-          throw new IOException("games of \"" + current + "\" could not be written to disk");
-        }
-        finished.add(current);
-        progress(BuildProgress.Phase.READING, 1, inputs.size());
-        input = pending.poll();
-      }
-      spill();
+    @Override
+    protected Optional<GameInput> poll() {
+      return Optional.ofNullable(pending.poll());
+    }
+
+    @Override
+    protected String id(GameInput input) {
+      return input.id();
+    }
+
+    @Override
+    protected void read(GameInput input) throws IOException {
+      input.read(this);
+    }
+
+    @Override
+    protected void ended() {
+      progress(BuildProgress.Phase.READING, 1, inputs.size());
+    }
+
+    @Override
+    protected boolean isFull() {
+      return records.bytes() > memoryPerJob;
     }
 
     @Override
@@ -171,64 +167,39 @@ final class DiskBuild {
       if (rank >= 0) {
         moves.load(game);
       }
-      return take(rank);
+      return take(() -> keep(rank));
     }
 
     @Override
     public boolean add(Position start, List<Move> list, GameResult result, GameInfo info) {
       moves.load(
           requireNonNull(start, "start"), requireNonNull(list, "moves"), settings.maxPlies());
-      return take(BookBuilder.rank(settings, result, info));
+      long rank = BookBuilder.rank(settings, result, info);
+      return take(() -> keep(rank));
     }
 
-    private boolean take(long rank) {
-      boolean taken = false;
-      boolean succeeded = false;
-      try {
-        workers.check();
-        taken = rank >= 0;
-        if (taken) {
-          records.add(moves, settings.maxPlies(), rank);
-          touched.add(current);
-          games.incrementAndGet();
-          if (records.bytes() > memoryPerJob) {
-            spill();
-          }
-        }
-        succeeded = true;
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      } finally {
-        failed |= !succeeded;
+    private boolean keep(long rank) {
+      if (rank < 0) {
+        return false;
       }
-      return taken;
+      records.add(moves, settings.maxPlies(), rank);
+      games.incrementAndGet();
+      return true;
     }
 
-    /** Writes the games in memory, then the manifest that names them. */
-    private void spill() throws IOException {
-      if (touched.isEmpty() && finished.isEmpty()) {
-        return;
-      }
-      int number;
-      synchronized (lock) {
-        number = nextSpill++;
-      }
+    @Override
+    protected Set<Integer> write(int spill) throws IOException {
       Set<Integer> parts = new HashSet<>();
       if (records.size() > 0) {
         List<GameCursor> sorted = records.sorted(PARTS);
         for (int part = 0; part < PARTS; part++) {
-          if (write(Spill.name(number, part), sorted.get(part))) {
+          if (write(Spill.name(spill, part), sorted.get(part))) {
             parts.add(part);
           }
         }
       }
-      synchronized (lock) {
-        manifest.add(new Spill(number, parts, touched, finished));
-        folder.writeManifest(manifest);
-      }
       records.clear();
-      touched.clear();
-      finished.clear();
+      return parts;
     }
 
     private boolean write(String name, GameCursor cursor) throws IOException {
@@ -250,12 +221,12 @@ final class DiskBuild {
   void countGames() throws IOException {
     Queue<Integer> pending = new ConcurrentLinkedQueue<>();
     for (int part = 0; part < PARTS; part++) {
-      if (manifest.runs(part).isEmpty()) {
+      if (log.runs(part).isEmpty()) {
         pending.add(part);
       }
     }
     begin(BuildProgress.Phase.COUNTING, PARTS - pending.size(), PARTS);
-    Workers workers = new Workers(cancelled);
+    Workers workers = new Workers(cancelled, BookCancelledException::new);
     int threads = Math.min(jobs, Math.max(1, pending.size()));
     workers.run(
         threads,
@@ -283,10 +254,7 @@ final class DiskBuild {
       new LineCounter(settings.stored(), entries).count(games, counted -> workers.check());
     }
     entries.flush();
-    synchronized (lock) {
-      manifest.addCounted(part, runs[0]);
-      folder.writeManifest(manifest);
-    }
+    log.addCounted(part, runs[0]);
     progress(BuildProgress.Phase.COUNTING, 1, PARTS);
   }
 
@@ -306,21 +274,19 @@ final class DiskBuild {
   }
 
   private List<Spill> spillsOf(int part) {
-    synchronized (lock) {
-      return manifest.spills().stream().filter(spill -> spill.parts().contains(part)).toList();
-    }
+    return log.spills().stream().filter(spill -> spill.parts().contains(part)).toList();
   }
 
   /** Merges the counts and writes the book. */
   void write(Path target, Path temporary, BookFilter filter) throws IOException {
     Deque<String> runs = new ArrayDeque<>();
     for (int part = 0; part < PARTS; part++) {
-      int count = manifest.runs(part).orElseThrow();
+      int count = log.runs(part).orElseThrow();
       for (int run = 0; run < count; run++) {
         runs.add(BuildManifest.runName(part, run));
       }
     }
-    Workers workers = new Workers(cancelled);
+    Workers workers = new Workers(cancelled, BookCancelledException::new);
     // One thread, but not the caller's: the caller waits and can be interrupted.
     workers.run(
         1,
@@ -350,7 +316,7 @@ final class DiskBuild {
 
   /** Passes all entries of the finished book to a task. */
   void passEntries(Path target, DiskBookBuilder.EntryTask task) throws IOException {
-    Workers workers = new Workers(cancelled);
+    Workers workers = new Workers(cancelled, BookCancelledException::new);
     workers.run(
         1,
         () -> {

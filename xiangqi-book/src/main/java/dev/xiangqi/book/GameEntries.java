@@ -4,6 +4,7 @@ import dev.xiangqi.book.build.GameCursor;
 import dev.xiangqi.book.build.GameRunFormat;
 import dev.xiangqi.book.build.StartPosition;
 import dev.xiangqi.book.build.Starts;
+import dev.xiangqi.book.build.Workers;
 import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Random;
 
 /** Games rich in transpositions, mirror images, repetitions and duplicates. */
-final class RandomGames {
+public final class RandomGames {
   private static final String[] PLAYERS = {"Hu Ronghua", "Xu Yinchuan", "?", "Team A Lu Qin"};
 
   /** A game with its result and other data. */
@@ -56,7 +56,7 @@ final class RandomGames {
   }
 
   /** A game with few different moves for each side, so that lines transpose. */
-  static Game game(Random random, int plies) {
+  public static Game game(Random random, int plies) {
     Game game =
         switch (random.nextInt(8)) {
           case 0 -> Game.from(Positions.composed(random.nextInt(3)));

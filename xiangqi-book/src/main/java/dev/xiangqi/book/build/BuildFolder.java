@@ -26,36 +26,40 @@ import java.util.Set;
  * manifest does not name are ignored.
  */
 public final class BuildFolder implements Closeable {
-  private static final String PREFIX = "xqbuild-";
-  private static final String LOCK = PREFIX + "lock";
-  private static final String MANIFEST = PREFIX + "manifest";
+  private static final String LOCK = "lock";
+  private static final String MANIFEST = "manifest";
   private static final int BUFFER = 1 << 16;
 
   private final Path folder;
+  private final String prefix;
   private final FileChannel lockChannel;
 
-  private BuildFolder(Path folder, FileChannel lockChannel) {
+  private BuildFolder(Path folder, String prefix, FileChannel lockChannel) {
     this.folder = folder;
+    this.prefix = prefix;
     this.lockChannel = lockChannel;
   }
 
   /**
    * Opens a folder and creates it if missing. Returns empty if another build uses it.
    *
+   * @param prefix how the names of all files of this kind of build begin
    * @param temporary whether to ignore the files of an earlier build
    */
-  public static Optional<BuildFolder> open(Path folder, boolean temporary) throws IOException {
+  public static Optional<BuildFolder> open(Path folder, String prefix, boolean temporary)
+      throws IOException {
     Files.createDirectories(folder);
     FileChannel channel =
-        FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel.open(
+            folder.resolve(prefix + LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       if (tryLock(channel).isEmpty()) {
         channel.close();
         return Optional.empty();
       }
-      BuildFolder opened = new BuildFolder(folder, channel);
+      BuildFolder opened = new BuildFolder(folder, prefix, channel);
       if (temporary) {
-        Files.deleteIfExists(folder.resolve(MANIFEST));
+        Files.deleteIfExists(opened.manifest());
       }
       return Optional.of(opened);
     } catch (IOException | RuntimeException e) {
@@ -74,7 +78,7 @@ public final class BuildFolder implements Closeable {
 
   /** The manifest of an earlier build with these settings; empty if there is none. */
   public BuildManifest readManifest(CountSettings settings, Source source) throws IOException {
-    Path file = folder.resolve(MANIFEST);
+    Path file = manifest();
     BuildManifest none = new BuildManifest(settings);
     if (!Files.exists(file)) {
       return none;
@@ -84,7 +88,7 @@ public final class BuildFolder implements Closeable {
   }
 
   public void writeManifest(BuildManifest manifest) throws IOException {
-    Path part = folder.resolve(MANIFEST + ".part");
+    Path part = file(MANIFEST + ".part");
     try (ReplacingFile file = ReplacingFile.open(manifest(), part)) {
       file.write(ByteBuffer.wrap(manifest.encode()), 0);
       // Every part of the games ends with a manifest; waiting for the disk each time is too slow.
@@ -93,11 +97,11 @@ public final class BuildFolder implements Closeable {
   }
 
   public Path manifest() {
-    return folder.resolve(MANIFEST);
+    return file(MANIFEST);
   }
 
   public Path file(String name) {
-    return folder.resolve(PREFIX + name);
+    return folder.resolve(prefix + name);
   }
 
   public OutputStream create(String name) throws IOException {
@@ -117,9 +121,8 @@ public final class BuildFolder implements Closeable {
   public void deleteAllBut(Set<String> names) throws IOException {
     for (Path file : files()) {
       String name = file.getFileName().toString();
-      if (!name.equals(LOCK)
-          && !name.equals(MANIFEST)
-          && !names.contains(name.substring(PREFIX.length()))) {
+      String rest = name.substring(prefix.length());
+      if (!rest.equals(LOCK) && !rest.equals(MANIFEST) && !names.contains(rest)) {
         Files.deleteIfExists(file);
       }
     }
@@ -127,7 +130,7 @@ public final class BuildFolder implements Closeable {
 
   private List<Path> files() throws IOException {
     List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, PREFIX + "*")) {
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder, prefix + "*")) {
       stream.forEach(files::add);
     }
     return files;
@@ -135,10 +138,10 @@ public final class BuildFolder implements Closeable {
 
   /** Deletes all files of builds, and the folder if it is empty then. */
   public void deleteAll() throws IOException {
-    Files.deleteIfExists(folder.resolve(MANIFEST));
+    Files.deleteIfExists(manifest());
     deleteAllBut(Set.of());
     lockChannel.close();
-    Files.deleteIfExists(folder.resolve(LOCK));
+    Files.deleteIfExists(file(LOCK));
     boolean empty;
     try (DirectoryStream<Path> rest = Files.newDirectoryStream(folder)) {
       empty = !rest.iterator().hasNext();

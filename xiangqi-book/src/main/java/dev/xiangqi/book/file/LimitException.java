@@ -7,7 +7,7 @@ package dev.xiangqi.book.file;
 public final class LimitException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  LimitException(String message) {
+  public LimitException(String message) {
     super(message);
   }
 }

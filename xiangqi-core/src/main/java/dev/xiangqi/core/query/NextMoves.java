@@ -38,7 +38,14 @@ public final class NextMoves {
    * @since 0.1.0
    */
   public record Row(
-      Move move, long games, long redWins, long draws, long blackWins, OptionalDouble averageYear) {
+      Move move, long games, long redWins, long draws, long blackWins, OptionalDouble averageYear)
+      implements Comparable<Row> {
+    /** Orders rows by games, the most first, then by the squares of the move. */
+    @Override
+    public int compareTo(Row other) {
+      return ORDER.compare(this, other);
+    }
+
     /**
      * {@return the share of points of Red, from 0 to 1, of the games with a result; empty if there
      * is none}
@@ -88,7 +95,7 @@ public final class NextMoves {
   public List<Row> rows() {
     return sums.entrySet().stream()
         .map(entry -> row(entry.getKey(), entry.getValue()))
-        .sorted(ORDER)
+        .sorted()
         .toList();
   }
 

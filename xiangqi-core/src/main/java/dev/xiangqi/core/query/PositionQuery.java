@@ -6,7 +6,10 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.pattern.Pattern;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The commonest question: which games reached this position, and what was played there? Its mirror
@@ -61,6 +64,22 @@ public final class PositionQuery {
     return Query.of(mirrored ? sides.orMirrored() : sides);
   }
 
+  /** {@return the different positions that answer the question; the one asked for is the first} */
+  public List<Position> positions() {
+    Set<Position> positions = new LinkedHashSet<>();
+    positions.add(position);
+    if (mirrored) {
+      positions.add(position.mirrored());
+    }
+    if (swapped) {
+      positions.add(position.colorsSwapped());
+    }
+    if (mirrored && swapped) {
+      positions.add(position.colorsSwapped().mirrored());
+    }
+    return List.copyOf(positions);
+  }
+
   /**
    * Compares a position that was found with the one asked for.
    *
@@ -110,6 +129,11 @@ public final class PositionQuery {
       Move side = swap ? played.flipped() : played;
       Move move = mirror ? side.mirrored() : side;
       return symmetric && move.mirrored().compareTo(move) > 0 ? move.mirrored() : move;
+    }
+
+    /** {@return whether the sides are exchanged} */
+    public boolean isSwapped() {
+      return swap;
     }
 
     /**

@@ -1,41 +1,50 @@
-package dev.xiangqi.book;
+package dev.xiangqi.book.build;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /** Runs the same work on several daemon threads and waits for all of them. */
-final class Workers {
+public final class Workers {
   /** Interval between checks for a cancellation. */
   private static final long TICK_MILLIS = 50;
 
   private final BooleanSupplier cancelled;
+  private final Function<String, RuntimeException> exception;
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
   private volatile boolean stopped;
 
   @FunctionalInterface
-  interface Work {
+  public interface Work {
     void run() throws IOException;
   }
 
-  Workers(BooleanSupplier cancelled) {
+  /**
+   * Makes workers.
+   *
+   * @param cancelled whether to stop
+   * @param exception makes the exception that tells of a cancellation
+   */
+  public Workers(BooleanSupplier cancelled, Function<String, RuntimeException> exception) {
     this.cancelled = cancelled;
+    this.exception = exception;
   }
 
   /** Throws if the work was cancelled or another thread has failed. */
-  void check() {
+  public void check() {
     if (stopped || cancelled.getAsBoolean()) {
-      throw new BookCancelledException("the build was cancelled");
+      throw exception.apply("the build was cancelled");
     }
   }
 
   /** Runs the work on a number of threads; rethrows the first failure. */
-  void run(int threads, Work work) throws IOException {
+  public void run(int threads, Work work) throws IOException {
     check();
     if (Thread.currentThread().isInterrupted()) {
-      throw new BookCancelledException("the build's thread was interrupted");
+      throw exception.apply("the build's thread was interrupted");
     }
     List<Thread> list = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
@@ -85,11 +94,10 @@ final class Workers {
     if (thrown instanceof Error e) {
       throw e;
     }
-    if (thrown instanceof BookCancelledException e) {
-      throw e;
-    }
     if (thrown != null && wasCancelled) {
-      throw new BookCancelledException("the build was cancelled", thrown);
+      RuntimeException told = exception.apply("the build was cancelled");
+      told.initCause(thrown);
+      throw told;
     }
     if (thrown instanceof IOException e) {
       throw e;

@@ -1,0 +1,69 @@
+package dev.xiangqi.book.collection;
+
+import dev.xiangqi.book.BookException;
+import dev.xiangqi.book.build.BuildFolder;
+import dev.xiangqi.book.collection.file.CollectionFile;
+import dev.xiangqi.book.collection.file.Part;
+import dev.xiangqi.book.collection.file.PartRecords;
+import dev.xiangqi.book.collection.file.PartWriter;
+import dev.xiangqi.book.collection.file.RecordCursor;
+import dev.xiangqi.book.collection.file.RecordFormat;
+import dev.xiangqi.book.file.Source;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/** Checks every byte of a collection. */
+final class CollectionVerifier {
+  private CollectionVerifier() {}
+
+  static void verify(CollectionFile file) throws IOException {
+    Path place = Files.createTempDirectory("xqverify");
+    try (BuildFolder folder =
+        BuildFolder.open(place, "xqverify-", true)
+            .orElseThrow(() -> new BookException("the folder " + place + " is in use"))) {
+      try {
+        for (Part part : file.parts()) {
+          part.check();
+          verify(part, file, folder);
+        }
+      } finally {
+        folder.deleteAll();
+      }
+    }
+  }
+
+  /** Builds a part from its games once more, and compares. */
+  private static void verify(Part part, CollectionFile file, BuildFolder folder)
+      throws IOException {
+    Source source = file.source();
+    long at = part.start();
+    try (RecordCursor records = new PartRecords(part);
+        PartWriter again = new PartWriter(folder, source)) {
+      byte[] last = {};
+      while (records.next()) {
+        byte[] record = records.toArray();
+        RecordFormat.check(record, 0, record.length, source);
+        if (again.games() > 0 && Arrays.compareUnsigned(last, record) >= 0) {
+          throw source.corrupt(at, "game " + again.games() + " is not in its order");
+        }
+        last = record;
+        again.add(records);
+      }
+      again.finish((bytes, to) -> compare(file, bytes, to), at);
+    }
+  }
+
+  private static void compare(CollectionFile file, ByteBuffer bytes, long at) {
+    byte[] expected = new byte[bytes.remaining()];
+    bytes.get(expected);
+    byte[] found = new byte[expected.length];
+    file.read(at, found, found.length);
+    int mismatch = Arrays.mismatch(expected, found);
+    if (mismatch >= 0) {
+      throw file.source().corrupt(at + mismatch, "not what the games of this part give");
+    }
+  }
+}

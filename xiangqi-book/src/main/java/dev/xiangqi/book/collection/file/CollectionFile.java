@@ -1,0 +1,200 @@
+package dev.xiangqi.book.collection.file;
+
+import dev.xiangqi.book.file.BlockFormat;
+import dev.xiangqi.book.file.Bytes;
+import dev.xiangqi.book.file.Region;
+import dev.xiangqi.book.file.Source;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A file of parts, mapped into memory. It begins with a magic number (8) and a version (2). Two
+ * states follow, at offsets 512 and 1024: a number that grows with each change (8), the end of the
+ * last part (8), the number of parts (4) and the CRC-32C of these (4). The valid state with the
+ * greater number counts. So a part is appended first, and then the older state is replaced: until
+ * then, the file is as before. The parts begin at offset 2048. Thread-safe.
+ */
+public final class CollectionFile implements Closeable {
+  private static final byte[] MAGIC = "XQGAME\r\n".getBytes(StandardCharsets.US_ASCII);
+  private static final int VERSION = 1;
+  private static final int STATE = 512;
+  private static final int STATE_LENGTH = 24;
+
+  /** Where the first part begins. */
+  public static final int PARTS = 2048;
+
+  /** Bits of an offset within a mapped buffer, which holds at most 2 GB. */
+  private static final int SEGMENT_BITS = 30;
+
+  private final Source source;
+  private final long end;
+  private final long change;
+  private final List<Part> parts = new ArrayList<>();
+
+  /** The whole file; empty once closed. */
+  private volatile ByteBuffer[] segments;
+
+  /** The state of a file. */
+  private record State(long change, long end, int parts) {
+    byte[] encode() {
+      ByteBuffer out = ByteBuffer.allocate(STATE_LENGTH).putLong(change).putLong(end).putInt(parts);
+      return out.putInt(Bytes.checksum(out.array(), 0, STATE_LENGTH - 4)).array();
+    }
+
+    static State decode(byte[] head, int at) {
+      ByteBuffer in = ByteBuffer.wrap(head, at, STATE_LENGTH);
+      State state = new State(in.getLong(), in.getLong(), in.getInt());
+      boolean valid = in.getInt() == Bytes.checksum(head, at, STATE_LENGTH - 4);
+      return valid ? state : new State(-1, 0, 0);
+    }
+  }
+
+  private CollectionFile(Source source, State state, ByteBuffer[] segments) {
+    this.source = source;
+    end = state.end;
+    change = state.change;
+    this.segments = segments;
+  }
+
+  /** Opens a file and checks its headers. */
+  public static CollectionFile open(Path path, Source source) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      State state = readState(channel, source);
+      long size = 1L << SEGMENT_BITS;
+      ByteBuffer[] segments = new ByteBuffer[(int) ((state.end + size - 1) / size)];
+      for (int i = 0; i < segments.length; i++) {
+        segments[i] =
+            channel.map(
+                FileChannel.MapMode.READ_ONLY, i * size, Math.min(size, state.end - i * size));
+      }
+      CollectionFile file = new CollectionFile(source, state, segments);
+      file.readParts(state.parts);
+      return file;
+    }
+  }
+
+  private static State readState(FileChannel channel, Source source) throws IOException {
+    ByteBuffer head = ByteBuffer.allocate(PARTS);
+    while (head.hasRemaining() && channel.read(head, head.position()) >= 0) {
+      // Until the buffer is full or the file ends.
+    }
+    BlockFormat.check(
+        Arrays.copyOf(head.array(), head.position()), MAGIC, VERSION, "a collection", source);
+    if (head.hasRemaining()) {
+      throw source.corrupt(head.position(), "truncated in its header");
+    }
+    State first = State.decode(head.array(), STATE);
+    State second = State.decode(head.array(), 2 * STATE);
+    State state = first.change > second.change ? first : second;
+    if (state.change < 0) {
+      throw source.corrupt(STATE, "a damaged header: its checksums differ");
+    }
+    if (state.end < PARTS || state.end > channel.size() || state.parts < 0) {
+      throw source.corrupt(
+          channel.size(), "truncated: " + channel.size() + " bytes, expected " + state.end);
+    }
+    return state;
+  }
+
+  private void readParts(int count) {
+    long at = PARTS;
+    long first = 0;
+    while (parts.size() < count) {
+      if (end - at < PartHeader.LENGTH) {
+        throw source.corrupt(at, "truncated in the header of a part");
+      }
+      byte[] bytes = new byte[PartHeader.LENGTH];
+      read(at, bytes, bytes.length);
+      PartHeader header = PartHeader.decode(bytes, at, end, source);
+      parts.add(new Part(this, header, at + PartHeader.LENGTH, first));
+      at += header.partLength();
+      first += header.games();
+    }
+    if (at != end) {
+      throw source.corrupt(at, "bytes after the last part");
+    }
+  }
+
+  /** {@return the parts, in their order} */
+  public List<Part> parts() {
+    return List.copyOf(parts);
+  }
+
+  /** {@return the number of bytes of the file} */
+  public long length() {
+    return end;
+  }
+
+  /** {@return the origin of the bytes, for faults in them} */
+  public Source source() {
+    return source;
+  }
+
+  /** Copies bytes of the file. */
+  public void read(long at, byte[] into, int length) {
+    ByteBuffer[] mapped = segments;
+    if (mapped.length == 0) {
+      throw new IllegalStateException("the collection " + source.name() + " is closed");
+    }
+    if (at < 0 || length > end - at) {
+      throw source.corrupt(at, "bytes beyond the end");
+    }
+    try {
+      int done = 0;
+      while (done < length) {
+        ByteBuffer segment = mapped[(int) ((at + done) >>> SEGMENT_BITS)];
+        int i = (int) ((at + done) & ((1L << SEGMENT_BITS) - 1));
+        int part = Math.min(length - done, segment.limit() - i);
+        segment.get(i, into, done, part);
+        done += part;
+      }
+    } catch (InternalError e) {
+      // The JVM throws it where a mapped file has become shorter than the mapping.
+      throw source.corrupt(at, "the file was truncated while it was open, or cannot be read", e);
+    }
+  }
+
+  /** Writes the header of a new file whose parts end at an offset. */
+  public static void writeHeader(Region out, long end, int parts) throws IOException {
+    byte[] head = new byte[PARTS];
+    System.arraycopy(MAGIC, 0, head, 0, MAGIC.length);
+    Bytes.putShort(head, MAGIC.length, VERSION);
+    byte[] state = new State(1, end, parts).encode();
+    System.arraycopy(state, 0, head, STATE, state.length);
+    out.write(ByteBuffer.wrap(head), 0);
+  }
+
+  /** Appends a part to this file, which stays open as it was. */
+  public void append(Path path, PartWriter part) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+      Region out =
+          (bytes, at) -> {
+            long position = at;
+            while (bytes.hasRemaining()) {
+              position += channel.write(bytes, position);
+            }
+          };
+      PartHeader header = part.finish(out, end);
+      channel.truncate(end + header.partLength());
+      channel.force(true);
+      State next = new State(change + 1, end + header.partLength(), parts.size() + 1);
+      // The state of an odd change stands first, so this replaces the older one.
+      out.write(ByteBuffer.wrap(next.encode()), (next.change & 1) == 1 ? STATE : 2 * STATE);
+      channel.force(true);
+    }
+  }
+
+  /** Releases the file. Idempotent. */
+  @Override
+  public void close() {
+    segments = new ByteBuffer[0];
+  }
+}

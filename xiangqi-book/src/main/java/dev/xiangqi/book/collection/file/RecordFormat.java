@@ -1,0 +1,122 @@
+package dev.xiangqi.book.collection.file;
+
+import dev.xiangqi.book.file.Source;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.InvalidFenException;
+import dev.xiangqi.core.InvalidPositionException;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A game as bytes, whose order as unsigned numbers is the order of games in a collection.
+ *
+ * <ul>
+ *   <li>The FEN of the starting position, or nothing for the usual one; a byte 0.
+ *   <li>The {@link MoveCodes} of the moves; a byte 0.
+ *   <li>The result (1), the number of tags (varint) and the tags, the number of further facts and
+ *       these facts. A tag or fact is the number of its bytes, that of its name, the name and the
+ *       value, in UTF-8.
+ * </ul>
+ */
+public final class RecordFormat {
+  /** Maximum number of bytes. */
+  public static final int MAX_LENGTH = 1 << 20;
+
+  private RecordFormat() {}
+
+  /**
+   * Encodes a game.
+   *
+   * @param start the starting position
+   * @param moves its moves, which are checked
+   * @param tags the tags in their order
+   * @param facts what queries may ask beyond the tags
+   */
+  public static byte[] encode(
+      Position start,
+      List<Move> moves,
+      GameResult result,
+      Map<String, String> tags,
+      Map<String, String> facts) {
+    GrowingBytes out = new GrowingBytes();
+    if (!start.equals(Position.initial())) {
+      byte[] fen = start.toFen().getBytes(StandardCharsets.US_ASCII);
+      out.put(fen, 0, fen.length);
+    }
+    out.putByte(0);
+    Board board = start.toBoard();
+    board.reserve(moves.size());
+    for (Move move : moves) {
+      int packed = move.packed();
+      if (!MoveGenerator.isLegal(board, packed)) {
+        Position.of(board).play(move); // throws and explains
+      }
+      out.putByte(MoveCodes.encode(board, packed));
+      board.make(packed);
+    }
+    out.putByte(0);
+    out.putByte(result.ordinal());
+    put(out, tags);
+    put(out, facts);
+    if (out.length() > MAX_LENGTH) {
+      throw new IllegalArgumentException(
+          "a game of " + out.length() + " bytes, expected at most " + MAX_LENGTH);
+    }
+    return out.toArray();
+  }
+
+  private static void put(GrowingBytes out, Map<String, String> texts) {
+    out.putVarint(texts.size());
+    GrowingBytes pair = new GrowingBytes();
+    texts.forEach(
+        (name, value) -> {
+          pair.clear();
+          Pair.write(name, value, pair);
+          out.putCounted(pair.array(), 0, pair.length());
+        });
+  }
+
+  /**
+   * Checks a record.
+   *
+   * @param source makes the exception if it is none
+   */
+  public static void check(byte[] bytes, int from, int end, Source source) {
+    ByteCursor in = new ByteCursor(source);
+    in.wrap(bytes, from, end);
+    int length = in.skipToZero();
+    String fen = new String(bytes, from, length, StandardCharsets.US_ASCII);
+    Board board;
+    try {
+      board = (fen.isEmpty() ? Position.initial() : Position.fromFen(fen)).toBoard();
+    } catch (InvalidFenException | InvalidPositionException e) {
+      throw source.corrupt(0, "no position: \"" + fen + "\"", e);
+    }
+    int codes = in.at();
+    int plies = in.skipToZero();
+    board.reserve(plies);
+    for (int ply = 0; ply < plies; ply++) {
+      int move = MoveCodes.decode(board, bytes[codes + ply]);
+      if (move == MoveCodes.NONE || !MoveGenerator.isLegal(board, move)) {
+        throw in.corrupt("no legal move at ply " + ply);
+      }
+      board.make(move);
+    }
+    if (in.readByte() >= GameResult.values().length) {
+      throw in.corrupt("no result");
+    }
+    for (int list = 0; list < 2; list++) {
+      for (int count = in.readNumber(in.remaining()); count > 0; count--) {
+        Pair.read(in, in.readNumber(in.remaining()));
+      }
+    }
+    if (in.remaining() > 0) {
+      throw in.corrupt("bytes after the end");
+    }
+  }
+}
