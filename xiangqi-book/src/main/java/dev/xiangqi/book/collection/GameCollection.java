@@ -56,6 +56,16 @@ public final class GameCollection implements Closeable {
     return new GameCollection(file, CollectionFile.open(file, source));
   }
 
+  /**
+   * {@return whether a file begins as a collection does}
+   *
+   * @param file the file
+   * @throws IOException if it cannot be read
+   */
+  public static boolean isCollection(Path file) throws IOException {
+    return CollectionFile.isCollection(requireNonNull(file, "file"));
+  }
+
   /** {@return the path of the file} */
   public Path file() {
     return path;

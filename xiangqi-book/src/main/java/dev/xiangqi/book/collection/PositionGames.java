@@ -16,7 +16,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
@@ -174,11 +173,8 @@ public final class PositionGames {
       sum = sum.plus(each.answer().likeness().isSwapped() ? part.swapped() : part);
       count += each.games();
     }
-    OptionalDouble year =
-        sum.dated() == 0
-            ? OptionalDouble.empty()
-            : OptionalDouble.of((double) sum.years() / sum.dated());
-    return new NextMoves.Row(move, count, sum.redWins(), sum.draws(), sum.blackWins(), year);
+    return new NextMoves.Row(
+        move, count, sum.redWins(), sum.draws(), sum.blackWins(), sum.dated(), sum.years());
   }
 
   /**

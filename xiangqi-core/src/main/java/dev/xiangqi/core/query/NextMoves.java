@@ -20,10 +20,7 @@ import java.util.OptionalInt;
  * @since 0.1.0
  */
 public final class NextMoves {
-  private static final Comparator<Row> ORDER =
-      Comparator.comparingLong(Row::games).reversed().thenComparing(Row::move);
-
-  private final Map<Move, Sums> sums = new HashMap<>();
+  private final Map<Move, Row> rows = new HashMap<>();
   private long games;
 
   /**
@@ -34,16 +31,29 @@ public final class NextMoves {
    * @param redWins the games that Red won
    * @param draws the drawn games
    * @param blackWins the games that Black won
-   * @param averageYear the average year of those games that have one
+   * @param dated the games that have a year
+   * @param years the sum of their years
    * @since 0.1.0
    */
   public record Row(
-      Move move, long games, long redWins, long draws, long blackWins, OptionalDouble averageYear)
+      Move move, long games, long redWins, long draws, long blackWins, long dated, long years)
       implements Comparable<Row> {
-    /** Orders rows by games, the most first, then by the squares of the move. */
-    @Override
-    public int compareTo(Row other) {
-      return ORDER.compare(this, other);
+    private static final Comparator<Row> ORDER =
+        Comparator.comparingLong(Row::games).reversed().thenComparing(Row::move);
+
+    /**
+     * Creates a row.
+     *
+     * @param move the move
+     * @param games the number of games, of any result
+     * @param redWins the games that Red won
+     * @param draws the drawn games
+     * @param blackWins the games that Black won
+     * @param dated the games that have a year
+     * @param years the sum of their years
+     */
+    public Row {
+      requireNonNull(move, "move");
     }
 
     /**
@@ -56,12 +66,33 @@ public final class NextMoves {
           ? OptionalDouble.empty()
           : OptionalDouble.of((redWins + draws / 2.0) / known);
     }
-  }
 
-  private static final class Sums {
-    private final long[] results = new long[GameResult.values().length];
-    private long years;
-    private long dated;
+    /** {@return the average year of the games that have one; empty if there is none} */
+    public OptionalDouble averageYear() {
+      return dated == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) years / dated);
+    }
+
+    /**
+     * {@return this row with the games of another one}
+     *
+     * @param other a row of the same move
+     */
+    public Row plus(Row other) {
+      return new Row(
+          move,
+          games + other.games,
+          redWins + other.redWins,
+          draws + other.draws,
+          blackWins + other.blackWins,
+          dated + other.dated,
+          years + other.years);
+    }
+
+    /** Orders rows by games, the most first, then by the squares of the move. */
+    @Override
+    public int compareTo(Row other) {
+      return ORDER.compare(this, other);
+    }
   }
 
   /** Creates an empty table. */
@@ -79,11 +110,31 @@ public final class NextMoves {
     requireNonNull(year, "year");
     games++;
     for (Move move : new LinkedHashSet<>(requireNonNull(moves, "moves"))) {
-      Sums row = sums.computeIfAbsent(move, key -> new Sums());
-      row.results[result.ordinal()]++;
-      row.years += year.orElse(0);
-      row.dated += year.isPresent() ? 1 : 0;
+      add(
+          new Row(
+              move,
+              1,
+              result == GameResult.RED_WINS ? 1 : 0,
+              result == GameResult.DRAW ? 1 : 0,
+              result == GameResult.BLACK_WINS ? 1 : 0,
+              year.isPresent() ? 1 : 0,
+              year.orElse(0)));
     }
+  }
+
+  /**
+   * Adds the games of other tables.
+   *
+   * @param more rows with different moves
+   * @param count the number of their games, also those that ended in the position
+   */
+  public void add(Collection<Row> more, long count) {
+    games += count;
+    more.forEach(this::add);
+  }
+
+  private void add(Row row) {
+    rows.merge(row.move(), row, Row::plus);
   }
 
   /** {@return the number of games added, also those that ended in the position} */
@@ -93,26 +144,6 @@ public final class NextMoves {
 
   /** {@return the moves, those of the most games first, then by their squares} */
   public List<Row> rows() {
-    return sums.entrySet().stream()
-        .map(entry -> row(entry.getKey(), entry.getValue()))
-        .sorted()
-        .toList();
-  }
-
-  private static Row row(Move move, Sums sums) {
-    long[] results = sums.results;
-    long all = 0;
-    for (long count : results) {
-      all += count;
-    }
-    return new Row(
-        move,
-        all,
-        results[GameResult.RED_WINS.ordinal()],
-        results[GameResult.DRAW.ordinal()],
-        results[GameResult.BLACK_WINS.ordinal()],
-        sums.dated == 0
-            ? OptionalDouble.empty()
-            : OptionalDouble.of((double) sums.years / sums.dated));
+    return rows.values().stream().sorted().toList();
   }
 }

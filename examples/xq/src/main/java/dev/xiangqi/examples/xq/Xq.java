@@ -15,6 +15,7 @@ import dev.xiangqi.examples.xq.games.ViewCommand;
 import dev.xiangqi.examples.xq.help.CompletionCommand;
 import dev.xiangqi.examples.xq.help.HelpCommand;
 import dev.xiangqi.examples.xq.help.Suggestions;
+import dev.xiangqi.examples.xq.index.IndexCommand;
 import dev.xiangqi.examples.xq.io.ClosedPipeException;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Failures;
@@ -85,6 +86,7 @@ public final class Xq implements Runnable {
           "compare",
           "match",
           "book",
+          "index",
           "help",
           "completion");
 
@@ -179,6 +181,7 @@ public final class Xq implements Runnable {
       case "compare" -> new CompareCommand(console);
       case "match" -> new MatchCommand(console);
       case "book" -> BookCommand.commands(console);
+      case "index" -> IndexCommand.commands(console);
       case "help" -> new HelpCommand();
       case "completion" -> new CompletionCommand();
       default -> throw new IllegalArgumentException("no command " + name);

@@ -6,9 +6,11 @@ import dev.xiangqi.book.file.Region;
 import dev.xiangqi.book.file.Source;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -62,6 +64,13 @@ public final class CollectionFile implements Closeable {
     end = state.end;
     change = state.change;
     this.segments = segments;
+  }
+
+  /** {@return whether a file begins with the magic number} */
+  public static boolean isCollection(Path path) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return Arrays.equals(MAGIC, in.readNBytes(MAGIC.length));
+    }
   }
 
   /** Opens a file and checks its headers. */

@@ -10,12 +10,11 @@ import dev.xiangqi.book.formats.TextBook;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
-import dev.xiangqi.examples.xq.games.BatchReader;
-import dev.xiangqi.examples.xq.games.GameBatches;
+import dev.xiangqi.examples.xq.games.BuildFile;
+import dev.xiangqi.examples.xq.games.BuildTally;
 import dev.xiangqi.examples.xq.games.GamesCommand;
+import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.Console;
-import dev.xiangqi.examples.xq.io.InputFiles;
-import dev.xiangqi.examples.xq.io.InputMeter;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -23,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -190,11 +188,20 @@ final class BookBuildCommand extends GamesCommand {
   @Override
   protected int toOutput() throws IOException {
     Progress progress = progress(console().progress());
-    BookTally tally = new BookTally(console(), progress);
-    BookTarget target = BookTarget.of(target());
+    BuildTally tally = new BuildTally(console(), progress);
+    BuildTarget target = BuildTarget.of(target());
     ExecutorService readers = Executors.newCachedThreadPool();
     try {
-      List<BookInput> inputs = inputs(tally, progress.meter(), readers);
+      List<BookInput> inputs =
+          BuildFile.list(
+                  sources(),
+                  opener(ReadOptions.defaults(), progress.meter()),
+                  jobs.number(),
+                  readers,
+                  tally)
+              .stream()
+              .map(BookInput::new)
+              .toList();
       Size size = target.write(file -> build(file, tally, inputs));
       if (json()) {
         print(tally.totals().put("moves", size.moves).put("positions", size.positions));
@@ -212,7 +219,7 @@ final class BookBuildCommand extends GamesCommand {
     }
   }
 
-  private Size build(Path file, BookTally tally, List<BookInput> inputs) throws IOException {
+  private Size build(Path file, BuildTally tally, List<BookInput> inputs) throws IOException {
     if (format == Format.text) {
       return buildText(file, tally, inputs);
     }
@@ -222,7 +229,7 @@ final class BookBuildCommand extends GamesCommand {
   }
 
   /** Builds a book in a hidden folder next to the text, and writes the text from its entries. */
-  private Size buildText(Path file, BookTally tally, List<BookInput> inputs) throws IOException {
+  private Size buildText(Path file, BuildTally tally, List<BookInput> inputs) throws IOException {
     Path target = file.toAbsolutePath();
     Path folder =
         Files.createTempDirectory(target.resolveSibling(""), "." + target.getFileName() + ".");
@@ -236,7 +243,7 @@ final class BookBuildCommand extends GamesCommand {
     }
   }
 
-  private DiskBookBuilder builder(Path file, BookTally tally) {
+  private DiskBookBuilder builder(Path file, BuildTally tally) {
     return DiskBookBuilder.create(file)
         .settings(settings())
         .filter(filter())
@@ -244,41 +251,10 @@ final class BookBuildCommand extends GamesCommand {
         .listener(progress -> watch(progress, tally));
   }
 
-  private static void watch(BuildProgress progress, BookTally tally) {
+  private static void watch(BuildProgress progress, BuildTally tally) {
     tally.show(progress);
     if (progress.phase() == BuildProgress.Phase.COUNTING && progress.games() == 0) {
       throw new NoGamesException();
     }
-  }
-
-  /** Makes one input per file. With few files, extra threads read ahead while others count. */
-  private List<BookInput> inputs(BookTally tally, InputMeter meter, ExecutorService readers) {
-    List<BatchReader> files = files(tally, opener(ReadOptions.defaults(), meter));
-    Optional<ExecutorService> ahead =
-        files.size() < 2 * jobs.number() && jobs.number() > 1
-            ? Optional.of(readers)
-            : Optional.empty();
-    List<BookInput> inputs = new ArrayList<>();
-    for (BatchReader file : files) {
-      inputs.add(new BookInput(inputs.size(), file, ahead, tally));
-    }
-    return inputs;
-  }
-
-  private List<BatchReader> files(BookTally tally, GameBatches.FileOpener opener) {
-    List<BatchReader> files = new ArrayList<>();
-    InputFiles paths = new InputFiles(sources());
-    boolean more = true;
-    while (more) {
-      try {
-        Optional<Path> path = paths.next();
-        more = path.isPresent();
-        path.ifPresent(
-            file -> files.add(new BatchReader(InputFiles.describe(file), () -> opener.open(file))));
-      } catch (IOException e) {
-        tally.fail(e);
-      }
-    }
-    return files;
   }
 }

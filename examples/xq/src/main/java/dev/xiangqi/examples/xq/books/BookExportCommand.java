@@ -9,6 +9,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.command.XqCommand;
+import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
@@ -114,14 +115,14 @@ final class BookExportCommand extends XqCommand {
     if (format == Format.pgn) {
       return super.toOutput();
     }
-    BookTarget target = BookTarget.of(file().orElseThrow());
+    BuildTarget target = BuildTarget.of(file().orElseThrow());
     return BookFile.kind(book, encoding.charset()) == BookFile.Kind.TEXT
         ? fromText(target)
         : fromKeys(target);
   }
 
   /** Writes all entries of a text book. It contains positions, so none has to be found. */
-  private int fromText(BookTarget target) throws IOException {
+  private int fromText(BuildTarget target) throws IOException {
     try (TextBookReader reader = BookFile.text(book, encoding.charset()).skipBadLines()) {
       JsonObject written = write(target, reader);
       if (json()) {
@@ -131,7 +132,7 @@ final class BookExportCommand extends XqCommand {
     }
   }
 
-  private int fromKeys(BookTarget target) throws IOException {
+  private int fromKeys(BuildTarget target) throws IOException {
     try (BookFile opened = BookFile.open(book)) {
       BookExport entries = reach.entries(opened.view());
       JsonObject written = write(target, entries);
@@ -145,7 +146,7 @@ final class BookExportCommand extends XqCommand {
   }
 
   /** Writes entries; notes or returns the numbers of moves written and left out. */
-  private JsonObject write(BookTarget target, Iterator<BookEntry> entries) throws IOException {
+  private JsonObject write(BuildTarget target, Iterator<BookEntry> entries) throws IOException {
     if (format == Format.bookdat) {
       return report(target.write(file -> BookDat.write(entries, file)));
     }

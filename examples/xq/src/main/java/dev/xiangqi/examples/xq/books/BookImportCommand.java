@@ -10,6 +10,7 @@ import dev.xiangqi.book.formats.TextBookReader;
 import dev.xiangqi.examples.obk.MissingDriverException;
 import dev.xiangqi.examples.obk.ObkBook;
 import dev.xiangqi.examples.obk.ObkKeys;
+import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Utf8Input;
@@ -74,7 +75,7 @@ final class BookImportCommand extends BookWritingCommand {
   }
 
   @Override
-  int write(BookTarget target) throws IOException {
+  int write(BuildTarget target) throws IOException {
     return switch (BookFile.kind(source, encoding())) {
       case XQ -> throw new BookException(source + ": is a book already");
       case SQLITE -> sqlite(target);
@@ -87,7 +88,7 @@ final class BookImportCommand extends BookWritingCommand {
     return fromEncoding.orElse(StandardCharsets.UTF_8);
   }
 
-  private int sqlite(BookTarget target) throws IOException {
+  private int sqlite(BuildTarget target) throws IOException {
     Path table =
         keys.orElseThrow(
             () -> usage("--keys: expected the key table of the program that made " + source));
@@ -105,7 +106,7 @@ final class BookImportCommand extends BookWritingCommand {
     }
   }
 
-  private int other(BookTarget target) throws IOException {
+  private int other(BuildTarget target) throws IOException {
     String head;
     try (InputStream in = Files.newInputStream(source)) {
       head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
@@ -119,21 +120,21 @@ final class BookImportCommand extends BookWritingCommand {
         : games(target);
   }
 
-  private int played(BookTarget target, BookView view) throws IOException {
+  private int played(BuildTarget target, BookView view) throws IOException {
     BookExport entries = reach.entries(view);
     write(target, entries);
     BookReach.report(console(), entries, view);
     return Status.GOOD;
   }
 
-  private int text(BookTarget target) throws IOException {
+  private int text(BuildTarget target) throws IOException {
     try (TextBookReader reader = BookFile.text(source, encoding()).skipBadLines()) {
       write(target, reader);
       return SkippedLines.report(console(), reader);
     }
   }
 
-  private int games(BookTarget target) throws IOException {
+  private int games(BuildTarget target) throws IOException {
     ReadOptions options = ReadOptions.defaults();
     try (GameReader reader =
         GameFiles.open(source, fromEncoding.map(options::withEncoding).orElse(options))) {
@@ -146,7 +147,7 @@ final class BookImportCommand extends BookWritingCommand {
     }
   }
 
-  private void write(BookTarget target, Iterator<BookEntry> entries) throws IOException {
+  private void write(BuildTarget target, Iterator<BookEntry> entries) throws IOException {
     write(target, file -> BookImport.write(entries, file));
   }
 }

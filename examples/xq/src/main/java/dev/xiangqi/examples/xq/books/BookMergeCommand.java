@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.books;
 
 import dev.xiangqi.book.BookMerge;
+import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Status;
 import java.io.IOException;
@@ -26,7 +27,7 @@ final class BookMergeCommand extends BookWritingCommand {
   }
 
   @Override
-  int write(BookTarget target) throws IOException {
+  int write(BuildTarget target) throws IOException {
     write(target, file -> BookMerge.write(books, file));
     return Status.GOOD;
   }

@@ -3,6 +3,7 @@ package dev.xiangqi.examples.xq.books;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
+import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import java.io.IOException;
@@ -30,14 +31,15 @@ abstract class BookWritingCommand extends XqCommand {
 
   @Override
   protected final int toOutput() throws IOException {
-    return write(BookTarget.of(file().orElseThrow()));
+    return write(BuildTarget.of(file().orElseThrow()));
   }
 
   /** Writes the book and returns the exit status. */
-  abstract int write(BookTarget target) throws IOException;
+  abstract int write(BuildTarget target) throws IOException;
 
   /** Writes the book and reports its size. */
-  final void write(BookTarget target, BookTarget.Writing<OpeningBook> writing) throws IOException {
+  final void write(BuildTarget target, BuildTarget.Writing<OpeningBook> writing)
+      throws IOException {
     try (OpeningBook book = target.write(writing)) {
       if (json()) {
         print(new JsonObject().put("moves", book.size()).put("positions", book.positions()));

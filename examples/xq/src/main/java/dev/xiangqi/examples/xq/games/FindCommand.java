@@ -1,9 +1,9 @@
 package dev.xiangqi.examples.xq.games;
 
+import dev.xiangqi.book.collection.GameCollection;
 import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
-import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
@@ -56,22 +56,10 @@ public final class FindCommand extends ReadingCommand {
       description =
           "The query (none with --position), then the files and folders to read (default: standard"
               + " input). The format is detected from the content. Files inside .gz and .zip are"
-              + " read too.")
+              + " read too. A file of xq index is searched without reading all of it.")
   private List<String> arguments = new ArrayList<>();
 
-  @Option(
-      names = "--position",
-      paramLabel = "FEN",
-      description =
-          "Find this position instead of a query. FEN may be followed by moves and any number of"
-              + " moves.")
-  private Optional<String> fen = Optional.empty();
-
-  @Option(names = "--mirrored", description = "Find the mirror image, too.")
-  private boolean mirrored;
-
-  @Option(names = "--swapped", description = "Find the same with exchanged sides, too.")
-  private boolean swapped;
+  @Mixin private PositionOptions position = new PositionOptions();
 
   @ArgGroup(exclusive = true)
   private FoundForm form = new FoundForm();
@@ -125,14 +113,14 @@ public final class FindCommand extends ReadingCommand {
   @Override
   protected void check() {
     jobs.check(this);
-    if (fen.isEmpty() && arguments.isEmpty()) {
+    if (!position.isPresent() && arguments.isEmpty()) {
       throw usage("expected a QUERY or --position FEN");
     }
   }
 
   @Override
   public List<Path> sources() {
-    List<String> inputs = fen.isPresent() ? arguments : arguments.subList(1, arguments.size());
+    List<String> inputs = position.isPresent() ? arguments : arguments.subList(1, arguments.size());
     try {
       return inputs.isEmpty()
           ? List.of(InputFiles.STANDARD)
@@ -144,17 +132,17 @@ public final class FindCommand extends ReadingCommand {
 
   @Override
   protected int run(OutputStream out) throws IOException, RefusedException {
-    Optional<PositionQuery> position = position();
-    Query query = position.isPresent() ? position.orElseThrow().query() : query();
+    Optional<PositionQuery> asked = position.query();
+    Query query = asked.isPresent() ? asked.orElseThrow().query() : query();
     if (form.count || form.positions || form.next || json()) {
       Writer text =
           new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-      search(query, report(text, position));
+      search(query, asked, report(text, asked));
       text.flush();
     } else {
       GameFormat pgn = GameFormat.named("pgn").orElseThrow();
       try (GameWriter writer = pgn.writer(new Unclosed(out), WriteOptions.notation(notation))) {
-        search(query, new FoundReport.OfGames(writer));
+        search(query, asked, new FoundReport.OfGames(writer));
       }
     }
     console().note(games + " games, " + found + " found, " + refused + " refused");
@@ -173,32 +161,42 @@ public final class FindCommand extends ReadingCommand {
         : new FoundReport.OfGamesAsJson(out);
   }
 
-  private Optional<PositionQuery> position() throws RefusedException {
-    if (fen.isEmpty()) {
-      return Optional.empty();
-    }
-    PositionQuery asked = PositionQuery.of(FenText.read(fen).position());
-    asked = mirrored ? asked.orMirrored() : asked;
-    return Optional.of(swapped ? asked.orColorsSwapped() : asked);
-  }
-
   private Query query() throws RefusedException {
     try {
-      Query asked = Query.parse(arguments.get(0));
-      asked = swapped ? asked.orColorsSwapped() : asked;
-      return mirrored ? asked.orMirrored() : asked;
+      return position.turned(Query.parse(arguments.get(0)));
     } catch (InvalidPatternException e) {
       throw RefusedException.syntax(
           e.offset() + 1, "expected " + e.expected() + ", found " + e.found());
     }
   }
 
-  private void search(Query query, FoundReport report) throws IOException {
+  private void search(Query query, Optional<PositionQuery> asked, FoundReport report)
+      throws IOException {
     Progress progress = progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
     GameFinder finder = GameFinder.of(query);
     EntryTask task = entry -> search(entry, finder, report, progress);
-    failed = !forEach(ReadOptions.defaults(), progress, jobs.number(), task);
+    List<Path> files = new ArrayList<>();
+    for (Path source : sources()) {
+      if (CollectionSearcher.isCollection(source)) {
+        searchFiles(files, progress, task);
+        files.clear();
+        try (GameCollection collection = GameCollection.open(source)) {
+          games += collection.size();
+          found +=
+              new CollectionSearcher(collection, jobs.number(), progress)
+                  .search(query, asked, report);
+        }
+      } else {
+        files.add(source);
+      }
+    }
+    searchFiles(files, progress, task);
+    progress.clear();
     report.end();
+  }
+
+  private void searchFiles(List<Path> files, Progress progress, EntryTask task) throws IOException {
+    failed |= !forEach(files, ReadOptions.defaults(), progress, jobs.number(), task);
   }
 
   private void search(GameEntry entry, GameFinder finder, FoundReport report, Progress progress)

@@ -1,10 +1,10 @@
 package dev.xiangqi.examples.xq.games;
 
+import dev.xiangqi.book.collection.PositionGames;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.query.NextMoves;
 import dev.xiangqi.core.query.PositionQuery;
-import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.find.FoundGame;
 import dev.xiangqi.notation.find.FoundPosition;
@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -22,8 +21,6 @@ import java.util.Optional;
  * the sides of the first position found in it, even if a later one has exchanged sides.
  */
 final class FoundNextMoves implements FoundReport {
-  private static final String HEAD = "move\tgames\tred\tdraw\tblack\tscore\tyear\n";
-
   private final Writer out;
   private final boolean json;
   private final MoveNotation notation;
@@ -56,50 +53,14 @@ final class FoundNextMoves implements FoundReport {
     table.add(moves, results.get(0), GameFinder.facts(found.game()).year());
   }
 
+  /** Adds the games that reached the position asked for. */
+  void add(PositionGames games) {
+    table.add(games.nextMoves(), games.count());
+  }
+
   @Override
   public void end() throws IOException {
-    if (!json) {
-      out.write(HEAD);
-    }
-    for (NextMoves.Row row : table.rows()) {
-      out.write((json ? object(row).toString() : line(row)) + "\n");
-    }
-  }
-
-  private String text(Move move) {
-    return asked.isPresent()
-        ? notation.format(asked.orElseThrow().position(), move)
-        : move.toString();
-  }
-
-  private String line(NextMoves.Row row) {
-    return text(row.move())
-        + "\t"
-        + row.games()
-        + "\t"
-        + row.redWins()
-        + "\t"
-        + row.draws()
-        + "\t"
-        + row.blackWins()
-        + "\t"
-        + (row.redScore().isPresent()
-            ? String.format(Locale.ROOT, "%.1f", 100 * row.redScore().getAsDouble())
-            : "")
-        + "\t"
-        + (row.averageYear().isPresent() ? Math.round(row.averageYear().getAsDouble()) : "");
-  }
-
-  private JsonObject object(NextMoves.Row row) {
-    JsonObject object =
-        new JsonObject()
-            .put("move", text(row.move()))
-            .put("games", row.games())
-            .put("redWins", row.redWins())
-            .put("draws", row.draws())
-            .put("blackWins", row.blackWins());
-    row.redScore().ifPresent(score -> object.putFixed("redScore", score, 4));
-    row.averageYear().ifPresent(year -> object.putFixed("averageYear", year, 1));
-    return object;
+    NextMovesText text = new NextMovesText(notation, asked.map(PositionQuery::position));
+    text.write(table.rows(), out, json);
   }
 }

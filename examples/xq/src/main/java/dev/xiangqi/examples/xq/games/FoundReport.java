@@ -64,6 +64,11 @@ interface FoundReport {
       games++;
     }
 
+    /** Adds games that are only counted. */
+    void add(long more) {
+      games += more;
+    }
+
     @Override
     public void end() throws IOException {
       out.write((json ? new JsonObject().put("games", games) : String.valueOf(games)) + "\n");

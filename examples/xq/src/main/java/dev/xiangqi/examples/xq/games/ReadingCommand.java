@@ -71,7 +71,7 @@ public abstract class ReadingCommand extends XqCommand {
 
   /** Runs a task for each game, without progress; false if a file could not be read. */
   final boolean forEach(ReadOptions options, EntryTask task) throws IOException {
-    return forEach(options, progress(false), 1, task);
+    return forEach(sources(), options, progress(false), 1, task);
   }
 
   /**
@@ -82,11 +82,12 @@ public abstract class ReadingCommand extends XqCommand {
    * @param jobs the number of threads, including this one
    * @return false if a file could not be read
    */
-  final boolean forEach(ReadOptions options, Progress progress, int jobs, EntryTask task)
+  final boolean forEach(
+      List<Path> sources, ReadOptions options, Progress progress, int jobs, EntryTask task)
       throws IOException {
     boolean good = true;
     long games = 0;
-    InputFiles files = new InputFiles(sources());
+    InputFiles files = new InputFiles(sources);
     try (GameBatches batches = new GameBatches(files, opener(options, progress.meter()), jobs)) {
       for (Optional<Batch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {
         for (GameEntry entry : batch.get().entries()) {

@@ -1,7 +1,6 @@
-package dev.xiangqi.examples.xq.books;
+package dev.xiangqi.examples.xq.games;
 
 import dev.xiangqi.book.BuildProgress;
-import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Failures;
 import dev.xiangqi.examples.xq.io.JsonObject;
@@ -16,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Counts the games of a build, reports refused games and shows progress. */
-final class BookTally {
+public final class BuildTally {
   private final Console console;
   private final Progress progress;
   private final Map<NotationProblem, Long> refusals = new EnumMap<>(NotationProblem.class);
@@ -26,7 +25,7 @@ final class BookTally {
   private long leftOut;
   private boolean failed;
 
-  BookTally(Console console, Progress progress) {
+  public BuildTally(Console console, Progress progress) {
     this.console = console;
     this.progress = progress;
   }
@@ -34,9 +33,9 @@ final class BookTally {
   /**
    * Counts a game.
    *
-   * @param counted whether the settings let the game into the book
+   * @param counted whether the build wants the game
    */
-  synchronized void add(GameEntry entry, boolean counted) {
+  public synchronized void add(GameEntry entry, boolean counted) {
     games++;
     if (entry instanceof GameEntry.Refused bad) {
       refused++;
@@ -52,7 +51,7 @@ final class BookTally {
   }
 
   /** Reports a file that cannot be read. The other files still count. */
-  synchronized void fail(Throwable failure) {
+  public synchronized void fail(Throwable failure) {
     failed = true;
     report(Failures.ofReader(failure));
   }
@@ -76,7 +75,7 @@ final class BookTally {
   }
 
   /** {@return the numbers of games and of their faults by kind} */
-  synchronized JsonObject totals() {
+  public synchronized JsonObject totals() {
     return new JsonObject()
         .put("games", games)
         .put("refused", refused)
@@ -94,10 +93,10 @@ final class BookTally {
   /**
    * Prints the totals, last the line common to all game commands, and returns the exit status.
    *
-   * @param outcome the size of the book, or why there is none
-   * @param built whether there is a book
+   * @param outcome the size of what was built, or why there is nothing
+   * @param built whether anything was built
    */
-  synchronized int end(String outcome, boolean built) {
+  public synchronized int end(String outcome, boolean built) {
     progress.clear();
     reportKinds("refused", refusals);
     reportKinds("with warnings", warnings);
@@ -114,7 +113,7 @@ final class BookTally {
   }
 
   /** {@return the exit status of a build} */
-  synchronized int status() {
+  public synchronized int status() {
     return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
   }
 

@@ -1,6 +1,5 @@
-package dev.xiangqi.examples.xq.books;
+package dev.xiangqi.examples.xq.io;
 
-import dev.xiangqi.examples.xq.io.Failures;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -9,18 +8,18 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** A file that the library writes completely or not at all, first under a hidden name. */
-final class BookTarget {
+public final class BuildTarget {
   /** Maximum time that a shutdown waits for unfinished files to be deleted. */
   private static final long STOP_TIMEOUT_SECONDS = 20;
 
   private final Path file;
 
-  private BookTarget(Path file) {
+  private BuildTarget(Path file) {
     this.file = file;
   }
 
   /** Writes a file. */
-  interface Writing<T> {
+  public interface Writing<T> {
     T write(Path file) throws IOException;
   }
 
@@ -29,22 +28,22 @@ final class BookTarget {
    *
    * @throws IOException if the path exists but is not a regular file
    */
-  static BookTarget of(Path path) throws IOException {
+  public static BuildTarget of(Path path) throws IOException {
     if (!Files.exists(path)) {
-      return new BookTarget(path);
+      return new BuildTarget(path);
     }
     if (!Files.isRegularFile(path)) {
       throw new FileSystemException(
           path.toString(), null, "is not a regular file, expected one to replace");
     }
-    return new BookTarget(path.toRealPath());
+    return new BuildTarget(path.toRealPath());
   }
 
   /**
    * Writes the file. If the process is ended from outside, interrupts the writing thread and waits
    * until it has deleted its unfinished files.
    */
-  <T> T write(Writing<T> writing) throws IOException {
+  public <T> T write(Writing<T> writing) throws IOException {
     CountDownLatch done = new CountDownLatch(1);
     Thread writer = Thread.currentThread();
     Thread hook = new Thread(() -> stop(writer, done), "xq-stop");

@@ -1,0 +1,95 @@
+package dev.xiangqi.examples.xq.games;
+
+import dev.xiangqi.book.collection.CollectedGame;
+import dev.xiangqi.book.collection.CollectionMatch;
+import dev.xiangqi.book.collection.GameCollection;
+import dev.xiangqi.book.collection.PositionGames;
+import dev.xiangqi.core.query.PositionQuery;
+import dev.xiangqi.core.query.Query;
+import dev.xiangqi.examples.xq.io.Progress;
+import dev.xiangqi.notation.Location;
+import dev.xiangqi.notation.find.FoundGame;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import dev.xiangqi.notation.tree.Tag;
+import dev.xiangqi.notation.tree.Tags;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Finds games in a collection. */
+record CollectionSearcher(GameCollection collection, int jobs, Progress progress) {
+  /** {@return whether a path is the file of a collection} */
+  static boolean isCollection(Path path) throws IOException {
+    return Files.isRegularFile(path) && GameCollection.isCollection(path);
+  }
+
+  /**
+   * Reports all games found.
+   *
+   * @param asked the position that the query asks for, if it does; then lists of positions are used
+   * @return their number
+   */
+  long search(Query query, Optional<PositionQuery> asked, FoundReport report) throws IOException {
+    Optional<PositionGames> reached = asked.map(collection::games);
+    if (report instanceof FoundReport.OfCount count) {
+      long games = reached.isPresent() ? reached.get().count() : searching(query);
+      count.add(games);
+      return games;
+    }
+    if (reached.isPresent() && report instanceof FoundNextMoves moves) {
+      moves.add(reached.get());
+      return reached.get().count();
+    }
+    long[] found = {0};
+    Consumer<CollectionMatch> action =
+        match -> {
+          found[0]++;
+          add(match, report);
+        };
+    try {
+      if (reached.isPresent()) {
+        reached.get().forEach(action);
+      } else {
+        collection.search(query).jobs(jobs).listener(progress::show).forEach(action);
+      }
+    } catch (UncheckedIOException e) {
+      throw new IOException(e);
+    }
+    return found[0];
+  }
+
+  private long searching(Query query) {
+    return collection.search(query).jobs(jobs).listener(progress::show).count();
+  }
+
+  private void add(CollectionMatch match, FoundReport report) {
+    try {
+      CollectedGame game = collection.game(match.game());
+      GameTree tree = tree(game);
+      GameEntry.Read entry =
+          new GameEntry.Read(
+              (int) Math.min(Integer.MAX_VALUE, game.number() + 1),
+              collection.file().toString(),
+              new Location(0, 0, 0),
+              tree,
+              List.of());
+      report.add(entry, new FoundGame(tree, match.plies()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static GameTree tree(CollectedGame game) {
+    List<Tag> tags =
+        game.tags().entrySet().stream().map(tag -> new Tag(tag.getKey(), tag.getValue())).toList();
+    GameTreeBuilder tree = GameTree.builder(Tags.of(tags), game.start());
+    game.moves().forEach(tree::play);
+    return tree.result(game.result()).build();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.xiangqi.examples.xq.games;
+
+import dev.xiangqi.core.query.PositionQuery;
+import dev.xiangqi.core.query.Query;
+import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.io.RefusedException;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The options that ask for a position, its mirror image and the same with exchanged sides. */
+public final class PositionOptions {
+  @Option(
+      names = "--position",
+      paramLabel = "FEN",
+      description = "Find this position. FEN may be followed by moves and any number of moves.")
+  private Optional<String> fen = Optional.empty();
+
+  @Option(names = "--mirrored", description = "Find the mirror image, too.")
+  private boolean mirrored;
+
+  @Option(names = "--swapped", description = "Find the same with exchanged sides, too.")
+  private boolean swapped;
+
+  /** {@return whether a position is asked for} */
+  boolean isPresent() {
+    return fen.isPresent();
+  }
+
+  /** {@return the question for the position, if there is one} */
+  public Optional<PositionQuery> query() throws RefusedException {
+    if (fen.isEmpty()) {
+      return Optional.empty();
+    }
+    PositionQuery asked = PositionQuery.of(FenText.read(fen).position());
+    asked = mirrored ? asked.orMirrored() : asked;
+    return Optional.of(swapped ? asked.orColorsSwapped() : asked);
+  }
+
+  /** {@return a query, or its mirror image and the same with exchanged sides} */
+  Query turned(Query query) {
+    Query asked = swapped ? query.orColorsSwapped() : query;
+    return mirrored ? asked.orMirrored() : asked;
+  }
+}
