@@ -56,8 +56,8 @@ public final class ManyGames {
       for (int i = 0; i < count; i++) {
         GameTree game = games.get(i < games.size() ? i : random.nextInt(games.size()));
         List<Move> moves = game.mainMoves();
-        int cut = i < games.size() ? moves.size() : random.nextInt(moves.size());
         int length = Math.min(moves.size(), PLIES);
+        int cut = i < games.size() ? length : random.nextInt(length);
         StringBuilder text = new StringBuilder();
         game.tags()
             .asMap()

@@ -18,7 +18,6 @@ public final class EntryBuffer {
 
   private static final int MOVE_BITS = 14;
   private static final int INITIAL_CAPACITY = 1 << 10;
-  private static final int MAX_INSERTION = 24;
 
   private final int capacity;
   private final RunStore store;
@@ -88,42 +87,20 @@ public final class EntryBuffer {
     counts.begin(entries[entry], entries[entry + 1]);
   }
 
-  /**
-   * Indexes of the entries, ascending by key and lock. Keys are random, so their top bits give
-   * buckets of a few entries. A larger bucket has mostly equal keys.
-   */
+  /** Indexes of the entries, ascending by key and lock. */
   private int[] order() {
-    int bits = Math.max(1, 31 - Integer.numberOfLeadingZeros(Math.max(1, count >> 2)));
-    int shift = Long.SIZE - bits;
-    int[] ends = new int[(1 << bits) + 1];
+    int[] order = IndexSort.byKey(count, i -> entries[STRIDE * i], this::compare);
     for (int i = 0; i < count; i++) {
-      ends[(int) (entries[STRIDE * i] >>> shift) + 1]++;
-    }
-    for (int i = 1; i < ends.length; i++) {
-      ends[i] += ends[i - 1];
-    }
-    int[] order = new int[count];
-    for (int i = 0; i < count; i++) {
-      order[ends[(int) (entries[STRIDE * i] >>> shift)]++] = STRIDE * i;
-    }
-    int start = 0;
-    for (int bucket = 0; bucket < 1 << bits; bucket++) {
-      int end = ends[bucket];
-      if (end - start <= MAX_INSERTION) {
-        IndexSort.insertion(order, start, end, this::compare);
-      } else {
-        int[] part = Arrays.copyOfRange(order, start, end);
-        IndexSort.sort(part, part.length, new int[part.length], this::compare);
-        System.arraycopy(part, 0, order, start, part.length);
-      }
-      start = end;
+      order[i] *= STRIDE;
     }
     return order;
   }
 
   private int compare(int a, int b) {
-    return entries[a] != entries[b]
-        ? Long.compareUnsigned(entries[a], entries[b])
-        : Long.compareUnsigned(entries[a + 1], entries[b + 1]);
+    int i = STRIDE * a;
+    int j = STRIDE * b;
+    return entries[i] != entries[j]
+        ? Long.compareUnsigned(entries[i], entries[j])
+        : Long.compareUnsigned(entries[i + 1], entries[j + 1]);
   }
 }

@@ -4,9 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.kernel.Board;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -220,6 +224,38 @@ public final class RuleSet {
     return hasAttackers(position)
         ? Optional.empty()
         : Optional.of(Verdict.of(GameResult.DRAW, Termination.INSUFFICIENT_MATERIAL));
+  }
+
+  /**
+   * Judges a game that is given by its moves. It is built only if its end needs it, so this takes a
+   * small part of the time of {@link #judge(Game)} if no rule ends the game.
+   *
+   * @param start the starting position
+   * @param moves the moves from there, which must be legal
+   * @return how the game has ended after its last move, or empty if it continues
+   */
+  public Optional<Verdict> judge(Position start, List<Move> moves) {
+    Board board = start.toBoard();
+    board.reserve(moves.size());
+    long[] keys = new long[moves.size()];
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = board.key();
+      board.make(moves.get(i).packed());
+    }
+    long last = board.key();
+    long earlier = Arrays.stream(keys).filter(key -> key == last).count();
+    Position end = Position.of(board);
+    if (earlier + 1 < fold
+        && board.quietPlies() < quietPlyLimit
+        && hasAttackers(end)
+        && !end.hasNoLegalMove()) {
+      return Optional.empty();
+    }
+    Game game = Game.from(start);
+    for (Move move : moves) {
+      game = game.play(move);
+    }
+    return judge(game);
   }
 
   /**

@@ -58,7 +58,7 @@ record TreeFacts(GameTree game) implements GameFacts {
   }
 
   private Optional<String> judged() {
-    Optional<Verdict> verdict = RuleSet.wxf().judge(game.mainGame());
+    Optional<Verdict> verdict = RuleSet.wxf().judge(game.start(), game.mainMoves());
     return verdict.map(
         found -> found.termination().name().toLowerCase(Locale.ROOT).replace('_', ' '));
   }

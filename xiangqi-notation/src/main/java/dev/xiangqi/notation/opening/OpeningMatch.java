@@ -1,33 +1,76 @@
 package dev.xiangqi.notation.opening;
 
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Finds the opening and the plans of a game as it proceeds. Not thread-safe. */
 final class OpeningMatch {
-  private Optional<OpeningSystem> best = Optional.empty();
+  /** The openings with something on a square or its mirror image, the most specific first. */
+  private static final int[][] SYSTEMS =
+      bySquare(OpeningTable.SYSTEMS.stream().map(OpeningSystem::placement).toList());
+
+  private static final int[][] PLANS =
+      bySquare(VariationTable.PLANS.stream().map(Plan::placement).toList());
+
+  private static final int NONE = OpeningTable.SYSTEMS.size();
+
+  /** The number of the most specific opening so far. */
+  private int best = NONE;
+
   private final boolean[] plans = new boolean[VariationTable.PLANS.size()];
 
-  /** Checks the position after a ply. */
-  void update(Board board, int ply) {
-    int weight = best.map(OpeningSystem::weight).orElse(0);
-    for (OpeningSystem system : OpeningTable.SYSTEMS) {
-      if (system.weight() <= weight) {
-        break;
-      } else if (ply <= system.latest() && system.placement().isOn(board)) {
-        best = Optional.of(system);
-        break;
+  /**
+   * Checks the position after a ply. Only openings and plans with something on the squares of the
+   * move can be new.
+   *
+   * @param move the move that led to the position
+   */
+  void update(Board board, int ply, int move) {
+    int found = best;
+    for (int square : new int[] {Board.from(move), Board.to(move)}) {
+      found = Math.min(found, firstNew(SYSTEMS[square], board, ply));
+      for (int i : PLANS[square]) {
+        plans[i] = plans[i] || VariationTable.PLANS.get(i).placement().isOn(board);
       }
     }
-    for (int i = 0; i < plans.length; i++) {
-      plans[i] = plans[i] || VariationTable.PLANS.get(i).placement().isOn(board);
+    best = found;
+  }
+
+  /** The first opening of a list that fits and is more specific than the best one. */
+  private int firstNew(int[] systems, Board board, int ply) {
+    int weight = best == NONE ? 0 : OpeningTable.SYSTEMS.get(best).weight();
+    for (int i : systems) {
+      OpeningSystem system = OpeningTable.SYSTEMS.get(i);
+      if (system.weight() <= weight) {
+        break;
+      }
+      if (ply <= system.latest() && system.placement().isOn(board)) {
+        return i;
+      }
     }
+    return best;
+  }
+
+  private static int[][] bySquare(List<Placement> placements) {
+    int[][] table = new int[Squares.COUNT][];
+    Arrays.setAll(
+        table,
+        square ->
+            IntStream.range(0, placements.size())
+                .filter(i -> placements.get(i).has(square))
+                .toArray());
+    return table;
   }
 
   /** The most specific opening so far, with the plans of both sides. */
   Optional<Opening> opening() {
-    return best.map(system -> withPlans(system.opening()));
+    return best < NONE
+        ? Optional.of(withPlans(OpeningTable.SYSTEMS.get(best).opening()))
+        : Optional.empty();
   }
 
   private Opening withPlans(Opening opening) {

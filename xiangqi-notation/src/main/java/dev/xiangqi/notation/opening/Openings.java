@@ -13,7 +13,7 @@ import java.util.Optional;
  * within the first twenty plies, in any order of moves. A game and its mirror image have the same
  * opening. If several openings fit, the most specific counts. Thread-safe.
  *
- * <p>A game takes some ten thousand comparisons of squares and creates no {@link Position}.
+ * <p>A game takes some thousand comparisons of squares and creates no {@link Position}.
  *
  * @since 0.1.0
  */
@@ -50,8 +50,9 @@ public final class Openings {
     OpeningMatch match = new OpeningMatch();
     Board board = start.toBoard();
     for (int ply = 1; ply <= Math.min(PLIES, moves.size()); ply++) {
-      board.make(moves.get(ply - 1).packed());
-      match.update(board, ply);
+      int move = moves.get(ply - 1).packed();
+      board.make(move);
+      match.update(board, ply, move);
     }
     return match.opening();
   }

@@ -7,6 +7,7 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.MoveNotation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -64,6 +65,12 @@ final class Placement {
   /** The number of squares, a measure of how specific the placement is. */
   int size() {
     return squares.length;
+  }
+
+  /** Whether it says anything of a square or its mirror image. */
+  boolean has(int square) {
+    int mirrored = Squares.mirrored(square);
+    return Arrays.stream(squares).anyMatch(each -> each == square || each == mirrored);
   }
 
   /** Whether a board has the placement or its mirror image. */
