@@ -33,6 +33,7 @@ const reference = [
   ['xq', 'xq, the commands', 'xq 的命令'],
   ['formats', 'Formats of game files', '棋谱格式'],
   ['book-format', 'The book file', '开局库文件'],
+  ['collection-format', 'The collection file', '棋谱库文件'],
   ['board-protocol', 'The play server’s protocol', '对弈服务器的协议'],
   ['versions', 'Versions', '版本'],
   ['changes', 'Changes', '更新记录'],

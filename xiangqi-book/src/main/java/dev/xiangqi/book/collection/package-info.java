@@ -9,7 +9,7 @@
  *   Query query = Query.parse("hollow C and player 'Hu Ronghua'");
  *   games.search(query).forEach(match -> System.out.println(games.game(match.game()).tags()));
  *
- *   PositionGames reached = games.games(PositionQuery.of(position).orMirrored());
+ *   PositionGames reached = games.games(PositionQuery.of(Position.initial()).orMirrored());
  *   reached.nextMoves().forEach(System.out::println);
  * }
  * }</pre>
