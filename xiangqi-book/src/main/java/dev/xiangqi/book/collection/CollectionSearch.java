@@ -35,6 +35,9 @@ public final class CollectionSearch {
   /** Games that a thread searches at a time. */
   private static final int STEP = 1 << 12;
 
+  /** A step ends early when it has found this number of plies, so that they fit in memory. */
+  private static final int MANY_PLIES = 1 << 18;
+
   /** Steps in advance for each thread. */
   private static final int AHEAD = 4;
 
@@ -137,8 +140,8 @@ public final class CollectionSearch {
     cancelled = true;
   }
 
-  /** What a step has found: all matches, or their number alone. */
-  private record Found(List<CollectionMatch> matches, int count, int searched) {}
+  /** What a step has found in some games: all matches, or their number alone. */
+  private record Found(List<CollectionMatch> matches, int count, int from, int to) {}
 
   /** Finds the query in games of a part; for one thread at a time. */
   private static final class Scanner {
@@ -157,7 +160,9 @@ public final class CollectionSearch {
     Found scan(int from, int to, boolean keep) {
       List<CollectionMatch> matches = new ArrayList<>();
       int count = 0;
-      for (int game = from; game < to; game++) {
+      long plies = 0;
+      int game = from;
+      for (; game < to && plies < MANY_PLIES; game++) {
         if (game == from) {
           player.seek(game);
         } else {
@@ -167,16 +172,18 @@ public final class CollectionSearch {
           while (player.show()) {
             matcher.show(player.board(), player.lastMove(), player.captured());
           }
-          BitSet plies = matcher.end();
-          if (!plies.isEmpty()) {
+          BitSet found = matcher.end();
+          if (!found.isEmpty()) {
             count++;
             if (keep) {
-              matches.add(new CollectionMatch(part.first() + game, plies.stream().toArray()));
+              int[] all = found.stream().toArray();
+              matches.add(new CollectionMatch(part.first() + game, all));
+              plies += all.length;
             }
           }
         }
       }
-      return new Found(matches, count, to - from);
+      return new Found(matches, count, from, game);
     }
   }
 
@@ -190,12 +197,16 @@ public final class CollectionSearch {
       this.part = part;
     }
 
+    private int end(int from) {
+      return (int) Math.min((from / STEP + 1L) * STEP, part.games());
+    }
+
     Found step(int from, boolean keep) {
       if (cancelled) {
         throw new BookCancelledException("the search was cancelled");
       }
       Scanner scanner = Optional.ofNullable(idle.poll()).orElseGet(() -> new Scanner(part, query));
-      Found found = scanner.scan(from, (int) Math.min((long) from + STEP, part.games()), keep);
+      Found found = scanner.scan(from, end(from), keep);
       idle.add(scanner);
       return found;
     }
@@ -219,10 +230,13 @@ public final class CollectionSearch {
           while (steps.next < part.games() && running.size() < AHEAD * jobs) {
             int from = steps.next;
             running.add(executor.submit(() -> steps.step(from, keep)));
-            steps.next = (int) Math.min((long) from + STEP, part.games());
+            steps.next = steps.end(from);
           }
           Found found = get(running.remove());
-          searched += found.searched;
+          if (found.to < steps.end(found.from)) {
+            running.addFirst(executor.submit(() -> steps.step(found.to, keep)));
+          }
+          searched += found.to - found.from;
           listener.accept(searched);
           if (!action.test(found)) {
             return;

@@ -171,7 +171,7 @@ public final class GameCollection implements Closeable {
         for (Part part : parts) {
           try (RecordCursor records = new PartRecords(part)) {
             while (records.next()) {
-              games.accept(GameRecord.fromBytes(records.toArray()));
+              games.accept(new GameRecord(records.toArray()));
             }
           }
         }

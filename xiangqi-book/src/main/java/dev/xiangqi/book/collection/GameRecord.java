@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.collection.file.InfoReader;
 import dev.xiangqi.book.collection.file.RecordFormat;
-import dev.xiangqi.book.file.Source;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
@@ -25,29 +24,10 @@ public final class GameRecord implements Comparable<GameRecord> {
   /** What queries ask for by a name that may differ from the tag of a file. */
   private static final List<String> ASKED = List.of("Red", "Opening");
 
-  private static final Source NO_RECORD =
-      new Source() {
-        @Override
-        public String name() {
-          return "record";
-        }
-
-        @Override
-        public RuntimeException corrupt(long offset, String problem) {
-          return new IllegalArgumentException(name() + ", byte " + offset + ": " + problem);
-        }
-
-        @Override
-        public RuntimeException corrupt(long offset, String problem, Throwable cause) {
-          RuntimeException exception = corrupt(offset, problem);
-          exception.initCause(cause);
-          return exception;
-        }
-      };
-
   private final byte[] bytes;
 
-  private GameRecord(byte[] bytes) {
+  /** Makes a record of bytes that were checked. */
+  GameRecord(byte[] bytes) {
     this.bytes = bytes;
   }
 
@@ -90,7 +70,7 @@ public final class GameRecord implements Comparable<GameRecord> {
    */
   public static GameRecord fromBytes(byte[] bytes) {
     byte[] copy = bytes.clone();
-    RecordFormat.check(copy, 0, copy.length, NO_RECORD);
+    RecordFormat.check(copy, copy.length);
     return new GameRecord(copy);
   }
 

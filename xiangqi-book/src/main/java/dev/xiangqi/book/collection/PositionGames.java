@@ -147,7 +147,11 @@ public final class PositionGames {
         lines.seek(game);
         int code = lines.code(each.ply());
         if (code != 0) {
-          Move played = Move.ofPacked(MoveCodes.decode(each.answer().board(), code));
+          int decoded = MoveCodes.decode(each.answer().board(), code);
+          if (decoded == MoveCodes.NONE) {
+            throw lines.wrong(each.ply());
+          }
+          Move played = Move.ofPacked(decoded);
           moves
               .computeIfAbsent(each.answer().likeness().move(played), key -> new ArrayList<>())
               .add(new Occurrence(each.part(), game, next - game, each.ply(), turned));
@@ -185,6 +189,9 @@ public final class PositionGames {
    * @return their numbers, an unmodifiable list
    */
   public List<Long> top(int count) {
+    if (count < 1) {
+      return List.of();
+    }
     record Ranked(long game, long rank) {}
     Comparator<Ranked> worstFirst =
         Comparator.comparingLong(Ranked::rank)

@@ -9,6 +9,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.query.GameFacts;
 import dev.xiangqi.core.query.NextMoves;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
@@ -27,6 +28,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -288,6 +290,38 @@ class CollectionTest {
     try (GameCollection collection = build(games)) {
       assertGames(distinct(games), collection);
       collection.verify();
+    }
+  }
+
+  @Test
+  void aStepOfASearchEndsBeforeItsPliesFillTheMemory() throws IOException {
+    List<Move> round = Stream.of("a0a1", "a9a8", "a1a0", "a8a9").map(Move::parse).toList();
+    List<Move> moves = new ArrayList<>();
+    for (int i = 0; i < 15_000; i++) {
+      moves.addAll(round);
+    }
+    List<GameRecord> games = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      Map<String, String> tags = Map.of("Red", "R" + i);
+      GameFacts facts = GameFacts.of(GameResult.DRAW, moves.size(), tags);
+      games.add(GameRecord.of(Position.initial(), moves, tags, facts));
+    }
+    try (GameCollection collection =
+        CollectionBuilder.create(file()).buildSorted(games.iterator())) {
+      CollectionSearch search = collection.search(Query.parse("plies >= 0"));
+      List<Long> progress = new ArrayList<>();
+      List<CollectionMatch> found = search.listener(progress::add).first(9);
+      assertEquals(List.of(5L, 6L), progress);
+      assertEquals(6, found.size());
+      for (int i = 0; i < 6; i++) {
+        assertEquals(i, found.get(i).game());
+        assertEquals(60_001, found.get(i).plies().size());
+      }
+      assertEquals(found, search.first(6));
+      assertEquals(6, search.count());
+      PositionGames reached = collection.games(PositionQuery.of(Position.initial()));
+      assertEquals(6, reached.count());
+      assertEquals(List.of(), reached.top(0));
     }
   }
 }

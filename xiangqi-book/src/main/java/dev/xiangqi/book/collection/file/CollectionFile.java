@@ -46,7 +46,12 @@ public final class CollectionFile implements Closeable {
 
   /** The state of a file. */
   private record State(long change, long end, int parts) {
+    private static final State NONE = new State(-1, 0, 0);
+
     byte[] encode() {
+      if (change < 0) {
+        return new byte[STATE_LENGTH];
+      }
       ByteBuffer out = ByteBuffer.allocate(STATE_LENGTH).putLong(change).putLong(end).putInt(parts);
       return out.putInt(Bytes.checksum(out.array(), 0, STATE_LENGTH - 4)).array();
     }
@@ -55,7 +60,7 @@ public final class CollectionFile implements Closeable {
       ByteBuffer in = ByteBuffer.wrap(head, at, STATE_LENGTH);
       State state = new State(in.getLong(), in.getLong(), in.getInt());
       boolean valid = in.getInt() == Bytes.checksum(head, at, STATE_LENGTH - 4);
-      return valid ? state : new State(-1, 0, 0);
+      return valid && state.change > 0 ? state : NONE;
     }
   }
 
@@ -171,14 +176,27 @@ public final class CollectionFile implements Closeable {
     }
   }
 
+  /** Checks every byte of the header, also those of a state that does not count. */
+  public void checkHeader() {
+    byte[] head = new byte[PARTS];
+    read(0, head, PARTS);
+    byte[] expected = header(State.decode(head, STATE), State.decode(head, 2 * STATE));
+    int mismatch = Arrays.mismatch(expected, head);
+    if (mismatch >= 0) {
+      throw source.corrupt(mismatch, "a damaged header");
+    }
+  }
+
+  private static byte[] header(State first, State second) {
+    ByteBuffer head =
+        ByteBuffer.allocate(PARTS).put(MAGIC).putShort((short) VERSION).position(STATE);
+    head.put(first.encode()).position(2 * STATE);
+    return head.put(second.encode()).array();
+  }
+
   /** Writes the header of a new file whose parts end at an offset. */
   public static void writeHeader(Region out, long end, int parts) throws IOException {
-    byte[] head = new byte[PARTS];
-    System.arraycopy(MAGIC, 0, head, 0, MAGIC.length);
-    Bytes.putShort(head, MAGIC.length, VERSION);
-    byte[] state = new State(1, end, parts).encode();
-    System.arraycopy(state, 0, head, STATE, state.length);
-    out.write(ByteBuffer.wrap(head), 0);
+    out.write(ByteBuffer.wrap(header(new State(1, end, parts), State.NONE)), 0);
   }
 
   /** Appends a part to this file, which stays open as it was. */

@@ -34,6 +34,9 @@ public final class InfoReader implements GameFacts {
   /** The shared pairs by number; {@link #UNREAD} until read. */
   private final Pair[] pairs;
 
+  /** The length of the pairs that were read: in all, at most that of their section. */
+  private long pairsLength;
+
   private final Map<Asked, byte[]> answers = new HashMap<>();
 
   private GameResult result = GameResult.UNKNOWN;
@@ -107,6 +110,10 @@ public final class InfoReader implements GameFacts {
     }
     if (pairs[number] == UNREAD) {
       pairs[number] = part.pair(number);
+      pairsLength += pairs[number].name().length() + pairs[number].value().length();
+      if (pairsLength > part.header().length(Section.PAIRS)) {
+        throw block.corrupt("tags that overlap");
+      }
     }
     return pairs[number];
   }
@@ -156,6 +163,9 @@ public final class InfoReader implements GameFacts {
       text.clear();
       pair(numbers[i]).write(text);
       record.putCounted(text.array(), 0, text.length());
+      if (record.length() > RecordFormat.MAX_LENGTH) {
+        throw block.corrupt("game " + game + " has too many tags");
+      }
     }
     if (tags == count) {
       record.putVarint(0);

@@ -152,7 +152,7 @@ public final class LineReader {
   }
 
   /** Makes the exception for a move that is none. */
-  RuntimeException wrong(int ply) {
+  public RuntimeException wrong(int ply) {
     return block.corrupt("game " + game + " has no legal move at ply " + ply);
   }
 }

@@ -12,6 +12,9 @@ import java.nio.charset.StandardCharsets;
  * they are first read. Thread-safe.
  */
 public final class Part {
+  /** More bytes than any FEN has that this project writes. */
+  private static final int MAX_FEN = 1 << 7;
+
   private final CollectionFile file;
   private final PartHeader header;
   private final long start;
@@ -153,6 +156,9 @@ public final class Part {
     ByteCursor in = new ByteCursor(source());
     read(Section.STARTS, Section.START_INDEX, startNumber, in);
     int length = in.remaining();
+    if (length > MAX_FEN) {
+      throw in.corrupt("a FEN of " + length + " bytes");
+    }
     return new String(in.array(), in.skip(length), length, StandardCharsets.US_ASCII);
   }
 

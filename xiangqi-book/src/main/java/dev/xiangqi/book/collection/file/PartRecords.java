@@ -1,13 +1,15 @@
 package dev.xiangqi.book.collection.file;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
-/** The games of a part as records, in their order. Not thread-safe. */
+/** The games of a part as records, in their order; {@link #next} checks both. Not thread-safe. */
 public final class PartRecords extends RecordCursor {
   private final Part part;
   private final LineReader lines;
   private final InfoReader infos;
-  private final GrowingBytes record = new GrowingBytes();
+  private GrowingBytes record = new GrowingBytes();
+  private GrowingBytes previous = new GrowingBytes();
 
   public PartRecords(Part part) {
     this.part = part;
@@ -46,8 +48,26 @@ public final class PartRecords extends RecordCursor {
     } else {
       lines.next();
     }
+    GrowingBytes before = record;
+    record = previous;
+    previous = before;
     load();
+    check();
     return true;
+  }
+
+  private void check() {
+    try {
+      RecordFormat.check(record.array(), record.length());
+    } catch (IllegalArgumentException e) {
+      throw part.source().corrupt(part.start(), "game " + lines.game() + ": " + e.getMessage(), e);
+    }
+    int order =
+        Arrays.compareUnsigned(
+            previous.array(), 0, previous.length(), record.array(), 0, record.length());
+    if (order >= 0) {
+      throw part.source().corrupt(part.start(), "game " + lines.game() + " is not in its order");
+    }
   }
 
   private void load() {

@@ -45,7 +45,7 @@ public final class Positions {
       }
       int number = list.readNumber(part.games());
       int next = gap >>> 1 == 0 && !first ? game + number : number;
-      int count = (gap & 1) == 0 ? 1 : 2 + list.readNumber(part.games());
+      int count = (gap & 1) == 0 ? 1 : 2 + list.readNumber(part.games() - 2L);
       if (next < 0 || next > part.games() - count) {
         throw list.corrupt("a list of positions names game " + next);
       }

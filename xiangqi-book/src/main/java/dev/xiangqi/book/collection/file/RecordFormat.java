@@ -9,6 +9,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -26,6 +27,26 @@ import java.util.Map;
 public final class RecordFormat {
   /** Maximum number of bytes. */
   public static final int MAX_LENGTH = 1 << 20;
+
+  private static final Source RECORD =
+      new Source() {
+        @Override
+        public String name() {
+          return "record";
+        }
+
+        @Override
+        public RuntimeException corrupt(long offset, String problem) {
+          return new IllegalArgumentException(name() + ", byte " + offset + ": " + problem);
+        }
+
+        @Override
+        public RuntimeException corrupt(long offset, String problem, Throwable cause) {
+          RuntimeException exception = corrupt(offset, problem);
+          exception.initCause(cause);
+          return exception;
+        }
+      };
 
   private RecordFormat() {}
 
@@ -82,21 +103,17 @@ public final class RecordFormat {
   }
 
   /**
-   * Checks a record.
+   * Checks that bytes are a record, as {@link #encode} writes it.
    *
-   * @param source makes the exception if it is none
+   * @throws IllegalArgumentException if they are none
    */
-  public static void check(byte[] bytes, int from, int end, Source source) {
-    ByteCursor in = new ByteCursor(source);
-    in.wrap(bytes, from, end);
-    int length = in.skipToZero();
-    String fen = new String(bytes, from, length, StandardCharsets.US_ASCII);
-    Board board;
-    try {
-      board = (fen.isEmpty() ? Position.initial() : Position.fromFen(fen)).toBoard();
-    } catch (InvalidFenException | InvalidPositionException e) {
-      throw source.corrupt(0, "no position: \"" + fen + "\"", e);
+  public static void check(byte[] bytes, int length) {
+    ByteCursor in = new ByteCursor(RECORD);
+    in.wrap(bytes, 0, length);
+    if (length > MAX_LENGTH) {
+      throw in.corrupt("a game of " + length + " bytes, expected at most " + MAX_LENGTH);
     }
+    Board board = start(new String(bytes, 0, in.skipToZero(), StandardCharsets.ISO_8859_1));
     int codes = in.at();
     int plies = in.skipToZero();
     board.reserve(plies);
@@ -110,13 +127,32 @@ public final class RecordFormat {
     if (in.readByte() >= GameResult.values().length) {
       throw in.corrupt("no result");
     }
+    int texts = in.at();
+    GrowingBytes again = new GrowingBytes();
+    GrowingBytes text = new GrowingBytes();
     for (int list = 0; list < 2; list++) {
-      for (int count = in.readNumber(in.remaining()); count > 0; count--) {
-        Pair.read(in, in.readNumber(in.remaining()));
+      int count = in.readNumber(in.remaining());
+      again.putVarint(count);
+      for (int i = 0; i < count; i++) {
+        text.clear();
+        Pair.read(in, in.readNumber(in.remaining())).write(text);
+        again.putCounted(text.array(), 0, text.length());
       }
     }
-    if (in.remaining() > 0) {
-      throw in.corrupt("bytes after the end");
+    if (!Arrays.equals(bytes, texts, length, again.array(), 0, again.length())) {
+      throw in.corrupt("tags that are not UTF-8, numbers that are too long, or bytes at the end");
+    }
+  }
+
+  private static Board start(String fen) {
+    try {
+      Position start = fen.isEmpty() ? Position.initial() : Position.fromFen(fen);
+      if (fen.isEmpty() || (start.toFen().equals(fen) && !start.equals(Position.initial()))) {
+        return start.toBoard();
+      }
+      throw RECORD.corrupt(0, "expected the FEN " + start + ", and none for the usual position");
+    } catch (InvalidFenException | InvalidPositionException e) {
+      throw RECORD.corrupt(0, "no position: \"" + fen + "\"", e);
     }
   }
 }
