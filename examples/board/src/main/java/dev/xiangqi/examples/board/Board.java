@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.board;
 
+import dev.xiangqi.book.BookException;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.GameStores;
@@ -76,6 +77,12 @@ public final class Board implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Opening book of the engine, as xq book makes it.")
   private @Nullable Path book;
+
+  @Option(
+      names = "--index",
+      paramLabel = "FILE",
+      description = "Games that the analysis board explores, as xq index makes it.")
+  private @Nullable Path index;
 
   @Option(
       names = "--max-games",
@@ -160,7 +167,7 @@ public final class Board implements Callable<Integer> {
     BoardServer server;
     try {
       server = BoardServer.start(options(), store(), InstantSource.system());
-    } catch (IOException | StoreException e) {
+    } catch (IOException | StoreException | BookException e) {
       spec.commandLine().getErr().println("board: " + e.getMessage());
       return FAILED;
     }
@@ -213,6 +220,7 @@ public final class Board implements Callable<Integer> {
         engines == null ? Math.max(1, cores - 1) : engines,
         queue,
         Optional.ofNullable(book),
+        Optional.ofNullable(index),
         keepDays,
         new Limits(games, connections, connectionsPerAddress, gamesPerMinute, requestsPerSecond));
   }

@@ -15,6 +15,7 @@ import java.util.Set;
  * @param engines the number of searches at once
  * @param queue the greatest number of searches that wait
  * @param book the opening book of the engine, if there is one
+ * @param index the games that can be explored, if there are any
  * @param keepDays the number of days after which old games are deleted, or 0 to keep them
  * @param limits the bounds
  */
@@ -26,6 +27,7 @@ public record BoardOptions(
     int engines,
     int queue,
     Optional<Path> book,
+    Optional<Path> index,
     int keepDays,
     Limits limits) {
   /**
@@ -38,6 +40,7 @@ public record BoardOptions(
    * @param engines the number of searches at once
    * @param queue the greatest number of searches that wait
    * @param book the opening book of the engine, if there is one
+   * @param index the games that can be explored, if there are any
    * @param keepDays the number of days after which old games are deleted, or 0 to keep them
    * @param limits the bounds
    */
@@ -48,6 +51,15 @@ public record BoardOptions(
   /** {@return settings for a server on this machine alone, at a free port} */
   public static BoardOptions local() {
     return new BoardOptions(
-        "127.0.0.1", 0, false, Set.of(), 1, 64, Optional.empty(), 0, Limits.defaults());
+        "127.0.0.1",
+        0,
+        false,
+        Set.of(),
+        1,
+        64,
+        Optional.empty(),
+        Optional.empty(),
+        0,
+        Limits.defaults());
   }
 }

@@ -3,6 +3,7 @@ package dev.xiangqi.examples.board;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.explorer.Explorer;
 import dev.xiangqi.examples.board.http.WebServer;
 import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.metrics.Metrics;
@@ -44,6 +45,7 @@ public final class BoardServer implements AutoCloseable {
   private final Metrics metrics = new Metrics();
   private final GameStore store;
   private final Optional<OpeningBook> book;
+  private final Optional<Explorer> explorer;
   private final ScheduledThreadPoolExecutor scheduler;
   private final ExecutorService workers;
   private final EnginePool pool;
@@ -59,6 +61,12 @@ public final class BoardServer implements AutoCloseable {
         options.book().isEmpty()
             ? Optional.empty()
             : Optional.of(OpeningBook.read(options.book().orElseThrow()));
+    explorer =
+        options.index().isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                Explorer.open(
+                    options.index().orElseThrow(), book, metrics, threads("board-explorer")));
     scheduler = new ScheduledThreadPoolExecutor(1, threads("board-timer"));
     scheduler.setRemoveOnCancelPolicy(true);
     int cores = Runtime.getRuntime().availableProcessors();
@@ -88,6 +96,7 @@ public final class BoardServer implements AutoCloseable {
             options.origins(),
             rooms,
             sockets,
+            explorer,
             addresses,
             metrics,
             workers,
@@ -113,7 +122,7 @@ public final class BoardServer implements AutoCloseable {
    * @param store the games; closed along with the server
    * @param clock the clock of all games
    * @return the running server
-   * @throws Exception if the port is not free, or the book cannot be read
+   * @throws Exception if the port is not free, or the book or the index cannot be read
    */
   public static BoardServer start(BoardOptions options, GameStore store, InstantSource clock)
       throws Exception {
@@ -224,6 +233,7 @@ public final class BoardServer implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     store.close();
+    explorer.ifPresent(Explorer::close);
     book.ifPresent(OpeningBook::close);
   }
 }

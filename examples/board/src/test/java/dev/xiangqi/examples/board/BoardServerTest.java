@@ -53,6 +53,7 @@ class BoardServerTest {
             1,
             4,
             Optional.empty(),
+            Optional.empty(),
             0,
             limits);
     server = BoardServer.start(options, store, InstantSource.system());

@@ -8,7 +8,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /** The command line of the server. */
@@ -36,6 +40,15 @@ class BoardTest {
     assertEquals(2, run("--port", "many"));
     assertEquals(2, run("--engines", "0", "--memory"));
     assertEquals(2, run("--keep-days", "-1", "--memory"));
+  }
+
+  @Test
+  void fileThatIsNoIndexIsReported(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("games.xqi"), "no index");
+    for (String option : List.of("--index", "--book")) {
+      assertEquals(3, run("--memory", "--port", "0", option, file.toString()));
+    }
+    assertTrue(err.toString().startsWith("board: "), err.toString());
   }
 
   @Test

@@ -47,6 +47,7 @@ class HostileClientsTest {
             1,
             4,
             Optional.empty(),
+            Optional.empty(),
             0,
             new Limits(100, 200, CONNECTIONS_PER_ADDRESS, 1000, 100));
     server = BoardServer.start(options, new MemoryStore(), InstantSource.system());

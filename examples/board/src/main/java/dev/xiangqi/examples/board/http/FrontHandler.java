@@ -2,6 +2,8 @@ package dev.xiangqi.examples.board.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.board.explorer.Explorer;
 import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
@@ -11,6 +13,7 @@ import dev.xiangqi.examples.board.metrics.Metrics;
 import dev.xiangqi.examples.board.room.Created;
 import dev.xiangqi.examples.board.room.Rooms;
 import dev.xiangqi.examples.board.socket.Connection;
+import dev.xiangqi.examples.board.socket.Line;
 import dev.xiangqi.examples.board.socket.Sockets;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -58,6 +61,7 @@ final class FrontHandler extends Handler.Abstract {
   private static final Pattern PAGE = Pattern.compile("/(play/[a-z0-9]{1,32})?");
   private static final Pattern ASSET = Pattern.compile("/assets/([a-zA-Z0-9._-]{1,64})");
   private static final Pattern JOIN = Pattern.compile("/api/games/([a-z0-9]{1,32})/join");
+  private static final Pattern EXPLORED = Pattern.compile("/api/explore/games/([0-9]{1,12})");
   private static final Pattern FILE = Pattern.compile("/api/games/([a-z0-9]{1,32})/file");
 
   private static final String POLICY =
@@ -67,6 +71,7 @@ final class FrontHandler extends Handler.Abstract {
 
   private final Rooms rooms;
   private final Sockets sockets;
+  private final Optional<Explorer> explorer;
   private final Addresses addresses;
   private final Metrics metrics;
   private final Executor workers;
@@ -81,6 +86,7 @@ final class FrontHandler extends Handler.Abstract {
   FrontHandler(
       Rooms rooms,
       Sockets sockets,
+      Optional<Explorer> explorer,
       Addresses addresses,
       Metrics metrics,
       Executor workers,
@@ -90,6 +96,7 @@ final class FrontHandler extends Handler.Abstract {
       ServerWebSocketContainer container) {
     this.rooms = rooms;
     this.sockets = sockets;
+    this.explorer = explorer;
     this.addresses = addresses;
     this.metrics = metrics;
     this.workers = workers;
@@ -97,7 +104,7 @@ final class FrontHandler extends Handler.Abstract {
     this.proxied = proxied;
     this.health = health;
     this.container = container;
-    offer = Offer.json(rooms.hasBook());
+    offer = Offer.json(rooms.hasBook(), explorer.map(Explorer::size).orElse(0L));
   }
 
   @Override
@@ -177,6 +184,7 @@ final class FrontHandler extends Handler.Abstract {
       case "/metrics" -> now(Answer.text(200, metrics.text()));
       case "/api/config" -> now(Answer.json(200, offer));
       case "/api/games" -> now(Answer.json(200, rooms.lobby()));
+      case "/api/explore" -> explore(request);
       default -> file(path, request);
     };
   }
@@ -192,7 +200,31 @@ final class FrontHandler extends Handler.Abstract {
           .played(id)
           .thenApplyAsync(played -> GameFileService.write(played, id, format, moves), workers);
     }
+    Matcher explored = EXPLORED.matcher(path);
+    if (explored.matches()) {
+      return explorer().game(Long.parseLong(explored.group(1))).thenApply(FrontHandler::good);
+    }
     throw new RefusedException(Code.UNKNOWN);
+  }
+
+  private CompletionStage<Answer> explore(Request request) {
+    Explorer open = explorer();
+    Fields query = query(request);
+    String mirror = value(query, "mirror", "false");
+    if (!mirror.equals("true") && !mirror.equals("false")) {
+      throw new RefusedException(
+          Code.BAD, "mirror: expected true or false", "mirror 应为 true 或 false");
+    }
+    Position position = Line.position(value(query, "fen", ""));
+    return open.position(position, mirror.equals("true")).thenApply(FrontHandler::good);
+  }
+
+  private Explorer explorer() {
+    return explorer.orElseThrow(() -> new RefusedException(Code.UNKNOWN));
+  }
+
+  private static Answer good(String json) {
+    return Answer.json(200, json);
   }
 
   private static CompletionStage<Answer> now(Answer answer) {

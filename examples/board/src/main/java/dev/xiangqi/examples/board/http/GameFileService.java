@@ -41,7 +41,6 @@ import tools.jackson.databind.node.ObjectNode;
 final class GameFileService {
   private static final int MAX_PLIES = 20_000;
   private static final int MAX_DEPTH = 1000;
-  private static final int MAX_TAGS = 50;
   private static final int MAX_WARNINGS = 100;
 
   /** Only a few files are read at once, so that moves are not held up. */
@@ -106,7 +105,7 @@ final class GameFileService {
   private static ObjectNode game(GameTree tree) {
     ObjectNode node = Json.object();
     ObjectNode tags = node.putObject("tags");
-    tree.tags().stream().limit(MAX_TAGS).forEach(tag -> tags.put(tag.name(), tag.value()));
+    tree.tags().stream().limit(Limits.TAGS).forEach(tag -> tags.put(tag.name(), tag.value()));
     node.put("fen", tree.start().toFen());
     ArrayNode moves = node.putArray("moves");
     ObjectNode comments = node.putObject("comments");
@@ -144,7 +143,7 @@ final class GameFileService {
   static Answer export(Fields fields, String format, String moves) {
     Game game = Line.read(fields).required();
     Map<String, String> given =
-        fields.object("tags").map(own -> own.rest(MAX_TAGS)).orElse(Map.of());
+        fields.object("tags").map(own -> own.rest(Limits.TAGS)).orElse(Map.of());
     Map<String, String> comments =
         fields.object("comments").map(own -> own.rest(Limits.MOVES + 1)).orElse(Map.of());
     fields.end();

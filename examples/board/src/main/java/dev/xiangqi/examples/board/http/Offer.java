@@ -56,8 +56,9 @@ final class Offer {
    * {@return the configuration, as JSON}
    *
    * @param book whether the engine has an opening book
+   * @param index the number of games that can be explored
    */
-  static String json(boolean book) {
+  static String json(boolean book, long index) {
     ObjectNode node = Json.object();
     node.set("rules", array(RULES));
     ArrayNode levels = node.putArray("levels");
@@ -66,6 +67,7 @@ final class Offer {
     }
     node.set("styles", array(STYLES));
     node.put("book", book);
+    node.put("index", index);
     ArrayNode formats = node.putArray("formats");
     for (GameFormat format : GameFormat.all()) {
       if (format.isWritable()) {

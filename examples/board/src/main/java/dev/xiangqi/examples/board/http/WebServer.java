@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.board.http;
 
+import dev.xiangqi.examples.board.explorer.Explorer;
 import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
@@ -12,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
@@ -57,6 +59,7 @@ public final class WebServer {
    * @param origins further origins whose pages may connect
    * @param rooms the games
    * @param sockets the connections
+   * @param explorer what was played, if the server has a collection of games
    * @param addresses what each address uses
    * @param metrics the figures
    * @param workers runs tasks that take a while
@@ -70,6 +73,7 @@ public final class WebServer {
       Set<String> origins,
       Rooms rooms,
       Sockets sockets,
+      Optional<Explorer> explorer,
       Addresses addresses,
       Metrics metrics,
       Executor workers,
@@ -103,6 +107,7 @@ public final class WebServer {
         new FrontHandler(
             rooms,
             sockets,
+            explorer,
             addresses,
             metrics,
             workers,

@@ -30,6 +30,9 @@ public record Limits(
   /** Greatest time for reading a file; checked between games. */
   public static final Duration FILE_TIME = Duration.ofSeconds(5);
 
+  /** Greatest number of tags of a game. */
+  public static final int TAGS = 50;
+
   /** Greatest number of moves of a position or an export. */
   public static final int MOVES = 1000;
 

@@ -29,9 +29,9 @@ public record Line(Optional<Game> game, Optional<RefusedException> problem) {
     List<String> moves = fields.texts("moves", Limits.MOVES);
     Position start;
     try {
-      start = fen.isEmpty() ? Position.initial() : Position.fromFen(fen.orElseThrow());
-    } catch (IllegalArgumentException e) {
-      return new Line(Optional.empty(), Optional.of(bad(String.valueOf(e.getMessage()), "局面不合法")));
+      start = fen.map(Line::position).orElse(Position.initial());
+    } catch (RefusedException e) {
+      return new Line(Optional.empty(), Optional.of(e));
     }
     Game game = Game.from(start);
     for (String text : moves) {
@@ -45,6 +45,20 @@ public record Line(Optional<Game> game, Optional<RefusedException> problem) {
       game = game.play(move);
     }
     return new Line(Optional.of(game), Optional.empty());
+  }
+
+  /**
+   * {@return a position that a client sent}
+   *
+   * @param fen its FEN
+   * @throws RefusedException if it is no legal position
+   */
+  public static Position position(String fen) {
+    try {
+      return Position.fromFen(fen);
+    } catch (IllegalArgumentException e) {
+      throw bad(String.valueOf(e.getMessage()), "局面不合法");
+    }
   }
 
   private static @Nullable Move move(String text) {

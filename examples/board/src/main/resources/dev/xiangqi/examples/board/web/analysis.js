@@ -1,4 +1,4 @@
-// The analysis board: moves of both sides, live lines of the engine, and the curve of a game.
+// The analysis board: moves of both sides, live lines of the engine, the games with its position, and the curve of a game.
 import {h, icon, select, toggle, toast} from './dom.js';
 import {t, inWords} from './words.js';
 import {dress, onSetting} from './settings.js';
@@ -10,19 +10,21 @@ import {START} from './position.js';
 import {scoreText} from './score.js';
 import {Curve} from './curve.js';
 import {saveDialog} from './dialogs.js';
-import {exportGame} from './api.js';
+import {config, exportGame} from './api.js';
+import {Explorer} from './explorer.js';
 import {openFile} from './files.js';
-import {go} from './router.js';
+import {follow, go} from './router.js';
 
 const MOVES_SHOWN = 10;
 const ARROWS = 3;
 const PAUSE = 120;
 
-export function analysisScreen() {
+export async function analysisScreen() {
   if (!drafts.analysis) {
     analyse(START);
   }
-  return new AnalysisScreen(drafts.analysis);
+  // Without an answer, the board is there all the same.
+  return new AnalysisScreen(drafts.analysis, await config().catch(() => ({})));
 }
 
 class AnalysisScreen {
@@ -37,8 +39,9 @@ class AnalysisScreen {
   #lineFocus = false;
   #shown = [];
 
-  constructor(draft) {
+  constructor(draft, {index, book}) {
     this.draft = draft;
+    this.explorer = index ? new Explorer(book, move => this.play([move])) : null;
     this.board = h('xiangqi-board', {orientation: 'red'});
     this.fill = h('div', {class: 'fill'});
     this.barText = h('span', {});
@@ -65,6 +68,7 @@ class AnalysisScreen {
               toggle(t('analyse.on'), this.#on, on => { this.#on = on; this.search(); }),
               this.#lineCount())),
           this.verdict, this.lines, h('div', {class: 'row'}, this.progress, this.again)),
+        this.explorer?.element,
         this.comment,
         this.moves.element,
         h('section', {class: 'card', 'aria-labelledby': 'curve-title'},
@@ -78,7 +82,12 @@ class AnalysisScreen {
     this.undress = dress(this.board);
     this.offSetting = onSetting(() => this.show());
     this.board.addEventListener('board-move', event => this.play([event.detail.move]));
-    this.onState = () => connection.state === 'open' && this.update();
+    this.onState = () => {
+      if (connection.state === 'open') {
+        this.update();
+        this.explorer?.retry();
+      }
+    };
     connection.addEventListener('state', this.onState);
     connection.open();
     this.curve.clear(draft.moves.length + 1);
@@ -100,6 +109,7 @@ class AnalysisScreen {
     if (connection.state === 'open') {
       connection.request({do: 'stop'}).catch(() => {});
     }
+    this.explorer?.close();
     this.undress();
     this.offSetting();
   }
@@ -165,8 +175,13 @@ class AnalysisScreen {
     }
   }
 
-  /** Back to the moves of the game that was loaded. */
+  /** Back to the moves of the game that was loaded, or to what was there before it. */
   restore() {
+    if (!this.draft.original) {
+      drafts.analysis = this.draft.earlier;
+      follow();
+      return;
+    }
     this.#curving = false;
     Object.assign(this.draft, this.draft.original, {original: null});
     this.draft.ply = Math.min(this.draft.ply, this.draft.moves.length);
@@ -337,7 +352,9 @@ class AnalysisScreen {
     }
     this.moves.show(draft.fen, draft.moves, draft.ply, state?.opening, draft.comments);
     this.curve.show(draft.ply);
-    this.back.hidden = !draft.original;
+    this.back.hidden = !draft.original && !draft.earlier;
+    this.back.textContent = t(draft.original ? 'analyse.game' : 'analyse.earlier');
+    this.explorer?.show(fen);
     const comment = draft.comments[draft.ply];
     this.comment.hidden = !comment;
     this.comment.textContent = comment ?? '';

@@ -64,6 +64,12 @@ export const readFile = async file =>
 export const exportGame = async (format, moves, game) =>
   (await post(`/api/export?format=${encodeURIComponent(format)}&moves=${encodeURIComponent(moves)}`, game)).blob();
 
+/** The moves played in a position, and the best games. */
+export const explore = async (fen, mirror, signal) =>
+  (await request(`/api/explore?fen=${encodeURIComponent(fen)}&mirror=${mirror}`, {signal})).json();
+
+export const exploredGame = async number => (await request(`/api/explore/games/${number}`)).json();
+
 const tokenKey = id => `xiangqi.game.${id}`;
 
 /** {red: token, black: token}: the seats of a game that this browser holds. */

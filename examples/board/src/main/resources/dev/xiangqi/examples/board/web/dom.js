@@ -84,6 +84,20 @@ export function toggle(text, on, changed) {
     h('span', {}, text));
 }
 
+/** Makes the buttons of a list one stop for the tabulator key; the arrow keys up and down move between them. */
+export function rove(list) {
+  const buttons = () => [...list.querySelectorAll('button')];
+  list.addEventListener('keydown', event => {
+    const step = {ArrowUp: -1, ArrowDown: 1}[event.key];
+    if (step) {
+      event.preventDefault();
+      const all = buttons();
+      all[all.indexOf(event.target) + step]?.focus();
+    }
+  });
+  list.addEventListener('focusin', event => buttons().forEach(button => { button.tabIndex = button === event.target ? 0 : -1; }));
+}
+
 /** Shows a message for some seconds; screen readers hear it. */
 export function toast(text) {
   const element = h('p', {class: 'toast'}, text);

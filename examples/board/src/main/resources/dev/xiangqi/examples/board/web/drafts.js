@@ -8,10 +8,10 @@ export const drafts = {
   setup: START,
   /** The choices of the start screen. */
   game: null,
-  /** What the analysis board shows: {fen, moves, comments, tags, ply, original}. */
+  /** What the analysis board shows: {fen, moves, comments, tags, ply, original, earlier}. */
   analysis: null,
 };
 
-export function analyse(fen, moves = [], {ply = 0, comments = {}, tags = {}} = {}) {
-  drafts.analysis = {fen, moves: [...moves], comments, tags, ply, original: null};
+export function analyse(fen, moves = [], {ply = 0, comments = {}, tags = {}, earlier = null} = {}) {
+  drafts.analysis = {fen, moves: [...moves], comments, tags, ply, original: null, earlier};
 }

@@ -28,7 +28,7 @@ export async function read(file) {
     if (games.length === 0) {
       toast(t('file.none'));
     } else if (games.length === 1) {
-      show(games[0]);
+      showGame(games[0]);
     } else {
       choose(games);
     }
@@ -46,11 +46,13 @@ function nameOfGame(game, i) {
 
 function choose(games) {
   dialog(t('file.choose'), close => h('ul', {class: 'choices'}, games.map((game, i) =>
-    h('li', {}, h('button', {type: 'button', onclick: () => { close(); show(game); }}, nameOfGame(game, i))))));
+    h('li', {}, h('button', {type: 'button', onclick: () => { close(); showGame(game); }}, nameOfGame(game, i))))));
 }
 
-function show(game) {
-  analyse(game.fen, game.moves.map(move => ({move})), {comments: game.comments, tags: {...game.tags, Result: game.result}});
+/** Takes a game to the analysis board; `earlier` is what the reader can return to. */
+export function showGame(game, {ply = 0, earlier = null} = {}) {
+  analyse(game.fen, game.moves.map(move => ({move})),
+    {ply: Math.min(ply, game.moves.length), comments: game.comments, tags: {...game.tags, Result: game.result}, earlier});
   if (location.pathname + location.hash === '/#analyse') {
     follow();
   } else {

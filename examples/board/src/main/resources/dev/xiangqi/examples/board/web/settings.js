@@ -8,6 +8,7 @@ const DEFAULTS = {
   faces: 'chinese',
   coordinates: 'wxf',
   notation: 'auto',
+  mirror: true,
   sound: false,
   chat: false,
   animation: true,

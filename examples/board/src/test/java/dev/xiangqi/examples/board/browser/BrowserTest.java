@@ -492,6 +492,7 @@ class BrowserTest {
       page.click(".lines button");
       page.await("a move", () -> page.moves() == now);
     }
+    assertFalse(page.shows(".games-card"), "the server has no games to explore");
     page.press("Evaluate all moves");
     page.find(".curve-box");
     page.await(

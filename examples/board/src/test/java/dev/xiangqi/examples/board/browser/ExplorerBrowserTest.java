@@ -1,0 +1,156 @@
+package dev.xiangqi.examples.board.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.book.BookBuilder;
+import dev.xiangqi.book.BookFilter;
+import dev.xiangqi.book.GameInfo;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.board.SampleCollection;
+import dev.xiangqi.examples.board.ServerProcess;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+/** The games of a collection on the analysis board, in a browser. */
+@TestInstance(Lifecycle.PER_CLASS)
+class ExplorerBrowserTest {
+  private ChromeDriver driver;
+  private ServerProcess server;
+  private BoardPage page;
+
+  @BeforeAll
+  void start(@TempDir Path folder) throws IOException {
+    driver = Chromium.start();
+    Path book = folder.resolve("book");
+    BookBuilder builder = BookBuilder.create();
+    builder.add(
+        Position.initial(), List.of(Move.parse("e3e4")), GameResult.RED_WINS, GameInfo.none());
+    builder.build().write(book, BookFilter.none()).close();
+    Path index = SampleCollection.write(folder.resolve("games.xqi"));
+    server =
+        ServerProcess.start(
+            folder, 0, "--memory", "--book", book.toString(), "--index", index.toString());
+  }
+
+  @AfterAll
+  void stop() {
+    if (server != null) {
+      server.close();
+    }
+    if (driver != null) {
+      driver.quit();
+    }
+  }
+
+  @BeforeEach
+  void openPage() {
+    page = new BoardPage(driver, "localhost", server.port());
+    Look.desktop(page);
+    page.open("/#analyse");
+    awaitRows("C2=5 3", "P3+1 1", "P5+1 0");
+  }
+
+  @AfterEach
+  void closePage() {
+    page.close();
+  }
+
+  /** Waits for a table whose rows begin with a move and its games. */
+  private void awaitRows(String... rows) {
+    page.await(
+        "rows " + List.of(rows),
+        () -> {
+          List<String> shown =
+              page.all(".explored tbody tr").stream()
+                  .map(row -> row.getText().replaceAll("\\s+", " ").strip())
+                  .toList();
+          boolean all = shown.size() == rows.length;
+          for (int i = 0; all && i < rows.length; i++) {
+            all = (shown.get(i) + " ").startsWith(rows[i] + " ");
+          }
+          return all;
+        });
+  }
+
+  @Test
+  void thePanelFollowsTheBoard() {
+    assertTrue(page.find(".explored tbody tr:nth-child(3)").getText().endsWith("100%"));
+    assertEquals(
+        "Red wins 33%, draws 33%, Black wins 33%",
+        page.find(".explored .results").getDomAttribute("aria-label"));
+    page.click(".explored tbody tr:first-child .results");
+    awaitRows("H8+7 2", "C8=5 1");
+    assertEquals("h2e2", page.board("lastmove"));
+    page.toggle("Mirror images");
+    awaitRows("C8=5 1", "H8+7 1");
+    page.choose(".moves-card select", "chinese");
+    awaitRows("炮８平５ 1", "马８进７ 1");
+    page.choose(".moves-card select", "auto");
+    page.click("[aria-label='First position']");
+    awaitRows("C2=5 2", "C8=5 1", "P7+1 1", "P5+1 0");
+    page.click(".explored button[aria-label='Play P5+1']");
+    page.awaitText(".games-card", "No game reached this position.");
+    page.click("[aria-label='One move back']");
+    awaitRows("C2=5 2", "C8=5 1", "P7+1 1", "P5+1 0");
+  }
+
+  @Test
+  void aGameIsLoadedAtThePosition() {
+    page.click(".explored button");
+    awaitRows("H8+7 2", "C8=5 1");
+    page.click(".games-card summary");
+    page.awaitText(".best", "2005.05.17");
+    page.click(".best li:nth-child(2) button");
+    page.await("a game", () -> page.moves() == 4);
+    assertEquals("h2e2", page.board("lastmove"));
+    // The list stays unfolded.
+    page.find(".best li");
+    page.press("Back to the moves before");
+    page.await("the moves before", () -> page.moves() == 1);
+    assertFalse(page.shows(".under .link"));
+  }
+
+  @Test
+  void theKeyboardSuffices() {
+    page.tabTo(".explored button");
+    page.keys(Keys.ARROW_DOWN);
+    assertEquals("P3+1", page.script("return document.activeElement.textContent"));
+    page.keys(Keys.ARROW_UP, Keys.ENTER);
+    awaitRows("H8+7 2", "C8=5 1");
+    page.keys(Keys.ARROW_DOWN, Keys.ENTER);
+    page.await("two moves", () -> page.moves() == 2);
+    awaitRows("H2+3 1");
+    page.keys(Keys.ARROW_LEFT);
+    awaitRows("H8+7 2", "C8=5 1");
+    page.tabTo(".games-card summary");
+    page.keys(Keys.ENTER);
+    page.tabTo(".best button");
+    page.keys(Keys.ARROW_DOWN, Keys.ENTER);
+    page.await("a game", () -> page.moves() == 4);
+  }
+
+  @Test
+  void thePanelIsAccessibleAndFits() {
+    Look look = new Look();
+    page.click(".games-card summary");
+    look.at(page, "games", ".best button");
+    page.set("theme", "contrast");
+    assertEquals(List.of(), page.violations());
+    assertEquals(List.of(), look.found());
+  }
+}

@@ -1,0 +1,85 @@
+package dev.xiangqi.examples.board.explorer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.examples.board.SampleCollection;
+import dev.xiangqi.examples.board.message.Code;
+import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.metrics.Metrics;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Questions that wait, and answers that are kept. */
+class ExplorerTest {
+  @Test
+  void tooManyQuestionsAreRefused(@TempDir Path folder) throws IOException {
+    Path file = SampleCollection.write(folder.resolve("games.xqi"));
+    CountDownLatch begin = new CountDownLatch(1);
+    List<CompletableFuture<String>> asked = new ArrayList<>();
+    try (Explorer explorer =
+        Explorer.open(
+            file,
+            Optional.empty(),
+            new Metrics(),
+            task -> new Thread(() -> awaitThenRun(begin, task)))) {
+      RefusedException refused =
+          assertThrows(
+              RefusedException.class,
+              () -> {
+                while (true) {
+                  asked.add(explorer.game(1).toCompletableFuture());
+                }
+              });
+      assertEquals(Code.FULL, refused.code());
+      assertTrue(asked.size() >= Explorer.QUEUE, "asked " + asked.size());
+      begin.countDown();
+      for (CompletableFuture<String> each : asked) {
+        assertTrue(each.join().contains("\"moves\""));
+      }
+    }
+  }
+
+  private static void awaitThenRun(CountDownLatch begin, Runnable task) {
+    try {
+      begin.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    task.run();
+  }
+
+  @Test
+  void recentAnswersAreSharedAndFailuresForgotten() {
+    Recent<String, Integer> recent = new Recent<>(2);
+    CompletableFuture<Integer> slow = new CompletableFuture<>();
+    CompletableFuture<Integer> first = recent.get("a", () -> slow);
+    CompletableFuture<Integer> second = recent.get("a", () -> done(2));
+    assertFalse(second.isDone());
+    slow.complete(1);
+    assertEquals(List.of(1, 1), List.of(first.join(), second.join()));
+
+    CompletableFuture<Integer> failed =
+        recent.get("b", () -> CompletableFuture.failedFuture(new IllegalStateException()));
+    assertThrows(CompletionException.class, failed::join);
+    assertEquals(3, recent.get("b", () -> done(3)).join());
+    assertEquals(1, recent.get("a", () -> done(4)).join());
+    assertEquals(5, recent.get("c", () -> done(5)).join());
+    assertEquals(1, recent.get("a", () -> done(6)).join(), "used lately");
+    assertEquals(7, recent.get("b", () -> done(7)).join(), "the place was needed");
+  }
+
+  private static CompletableFuture<Integer> done(int answer) {
+    return CompletableFuture.completedFuture(answer);
+  }
+}
