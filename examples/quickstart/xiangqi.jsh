@@ -1,6 +1,7 @@
 // The imports of the guides' snippets, for JShell. In the root of a checkout, after the first ./xq:
 // jshell --class-path examples/xq/target/xq.jar examples/quickstart/xiangqi.jsh
 import dev.xiangqi.book.*;
+import dev.xiangqi.book.collection.*;
 import dev.xiangqi.book.formats.*;
 import dev.xiangqi.core.*;
 import dev.xiangqi.core.pattern.*;

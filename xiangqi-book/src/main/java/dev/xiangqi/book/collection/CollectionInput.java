@@ -1,5 +1,7 @@
 package dev.xiangqi.book.collection;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.util.function.Consumer;
 
@@ -26,4 +28,27 @@ public interface CollectionInput {
    * @throws IOException if the input cannot be read; the build then fails
    */
   void read(Consumer<GameRecord> games) throws IOException;
+
+  /**
+   * Returns an input of games in memory.
+   *
+   * @param id its id
+   * @param games its games
+   * @return the input
+   */
+  static CollectionInput of(String id, Iterable<GameRecord> games) {
+    requireNonNull(id, "id");
+    requireNonNull(games, "games");
+    return new CollectionInput() {
+      @Override
+      public String id() {
+        return id;
+      }
+
+      @Override
+      public void read(Consumer<GameRecord> sink) {
+        games.forEach(sink);
+      }
+    };
+  }
 }

@@ -5,7 +5,7 @@
  * dev.xiangqi.book.collection.GameCollection} finds games in it.
  *
  * <pre>{@code
- * try (GameCollection games = GameCollection.open(Path.of("games.xqc"))) {
+ * try (GameCollection games = GameCollection.open(Path.of("games.xqi"))) {
  *   Query query = Query.parse("hollow C and player 'Hu Ronghua'");
  *   games.search(query).forEach(match -> System.out.println(games.game(match.game()).tags()));
  *

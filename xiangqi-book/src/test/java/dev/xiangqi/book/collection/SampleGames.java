@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.function.Consumer;
 
 /** Games rich in transpositions, repetitions and duplicates, with tags. */
 final class SampleGames {
@@ -67,16 +66,6 @@ final class SampleGames {
   }
 
   static CollectionInput input(String id, List<SlowGame> games) {
-    return new CollectionInput() {
-      @Override
-      public String id() {
-        return id;
-      }
-
-      @Override
-      public void read(Consumer<GameRecord> sink) {
-        games.forEach(game -> sink.accept(record(game)));
-      }
-    };
+    return CollectionInput.of(id, games.stream().map(SampleGames::record).toList());
   }
 }

@@ -90,6 +90,15 @@ class LayeringTest {
   static final ArchRule BOOK_FORMATS = mayUse("book.formats", "core..", "book", "book.file");
 
   @ArchTest
+  static final ArchRule COLLECTION_FILE =
+      mayUse("book.collection.file", "core..", "book.build", "book.file");
+
+  @ArchTest
+  static final ArchRule COLLECTION =
+      mayUse(
+          "book.collection", "core..", "book", "book.build", "book.file", "book.collection.file");
+
+  @ArchTest
   static final ArchRule ONLY_FORMATS_OF_BOOKS_USE_FORMATS_OF_BOOKS =
       noClasses()
           .that(

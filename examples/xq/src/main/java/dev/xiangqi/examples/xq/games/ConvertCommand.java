@@ -141,7 +141,8 @@ public final class ConvertCommand extends GamesCommand {
             ? new JsonReport(console(), reportsLosses)
             : new TextReport(console(), progress, reportsLosses);
     Conversion conversion = new Conversion(writer, report);
-    boolean good = forEach(sources(), strictness.options(), progress, jobs.number(), conversion::add);
+    boolean good =
+        forEach(sources(), strictness.options(), progress, jobs.number(), conversion::add);
     return conversion.end(good);
   }
 
