@@ -25,7 +25,6 @@ final class CollectionVerifier {
         BuildFolder.open(place, "xqverify-", true)
             .orElseThrow(() -> new BookException("the folder " + place + " is in use"))) {
       try {
-        file.checkHeader();
         for (Part part : file.parts()) {
           verify(part, file, folder);
         }

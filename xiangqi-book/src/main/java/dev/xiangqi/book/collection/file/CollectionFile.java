@@ -137,25 +137,6 @@ public final class CollectionFile implements Closeable {
     }
   }
 
-  /** Checks that the header has nothing but the magic number, the version and two states. */
-  public void checkHeader() {
-    byte[] head = new byte[PARTS];
-    read(0, head, PARTS);
-    for (int at : new int[] {STATE, 2 * STATE}) {
-      boolean empty =
-          Arrays.equals(head, at, at + STATE_LENGTH, new byte[STATE_LENGTH], 0, STATE_LENGTH);
-      if (!empty && State.decode(head, at).change < 0) {
-        throw source.corrupt(at, "a damaged state: its checksum differs");
-      }
-      Arrays.fill(head, at, at + STATE_LENGTH, (byte) 0);
-    }
-    Arrays.fill(head, 0, MAGIC.length + 2, (byte) 0);
-    int other = Arrays.mismatch(head, new byte[PARTS]);
-    if (other >= 0) {
-      throw source.corrupt(other, "a byte that no header has");
-    }
-  }
-
   /** {@return the parts, in their order} */
   public List<Part> parts() {
     return List.copyOf(parts);
