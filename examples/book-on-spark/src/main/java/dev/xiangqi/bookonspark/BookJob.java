@@ -3,18 +3,12 @@ package dev.xiangqi.bookonspark;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.book.PartialBook;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.stream.IntStream;
 import org.apache.spark.HashPartitioner;
-import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.input.PortableDataStream;
 import org.apache.spark.storage.StorageLevel;
-import org.apache.spark.util.TaskCompletionListener;
-import scala.Tuple2;
 
 /**
  * Builds a book from a folder of game files. One machine makes the same bytes from the same games,
@@ -22,8 +16,6 @@ import scala.Tuple2;
  * do not change the book.
  */
 final class BookJob {
-  private static final String RECURSIVE = "mapreduce.input.fileinputformat.input.dir.recursive";
-
   private final JavaSparkContext spark;
   private final BookPlan plan;
 
@@ -33,25 +25,21 @@ final class BookJob {
   }
 
   /**
-   * Builds the book. One task reads each file; a task may read several small files.
+   * Builds the book.
    *
-   * @param input the folder, file or pattern for {@link JavaSparkContext#binaryFiles}, with a
-   *     scheme such as {@code hdfs:} if it is not the default one. Folders are read recursively.
-   *     Names that begin with a dot or an underscore are skipped.
+   * @param input the game files, as in {@link EncodedGames#files}
    * @param target the book file on the driver's machine. An existing file is replaced on success
    *     and kept on failure.
    * @return the counts of files and games
    * @throws IOException if the book cannot be written, or there are no files
    */
   ReadReport run(String input, Path target) throws IOException {
-    spark.hadoopConfiguration().setBoolean(RECURSIVE, true);
     // The hash of an Integer is its value, so each number goes to the partition of that number.
     HashPartitioner byNumber = new HashPartitioner(plan.partitions() + 1);
     BookPlan shipped = plan;
     JavaRDD<byte[]> ranges =
-        spark
-            .binaryFiles(input)
-            .mapPartitionsToPair(files -> pairs(files, shipped))
+        EncodedGames.files(spark, input)
+            .mapPartitionsToPair(files -> EncodedGames.inTask(files, new GamePairs(shipped)))
             .partitionBy(byNumber)
             .mapPartitionsToPair(records -> PartCounter.count(records, shipped))
             .partitionBy(byNumber)
@@ -62,30 +50,11 @@ final class BookJob {
       // Computes all ranges in parallel; the code below fetches them one by one.
       ranges.count();
       ReadReport report = ReadReport.fromBytes(fetch(ranges, plan.reports()));
-      if (report.files() == 0) {
-        throw new IOException(input + ": expected game files, found none");
-      }
+      report.requireFiles(input);
       write(ranges, target).close();
       return report;
     } finally {
       ranges.unpersist(false);
-    }
-  }
-
-  private static Iterator<Tuple2<Integer, byte[]>> pairs(
-      Iterator<Tuple2<String, PortableDataStream>> files, BookPlan plan) {
-    GamePairs pairs = new GamePairs(files, plan);
-    // Closes the file also if the task fails or is stopped.
-    TaskCompletionListener end = context -> close(pairs);
-    TaskContext.get().addTaskCompletionListener(end);
-    return pairs;
-  }
-
-  private static void close(GamePairs pairs) {
-    try {
-      pairs.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

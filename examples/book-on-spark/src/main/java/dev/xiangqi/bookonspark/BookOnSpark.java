@@ -9,18 +9,16 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.apache.spark.SparkConf;
-import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Builds an opening book on Apache Spark: the program for {@code spark-submit}. */
+/** Builds an opening book on Apache Spark: a program for {@code spark-submit}. */
 @Command(
     name = "book-on-spark",
     mixinStandardHelpOptions = true,
@@ -28,23 +26,13 @@ import picocli.CommandLine.Spec;
 public final class BookOnSpark implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Parameters(
-      index = "0",
-      paramLabel = "INPUT",
-      description = "A folder of game files that all executors can read, such as hdfs:///games.")
-  private String input = "";
+  @Mixin private SparkProgram program = new SparkProgram();
 
   @Parameters(
       index = "1",
       paramLabel = "BOOK",
       description = "The book to write, on the machine where the driver runs.")
   private Path target = Path.of("");
-
-  @Option(
-      names = "--partitions",
-      paramLabel = "N",
-      description = "Number of parts of games and counts (default: the number of cores).")
-  private Optional<Integer> partitions = Optional.empty();
 
   @Option(
       names = "--max-plies",
@@ -106,43 +94,20 @@ public final class BookOnSpark implements Callable<Integer> {
    * @param args the options, the input and the book; see {@code --help}
    */
   public static void main(String[] args) {
-    int status = commandLine().execute(args);
-    // A driver started by a cluster must end by returning from main.
-    if (status != ExitCode.OK) {
-      System.exit(status);
-    }
+    SparkProgram.main(new BookOnSpark(), args);
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new BookOnSpark())
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setExecutionExceptionHandler((e, command, parsed) -> failed(e, command));
-  }
-
-  /** Prints a read or write error; other exceptions are rethrown with their stack trace. */
-  private static int failed(Exception failure, CommandLine command) throws Exception {
-    if (!(failure instanceof IOException)) {
-      throw failure;
-    }
-    command.getErr().println("book-on-spark: " + failure);
-    return ExitCode.SOFTWARE;
+    return SparkProgram.commandLine(new BookOnSpark());
   }
 
   @Override
   public Integer call() throws IOException {
     // Rejects wrong options before Spark starts.
-    plan(partitions.orElse(1));
-    SparkConf conf =
-        new SparkConf()
-            .setIfMissing("spark.app.name", "opening book")
-            .setIfMissing("spark.serializer", "org.apache.spark.serializer.KryoSerializer");
-    try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-      BookPlan plan = plan(partitions.orElseGet(spark::defaultParallelism));
-      ReadReport report = new BookJob(spark, plan).run(input, target);
-      spec.commandLine().getOut().println(report);
-      spec.commandLine().getOut().flush();
-    }
-    return ExitCode.OK;
+    plan(1);
+    return program.run(
+        "opening book",
+        (spark, input, parts) -> new BookJob(spark, plan(parts)).run(input, target));
   }
 
   private BookPlan plan(int parts) {

@@ -10,9 +10,6 @@ import java.io.Serializable;
 final class BookPlan implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** The limit of {@link PartialBook#split}. */
-  static final int MAX_PARTITIONS = 1 << 16;
-
   /** The settings inside an empty partial book, because settings are not serializable. */
   private final byte[] settings;
 
@@ -25,20 +22,16 @@ final class BookPlan implements Serializable {
    * Makes a plan.
    *
    * @param partitions the number of parts of games, and of ranges of counts; 1 to {@link
-   *     #MAX_PARTITIONS}
+   *     SparkProgram#MAX_PARTITIONS}
    * @throws IllegalArgumentException if the number is out of range, or the weighting needs weights
    *     that games do not have
    */
   BookPlan(BookSettings settings, BookFilter filter, int partitions) {
-    if (partitions < 1 || partitions > MAX_PARTITIONS) {
-      throw new IllegalArgumentException(
-          "partitions: expected 1-" + MAX_PARTITIONS + ", got " + partitions);
-    }
     this.settings = PartialBook.empty(BookBuilder.create(settings).settings()).toBytes();
     minGames = filter.minGames();
     minScore = filter.minScore();
     top = filter.top();
-    this.partitions = partitions;
+    this.partitions = SparkProgram.checkPartitions(partitions);
   }
 
   /** {@return the settings of the counting} */

@@ -1,6 +1,7 @@
 package dev.xiangqi.bookonspark;
 
 import dev.xiangqi.notation.NotationProblem;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Collections;
@@ -8,8 +9,8 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * The counts of files and games read. They travel with the counts of moves and are added up like
- * them. Spark's accumulators would count the games of a repeated task twice. An immutable value.
+ * The counts of files and games read. They travel with the games and are added up at the end.
+ * Spark's accumulators would count the games of a repeated task twice. An immutable value.
  */
 final class ReadReport {
   private static final int FILES = 0;
@@ -45,7 +46,7 @@ final class ReadReport {
     return plus(GAMES);
   }
 
-  /** {@return this report plus one game that was read and that the settings leave out} */
+  /** {@return this report plus one game that was read and is left out} */
   ReadReport withLeftOut() {
     return plus(LEFT_OUT);
   }
@@ -89,6 +90,17 @@ final class ReadReport {
     return counts[FILES];
   }
 
+  /**
+   * Refuses an input without files.
+   *
+   * @throws IOException if there are none
+   */
+  void requireFiles(String input) throws IOException {
+    if (files() == 0) {
+      throw new IOException(input + ": expected game files, found none");
+    }
+  }
+
   /** {@return the number of files that could be read only in part} */
   long damagedFiles() {
     return counts[DAMAGED];
@@ -99,7 +111,7 @@ final class ReadReport {
     return counts[GAMES];
   }
 
-  /** {@return the number of games that the settings left out} */
+  /** {@return the number of games read and left out: by the settings of a book, or as too long} */
   long leftOut() {
     return counts[LEFT_OUT];
   }
@@ -129,7 +141,7 @@ final class ReadReport {
   /** {@return all counts as text} */
   @Override
   public String toString() {
-    return "%d files (%d damaged), %d games (%d left out by the settings), refused: %s"
+    return "%d files (%d damaged), %d games (%d left out), refused: %s"
         .formatted(files(), damagedFiles(), games(), leftOut(), refused());
   }
 }

@@ -1,11 +1,18 @@
 /**
- * Builds an opening book on Apache Spark. Its bytes equal those of a build on one machine.
+ * Builds opening books and collections of games on Apache Spark. Their bytes equal those of a build
+ * on one machine.
  *
- * <p>There are three stages. {@link dev.xiangqi.bookonspark.GamePairs} reads files and sends each
- * game to the part given by its fingerprint. {@link dev.xiangqi.bookonspark.PartCounter} counts the
- * games of a part and divides the counts by key. {@link dev.xiangqi.bookonspark.RangeMerger} adds
- * up the counts of a range of keys. {@link dev.xiangqi.bookonspark.BookJob} runs the stages and
- * writes the ranges one after another.
+ * <p>{@link dev.xiangqi.bookonspark.EncodedGames} reads files, for both.
+ *
+ * <p>A book has three stages. {@link dev.xiangqi.bookonspark.GamePairs} sends each game to the part
+ * given by its fingerprint. {@link dev.xiangqi.bookonspark.PartCounter} counts the games of a part
+ * and divides the counts by key. {@link dev.xiangqi.bookonspark.RangeMerger} adds up the counts of
+ * a range of keys. {@link dev.xiangqi.bookonspark.BookJob} runs the stages and writes the ranges
+ * one after another.
+ *
+ * <p>A collection has two. {@link dev.xiangqi.bookonspark.RecordPairs} encodes each game, and the
+ * records are sorted; {@link dev.xiangqi.bookonspark.DistinctRecords} drops equal ones of a range.
+ * {@link dev.xiangqi.bookonspark.CollectionJob} runs both and writes the ranges one after another.
  */
 @NullMarked
 package dev.xiangqi.bookonspark;

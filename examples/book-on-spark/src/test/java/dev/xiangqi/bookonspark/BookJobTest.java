@@ -18,7 +18,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Map;
-import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,20 +43,9 @@ class BookJobTest {
   @TempDir private static Path folder = Path.of("");
   private static JavaSparkContext spark;
 
-  private static SparkConf configuration() {
-    return new SparkConf()
-        .setMaster("local[2]")
-        .setAppName("BookJobTest")
-        .set("spark.ui.enabled", "false")
-        .set("spark.driver.bindAddress", "127.0.0.1")
-        .set("spark.driver.host", "127.0.0.1")
-        // Without this, one task would read all small files.
-        .set("spark.files.openCostInBytes", "1");
-  }
-
   @BeforeAll
   static void start() throws IOException {
-    spark = new JavaSparkContext(configuration());
+    spark = new JavaSparkContext(LocalSpark.configuration(BookJobTest.class));
     SampleGames.write(Files.createDirectory(folder.resolve("games")));
   }
 

@@ -12,7 +12,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -23,14 +22,6 @@ import picocli.CommandLine;
 
 /** Runs the program as spark-submit does. */
 class BookOnSparkTest {
-  /** The properties that spark-submit sets in the driver, which is this process here. */
-  private static final Map<String, String> SUBMITTED =
-      Map.of(
-          "spark.master", "local[2]",
-          "spark.ui.enabled", "false",
-          "spark.driver.bindAddress", "127.0.0.1",
-          "spark.driver.host", "127.0.0.1");
-
   @TempDir private Path folder = Path.of("");
 
   private final StringWriter out = new StringWriter();
@@ -38,12 +29,12 @@ class BookOnSparkTest {
 
   @BeforeAll
   static void submit() {
-    SUBMITTED.forEach(System::setProperty);
+    LocalSpark.submit();
   }
 
   @AfterAll
   static void forget() {
-    SUBMITTED.keySet().forEach(System::clearProperty);
+    LocalSpark.forget();
   }
 
   private int run(String... args) {

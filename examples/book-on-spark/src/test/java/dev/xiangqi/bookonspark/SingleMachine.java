@@ -6,17 +6,22 @@ import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameInput;
 import dev.xiangqi.book.GameSink;
+import dev.xiangqi.book.collection.CollectionBuilder;
+import dev.xiangqi.book.collection.CollectionInput;
+import dev.xiangqi.book.collection.GameRecord;
+import dev.xiangqi.notation.find.GameFinder;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.tree.GameTree;
-import dev.xiangqi.notation.tree.Ply;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
-/** Builds books on one machine, to compare with those made on Spark. */
+/** Builds books and collections on one machine, to compare with those made on Spark. */
 final class SingleMachine {
   private SingleMachine() {}
 
@@ -30,6 +35,34 @@ final class SingleMachine {
         .close();
   }
 
+  /** Builds a collection from a file, or from all files of a folder. */
+  static void collect(Path input, Path target) throws IOException {
+    List<GameRecord> records = new ArrayList<>();
+    read(
+        input,
+        tree ->
+            records.add(
+                GameRecord.of(
+                    tree.start(), tree.mainMoves(), tree.tags().asMap(), GameFinder.facts(tree))));
+    CollectionBuilder.create(target).build(List.of(CollectionInput.of("all", records))).close();
+  }
+
+  private static void read(Path path, Consumer<GameTree> games) throws IOException {
+    try (GameReader reader = GameFiles.open(path)) {
+      boolean more = true;
+      while (more) {
+        try {
+          more = reader.hasNext();
+          if (more && reader.next() instanceof GameEntry.Read read) {
+            games.accept(read.tree());
+          }
+        } catch (UncheckedIOException e) {
+          // A truncated file; the reader continues with the next one.
+        }
+      }
+    }
+  }
+
   private record Games(Path path) implements GameInput {
     @Override
     public String id() {
@@ -38,27 +71,11 @@ final class SingleMachine {
 
     @Override
     public void read(GameSink games) throws IOException {
-      try (GameReader reader = GameFiles.open(path)) {
-        boolean more = true;
-        while (more) {
-          try {
-            more = reader.hasNext();
-            if (more && reader.next() instanceof GameEntry.Read read) {
-              add(read.tree(), games);
-            }
-          } catch (UncheckedIOException e) {
-            // A truncated file; the reader continues with the next one.
-          }
-        }
-      }
-    }
-
-    private static void add(GameTree tree, GameSink games) {
-      games.add(
-          tree.start(),
-          tree.main().plies().stream().map(Ply::move).toList(),
-          tree.result(),
-          GameInfo.of(tree.tags().asMap()));
+      SingleMachine.read(
+          path,
+          tree ->
+              games.add(
+                  tree.start(), tree.mainMoves(), tree.result(), GameInfo.of(tree.tags().asMap())));
     }
   }
 }
