@@ -9,11 +9,13 @@ import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A named set of rules that decide how games end. Use a preset or a builder.
@@ -221,7 +223,7 @@ public final class RuleSet {
     if (!limitClaimed && isLimitReached(game)) {
       return Optional.of(Verdict.of(GameResult.DRAW, Termination.QUIET_PLY_LIMIT));
     }
-    return hasAttackers(position)
+    return hasAttackers(piece -> position.count(Piece.values()[piece]))
         ? Optional.empty()
         : Optional.of(Verdict.of(GameResult.DRAW, Termination.INSUFFICIENT_MATERIAL));
   }
@@ -244,11 +246,10 @@ public final class RuleSet {
     }
     long last = board.key();
     long earlier = Arrays.stream(keys).filter(key -> key == last).count();
-    Position end = Position.of(board);
     if (earlier + 1 < fold
         && board.quietPlies() < quietPlyLimit
-        && hasAttackers(end)
-        && !end.hasNoLegalMove()) {
+        && hasAttackers(board::count)
+        && MoveGenerator.legal(board, new int[Board.MAX_MOVES]) > 0) {
       return Optional.empty();
     }
     Game game = Game.from(start);
@@ -307,15 +308,13 @@ public final class RuleSet {
     return since;
   }
 
-  private static boolean hasAttackers(Position position) {
-    for (Piece piece : Piece.values()) {
-      boolean attacker =
-          switch (piece.type()) {
-            case ROOK, HORSE, CANNON, PAWN -> true;
-            case KING, ADVISOR, ELEPHANT -> false;
-          };
-      if (attacker && position.count(piece) > 0) {
-        return true;
+  /** Whether there is a piece that can cross the river, by the numbers of pieces. */
+  private static boolean hasAttackers(IntUnaryOperator count) {
+    for (int side = Board.RED; side <= Board.BLACK; side++) {
+      for (int type = Board.HORSE; type <= Board.PAWN; type++) {
+        if (count.applyAsInt(Board.piece(side, type)) > 0) {
+          return true;
+        }
       }
     }
     return false;

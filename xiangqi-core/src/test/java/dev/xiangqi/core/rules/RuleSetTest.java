@@ -59,7 +59,9 @@ class RuleSetTest {
   }
 
   private static Optional<Termination> reason(RuleSet rules, Game game) {
-    return rules.judge(game).map(Verdict::termination);
+    Optional<Verdict> verdict = rules.judge(game);
+    assertEquals(verdict, rules.judge(game.startPosition(), game.moves()));
+    return verdict.map(Verdict::termination);
   }
 
   @Test

@@ -9,12 +9,14 @@ import java.util.stream.IntStream;
 
 /** Finds the opening and the plans of a game as it proceeds. Not thread-safe. */
 final class OpeningMatch {
-  /** The openings with something on a square or its mirror image, the most specific first. */
-  private static final int[][] SYSTEMS =
-      bySquare(OpeningTable.SYSTEMS.stream().map(OpeningSystem::placement).toList());
+  /**
+   * The openings with a piece, or none, on a square or its mirror image, the most specific first.
+   */
+  private static final int[][][] SYSTEMS =
+      byPiece(OpeningTable.SYSTEMS.stream().map(OpeningSystem::placement).toList());
 
-  private static final int[][] PLANS =
-      bySquare(VariationTable.PLANS.stream().map(Plan::placement).toList());
+  private static final int[][][] PLANS =
+      byPiece(VariationTable.PLANS.stream().map(Plan::placement).toList());
 
   private static final int NONE = OpeningTable.SYSTEMS.size();
 
@@ -24,16 +26,17 @@ final class OpeningMatch {
   private final boolean[] plans = new boolean[VariationTable.PLANS.size()];
 
   /**
-   * Checks the position after a ply. Only openings and plans with something on the squares of the
-   * move can be new.
+   * Checks the position after a ply. Only openings and plans with the piece that moved on its new
+   * square, or with nothing on the one that it left, can be new.
    *
    * @param move the move that led to the position
    */
   void update(Board board, int ply, int move) {
     int found = best;
     for (int square : new int[] {Board.from(move), Board.to(move)}) {
-      found = Math.min(found, firstNew(SYSTEMS[square], board, ply));
-      for (int i : PLANS[square]) {
+      int piece = board.pieceAt(square);
+      found = Math.min(found, firstNew(SYSTEMS[piece][square], board, ply));
+      for (int i : PLANS[piece][square]) {
         plans[i] = plans[i] || VariationTable.PLANS.get(i).placement().isOn(board);
       }
     }
@@ -55,14 +58,17 @@ final class OpeningMatch {
     return best;
   }
 
-  private static int[][] bySquare(List<Placement> placements) {
-    int[][] table = new int[Squares.COUNT][];
-    Arrays.setAll(
-        table,
-        square ->
-            IntStream.range(0, placements.size())
-                .filter(i -> placements.get(i).has(square))
-                .toArray());
+  private static int[][][] byPiece(List<Placement> placements) {
+    int[][][] table = new int[Board.EMPTY + 1][Squares.COUNT][];
+    for (int piece = 0; piece < table.length; piece++) {
+      int wanted = piece;
+      Arrays.setAll(
+          table[piece],
+          square ->
+              IntStream.range(0, placements.size())
+                  .filter(i -> placements.get(i).has(wanted, square))
+                  .toArray());
+    }
     return table;
   }
 

@@ -7,9 +7,9 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.MoveNotation;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * Pieces on squares that identify an opening in any order of moves. Compiled from the Chinese moves
@@ -67,10 +67,11 @@ final class Placement {
     return squares.length;
   }
 
-  /** Whether it says anything of a square or its mirror image. */
-  boolean has(int square) {
+  /** Whether it requires a piece, or none, on a square or its mirror image. */
+  boolean has(int piece, int square) {
     int mirrored = Squares.mirrored(square);
-    return Arrays.stream(squares).anyMatch(each -> each == square || each == mirrored);
+    return IntStream.range(0, squares.length)
+        .anyMatch(i -> pieces[i] == piece && (squares[i] == square || squares[i] == mirrored));
   }
 
   /** Whether a board has the placement or its mirror image. */

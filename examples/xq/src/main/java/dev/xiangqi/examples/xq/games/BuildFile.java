@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** One game file of a build. Its faults are counted in a tally and do not end the build. */
 public final class BuildFile {
@@ -94,9 +97,11 @@ public final class BuildFile {
   /**
    * Reads all games.
    *
-   * @param task receives each game; returns whether the build wants it
+   * @param work what to do with each game, on several threads if they are free
+   * @param taking receives each result in the order of the games, on this thread; returns whether
+   *     the build wants the game
    */
-  public void read(Predicate<GameTree> task) throws IOException {
+  public <R> void read(Function<GameTree, R> work, Predicate<R> taking) throws IOException {
     try (reader) {
       Batch.Source source = readers.isPresent() ? ReadAhead.start(reader, readers.get()) : reader;
       Batch batch;
@@ -105,13 +110,24 @@ public final class BuildFile {
         if (Thread.currentThread().isInterrupted()) {
           throw new InterruptedIOException("interrupted");
         }
+        Iterator<Optional<R>> results = results(batch.entries(), work).iterator();
         for (GameEntry entry : batch.entries()) {
-          boolean wanted = entry instanceof GameEntry.Read read && task.test(read.tree());
-          tally.add(entry, wanted);
+          tally.add(entry, results.next().filter(taking).isPresent());
         }
         batch.failure().ifPresent(tally::fail);
         tally.show();
       } while (!batch.last());
     }
+  }
+
+  private <R> List<Optional<R>> results(List<GameEntry> entries, Function<GameTree, R> work) {
+    Stream<GameEntry> stream = readers.isPresent() ? entries.parallelStream() : entries.stream();
+    return stream
+        .map(
+            entry ->
+                entry instanceof GameEntry.Read read
+                    ? Optional.of(work.apply(read.tree()))
+                    : Optional.<R>empty())
+        .toList();
   }
 }

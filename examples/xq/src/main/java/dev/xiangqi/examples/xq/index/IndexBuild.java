@@ -61,8 +61,9 @@ final class IndexBuild {
     @Override
     public void read(Consumer<GameRecord> games) throws IOException {
       file.read(
-          tree -> {
-            games.accept(record(tree));
+          Input::record,
+          game -> {
+            games.accept(game);
             return true;
           });
     }
