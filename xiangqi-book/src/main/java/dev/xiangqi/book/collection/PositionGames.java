@@ -110,15 +110,22 @@ public final class PositionGames {
     List<Occurrence> active = new ArrayList<>();
     int next = 0;
     for (Occurrence root : roots) {
-      for (long game = root.first(); game < root.end(); game++) {
+      long game = root.first();
+      while (game < root.end()) {
+        long first = game;
+        active.removeIf(each -> each.end() <= first);
         while (next < all.size() && all.get(next).first() == game) {
           active.add(all.get(next++));
         }
-        long current = game;
-        active.removeIf(each -> each.end() <= current);
-        action.accept(
-            new CollectionMatch(
-                game, active.stream().mapToInt(Occurrence::ply).sorted().toArray()));
+        // Games until the next change have the position at the same plies.
+        long end = next < all.size() ? Math.min(root.end(), all.get(next).first()) : root.end();
+        for (Occurrence each : active) {
+          end = Math.min(end, each.end());
+        }
+        int[] plies = active.stream().mapToInt(Occurrence::ply).sorted().toArray();
+        for (; game < end; game++) {
+          action.accept(new CollectionMatch(game, plies));
+        }
       }
     }
   }

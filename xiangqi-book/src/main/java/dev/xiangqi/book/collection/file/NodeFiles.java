@@ -18,9 +18,9 @@ import java.util.List;
  * are divided by their keys into files, and each is sorted in memory. Not thread-safe.
  */
 final class NodeFiles implements Closeable {
-  private static final int FILE_BITS = 6;
+  private static final int FILE_BITS = 8;
   private static final int NODE = 16;
-  private static final int BUFFER = NODE << 11;
+  private static final int BUFFER = NODE << 9;
 
   private final BuildFolder folder;
   private final List<OutputStream> streams = new ArrayList<>();

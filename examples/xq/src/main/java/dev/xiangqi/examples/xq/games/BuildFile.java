@@ -125,9 +125,18 @@ public final class BuildFile {
     return stream
         .map(
             entry ->
-                entry instanceof GameEntry.Read read
-                    ? Optional.of(work.apply(read.tree()))
-                    : Optional.<R>empty())
+                entry instanceof GameEntry.Read read ? result(read, work) : Optional.<R>empty())
         .toList();
+  }
+
+  /** A game that is too large for a build is reported like an unreadable file. */
+  private <R> Optional<R> result(GameEntry.Read entry, Function<GameTree, R> work) {
+    try {
+      return Optional.of(work.apply(entry.tree()));
+    } catch (IllegalArgumentException e) {
+      tally.fail(
+          new IOException(entry.source() + ", game " + entry.number() + ": " + e.getMessage(), e));
+      return Optional.empty();
+    }
   }
 }
