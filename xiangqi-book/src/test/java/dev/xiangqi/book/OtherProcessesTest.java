@@ -37,7 +37,7 @@ class OtherProcessesTest {
 
   private byte[] expected() throws IOException {
     Path file = folder.resolve("expected");
-    OtherProcess.games().write(file, BookFilter.usual()).close();
+    BookProgram.games().write(file, BookFilter.usual()).close();
     byte[] bytes = Files.readAllBytes(file);
     Files.delete(file);
     return bytes;
@@ -55,7 +55,7 @@ class OtherProcessesTest {
     Path target = folder.resolve("target.book");
     Path work = folder.resolve("work");
     int steps;
-    try (OtherProcess whole = OtherProcess.building(target, work)) {
+    try (OtherProcess whole = BookProgram.building(target, work)) {
       steps = whole.await(Integer.MAX_VALUE);
       assertEquals(0, whole.exit());
     }
@@ -64,7 +64,7 @@ class OtherProcessesTest {
     Files.delete(target);
     Random random = new Random(20);
     for (int kills = 0; kills < 20; kills++) {
-      try (OtherProcess killed = OtherProcess.building(target, work)) {
+      try (OtherProcess killed = BookProgram.building(target, work)) {
         killed.await(random.nextInt(steps / 3));
         killed.kill();
       }
@@ -76,7 +76,7 @@ class OtherProcessesTest {
         }
       }
     }
-    try (OtherProcess last = OtherProcess.building(target, work)) {
+    try (OtherProcess last = BookProgram.building(target, work)) {
       assertEquals(0, last.exit());
     }
     assertArrayEquals(expected, Files.readAllBytes(target));
@@ -88,7 +88,7 @@ class OtherProcessesTest {
   void readersOfABookThatIsReplacedAreNotDisturbed()
       throws IOException, InterruptedException, ExecutionException {
     Path target = folder.resolve("target.book");
-    PartialBook games = OtherProcess.games();
+    PartialBook games = BookProgram.games();
     List<Position> positions = new ArrayList<>();
     List<List<BookMove>> all = new ArrayList<>();
     List<List<BookMove>> twice = new ArrayList<>();
@@ -106,7 +106,7 @@ class OtherProcessesTest {
       AtomicBoolean enough = new AtomicBoolean();
       ExecutorService threads = Executors.newFixedThreadPool(3);
       List<Future<Integer>> readers = new ArrayList<>();
-      try (OtherProcess other = OtherProcess.replacing(target)) {
+      try (OtherProcess other = BookProgram.replacing(target)) {
         Callable<Integer> reader =
             () -> {
               int opened = 0;
@@ -142,10 +142,10 @@ class OtherProcessesTest {
   void everyReadOfATruncatedBookSaysSo() throws IOException {
     Path target = folder.resolve("target.book");
     Path dat = folder.resolve("BOOK.DAT");
-    try (OpeningBook book = OtherProcess.games().write(target, BookFilter.none())) {
+    try (OpeningBook book = BookProgram.games().write(target, BookFilter.none())) {
       BookDat.write(BookExport.of(book), dat);
     }
-    try (OtherProcess other = OtherProcess.truncating(target, dat)) {
+    try (OtherProcess other = BookProgram.truncating(target, dat)) {
       List<String> lines = other.lines();
       assertEquals(9, lines.size(), lines::toString);
       for (String line : lines.subList(2, 9)) {

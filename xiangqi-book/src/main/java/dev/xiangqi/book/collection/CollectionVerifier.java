@@ -18,8 +18,16 @@ final class CollectionVerifier {
   private CollectionVerifier() {}
 
   static void verify(CollectionFile file) throws IOException {
-    file.checkHeader();
-    file.parts().forEach(Part::check);
+    try {
+      file.checkHeader();
+      file.parts().forEach(Part::check);
+      rebuild(file);
+    } catch (InternalError e) {
+      throw file.changed(0, e);
+    }
+  }
+
+  private static void rebuild(CollectionFile file) throws IOException {
     Path place = Files.createTempDirectory("xqverify");
     try (BuildFolder folder =
         BuildFolder.open(place, "xqverify-", true)

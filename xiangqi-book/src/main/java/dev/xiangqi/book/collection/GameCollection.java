@@ -46,6 +46,12 @@ public final class GameCollection implements Closeable {
   /**
    * Opens a collection.
    *
+   * <p>The file must not be truncated, or be written to except by {@link CollectionBuilder#add},
+   * while it is open. It may be replaced by renaming another file, without effect on this
+   * collection; Windows does not allow that. Reading a truncated file throws {@link
+   * CorruptBookException} if the JVM reports the fault at once. Otherwise the JVM throws an {@link
+   * InternalError} in this thread later.
+   *
    * @param file its file
    * @return the collection, to be closed by the caller
    * @throws IOException if the file cannot be read

@@ -171,9 +171,16 @@ public final class CollectionFile implements Closeable {
         done += part;
       }
     } catch (InternalError e) {
-      // The JVM throws it where a mapped file has become shorter than the mapping.
-      throw source.corrupt(at, "the file was truncated while it was open, or cannot be read", e);
+      throw changed(at, e);
     }
+  }
+
+  /**
+   * Makes the exception for bytes that can no longer be read. The JVM throws an {@link
+   * InternalError} where a mapped file has become shorter than the mapping, or a little later.
+   */
+  public RuntimeException changed(long at, InternalError e) {
+    return source.corrupt(at, "the file was truncated while it was open, or cannot be read", e);
   }
 
   /** Checks every byte of the header, also those of a state that does not count. */

@@ -92,15 +92,19 @@ public final class Part {
       throw source().corrupt(offsets[section.ordinal()], "an offset of " + at);
     }
     long place = offsets[section.ordinal()] + at;
-    if (length > 0) {
-      int last = (int) ((place - start + length - 1) / PartHeader.BLOCK);
-      for (int block = (int) ((place - start) / PartHeader.BLOCK); block <= last; block++) {
-        if (!checked[block]) {
-          check(block);
+    try {
+      if (length > 0) {
+        int last = (int) ((place - start + length - 1) / PartHeader.BLOCK);
+        for (int block = (int) ((place - start) / PartHeader.BLOCK); block <= last; block++) {
+          if (!checked[block]) {
+            check(block);
+          }
         }
       }
+      file.read(place, into, length);
+    } catch (InternalError e) {
+      throw file.changed(place, e);
     }
-    file.read(place, into, length);
   }
 
   /** Reads an element of a section that has an index. */
