@@ -4,38 +4,47 @@ import dev.xiangqi.book.build.BuildFolder;
 import dev.xiangqi.book.build.IndexSort;
 import dev.xiangqi.book.file.Bytes;
 import dev.xiangqi.book.file.Resources;
-import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The nodes of the tree of all games, while a part is written: the key of a position, the first
  * game that reached it by these moves, and the number of such games, which follow each other. They
- * are divided by their keys into files, and each is sorted in memory. Not thread-safe.
+ * are divided by their keys into groups, and each is sorted in memory. A group gets a file when it
+ * exceeds its buffer, so a small part needs none. Not thread-safe.
  */
 final class NodeFiles implements Closeable {
-  private static final int FILE_BITS = 8;
+  private static final int GROUP_BITS = 8;
   private static final int NODE = 16;
   private static final int BUFFER = NODE << 9;
 
   private final BuildFolder folder;
-  private final List<OutputStream> streams = new ArrayList<>();
-  private final byte[] node = new byte[NODE];
+  private final int full;
+  private final List<GrowingBytes> buffers = new ArrayList<>();
+  private final Map<Integer, OutputStream> files = new HashMap<>();
   private long size;
 
-  NodeFiles(BuildFolder folder) throws IOException {
+  NodeFiles(BuildFolder folder) {
+    this(folder, BUFFER);
+  }
+
+  /** For tests: with buffers of any number of bytes. */
+  NodeFiles(BuildFolder folder, int buffer) {
     this.folder = folder;
-    for (int i = 0; i < 1 << FILE_BITS; i++) {
-      streams.add(new BufferedOutputStream(folder.create(name(i)), BUFFER));
+    full = buffer;
+    for (int i = 0; i < 1 << GROUP_BITS; i++) {
+      buffers.add(new GrowingBytes());
     }
   }
 
-  private static String name(int file) {
-    return "nodes-" + file;
+  private static String name(int group) {
+    return "nodes-" + group;
   }
 
   long size() {
@@ -43,22 +52,43 @@ final class NodeFiles implements Closeable {
   }
 
   void add(long key, int game, int games) throws IOException {
-    Bytes.putLong(node, 0, key);
-    Bytes.putInt(node, 8, game);
-    Bytes.putInt(node, 12, games);
-    streams.get((int) (key >>> (Long.SIZE - FILE_BITS))).write(node);
+    int group = (int) (key >>> (Long.SIZE - GROUP_BITS));
+    GrowingBytes buffer = buffers.get(group);
+    buffer.putLong(key);
+    buffer.putInt(game);
+    buffer.putInt(games);
+    if (buffer.length() >= full) {
+      flush(group);
+    }
     size++;
+  }
+
+  private void flush(int group) throws IOException {
+    OutputStream file = files.get(group);
+    if (file == null) {
+      file = folder.create(name(group));
+      files.put(group, file);
+    }
+    GrowingBytes buffer = buffers.get(group);
+    file.write(buffer.array(), 0, buffer.length());
+    buffer.clear();
+  }
+
+  private byte[] nodes(int group) throws IOException {
+    if (!files.containsKey(group)) {
+      return buffers.get(group).toArray();
+    }
+    flush(group);
+    try (InputStream in = folder.open(name(group))) {
+      return in.readAllBytes();
+    }
   }
 
   /** Writes all nodes in the order of their keys; see {@link Positions} for the format. */
   void writeTo(SectionFiles out) throws IOException {
     PositionsWriter writer = new PositionsWriter(out, size);
-    for (int file = 0; file < streams.size(); file++) {
-      streams.get(file).flush();
-      byte[] nodes;
-      try (InputStream in = folder.open(name(file))) {
-        nodes = in.readAllBytes();
-      }
+    for (int group = 0; group < buffers.size(); group++) {
+      byte[] nodes = nodes(group);
       for (int i : order(nodes, writer.shift())) {
         writer.add(
             Bytes.getLong(nodes, NODE * i),
@@ -71,10 +101,10 @@ final class NodeFiles implements Closeable {
 
   /** Orders nodes by the bits of their keys that are kept, first game, and most games first. */
   private static int[] order(byte[] nodes, int shift) {
-    // The files divide the nodes by the top bits of their keys, so all in one have the same.
+    // The groups divide the nodes by the top bits of their keys, so all in one have the same.
     return IndexSort.byKey(
         nodes.length / NODE,
-        i -> Bytes.getLong(nodes, NODE * i) << FILE_BITS,
+        i -> Bytes.getLong(nodes, NODE * i) << GROUP_BITS,
         (a, b) -> {
           long key = Bytes.getLong(nodes, NODE * a) >>> shift;
           long other = Bytes.getLong(nodes, NODE * b) >>> shift;
@@ -92,9 +122,9 @@ final class NodeFiles implements Closeable {
 
   @Override
   public void close() throws IOException {
-    Resources.closeAll(streams);
-    for (int i = 0; i < streams.size(); i++) {
-      folder.delete(name(i));
+    Resources.closeAll(List.copyOf(files.values()));
+    for (int group : files.keySet()) {
+      folder.delete(name(group));
     }
   }
 }
