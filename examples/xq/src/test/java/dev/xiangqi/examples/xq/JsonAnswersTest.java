@@ -240,11 +240,28 @@ class JsonAnswersTest {
     assertEquals(2, Ran.xq("book", "export", book, "--to", "pgn", "--json").status());
   }
 
+  @Test
+  void index() throws IOException {
+    Path games = folder.resolve("games.pgn");
+    Files.writeString(games, "[Red \"x\"]\n\n1. h2e2 h9g7 1-0\n");
+    String book = folder.resolve("book").toString();
+    Ran.xq("book", "build", games.toString(), "-o", book, "--min-games=1");
+    String index = folder.resolve("games.xqi").toString();
+    assertDocumented(Ran.xq("index", "build", games.toString(), "-o", index, "--json"));
+    assertDocumented(Ran.xq("index", "add", index, games.toString(), "--json"));
+    assertDocumented(Ran.xq("index", "show", index, "--json"));
+    assertDocumented(Ran.xq("index", "verify", index, "--json"));
+    Ran explored =
+        Ran.xq("index", "show", index, "--position", "startpos", "--book", book, "--json");
+    assertDocumented(explored);
+    assertEquals(3, objects(explored).size());
+  }
+
   /** An engine speaks its protocol; help and completion are for people and shells. */
   @Test
   void everyCommandThatAnswersHasTheOption() {
     Set<String> without = new TreeSet<>();
-    for (String parent : new String[] {"", "book "}) {
+    for (String parent : new String[] {"", "book ", "index "}) {
       Ran list = Ran.xq((parent + "--help").split(" ", -1));
       Matcher names = Pattern.compile("(?m)^  ([a-z]+) +[A-Z]").matcher(list.out());
       while (names.find()) {
@@ -254,7 +271,7 @@ class JsonAnswersTest {
         }
       }
     }
-    assertEquals(Set.of("book", "completion", "engine", "help"), without);
+    assertEquals(Set.of("book", "completion", "engine", "help", "index"), without);
   }
 
   @Test
