@@ -63,9 +63,9 @@ public final class GameCollection implements Closeable {
   }
 
   /**
-   * {@return whether a file begins as a collection does}
+   * {@return whether a path is a regular file that begins as a collection does}
    *
-   * @param file the file
+   * @param file the path
    * @throws IOException if it cannot be read
    */
   public static boolean isCollection(Path file) throws IOException {

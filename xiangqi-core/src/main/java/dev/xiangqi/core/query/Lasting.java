@@ -3,10 +3,9 @@ package dev.xiangqi.core.query;
 import java.util.BitSet;
 
 /**
- * A node that holds in at least so many positions in a row. The first of them is what a search
- * finds.
+ * A node that holds in several positions in a row. A search finds the first of them.
  *
- * @param positions from 1
+ * @param positions the least number of positions, from 1
  */
 record Lasting(Node node, int positions) implements Node {
   @Override

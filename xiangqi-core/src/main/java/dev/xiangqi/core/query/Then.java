@@ -4,9 +4,9 @@ import dev.xiangqi.core.kernel.Board;
 import java.util.BitSet;
 
 /**
- * First one node, then another, at most so many plies later. A search finds the plies of the first.
+ * First one node, then another soon after. A search finds the plies of the first.
  *
- * @param within from 1
+ * @param within the greatest number of plies between both, from 1
  */
 record Then(Node first, Node later, int within) implements Node {
   /** As late as you like. */

@@ -71,8 +71,11 @@ public final class CollectionFile implements Closeable {
     this.segments = segments;
   }
 
-  /** {@return whether a file begins with the magic number} */
+  /** {@return whether a path is a regular file that begins with the magic number} */
   public static boolean isCollection(Path path) throws IOException {
+    if (!Files.isRegularFile(path)) {
+      return false;
+    }
     try (InputStream in = Files.newInputStream(path)) {
       return Arrays.equals(MAGIC, in.readNBytes(MAGIC.length));
     }

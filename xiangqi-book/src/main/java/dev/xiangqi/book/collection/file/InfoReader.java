@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -213,7 +212,7 @@ public final class InfoReader implements GameFacts {
     for (int i = 0; i < count; i++) {
       int number = numbers[(i + tags) % count];
       if (pair(number).name().equals(name)) {
-        return number < 0 ? contains(pair(number), words) : mentions(number, words, known);
+        return number < 0 ? pair(number).mentions(words) : mentions(number, words, known);
       }
     }
     return false;
@@ -221,12 +220,8 @@ public final class InfoReader implements GameFacts {
 
   private boolean mentions(int number, String words, byte[] known) {
     if (known[number] == 0) {
-      known[number] = contains(pair(number), words) ? MENTIONS : MENTIONS_NOT;
+      known[number] = pair(number).mentions(words) ? MENTIONS : MENTIONS_NOT;
     }
     return known[number] == MENTIONS;
-  }
-
-  private static boolean contains(Pair pair, String words) {
-    return pair.value().toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT));
   }
 }

@@ -16,19 +16,12 @@ import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds games in a collection. */
 record CollectionSearcher(GameCollection collection, int jobs, Progress progress) {
-  /** {@return whether a path is the file of a collection} */
-  static boolean isCollection(Path path) throws IOException {
-    return Files.isRegularFile(path) && GameCollection.isCollection(path);
-  }
-
   /**
    * Reports all games found.
    *

@@ -177,7 +177,7 @@ public final class FindCommand extends ReadingCommand {
     EntryTask task = entry -> search(entry, finder, report, progress);
     List<Path> files = new ArrayList<>();
     for (Path source : sources()) {
-      if (CollectionSearcher.isCollection(source)) {
+      if (GameCollection.isCollection(source)) {
         searchFiles(files, progress, task);
         files.clear();
         try (GameCollection collection = GameCollection.open(source)) {

@@ -21,7 +21,7 @@ public final class PositionOptions {
   @Option(names = "--swapped", description = "Find the same with exchanged sides, too.")
   private boolean swapped;
 
-  /** {@return whether a position is asked for} */
+  /** {@return whether the user asks for a position} */
   boolean isPresent() {
     return fen.isPresent();
   }

@@ -1,6 +1,5 @@
 package dev.xiangqi.examples.xq.index;
 
-import dev.xiangqi.book.BuildProgress;
 import dev.xiangqi.book.collection.CollectionBuilder;
 import dev.xiangqi.book.collection.CollectionInput;
 import dev.xiangqi.book.collection.GameCollection;
@@ -16,7 +15,6 @@ import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.find.GameFinder;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,7 +95,7 @@ final class IndexBuild {
       List<Path> files = new ArrayList<>();
       List<CollectionInput> inputs = new ArrayList<>();
       for (Path source : sources) {
-        if (Files.isRegularFile(source) && GameCollection.isCollection(source)) {
+        if (GameCollection.isCollection(source)) {
           collections.add(GameCollection.open(source));
         } else {
           files.add(source);
@@ -123,14 +121,8 @@ final class IndexBuild {
 
   private CollectionBuilder builder(Path target, BuildTally tally) {
     CollectionBuilder builder =
-        CollectionBuilder.create(target)
-            .jobs(jobs.number())
-            .listener(progress -> watch(progress, tally));
+        CollectionBuilder.create(target).jobs(jobs.number()).listener(tally::show);
     work.ifPresent(builder::workFolder);
     return builder;
-  }
-
-  private static void watch(BuildProgress progress, BuildTally tally) {
-    tally.show(progress);
   }
 }
