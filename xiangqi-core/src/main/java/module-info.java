@@ -1,8 +1,12 @@
 /** Positions, moves and games of xiangqi (Chinese chess). Has no runtime dependency. */
+@SuppressWarnings("module") // The modules of qualified exports are compiled after this one.
 module dev.xiangqi.core {
   requires static org.jspecify;
 
   exports dev.xiangqi.core;
+  exports dev.xiangqi.core.internal to
+      dev.xiangqi.book,
+      dev.xiangqi.notation;
   exports dev.xiangqi.core.kernel;
   exports dev.xiangqi.core.pattern;
   exports dev.xiangqi.core.play;

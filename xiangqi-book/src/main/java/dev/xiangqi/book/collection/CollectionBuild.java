@@ -34,6 +34,8 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -42,6 +44,9 @@ import java.util.function.Consumer;
 final class CollectionBuild {
   /** Maximum number of runs merged at once. */
   private static final int FAN_IN = 256;
+
+  /** Parts of the games in memory for each thread that sorts them. */
+  private static final int SLICES = 2;
 
   private static final int PROGRESS_STEP = 1 << 14;
 
@@ -92,6 +97,11 @@ final class CollectionBuild {
       done = 0;
     }
     progress(phase, already, total);
+  }
+
+  /** {@return what does a part of the writing} */
+  private Executor helper() {
+    return jobs == 1 ? Runnable::run : ForkJoinPool.commonPool();
   }
 
   private Workers workers() {
@@ -155,7 +165,7 @@ final class CollectionBuild {
         return Set.of();
       }
       try (OutputStream out = folder.create(Spill.name(spill, 0))) {
-        RecordRun.write(records.sorted(), out);
+        RecordRun.write(records.sorted(jobs == 1 ? 1 : SLICES * jobs), out);
       }
       records.clear();
       return Set.of(0);
@@ -181,7 +191,7 @@ final class CollectionBuild {
   void write(RecordCursor records, Path target, Path temporary, Workers workers)
       throws IOException {
     try (ReplacingFile file = ReplacingFile.open(target, temporary);
-        PartWriter part = new PartWriter(folder, source)) {
+        PartWriter part = new PartWriter(folder, source, helper())) {
       fill(part, records, workers);
       long end = CollectionFile.PARTS;
       if (part.games() > 0) {
@@ -202,7 +212,7 @@ final class CollectionBuild {
         () -> {
           try (RecordCursor runs = new DistinctCursor(new RecordMerger(runs(workers)));
               RecordCursor records = new NewRecords(runs, file.parts());
-              PartWriter part = new PartWriter(folder, source)) {
+              PartWriter part = new PartWriter(folder, source, helper())) {
             fill(part, records, workers);
             if (part.games() > 0) {
               file.append(target, part);

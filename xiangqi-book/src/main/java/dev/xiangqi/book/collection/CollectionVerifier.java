@@ -12,6 +12,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.concurrent.ForkJoinPool;
 
 /** Checks every byte of a collection. */
 final class CollectionVerifier {
@@ -46,7 +47,7 @@ final class CollectionVerifier {
   private static void verify(Part part, CollectionFile file, BuildFolder folder)
       throws IOException {
     try (RecordCursor records = new PartRecords(part);
-        PartWriter again = new PartWriter(folder, file.source())) {
+        PartWriter again = new PartWriter(folder, file.source(), ForkJoinPool.commonPool())) {
       while (records.next()) {
         again.add(records);
       }

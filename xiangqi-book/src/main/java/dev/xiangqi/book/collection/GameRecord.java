@@ -44,6 +44,8 @@ public final class GameRecord implements Comparable<GameRecord> {
    */
   public static GameRecord of(
       Position start, List<Move> moves, Map<String, String> tags, GameFacts facts) {
+    RecordFormat.Encoder encoder =
+        new RecordFormat.Encoder(requireNonNull(start, "start"), requireNonNull(moves, "moves"));
     Map<String, String> further = new LinkedHashMap<>();
     for (String name : ASKED) {
       requireNonNull(facts, "facts")
@@ -51,14 +53,8 @@ public final class GameRecord implements Comparable<GameRecord> {
           .filter(value -> !value.equals(tags.get(name)))
           .ifPresent(value -> further.put(name, value));
     }
-    facts.ending().ifPresent(words -> further.put(InfoReader.ENDING, words));
-    return new GameRecord(
-        RecordFormat.encode(
-            requireNonNull(start, "start"),
-            requireNonNull(moves, "moves"),
-            facts.result(),
-            requireNonNull(tags, "tags"),
-            further));
+    facts.ending(encoder.end()).ifPresent(words -> further.put(InfoReader.ENDING, words));
+    return new GameRecord(encoder.finish(facts.result(), requireNonNull(tags, "tags"), further));
   }
 
   /**

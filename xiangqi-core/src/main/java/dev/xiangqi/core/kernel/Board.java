@@ -367,6 +367,12 @@ public final class Board {
     return now / PLY;
   }
 
+  /** Forgets the moves made, so that a long game takes little memory. They cannot be taken back. */
+  public void forget() {
+    System.arraycopy(plies, now, plies, 0, PLY);
+    now = 0;
+  }
+
   /**
    * Reserves space for future moves, so that making them does not allocate.
    *
@@ -390,6 +396,7 @@ public final class Board {
   public Board copyAfter(int move) {
     Board copy = copy();
     copy.play(move, copy.now);
+    copy.settle();
     return copy;
   }
 
@@ -400,6 +407,39 @@ public final class Board {
    */
   public void make(int move) {
     play(move, push());
+    KingSafety.update(this);
+  }
+
+  /**
+   * Plays a legal move as {@link #make} does, but leaves out what endangers the king, which takes
+   * half of the time. After this, {@link #settle} must be called before the checkers or the moves
+   * of the position are asked for, or a null move is made. Pieces, keys and counters are those of
+   * the new position.
+   *
+   * @param move a packed move
+   */
+  public void replay(int move) {
+    play(move, push());
+  }
+
+  /**
+   * {@return how many times the position has occurred since the board was made, from 1; only moves
+   * that were not taken back count}
+   */
+  public int occurrences() {
+    long key = plies[now + KEY];
+    int count = 1;
+    for (int i = now - PLY; i >= 0; i -= PLY) {
+      if (plies[i + KEY] == key) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Finds what endangers the king, which {@link #replay} has left out. Idempotent. */
+  public void settle() {
+    KingSafety.update(this);
   }
 
   /** Plays a move. May read and write the same record, so the record is written last. */
@@ -434,7 +474,6 @@ public final class Board {
     plies[now + LOCK] = lock;
     plies[now + QUIET] = quiet;
     plies[now + PLAYED] = (long) taken << 14 | move;
-    KingSafety.update(this);
   }
 
   /** Takes back the last move made with {@link #make}. */

@@ -3,6 +3,7 @@ package dev.xiangqi.core.query;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.kernel.Board;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,18 @@ public interface GameFacts {
 
   /** {@return how the rules end the game, such as {@code checkmate}, if they do and it is known} */
   Optional<String> ending();
+
+  /**
+   * As {@link #ending()}, for a caller that has played the game.
+   *
+   * @param end the board of the starting position on which the moves of the game were made; it is
+   *     not changed
+   * @return how the rules end the game, if they do and it is known
+   */
+  default Optional<String> ending(Board end) {
+    requireNonNull(end, "end");
+    return ending();
+  }
 
   /**
    * Says whether a text about the game contains some words, whatever the case of their letters.

@@ -10,7 +10,6 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -239,17 +238,28 @@ public final class RuleSet {
   public Optional<Verdict> judge(Position start, List<Move> moves) {
     Board board = start.toBoard();
     board.reserve(moves.size());
-    long[] keys = new long[moves.size()];
-    for (int i = 0; i < keys.length; i++) {
-      keys[i] = board.key();
-      board.make(moves.get(i).packed());
+    for (Move move : moves) {
+      board.replay(move.packed());
     }
-    long last = board.key();
-    long earlier = Arrays.stream(keys).filter(key -> key == last).count();
-    if (earlier + 1 < fold
-        && board.quietPlies() < quietPlyLimit
-        && hasAttackers(board::count)
-        && MoveGenerator.legal(board, new int[Board.MAX_MOVES]) > 0) {
+    board.settle();
+    return judge(start, moves, board);
+  }
+
+  /**
+   * As {@link #judge(Position, List)}, for a caller that has played the moves.
+   *
+   * @param start the starting position
+   * @param moves the moves from there, which must be legal
+   * @param end the board of the starting position on which these moves, and no others, were made
+   * @return how the game has ended after its last move, or empty if it continues
+   */
+  public Optional<Verdict> judge(Position start, List<Move> moves, Board end) {
+    requireNonNull(start, "start");
+    requireNonNull(moves, "moves");
+    if (end.occurrences() < fold
+        && end.quietPlies() < quietPlyLimit
+        && hasAttackers(end::count)
+        && MoveGenerator.legal(end, new int[Board.MAX_MOVES]) > 0) {
       return Optional.empty();
     }
     Game game = Game.from(start);

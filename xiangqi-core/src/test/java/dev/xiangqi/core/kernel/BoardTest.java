@@ -135,6 +135,45 @@ class BoardTest {
     }
   }
 
+  @Property(tries = 300)
+  void replayedMovesGiveTheSameOnceSettled(
+      @ForAll Position start, @ForAll long seed, @ForAll @IntRange(max = 60) int plies) {
+    Random random = new Random(seed);
+    Board board = start.toBoard();
+    Board replayed = start.toBoard();
+    int[] moves = new int[Board.MAX_MOVES];
+    int count = MoveGenerator.legal(board, moves);
+    for (int ply = 0; ply < plies && count > 0; ply++) {
+      int move = moves[random.nextInt(count)];
+      board.make(move);
+      replayed.replay(move);
+      assertTrue(board.samePieces(replayed));
+      assertEquals(board.key(), replayed.key());
+      assertEquals(board.quietPlies(), replayed.quietPlies());
+      count = MoveGenerator.legal(board, moves);
+    }
+    replayed.settle();
+    assertSameState(board, replayed);
+    assertEquals(board.occurrences(), replayed.occurrences());
+    replayed.forget();
+    assertSameState(board, replayed);
+    assertEquals(0, replayed.ply());
+    assertEquals(1, replayed.occurrences());
+  }
+
+  @Test
+  void occurrencesCountThePositionsOnTheBoard() {
+    Board board = Position.initial().toBoard();
+    int[] shuttle = {Board.move(0, 9), Board.move(81, 72), Board.move(9, 0), Board.move(72, 81)};
+    for (int i = 0; i < 12; i++) {
+      assertEquals(1 + i / 4, board.occurrences());
+      board.make(shuttle[i % 4]);
+    }
+    assertEquals(4, board.occurrences());
+    board.unmake();
+    assertEquals(3, board.occurrences());
+  }
+
   @Test
   void theHistoryGrows() {
     Board board = Position.initial().toBoard();

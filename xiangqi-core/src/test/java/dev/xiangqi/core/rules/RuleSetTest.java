@@ -13,6 +13,7 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.testing.Boards;
 import dev.xiangqi.testing.NullArguments;
 import java.util.List;
@@ -310,6 +311,7 @@ class RuleSetTest {
             .with(int.class, 3)
             .with(String.class, "wxf")
             .with(Locale.class, Locale.CHINESE)
+            .with(Board.class, Position.initial().toBoard())
             .with(BiFunction.class, (before, move) -> "");
     nulls.checkStatic(RuleSet.class, Verdict.class, CyclePly.class, CxaOptions.class);
     nulls.checkInstance(

@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.find;
 
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.query.GameFacts;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Verdict;
@@ -8,13 +9,18 @@ import dev.xiangqi.notation.opening.Opening;
 import dev.xiangqi.notation.opening.Openings;
 import dev.xiangqi.notation.tree.GameTree;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The facts of a game tree. */
 record TreeFacts(GameTree game) implements GameFacts {
   private static final String OPENING = "Opening";
+
+  /** The names of the openings met so far, of which there are few. */
+  private static final Map<Opening, String> NAMES = new ConcurrentHashMap<>();
 
   @Override
   public GameResult result() {
@@ -36,7 +42,9 @@ record TreeFacts(GameTree game) implements GameFacts {
       // Programs that know western chess only call the first player so.
       return game.tags().get("White");
     }
-    return name.equals(OPENING) ? Openings.classify(game).map(TreeFacts::names) : value;
+    return name.equals(OPENING)
+        ? Openings.classify(game).map(opening -> NAMES.computeIfAbsent(opening, TreeFacts::names))
+        : value;
   }
 
   private static String names(Opening opening) {
@@ -51,15 +59,20 @@ record TreeFacts(GameTree game) implements GameFacts {
 
   @Override
   public Optional<String> ending() {
-    String words =
-        Stream.concat(game.tags().get("Termination").stream(), judged().stream())
-            .collect(Collectors.joining(" "));
-    return words.isEmpty() ? Optional.empty() : Optional.of(words);
+    return ending(RuleSet.wxf().judge(game.start(), game.mainMoves()));
   }
 
-  private Optional<String> judged() {
-    Optional<Verdict> verdict = RuleSet.wxf().judge(game.start(), game.mainMoves());
-    return verdict.map(
-        found -> found.termination().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+  @Override
+  public Optional<String> ending(Board end) {
+    return ending(RuleSet.wxf().judge(game.start(), game.mainMoves(), end));
+  }
+
+  private Optional<String> ending(Optional<Verdict> verdict) {
+    Optional<String> tag = game.tags().get("Termination");
+    if (verdict.isEmpty()) {
+      return tag.filter(text -> !text.isEmpty());
+    }
+    String judged = verdict.get().termination().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return Optional.of(tag.map(text -> text + " " + judged).orElse(judged));
   }
 }

@@ -3,6 +3,7 @@ package dev.xiangqi.notation.internal;
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.text.Token;
@@ -21,6 +22,10 @@ public final class MoveReader {
   private final Optional<MoveNotation> named;
   private final boolean only;
   private final MoveNotation coordinates;
+
+  /** Whether ranks count from 0. */
+  private final boolean fromZero;
+
   private final Optional<AlgebraicMoves> algebraic;
   private boolean metCoordinates;
   private boolean metAlgebraic;
@@ -33,6 +38,7 @@ public final class MoveReader {
     this.named = named;
     this.only = only;
     this.coordinates = coordinates;
+    this.fromZero = coordinates.name().equals("ucci");
     this.algebraic = algebraic;
   }
 
@@ -75,8 +81,7 @@ public final class MoveReader {
 
   /** {@return a reader of the same game with the other rank numbering} */
   public MoveReader withRanksShifted() {
-    boolean shifted = coordinates.name().equals("uci1");
-    MoveNotation other = shifted ? MoveNotation.ucci() : MoveNotation.uci1();
+    MoveNotation other = fromZero ? MoveNotation.uci1() : MoveNotation.ucci();
     return new MoveReader(named, only, other, Optional.empty());
   }
 
@@ -103,7 +108,7 @@ public final class MoveReader {
     if (isCoordinates(token)) {
       metCoordinates = true;
       // A rank 10 means that the ranks of the whole game count from 1, not of this move alone.
-      boolean ten = coordinates.name().equals("ucci") && hasRankTen(token);
+      boolean ten = fromZero && hasRankTen(token);
       return ten ? 0 : coordinates.read(board, token);
     }
     if (named.isEmpty()) {
@@ -138,6 +143,32 @@ public final class MoveReader {
   private static MoveNotation likely(Token token) {
     char c = token.charAt(0);
     return c >= '\u4e00' && c <= '\u9fff' ? MoveNotation.chinese() : ANY;
+  }
+
+  /**
+   * Reads the commonest coordinates, four signs such as h2e2, without a board.
+   *
+   * @param token the text of the move, not empty
+   * @return the packed move, which may be illegal; -1 if the move must be read by {@link #read}
+   */
+  public int readPlain(Token token) {
+    if (!fromZero || only || algebraic.isPresent() || token.length() != 4) {
+      return -1;
+    }
+    int from = square(token.charAt(0), token.charAt(1));
+    int to = square(token.charAt(2), token.charAt(3));
+    if (from < 0 || to < 0) {
+      return -1;
+    }
+    metCoordinates = true;
+    return Board.move(from, to);
+  }
+
+  private static int square(char file, char rank) {
+    int lower = file | 0x20;
+    return lower < 'a' || lower > 'i' || !isDigit(rank)
+        ? -1
+        : Squares.FILES * (rank - '0') + lower - 'a';
   }
 
   /** Whether a text is two squares, with or without a dash between them. */

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @since 0.1.0
  */
 public abstract class AbstractGameReader implements GameReader {
-  private Optional<GameEntry> ahead = Optional.empty();
+  private Optional<? extends PendingEntry> ahead = Optional.empty();
 
   /** Number of entries returned by {@link #read}. */
   private int count;
@@ -31,10 +31,10 @@ public abstract class AbstractGameReader implements GameReader {
    * fails, the next one has the same number.
    *
    * @param number the entry's number, from 1
-   * @return the entry, or empty at the end
+   * @return the entry, a {@link GameEntry} or one to be read later; or empty at the end
    * @throws IOException if the source cannot be read
    */
-  protected abstract Optional<GameEntry> read(int number) throws IOException;
+  protected abstract Optional<? extends PendingEntry> read(int number) throws IOException;
 
   /**
    * Closes the source. Called once.
@@ -62,10 +62,15 @@ public abstract class AbstractGameReader implements GameReader {
 
   @Override
   public final GameEntry next() {
+    return nextPending().read();
+  }
+
+  @Override
+  public final PendingEntry nextPending() {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    GameEntry entry = ahead.orElseThrow();
+    PendingEntry entry = ahead.get();
     ahead = Optional.empty();
     return entry;
   }

@@ -14,15 +14,21 @@ import java.util.List;
  *
  * @since 0.1.0
  */
-public sealed interface GameEntry {
+public sealed interface GameEntry extends PendingEntry {
   /** {@return the number of the game in its source, from 1} */
   int number();
 
   /** {@return the name of the file or stream, as given to the reader or found in a folder} */
   String source();
 
-  /** {@return the start of the game; {@link GameFiles#openAt} takes the offset} */
+  @Override
   Location location();
+
+  /** {@return this: the game was read already} */
+  @Override
+  default GameEntry read() {
+    return this;
+  }
 
   /** {@return the header, as far as it is readable} */
   Tags tags();

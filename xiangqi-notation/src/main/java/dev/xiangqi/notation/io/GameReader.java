@@ -43,6 +43,29 @@ public interface GameReader extends Iterator<GameEntry>, Closeable {
   GameEntry next();
 
   /**
+   * Finds the next game, which any thread may read. So several threads read one file:
+   *
+   * <pre>{@code
+   * List<PendingEntry> batch = new ArrayList<>();
+   * while (batch.size() < 100 && reader.hasNext()) {
+   *   batch.add(reader.nextPending());
+   * }
+   * List<GameEntry> games = batch.parallelStream().map(PendingEntry::read).toList();
+   * }</pre>
+   *
+   * <p>PGN leaves most of the work to {@link PendingEntry#read}. Readers of other formats do all
+   * work at once, as the default does.
+   *
+   * @return the entry that {@link #next} would return
+   * @throws UncheckedIOException if the source cannot be read
+   * @throws java.util.NoSuchElementException if there is no game left
+   * @throws IllegalStateException if the reader is closed
+   */
+  default PendingEntry nextPending() {
+    return next();
+  }
+
+  /**
    * Stops reading and closes the source; idempotent.
    *
    * @throws IOException if the source cannot be closed

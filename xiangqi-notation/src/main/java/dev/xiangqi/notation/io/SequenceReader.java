@@ -15,7 +15,7 @@ abstract class SequenceReader extends AbstractGameReader {
   abstract Optional<GameReader> open() throws IOException;
 
   @Override
-  protected Optional<GameEntry> read(int number) throws IOException {
+  protected Optional<PendingEntry> read(int number) throws IOException {
     try {
       while (!current.hasNext()) {
         current.close();
@@ -26,7 +26,7 @@ abstract class SequenceReader extends AbstractGameReader {
         }
         current = next.get();
       }
-      return Optional.of(current.next());
+      return Optional.of(current.nextPending());
     } catch (IOException | UncheckedIOException e) {
       skip(e);
       throw e;

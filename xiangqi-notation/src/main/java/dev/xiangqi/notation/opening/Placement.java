@@ -9,7 +9,6 @@ import dev.xiangqi.notation.MoveNotation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /**
  * Pieces on squares that identify an opening in any order of moves. Compiled from the Chinese moves
@@ -67,21 +66,15 @@ final class Placement {
     return squares.length;
   }
 
-  /** Whether it requires a piece, or none, on a square or its mirror image. */
-  boolean has(int piece, int square) {
-    int mirrored = Squares.mirrored(square);
-    return IntStream.range(0, squares.length)
-        .anyMatch(i -> pieces[i] == piece && (squares[i] == square || squares[i] == mirrored));
+  /** Calls a visitor with each square, or its mirror image, and the piece required on it. */
+  void forEach(boolean mirrored, Visitor visitor) {
+    for (int i = 0; i < squares.length; i++) {
+      visitor.visit(mirrored ? Squares.mirrored(squares[i]) : squares[i], pieces[i]);
+    }
   }
 
-  /** Whether a board has the placement or its mirror image. */
-  boolean isOn(Board board) {
-    boolean straight = true;
-    boolean mirrored = true;
-    for (int i = 0; i < squares.length && (straight || mirrored); i++) {
-      straight = straight && board.pieceAt(squares[i]) == pieces[i];
-      mirrored = mirrored && board.pieceAt(Squares.mirrored(squares[i])) == pieces[i];
-    }
-    return straight || mirrored;
+  /** Takes the squares of a placement. */
+  interface Visitor {
+    void visit(int square, int piece);
   }
 }

@@ -12,8 +12,8 @@ import dev.xiangqi.core.kernel.MoveGenerator;
  * @since 0.1.0
  */
 public final class Cursor {
-  /** Number of moves after which a board's history is dropped; a walk does not need it. */
-  static final int LONGEST_HISTORY = 1024;
+  /** Number of moves after which a board forgets them; a walk does not need them. */
+  private static final int LONGEST_HISTORY = 14;
 
   private Board board;
   private int ply;
@@ -67,10 +67,11 @@ public final class Cursor {
     return path;
   }
 
-  /** Plays a move and returns the board to continue with; keeps its history short. */
-  static Board make(Board board, int move) {
-    Board next = board.ply() < LONGEST_HISTORY ? board : board.copy();
-    next.make(move);
-    return next;
+  /** Plays a move on a board, and keeps its history short. */
+  static void make(Board board, int move) {
+    if (board.ply() >= LONGEST_HISTORY) {
+      board.forget();
+    }
+    board.make(move);
   }
 }

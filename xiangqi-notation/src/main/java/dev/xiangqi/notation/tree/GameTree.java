@@ -8,6 +8,7 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.internal.LegalMoves;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.PlayEvent;
@@ -20,7 +21,6 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -218,9 +218,12 @@ public final class GameTree {
 
   /** {@return the moves of the main line, an unmodifiable list} */
   public List<Move> mainMoves() {
-    List<Move> moves = new ArrayList<>(main.plies().size());
-    main.plies().forEach(ply -> moves.add(ply.move()));
-    return Collections.unmodifiableList(moves);
+    List<Ply> plies = main.plies();
+    int[] packed = new int[plies.size()];
+    for (int i = 0; i < packed.length; i++) {
+      packed[i] = plies.get(i).move().packed();
+    }
+    return new LegalMoves(start, packed);
   }
 
   /**
@@ -246,7 +249,7 @@ public final class GameTree {
   public Position end() {
     Board board = start.toBoard();
     for (Ply ply : main.plies()) {
-      board = Cursor.make(board, ply.move().packed());
+      Cursor.make(board, ply.move().packed());
     }
     return Position.of(board);
   }

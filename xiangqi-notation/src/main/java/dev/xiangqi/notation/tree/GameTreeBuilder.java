@@ -79,13 +79,25 @@ public final class GameTreeBuilder {
    * @throws IllegalMoveException if the move is not legal
    */
   public GameTreeBuilder play(int packed) {
-    Board board = board();
-    if (!MoveGenerator.isLegal(board, packed)) {
-      Position.of(board).play(Move.ofPacked(packed));
+    if (!playIfLegal(packed)) {
+      Position.of(board()).play(Move.ofPacked(packed));
+    }
+    return this;
+  }
+
+  /**
+   * Plays a packed move of the kernel on the current line if it is legal; else changes nothing.
+   *
+   * @param packed any packed move
+   * @return whether it is legal
+   */
+  public boolean playIfLegal(int packed) {
+    if (!MoveGenerator.isLegal(board(), packed)) {
+      return false;
     }
     line.begin(packed);
     plies++;
-    return this;
+    return true;
   }
 
   /**

@@ -16,7 +16,7 @@ final class OpenLine {
   private CharSequence comment = "";
 
   /** The board after the latest ply if {@link #made}, else before it. */
-  private Board board;
+  private final Board board;
 
   private boolean made = true;
 
@@ -56,7 +56,7 @@ final class OpenLine {
 
   Board after() {
     if (!made) {
-      board = Cursor.make(board, move);
+      Cursor.make(board, move);
       made = true;
     }
     return board;

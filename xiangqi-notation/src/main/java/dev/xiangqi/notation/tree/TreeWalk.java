@@ -11,7 +11,6 @@ final class TreeWalk {
 
   static void walk(Position start, Line main, GameTree.Visitor visitor) {
     Board board = start.toBoard();
-    board.reserve(Math.min(main.plies().size(), Cursor.LONGEST_HISTORY));
     Cursor at = new Cursor(board);
     Deque<Frame> open = new ArrayDeque<>();
     open.push(new Frame(main, board, 0, LinePath.main()));
@@ -37,7 +36,7 @@ final class TreeWalk {
         at.moveTo(inner.board, inner.firstPly, path);
         visitor.begin(line, at);
       } else {
-        frame.board = Cursor.make(frame.board, ply.move().packed());
+        Cursor.make(frame.board, ply.move().packed());
         frame.index++;
         frame.variation = -1;
       }
@@ -49,7 +48,7 @@ final class TreeWalk {
     final Line line;
     final int firstPly;
     final LinePath path;
-    Board board;
+    final Board board;
     int index;
 
     /** The next variation of the ply at {@link #index}; -1 before the visitor has seen the ply. */

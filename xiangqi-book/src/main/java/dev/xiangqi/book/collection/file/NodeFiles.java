@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
 
 /**
  * The nodes of the tree of all games, while a part is written: the key of a position, the first
@@ -22,21 +23,29 @@ import java.util.Map;
 final class NodeFiles implements Closeable {
   private static final int GROUP_BITS = 8;
   private static final int NODE = 16;
-  private static final int BUFFER = NODE << 9;
+  private static final int BUFFER = NODE << 11;
 
   private final BuildFolder folder;
+  private final Background background;
   private final int full;
   private final List<GrowingBytes> buffers = new ArrayList<>();
   private final Map<Integer, OutputStream> files = new HashMap<>();
   private long size;
 
-  NodeFiles(BuildFolder folder) {
-    this(folder, BUFFER);
+  /**
+   * Makes the files.
+   *
+   * @param folder for the files
+   * @param sorter sorts groups, one at a time
+   */
+  NodeFiles(BuildFolder folder, Executor sorter) {
+    this(folder, sorter, BUFFER);
   }
 
   /** For tests: with buffers of any number of bytes. */
-  NodeFiles(BuildFolder folder, int buffer) {
+  NodeFiles(BuildFolder folder, Executor sorter, int buffer) {
     this.folder = folder;
+    background = new Background(sorter);
     full = buffer;
     for (int i = 0; i < 1 << GROUP_BITS; i++) {
       buffers.add(new GrowingBytes());
@@ -84,16 +93,36 @@ final class NodeFiles implements Closeable {
     }
   }
 
+  /** The nodes of a group, and their order. */
+  private static final class Sorted {
+    private byte[] nodes = {};
+    private int[] order = {};
+  }
+
+  private void sort(int group, int shift, Sorted into) throws IOException {
+    into.nodes = nodes(group);
+    into.order = order(into.nodes, shift);
+  }
+
   /** Writes all nodes in the order of their keys; see {@link Positions} for the format. */
   void writeTo(SectionFiles out) throws IOException {
     PositionsWriter writer = new PositionsWriter(out, size);
+    Sorted next = new Sorted();
+    sort(0, writer.shift(), next);
     for (int group = 0; group < buffers.size(); group++) {
-      byte[] nodes = nodes(group);
-      for (int i : order(nodes, writer.shift())) {
+      background.await();
+      Sorted now = next;
+      if (group + 1 < buffers.size()) {
+        int following = group + 1;
+        Sorted other = new Sorted();
+        background.start(() -> sort(following, writer.shift(), other));
+        next = other;
+      }
+      for (int i : now.order) {
         writer.add(
-            Bytes.getLong(nodes, NODE * i),
-            Bytes.getInt(nodes, NODE * i + 8),
-            Bytes.getInt(nodes, NODE * i + 12));
+            Bytes.getLong(now.nodes, NODE * i),
+            Bytes.getInt(now.nodes, NODE * i + 8),
+            Bytes.getInt(now.nodes, NODE * i + 12));
       }
     }
     writer.finish();
@@ -122,6 +151,7 @@ final class NodeFiles implements Closeable {
 
   @Override
   public void close() throws IOException {
+    background.end();
     Resources.closeAll(List.copyOf(files.values()));
     for (int group : files.keySet()) {
       folder.delete(name(group));

@@ -7,8 +7,6 @@ import dev.xiangqi.book.file.Region;
 import dev.xiangqi.book.file.Resources;
 import dev.xiangqi.book.file.Source;
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.core.Position;
-import dev.xiangqi.core.kernel.Board;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -18,6 +16,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
 
 /** Writes a part of a collection from sorted, distinct records in one pass. Not thread-safe. */
 public final class PartWriter implements Closeable {
@@ -26,6 +25,7 @@ public final class PartWriter implements Closeable {
 
   private final SectionFiles sections;
   private final NodeFiles nodes;
+  private final LineTree tree;
   private final ByteCursor record;
 
   private final LineBlock lines = new LineBlock();
@@ -41,22 +41,17 @@ public final class PartWriter implements Closeable {
   private int starts;
   private byte[] start = {};
 
-  /** The line of the game before: its board, and the key and first game of each position. */
-  private Board board = Position.initial().toBoard();
-
-  private long[] keys = new long[256];
-  private int[] firsts = new int[256];
-  private int depth;
-
   /**
    * Makes a writer.
    *
    * @param folder for the files of the sections
    * @param source the origin of the records, for faults in them
+   * @param helper does a part of the work; {@code Runnable::run} leaves all to the caller's thread
    */
-  public PartWriter(BuildFolder folder, Source source) throws IOException {
+  public PartWriter(BuildFolder folder, Source source, Executor helper) throws IOException {
     sections = new SectionFiles(folder);
-    nodes = new NodeFiles(folder);
+    nodes = new NodeFiles(folder, helper);
+    tree = new LineTree(nodes, source, helper);
     record = new ByteCursor(source);
   }
 
@@ -82,8 +77,7 @@ public final class PartWriter implements Closeable {
     int length = rest - 1 - moves;
     int result = bytes[rest];
     int shared = lines.add(bytes, moves, length, result);
-    back(shared);
-    play(bytes, moves, length);
+    tree.add(shared, bytes, moves, length);
     record.wrap(bytes, rest + 1, game.end());
     numbers.clear();
     writePairs();
@@ -117,56 +111,15 @@ public final class PartWriter implements Closeable {
 
   /** Begins the games of a starting position. */
   private void begin(byte[] fen) throws IOException {
-    if (games > 0) {
-      end();
-    }
     start = fen;
     lines.restart();
-    Position position =
-        fen.length == 0
-            ? Position.initial()
-            : Position.fromFen(new String(fen, StandardCharsets.US_ASCII));
-    board = position.toBoard();
-    keys[0] = board.key();
-    firsts[0] = games;
+    tree.begin(fen);
     GrowingBytes first = new GrowingBytes();
     first.putInt(games);
     sections.write(Section.START_GAMES, first);
     sections.writeOffset(Section.START_INDEX, Section.STARTS);
     sections.write(Section.STARTS, fen, fen.length);
     starts++;
-  }
-
-  /** Ends the games of a starting position. */
-  private void end() throws IOException {
-    back(0);
-    nodes.add(keys[0], firsts[0], games - firsts[0]);
-  }
-
-  private void back(int to) throws IOException {
-    while (depth > to) {
-      nodes.add(keys[depth], firsts[depth], games - firsts[depth]);
-      board.unmake();
-      depth--;
-    }
-  }
-
-  private void play(byte[] codes, int from, int length) {
-    board.reserve(length);
-    if (length >= keys.length) {
-      keys = Arrays.copyOf(keys, 2 * length);
-      firsts = Arrays.copyOf(firsts, 2 * length);
-    }
-    for (int ply = depth; ply < length; ply++) {
-      int move = MoveCodes.decode(board, codes[from + ply]);
-      if (move == MoveCodes.NONE) {
-        throw new IllegalArgumentException("no move: code " + codes[from + ply]);
-      }
-      board.make(move);
-      depth++;
-      keys[depth] = board.key();
-      firsts[depth] = games;
-    }
   }
 
   private void writePairs() {
@@ -205,7 +158,7 @@ public final class PartWriter implements Closeable {
    * @return the header of the part
    */
   public PartHeader finish(Region out, long at) throws IOException {
-    end();
+    tree.finish();
     endBlock();
     sections.write(Section.TOTALS, totals.endBlock());
     sections.writeOffset(Section.START_INDEX, Section.STARTS);
@@ -237,6 +190,6 @@ public final class PartWriter implements Closeable {
 
   @Override
   public void close() throws IOException {
-    Resources.closeAll(List.of(sections, nodes));
+    Resources.closeAll(List.of(tree, sections, nodes));
   }
 }

@@ -2,9 +2,11 @@ package dev.xiangqi.book.collection.file;
 
 import dev.xiangqi.book.build.IndexSort;
 import dev.xiangqi.book.file.Bytes;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Records of games in memory, sorted when read. Not thread-safe. */
 public final class RecordBuffer {
@@ -55,12 +57,29 @@ public final class RecordBuffer {
     count = 0;
   }
 
-  /** Iterates over the records in order, equal ones once. No record may be added meanwhile. */
-  public RecordCursor sorted() {
-    int[] order = new int[count];
-    Arrays.setAll(order, i -> i);
-    IndexSort.sort(order, count, new int[count], this::compare);
-    return new DistinctCursor(new Cursor(order));
+  /**
+   * Iterates over the records in order, equal ones once. No record may be added meanwhile.
+   *
+   * @param slices the number of parts that are sorted on their own, at the same time if there are
+   *     threads
+   */
+  public RecordCursor sorted(int slices) throws IOException {
+    List<Cursor> cursors =
+        IntStream.range(0, slices)
+            .parallel()
+            .mapToObj(slice -> new Cursor(order(start(slice, slices), start(slice + 1, slices))))
+            .toList();
+    return new DistinctCursor(new RecordMerger(cursors));
+  }
+
+  private int start(int slice, int slices) {
+    return (int) ((long) count * slice / slices);
+  }
+
+  private int[] order(int from, int to) {
+    int[] order = IntStream.range(from, to).toArray();
+    IndexSort.sort(order, order.length, new int[order.length], this::compare);
+    return order;
   }
 
   private byte[] chunk(int record) {

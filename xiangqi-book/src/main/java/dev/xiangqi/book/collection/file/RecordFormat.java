@@ -2,10 +2,12 @@ package dev.xiangqi.book.collection.file;
 
 import dev.xiangqi.book.file.Source;
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.InvalidFenException;
 import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.internal.LegalMoves;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import java.nio.charset.StandardCharsets;
@@ -50,45 +52,68 @@ public final class RecordFormat {
 
   private RecordFormat() {}
 
-  /**
-   * Encodes a game.
-   *
-   * @param start the starting position
-   * @param moves its moves, which are checked
-   * @param tags the tags in their order
-   * @param facts what queries may ask beyond the tags
-   */
-  public static byte[] encode(
-      Position start,
-      List<Move> moves,
-      GameResult result,
-      Map<String, String> tags,
-      Map<String, String> facts) {
-    GrowingBytes out = new GrowingBytes();
-    if (!start.equals(Position.initial())) {
-      byte[] fen = start.toFen().getBytes(StandardCharsets.US_ASCII);
-      out.put(fen, 0, fen.length);
-    }
-    out.putByte(0);
-    Board board = start.toBoard();
-    board.reserve(moves.size());
-    for (Move move : moves) {
-      int packed = move.packed();
-      if (!MoveGenerator.isLegal(board, packed)) {
-        Position.of(board).play(move); // throws and explains
+  /** Encodes a game. */
+  public static final class Encoder {
+    private final GrowingBytes out = new GrowingBytes();
+    private final Board board;
+
+    /**
+     * Encodes the moves.
+     *
+     * @param start the starting position
+     * @param moves its moves, which are checked
+     * @throws IllegalMoveException if one is not legal
+     */
+    public Encoder(Position start, List<Move> moves) {
+      if (!start.equals(Position.initial())) {
+        byte[] fen = start.toFen().getBytes(StandardCharsets.US_ASCII);
+        out.put(fen, 0, fen.length);
       }
-      out.putByte(MoveCodes.encode(board, packed));
-      board.make(packed);
+      out.putByte(0);
+      board = start.toBoard();
+      board.reserve(moves.size());
+      if (LegalMoves.isKnown(start, moves)) {
+        for (Move move : moves) {
+          out.putByte(MoveCodes.encode(board, move.packed()));
+          board.replay(move.packed());
+        }
+        board.settle();
+      } else {
+        for (Move move : moves) {
+          if (!MoveGenerator.isLegal(board, move.packed())) {
+            Position.of(board).play(move); // throws and explains
+          }
+          out.putByte(MoveCodes.encode(board, move.packed()));
+          board.make(move.packed());
+        }
+      }
+      out.putByte(0);
     }
-    out.putByte(0);
-    out.putByte(result.ordinal());
-    put(out, tags);
-    put(out, facts);
-    if (out.length() > MAX_LENGTH) {
-      throw new IllegalArgumentException(
-          "a game of " + out.length() + " bytes, expected at most " + MAX_LENGTH);
+
+    /** {@return the board on which the moves were made; not to be changed} */
+    public Board end() {
+      return board;
     }
-    return out.toArray();
+
+    /**
+     * Encodes the rest.
+     *
+     * @param result the result
+     * @param tags the tags in their order
+     * @param facts what queries may ask beyond the tags
+     * @return the record
+     * @throws IllegalArgumentException if it is too long
+     */
+    public byte[] finish(GameResult result, Map<String, String> tags, Map<String, String> facts) {
+      out.putByte(result.ordinal());
+      put(out, tags);
+      put(out, facts);
+      if (out.length() > MAX_LENGTH) {
+        throw new IllegalArgumentException(
+            "a game of " + out.length() + " bytes, expected at most " + MAX_LENGTH);
+      }
+      return out.toArray();
+    }
   }
 
   private static void put(GrowingBytes out, Map<String, String> texts) {
@@ -103,7 +128,7 @@ public final class RecordFormat {
   }
 
   /**
-   * Checks that bytes are a record, as {@link #encode} writes it.
+   * Checks that bytes are a record, as an {@link Encoder} writes it.
    *
    * @throws IllegalArgumentException if they are none
    */

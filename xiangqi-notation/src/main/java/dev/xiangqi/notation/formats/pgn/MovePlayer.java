@@ -23,6 +23,7 @@ final class MovePlayer {
   private final GameTreeBuilder tree;
   private final Warnings warnings;
   private final Token token = new Token();
+  private final int maxPlies;
 
   MovePlayer(
       GameText text,
@@ -36,15 +37,22 @@ final class MovePlayer {
     this.reader = reader;
     this.tree = tree;
     this.warnings = warnings;
+    this.maxPlies = GameLimits.maxPlies(options);
   }
 
   /** Plays a word on the current line; returns false if it is no legal move. */
   boolean play(int from, int end) throws GameRefusal {
-    int move = reader.read(tree.board(), token.set(chars, from, end));
+    token.set(chars, from, end);
+    boolean full = tree.size() >= maxPlies;
+    int plain = full || options.isRemarking() ? -1 : reader.readPlain(token);
+    if (plain >= 0 && tree.playIfLegal(plain)) {
+      return true;
+    }
+    int move = reader.read(tree.board(), token);
     if (move == 0) {
       return false;
     }
-    if (tree.size() >= GameLimits.maxPlies(options)) {
+    if (full) {
       throw tooLarge(GameLimits.tooManyPlies(options), from);
     }
     if (options.isRemarking()) {

@@ -4,6 +4,9 @@ import dev.xiangqi.notation.internal.GameText;
 
 /** Finds words in the moves, and the ends of comments and parentheses. Not thread-safe. */
 final class MovetextScanner {
+  /** Whether an ASCII character ends a word. */
+  private static final boolean[] DELIMITERS = delimiters();
+
   private final char[] chars;
   private final int length;
 
@@ -29,10 +32,15 @@ final class MovetextScanner {
   }
 
   static boolean isDelimiter(char c) {
-    return switch (c) {
-      case '{', '}', '(', ')', '（', '）', ';', '$' -> true;
-      default -> isSpace(c);
-    };
+    return c < DELIMITERS.length ? DELIMITERS[c] : c == '（' || c == '）' || isSpace(c);
+  }
+
+  private static boolean[] delimiters() {
+    boolean[] delimiters = new boolean[0x80];
+    for (char c = 0; c < delimiters.length; c++) {
+      delimiters[c] = isSpace(c) || "{}();$".indexOf(c) >= 0;
+    }
+    return delimiters;
   }
 
   /** {@return the index after the word that begins at an index} */

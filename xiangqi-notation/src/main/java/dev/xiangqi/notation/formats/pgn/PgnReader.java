@@ -1,103 +1,85 @@
 package dev.xiangqi.notation.formats.pgn;
 
-import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.internal.GameLimits;
-import dev.xiangqi.notation.internal.GameRefusal;
-import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
-import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameSource;
+import dev.xiangqi.notation.io.PendingEntry;
 import dev.xiangqi.notation.io.ReadOptions;
-import dev.xiangqi.notation.text.TextDecoder;
-import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 
-/** Reads PGN game by game: split, decode, header, moves. */
+/** Splits PGN into games, which are decoded and read later, possibly by other threads. */
 final class PgnReader extends AbstractGameReader {
   private final LineScanner lines;
   private final PgnSplitter splitter;
   private final ReadOptions options;
-  private final TextDecoder decoder = new TextDecoder();
-  private final GameText text;
-  private final PgnGame game;
+  private final Parsers parsers;
 
   PgnReader(GameSource source, ReadOptions options) throws IOException {
     this.lines = LineScanner.open(source, options);
     this.splitter = new PgnSplitter(lines);
     this.options = options;
-    this.text = new GameText(source.name(), lines.isUtf16(), StandardCharsets.UTF_8);
-    this.game = new PgnGame(text, lines, options);
+    this.parsers = new Parsers(() -> new PgnParser(source.name(), lines, options));
+  }
+
+  /** The parsers that no thread uses now. */
+  private static final class Parsers {
+    private final Queue<PgnParser> idle = new ConcurrentLinkedQueue<>();
+    private final Supplier<PgnParser> maker;
+
+    private Parsers(Supplier<PgnParser> maker) {
+      this.maker = maker;
+    }
+
+    private GameEntry parse(PgnText text) {
+      PgnParser parser = idle.poll();
+      if (parser == null) {
+        parser = maker.get();
+      }
+      GameEntry entry = parser.parse(text);
+      idle.add(parser);
+      return entry;
+    }
+  }
+
+  /** A game that has not been read. */
+  private record Pending(PgnText text, Parsers parsers) implements PendingEntry {
+    @Override
+    public Location location() {
+      return text.start();
+    }
+
+    @Override
+    public GameEntry read() {
+      return parsers.parse(text);
+    }
   }
 
   @Override
-  protected Optional<GameEntry> read(int number) throws IOException {
-    return splitter.next() ? Optional.of(entry(number)) : Optional.empty();
+  protected Optional<PendingEntry> read(int number) throws IOException {
+    return splitter.next() ? Optional.of(new Pending(text(number), parsers)) : Optional.empty();
   }
 
-  private GameEntry entry(int number) {
-    text.begin(number, splitter.start());
-    Warnings warnings = new Warnings(text);
+  private PgnText text(int number) {
     if (splitter.isDamage()) {
-      String message = "only null characters; expected a game. The file may be damaged";
-      Diagnostic error = text.error(NotationProblem.SYNTAX, message, 0).build();
-      return new GameEntry.Refused(
-          number, text.source(), text.start(), Tags.empty(), List.of(error));
+      return PgnText.bad(number, splitter.start(), PgnText.Kind.NULLS);
     }
-    PgnHeader header = new PgnHeader(text, warnings);
-    try {
-      decode(header, warnings);
-      if (options.isHeadersOnly()) {
-        return new GameEntry.Header(
-            number, text.source(), text.start(), header.tags(), warnings.list());
-      }
-      return new GameEntry.Read(
-          number, text.source(), text.start(), game.read(header, warnings), warnings.list());
-    } catch (GameRefusal refusal) {
-      List<Diagnostic> all = new ArrayList<>(warnings.list());
-      all.add(refusal.error());
-      return new GameEntry.Refused(number, text.source(), text.start(), header.tags(), all);
-    }
-  }
-
-  /** Decodes the game, or only its beginning if its moves are not wanted, and reads the header. */
-  private void decode(PgnHeader header, Warnings warnings) throws GameRefusal {
-    byte[] buffer = lines.buffer();
-    int from = lines.marked() + splitter.byteOrderMark();
+    int mark = lines.marked();
+    int from = mark + splitter.byteOrderMark();
     int to = lines.lineStart();
     if (lines.overflowed() || to - from > GameLimits.maxBytes(options)) {
-      String message = GameLimits.tooManyBytes("a game", options);
-      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, 0).build());
+      return PgnText.bad(number, splitter.start(), PgnText.Kind.TOO_LARGE);
     }
-    boolean decoded;
-    int end = to;
-    if (options.isHeadersOnly()) {
-      end = lines.marked() + splitter.headerLength();
-      decoded = decoder.decodeBeginning(buffer, from, end, to, lines.charset());
-    } else {
-      decoded = decoder.decode(buffer, from, to, lines.charset());
-    }
-    if (!decoded && options.isSalvage()) {
-      decoded = decoder.replace(buffer, from, end);
-    }
-    text.set(decoder);
-    for (int i = 0; decoded && i < decoder.faults(); i++) {
-      String message =
-          "bytes that are invalid in " + lines.encoding(decoder.charset()) + "; U+FFFD instead";
-      warnings.repair(NotationProblem.ENCODING, message, decoder.faultAt(i));
-    }
-    text.warnOfNulls(warnings);
-    header.read();
-    if (!decoded) {
-      String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
-      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
-    }
+    int header = mark + splitter.headerLength() - from;
+    byte[] bytes = Arrays.copyOfRange(lines.buffer(), from, to);
+    return PgnText.of(number, splitter.start(), bytes, header);
   }
 
   @Override

@@ -1,17 +1,17 @@
 package dev.xiangqi.examples.xq.games;
 
-import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.PendingEntry;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Some consecutive games of a file.
  *
- * @param entries the games, in order
+ * @param entries the games, in order; a source tells whether they were read
  * @param failure the failure that ended reading, if any
  * @param last whether this is the last batch of the file
  */
-public record Batch(List<GameEntry> entries, Optional<Throwable> failure, boolean last) {
+public record Batch(List<PendingEntry> entries, Optional<Throwable> failure, boolean last) {
   /** Supplies the batches of a file. */
   public interface Source {
     /** {@return the next batch; do not call again after the last one} */
@@ -19,7 +19,7 @@ public record Batch(List<GameEntry> entries, Optional<Throwable> failure, boolea
   }
 
   /** {@return the last batch of a file whose reading failed} */
-  static Batch broken(List<GameEntry> entries, Throwable failure) {
+  static Batch broken(List<PendingEntry> entries, Throwable failure) {
     return new Batch(entries, Optional.of(failure), true);
   }
 }

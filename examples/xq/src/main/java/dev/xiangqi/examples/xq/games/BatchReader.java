@@ -8,6 +8,7 @@ import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.PendingEntry;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.Closeable;
 import java.io.IOException;
@@ -21,6 +22,9 @@ import java.util.Optional;
 public final class BatchReader implements Batch.Source, Closeable {
   private static final int MAX_GAMES = 32;
 
+  /** Maximum number of games that several threads read at once. */
+  private static final int MAX_PENDING = 512;
+
   /** Maximum byte span of a batch; bounds memory when games are large. */
   private static final long MAX_BYTE_SPAN = 1 << 20;
 
@@ -31,23 +35,35 @@ public final class BatchReader implements Batch.Source, Closeable {
 
   private final String source;
   private final Opener opener;
+  private final boolean pending;
   private Optional<GameReader> reader = Optional.empty();
   private boolean anyGame;
 
-  public BatchReader(String source, Opener opener) {
+  private BatchReader(String source, Opener opener, boolean pending) {
     this.source = source;
     this.opener = opener;
+    this.pending = pending;
+  }
+
+  /** {@return a reader whose games have been read} */
+  public static BatchReader of(String source, Opener opener) {
+    return new BatchReader(source, opener, false);
+  }
+
+  /** {@return a reader that leaves reading the games to others where the format permits it} */
+  public static BatchReader ofPending(String source, Opener opener) {
+    return new BatchReader(source, opener, true);
   }
 
   /** {@return the next batch, with any failure in it; the last batch closes the file} */
   @Override
   public Batch next() {
-    List<GameEntry> entries = new ArrayList<>(MAX_GAMES);
+    List<PendingEntry> entries = new ArrayList<>(MAX_GAMES);
     try {
       GameReader games = reader.isPresent() ? reader.get() : opener.open();
       reader = Optional.of(games);
       while (!isFull(entries) && games.hasNext()) {
-        entries.add(games.next());
+        entries.add(pending ? games.nextPending() : games.next());
       }
       if (isFull(entries)) {
         anyGame = true;
@@ -69,18 +85,18 @@ public final class BatchReader implements Batch.Source, Closeable {
     }
   }
 
-  private static boolean isFull(List<GameEntry> entries) {
+  private boolean isFull(List<PendingEntry> entries) {
     int size = entries.size();
-    return size == MAX_GAMES
+    return size == (pending ? MAX_PENDING : MAX_GAMES)
         || (size > 0 && Math.abs(offset(entries, size - 1) - offset(entries, 0)) > MAX_BYTE_SPAN);
   }
 
-  private static long offset(List<GameEntry> entries, int index) {
+  private static long offset(List<PendingEntry> entries, int index) {
     return entries.get(index).location().offset();
   }
 
   /** Adds the file's name to a failure. Only a failure to open the file has it already. */
-  private IOException named(IOException failure) {
+  IOException named(IOException failure) {
     if (failure instanceof FileSystemException) {
       return failure;
     }

@@ -1,7 +1,9 @@
 package dev.xiangqi.examples.xq.games;
 
+import dev.xiangqi.examples.xq.io.Failures;
 import dev.xiangqi.examples.xq.io.InputFiles;
 import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.PendingEntry;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -9,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,7 +57,8 @@ public final class BuildFile {
     for (Path file : files) {
       String version = version(file);
       String id = times.merge(version, 1, Integer::sum) + " " + version;
-      BatchReader reader = new BatchReader(InputFiles.describe(file), () -> opener.open(file));
+      BatchReader reader =
+          BatchReader.ofPending(InputFiles.describe(file), () -> opener.open(file));
       list.add(new BuildFile(id, reader, ahead, tally));
     }
     return list;
@@ -110,9 +112,9 @@ public final class BuildFile {
         if (Thread.currentThread().isInterrupted()) {
           throw new InterruptedIOException("interrupted");
         }
-        Iterator<Optional<R>> results = results(batch.entries(), work).iterator();
-        for (GameEntry entry : batch.entries()) {
-          tally.add(entry, results.next().filter(taking).isPresent());
+        for (Done<R> done : done(batch.entries(), work)) {
+          boolean taken = done.result().filter(taking).isPresent();
+          done.entry().ifPresent(entry -> tally.add(entry, taken));
         }
         batch.failure().ifPresent(tally::fail);
         tally.show();
@@ -120,13 +122,25 @@ public final class BuildFile {
     }
   }
 
-  private <R> List<Optional<R>> results(List<GameEntry> entries, Function<GameTree, R> work) {
-    Stream<GameEntry> stream = readers.isPresent() ? entries.parallelStream() : entries.stream();
-    return stream
-        .map(
-            entry ->
-                entry instanceof GameEntry.Read read ? result(read, work) : Optional.<R>empty())
-        .toList();
+  /** A game, unless reading it failed, and what became of it. */
+  private record Done<R>(Optional<GameEntry> entry, Optional<R> result) {}
+
+  private <R> List<Done<R>> done(List<PendingEntry> entries, Function<GameTree, R> work) {
+    Stream<PendingEntry> stream = readers.isPresent() ? entries.parallelStream() : entries.stream();
+    return stream.map(entry -> done(entry, work)).toList();
+  }
+
+  private <R> Done<R> done(PendingEntry pending, Function<GameTree, R> work) {
+    GameEntry entry;
+    try {
+      entry = pending.read();
+    } catch (OutOfMemoryError e) {
+      tally.fail(reader.named(new IOException(Failures.OUT_OF_MEMORY, e)));
+      return new Done<>(Optional.empty(), Optional.empty());
+    }
+    Optional<R> result =
+        entry instanceof GameEntry.Read read ? result(read, work) : Optional.empty();
+    return new Done<>(Optional.of(entry), result);
   }
 
   /** A game that is too large for a build is reported like an unreadable file. */

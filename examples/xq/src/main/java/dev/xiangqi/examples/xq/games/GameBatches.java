@@ -71,7 +71,7 @@ public final class GameBatches implements Closeable {
         return;
       }
       BatchReader reader =
-          new BatchReader(InputFiles.describe(file.get()), () -> opener.open(file.get()));
+          BatchReader.of(InputFiles.describe(file.get()), () -> opener.open(file.get()));
       open.add(executor.isPresent() ? ReadAhead.start(reader, executor.get()) : reader);
     } catch (IOException e) {
       open.add(() -> Batch.broken(List.of(), e));

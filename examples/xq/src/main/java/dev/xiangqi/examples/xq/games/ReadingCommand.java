@@ -11,6 +11,7 @@ import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.PendingEntry;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import java.io.InputStream;
@@ -90,8 +91,8 @@ public abstract class ReadingCommand extends XqCommand {
     InputFiles files = new InputFiles(sources);
     try (GameBatches batches = new GameBatches(files, opener(options, progress.meter()), jobs)) {
       for (Optional<Batch> batch = batches.next(); batch.isPresent(); batch = batches.next()) {
-        for (GameEntry entry : batch.get().entries()) {
-          task.accept(entry);
+        for (PendingEntry entry : batch.get().entries()) {
+          task.accept(entry.read());
         }
         games += batch.get().entries().size();
         if (batch.get().failure().isPresent()) {

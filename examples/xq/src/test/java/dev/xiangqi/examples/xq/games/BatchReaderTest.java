@@ -17,7 +17,7 @@ class BatchReaderTest {
   private static List<Integer> sizes(String file) {
     byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
     BatchReader reader =
-        new BatchReader(
+        BatchReader.of(
             "x",
             () -> GameFiles.read(new ByteArrayInputStream(bytes), "x", ReadOptions.defaults()));
     List<Integer> sizes = new ArrayList<>();
@@ -44,7 +44,7 @@ class BatchReaderTest {
   @Test
   void aFileThatMemoryCannotHoldDoesNotStopTheOthers() {
     BatchReader reader =
-        new BatchReader(
+        BatchReader.of(
             "x.pgn",
             () -> {
               throw new OutOfMemoryError();

@@ -1,0 +1,94 @@
+package dev.xiangqi.notation.formats.pgn;
+
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameLimits;
+import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.LineScanner;
+import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.TextDecoder;
+import dev.xiangqi.notation.tree.Tags;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Decodes and reads game after game: header, moves. Not thread-safe. */
+final class PgnParser {
+  private final LineScanner lines;
+  private final ReadOptions options;
+  private final TextDecoder decoder = new TextDecoder();
+  private final GameText text;
+  private final PgnGame game;
+
+  /**
+   * Makes a parser.
+   *
+   * @param source the name of the file or stream
+   * @param lines tells only the encoding of the source, which does not change
+   * @param options how to read
+   */
+  PgnParser(String source, LineScanner lines, ReadOptions options) {
+    this.lines = lines;
+    this.options = options;
+    this.text = new GameText(source, lines.isUtf16(), StandardCharsets.UTF_8);
+    this.game = new PgnGame(text, lines, options);
+  }
+
+  GameEntry parse(PgnText unread) {
+    int number = unread.number();
+    text.begin(number, unread.start());
+    Warnings warnings = new Warnings(text);
+    if (unread.kind() == PgnText.Kind.NULLS) {
+      String message = "only null characters; expected a game. The file may be damaged";
+      Diagnostic error = text.error(NotationProblem.SYNTAX, message, 0).build();
+      return new GameEntry.Refused(
+          number, text.source(), text.start(), Tags.empty(), List.of(error));
+    }
+    PgnHeader header = new PgnHeader(text, warnings);
+    try {
+      if (unread.kind() == PgnText.Kind.TOO_LARGE) {
+        String message = GameLimits.tooManyBytes("a game", options);
+        throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, 0).build());
+      }
+      decode(unread, header, warnings);
+      if (options.isHeadersOnly()) {
+        return new GameEntry.Header(
+            number, text.source(), text.start(), header.tags(), warnings.list());
+      }
+      return new GameEntry.Read(
+          number, text.source(), text.start(), game.read(header, warnings), warnings.list());
+    } catch (GameRefusal refusal) {
+      List<Diagnostic> all = new ArrayList<>(warnings.list());
+      all.add(refusal.error());
+      return new GameEntry.Refused(number, text.source(), text.start(), header.tags(), all);
+    }
+  }
+
+  /** Decodes the game, or only its beginning if its moves are not wanted, and reads the header. */
+  private void decode(PgnText unread, PgnHeader header, Warnings warnings) throws GameRefusal {
+    byte[] bytes = unread.bytes();
+    int end = options.isHeadersOnly() ? unread.headerLength() : bytes.length;
+    boolean decoded =
+        options.isHeadersOnly()
+            ? decoder.decodeBeginning(bytes, 0, end, bytes.length, lines.charset())
+            : decoder.decode(bytes, 0, end, lines.charset());
+    if (!decoded && options.isSalvage()) {
+      decoded = decoder.replace(bytes, 0, end);
+    }
+    text.set(decoder);
+    for (int i = 0; decoded && i < decoder.faults(); i++) {
+      String message =
+          "bytes that are invalid in " + lines.encoding(decoder.charset()) + "; U+FFFD instead";
+      warnings.repair(NotationProblem.ENCODING, message, decoder.faultAt(i));
+    }
+    text.warnOfNulls(warnings);
+    header.read();
+    if (!decoded) {
+      String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
+      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
+    }
+  }
+}
