@@ -5,7 +5,7 @@ import dev.xiangqi.core.kernel.Board;
 
 /**
  * Exactly this material, kings left out: of Red and of Black, or also the other way round. A side
- * that is open may have more.
+ * that is open may have more, except of kinds that it must not have.
  */
 final class Material implements Condition {
   /** The usual order of kinds in the name of an ending. */
@@ -19,14 +19,13 @@ final class Material implements Condition {
   /** Whether the sides may be exchanged. */
   private final boolean either;
 
-  private final boolean redOpen;
-  private final boolean blackOpen;
+  /** Whether a side may have more pieces of a kind. */
+  private final boolean[] open;
 
-  Material(int[] counts, boolean either, boolean redOpen, boolean blackOpen) {
+  Material(int[] counts, boolean either, boolean[] open) {
     this.counts = counts.clone();
     this.either = either;
-    this.redOpen = redOpen;
-    this.blackOpen = blackOpen;
+    this.open = open.clone();
   }
 
   @Override
@@ -42,8 +41,7 @@ final class Material implements Condition {
       boolean red = kind < Board.TYPES;
       int piece = exchange == 0 ? kind : red ? kind + Board.TYPES : kind - Board.TYPES;
       int count = board.count(piece);
-      boolean open = red ? redOpen : blackOpen;
-      if (open ? count < counts[kind] : count != counts[kind]) {
+      if (open[kind] ? count < counts[kind] : count != counts[kind]) {
         return false;
       }
     }
@@ -66,27 +64,40 @@ final class Material implements Condition {
       return this;
     }
     int[] changed = new int[Board.PIECES];
-    System.arraycopy(counts, Board.TYPES, changed, 0, Board.TYPES);
-    System.arraycopy(counts, 0, changed, Board.TYPES, Board.TYPES);
-    return new Material(changed, false, blackOpen, redOpen);
+    boolean[] changedOpen = new boolean[Board.PIECES];
+    for (int kind = 0; kind < Board.PIECES; kind++) {
+      int other = (kind + Board.TYPES) % Board.PIECES;
+      changed[kind] = counts[other];
+      changedOpen[kind] = open[other];
+    }
+    return new Material(changed, false, changedOpen);
   }
 
   @Override
   public void append(StringBuilder text) {
-    append(text, 0, redOpen, false);
+    append(text, 0, false);
     text.append(" v ");
-    append(text, Board.TYPES, blackOpen, !either);
+    append(text, Board.TYPES, !either);
   }
 
-  private void append(StringBuilder text, int from, boolean open, boolean small) {
+  private void append(StringBuilder text, int from, boolean small) {
     int start = text.length();
+    boolean anyOpen = false;
+    for (int type : ORDER) {
+      anyOpen |= open[from + type];
+    }
     for (int type : ORDER) {
       char letter = Piece.values()[Board.piece(small ? Board.BLACK : Board.RED, type)].letter();
-      text.append(String.valueOf(letter).repeat(counts[from + type]));
+      int count = counts[from + type];
+      if (open[from + type] || !anyOpen) {
+        text.append(String.valueOf(letter).repeat(count));
+      } else {
+        text.append(letter).append(count);
+      }
     }
     if (text.length() == start) {
       text.append(small ? 'k' : 'K');
     }
-    text.append(open ? "+" : "");
+    text.append(anyOpen ? "+" : "");
   }
 }

@@ -3,21 +3,22 @@ package dev.xiangqi.core.pattern;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.text.TextScanner;
 
-/** Text of material, such as {@code RN v REE}, {@code R1N1 v r1e2} or {@code PK+ v k}. */
+/** Text of material, such as {@code RN v REE}, {@code R1N1 v r1e2} or {@code PC0+ v k}. */
 final class MaterialText {
   private MaterialText() {}
 
-  /** {@return whether letters of pieces, a "v" and a space come next} */
+  /** {@return whether letters of pieces, a "v" or "vs" and a space come next} */
   static boolean isNext(TextScanner in) {
     int end = length(in);
     int next = end;
     while (Character.isWhitespace(in.peek(next))) {
       next++;
     }
-    return end > 0
-        && next > end
-        && in.peek(next) == 'v'
-        && !Character.isLetterOrDigit(in.peek(next + 1));
+    if (end == 0 || next == end || in.peek(next) != 'v') {
+      return false;
+    }
+    int after = in.peek(next + 1) == 's' ? next + 2 : next + 1;
+    return !Character.isLetterOrDigit(in.peek(after));
   }
 
   /** The length of the letters and digits that come next, with a plus sign after them. */
@@ -36,7 +37,7 @@ final class MaterialText {
   static Material parse(TextScanner in) {
     int start = in.offset();
     OneSide first = new OneSide(in);
-    in.acceptWord("v");
+    in.word();
     in.skipSpace();
     if (length(in) == 0) {
       throw in.wrong("the material of the other side");
@@ -48,14 +49,23 @@ final class MaterialText {
     OneSide red = first.small ? second : first;
     OneSide black = first.small ? first : second;
     int[] counts = new int[Board.PIECES];
-    System.arraycopy(red.counts, 0, counts, 0, Board.TYPES);
-    System.arraycopy(black.counts, 0, counts, Board.TYPES, Board.TYPES);
-    return new Material(counts, !black.small, red.open, black.open);
+    boolean[] open = new boolean[Board.PIECES];
+    for (int type = 0; type < Board.TYPES; type++) {
+      counts[type] = red.counts[type];
+      counts[Board.TYPES + type] = black.counts[type];
+      open[type] = red.isOpen(type);
+      open[Board.TYPES + type] = black.isOpen(type);
+    }
+    return new Material(counts, !black.small, open);
   }
 
   /** The pieces of a side, by type; kings do not count. */
   private static final class OneSide {
     private final int[] counts = new int[Board.TYPES];
+
+    /** Types with the number 0: the side must not have them, even if it is open. */
+    private final boolean[] none = new boolean[Board.TYPES];
+
     private final boolean small;
     private final boolean open;
 
@@ -69,10 +79,16 @@ final class MaterialText {
         }
         in.moveTo(in.offset() + 1);
         int type = Board.type(Integer.numberOfTrailingZeros(KindText.of(letter)));
-        counts[type] += count(in);
+        int count = count(in);
+        none[type] = count == 0;
+        counts[type] += count;
       }
       counts[Board.KING] = 0;
       open = in.acceptNext('+');
+    }
+
+    private boolean isOpen(int type) {
+      return open && !(none[type] && counts[type] == 0);
     }
 
     private static int count(TextScanner in) {

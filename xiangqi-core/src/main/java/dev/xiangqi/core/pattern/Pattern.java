@@ -122,7 +122,7 @@ public final class Pattern {
     for (int piece = 0; piece < Board.PIECES; piece++) {
       counts[piece] = Board.type(piece) == Board.KING ? 0 : board.count(piece);
     }
-    return new Pattern(new Material(counts, false, false, false));
+    return new Pattern(new Material(counts, false, new boolean[Board.PIECES]));
   }
 
   /** {@return the side to move is in check} */

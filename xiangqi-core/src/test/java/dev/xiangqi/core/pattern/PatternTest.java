@@ -38,6 +38,8 @@ class PatternTest {
           ree v RN                            | RN v ree
           PK v K                              | P v K
           RH+ v REE+                          | RN+ v RBB+
+          R1N1C0+ v R1N0C0+                   | RNC0+ vs RN0C0+
+          C0R1 v k                            | R v k
           C = c + 1                           | C = c + 1
           2 + C - c - 1 >= 1                  | C - c + 1 >= 1
           [Xx.]                               | [?.]@a-i
@@ -74,6 +76,7 @@ class PatternTest {
   void canonicalText() {
     assertEquals("RN v BB", Pattern.parse("R1H1 v E2").toString());
     assertEquals("R and C and N", Pattern.parse("R and (C and N)").toString());
+    assertEquals("RN0C0+ v c0+", Pattern.parse("C0N0R+ v c0c0+").toString());
     assertEquals("not (R or C)", Pattern.parse("not((R or C))").toString());
     assertEquals("0 - 1 < R", Pattern.parse("1-2<R").toString());
     assertEquals("X@5-9", Pattern.parse("X@a5-i9").toString());
@@ -203,6 +206,19 @@ class PatternTest {
     assertThrows(
         IllegalArgumentException.class, () -> Pattern.moveNumber(Comparison.EQUAL, 100_001));
     assertFalse(flank.and(Pattern.check()).matches(Position.initial()));
+  }
+
+  @Test
+  void aZeroForbidsPiecesOfAnOpenSide() {
+    Pattern pattern = Pattern.parse("RNC0+ v REEN0C0+");
+    Position both = Position.fromFen("2bak4/9/4b4/9/9/2r6/4P4/9/4N4/R3K4 w");
+    assertTrue(pattern.matches(both));
+    assertTrue(pattern.matches(both.colorsSwapped()));
+    assertFalse(Pattern.parse("RN v REE").matches(both));
+    assertFalse(Pattern.parse("RNC0+ v reen0c0+").matches(both.colorsSwapped()));
+    Position cannon = Position.fromFen("2bak4/9/4b4/9/9/2r6/4P4/9/4N4/R2CK4 w");
+    assertFalse(pattern.matches(cannon));
+    assertTrue(Pattern.parse("RN+ v REE+").matches(cannon));
   }
 
   @Test

@@ -53,7 +53,8 @@ public final class FenText {
       boolean some = game.size() > 0 || isPasted(text);
       return some ? Optional.of(game.mainGame()) : Optional.empty();
     } catch (NotationException e) {
-      if (isPasted(text)) {
+      // After a move that could be played, the text is a game with a fault, not a FEN.
+      if (isPasted(text) || e.diagnostic().ply().orElse(0) > 1) {
         throw refused(e.diagnostic());
       }
       return Optional.empty();

@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.xq.games;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.book.collection.CollectedGame;
 import dev.xiangqi.book.collection.CollectionMatch;
 import dev.xiangqi.book.collection.GameCollection;
@@ -52,7 +54,7 @@ record CollectionSearcher(GameCollection collection, int jobs, Progress progress
         collection.search(query).jobs(jobs).listener(progress::show).forEach(action);
       }
     } catch (UncheckedIOException e) {
-      throw new IOException(e);
+      throw requireNonNull(e.getCause(), "cause");
     }
     return found[0];
   }

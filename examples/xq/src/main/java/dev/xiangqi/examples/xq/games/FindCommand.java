@@ -92,6 +92,13 @@ public final class FindCommand extends ReadingCommand {
     private boolean count;
 
     @Option(
+        names = "--list",
+        description =
+            "Write a line for each game: SOURCE:GAME, result, players, date and event, with tabs"
+                + " between.")
+    private boolean list;
+
+    @Option(
         names = "--positions",
         description =
             "Write each position instead of games: SOURCE:GAME<TAB>PLY<TAB>FEN<TAB>next move.")
@@ -134,7 +141,7 @@ public final class FindCommand extends ReadingCommand {
   protected int run(OutputStream out) throws IOException, RefusedException {
     Optional<PositionQuery> asked = position.query();
     Query query = asked.isPresent() ? asked.orElseThrow().query() : query();
-    if (form.count || form.positions || form.next || json()) {
+    if (form.count || form.list || form.positions || form.next || json()) {
       Writer text =
           new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
       search(query, asked, report(text, asked));
@@ -156,9 +163,10 @@ public final class FindCommand extends ReadingCommand {
     if (form.positions) {
       return new FoundPositions(out, json(), notation);
     }
-    return form.next
-        ? new FoundNextMoves(out, json(), notation, position)
-        : new FoundReport.OfGamesAsJson(out);
+    if (form.next) {
+      return new FoundNextMoves(out, json(), notation, position);
+    }
+    return json() ? new FoundReport.OfGamesAsJson(out) : new FoundReport.OfLines(out);
   }
 
   private Query query() throws RefusedException {

@@ -2,6 +2,7 @@ package dev.xiangqi.examples.xq.games;
 
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.find.FoundGame;
+import dev.xiangqi.notation.find.GameFinder;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameWriter;
 import java.io.IOException;
@@ -32,6 +33,20 @@ interface FoundReport {
     @Override
     public void end() {
       // The caller closes the writer.
+    }
+  }
+
+  /** A line for each game, with its place, result, players, date and event. */
+  record OfLines(Writer out) implements FoundReport {
+    @Override
+    public void add(GameEntry.Read entry, FoundGame found) throws IOException {
+      String line = GameLine.of(GameFinder.facts(found.game()));
+      out.write(entry.source() + ":" + entry.number() + "\t" + line + "\n");
+    }
+
+    @Override
+    public void end() {
+      // Nothing follows the games.
     }
   }
 

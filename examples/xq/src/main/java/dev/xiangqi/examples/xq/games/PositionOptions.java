@@ -12,7 +12,9 @@ public final class PositionOptions {
   @Option(
       names = "--position",
       paramLabel = "FEN",
-      description = "Find this position. FEN may be followed by moves and any number of moves.")
+      description =
+          "Find this position: a FEN or startpos, then moves and moves in any notation; or only moves"
+              + " from the start of the game, such as '1. 炮二平五 马8进7'.")
   private Optional<String> fen = Optional.empty();
 
   @Option(names = "--mirrored", description = "Find the mirror image, too.")

@@ -9,6 +9,7 @@ import dev.xiangqi.examples.xq.books.BookFile;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.MovesOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
+import dev.xiangqi.examples.xq.games.GameLine;
 import dev.xiangqi.examples.xq.games.NextMovesText;
 import dev.xiangqi.examples.xq.games.PositionOptions;
 import dev.xiangqi.examples.xq.io.Console;
@@ -19,8 +20,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,8 +34,6 @@ import picocli.CommandLine.Parameters;
           + " then the games most worth seeing: those of the highest rating, then the latest."
     })
 final class IndexShowCommand extends XqCommand {
-  private static final String UNKNOWN = "?";
-
   @Parameters(paramLabel = "INDEX", description = "The index.")
   private Path index = Path.of("");
 
@@ -139,10 +136,6 @@ final class IndexShowCommand extends XqCommand {
   }
 
   private static String line(CollectedGame game) {
-    return Stream.of("Red", "Black", "Date", "Event")
-        .map(name -> game.facts().tag(name).orElse(UNKNOWN).replace('\t', ' '))
-        .collect(
-            Collectors.joining(
-                "\t", "game " + (game.number() + 1) + "\t" + game.result().token() + "\t", ""));
+    return "game " + (game.number() + 1) + "\t" + GameLine.of(game.facts());
   }
 }

@@ -85,6 +85,29 @@ class FindCommandTest {
   }
 
   @Test
+  void lists() {
+    Ran ran = Ran.withInput(GAMES, "find", "C@e2", "--list");
+    assertEquals(
+        """
+        standard input:1\t1-0\t甲\t?\t1990.??.??\t?
+        standard input:2\t0-1\t乙\t?\t2000.??.??\t?
+        """,
+        ran.out());
+    assertEquals(
+        Ran.withInput(GAMES, "find", "C@e2", "--json").out(),
+        Ran.withInput(GAMES, "find", "C@e2", "--json", "--list").out());
+  }
+
+  @Test
+  void aPositionMayBeMovesAlone() {
+    Ran ran = Ran.withInput(GAMES, "find", "--position", "1. 炮二平五 马8进7", "--count");
+    assertEquals("1\n", ran.out());
+    ran = Ran.withInput(GAMES, "find", "--position", "1. 炮二平五 马8进7 2. 马二进五", "--count");
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().startsWith("argument:1:17: ILLEGAL, "), ran.err());
+  }
+
+  @Test
   void nextMoves() {
     Ran ran = Ran.withInput(GAMES, "find", "--position", CENTRAL, "--mirrored", "--next");
     assertEquals(
