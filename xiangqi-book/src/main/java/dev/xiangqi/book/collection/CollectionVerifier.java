@@ -3,15 +3,19 @@ package dev.xiangqi.book.collection;
 import dev.xiangqi.book.BookException;
 import dev.xiangqi.book.build.BuildFolder;
 import dev.xiangqi.book.collection.file.CollectionFile;
+import dev.xiangqi.book.collection.file.DistinctCursor;
 import dev.xiangqi.book.collection.file.Part;
 import dev.xiangqi.book.collection.file.PartRecords;
 import dev.xiangqi.book.collection.file.PartWriter;
 import dev.xiangqi.book.collection.file.RecordCursor;
+import dev.xiangqi.book.collection.file.RecordMerger;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 
 /** Checks every byte of a collection. */
@@ -23,6 +27,9 @@ final class CollectionVerifier {
       file.checkHeader();
       file.parts().forEach(Part::check);
       rebuild(file);
+      if (file.parts().size() > 1) {
+        compareParts(file);
+      }
     } catch (InternalError e) {
       throw file.changed(0, e);
     }
@@ -52,6 +59,24 @@ final class CollectionVerifier {
         again.add(records);
       }
       again.finish((bytes, to) -> compare(file, bytes, to), part.start());
+    }
+  }
+
+  /** Finds a game that two parts have. */
+  private static void compareParts(CollectionFile file) throws IOException {
+    long games = 0;
+    List<PartRecords> all = new ArrayList<>();
+    for (Part part : file.parts()) {
+      games += part.games();
+      all.add(new PartRecords(part));
+    }
+    try (RecordCursor different = new DistinctCursor(new RecordMerger(all))) {
+      while (different.next()) {
+        games--;
+      }
+    }
+    if (games != 0) {
+      throw file.source().corrupt(CollectionFile.PARTS, "parts have " + games + " games in common");
     }
   }
 

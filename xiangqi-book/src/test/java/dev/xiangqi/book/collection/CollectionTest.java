@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -159,6 +160,38 @@ class CollectionTest {
       }
     }
     assertArrayEquals(all, Files.readAllBytes(file()));
+  }
+
+  @Test
+  void oneOfTwoAdditionsAtOnceFailsAndTheOtherStays() throws IOException {
+    List<SlowGame> games = SampleGames.list(7, 90);
+    build(games.subList(0, 30)).close();
+    CollectionInput inner = SampleGames.input("inner", games.subList(30, 60));
+    CollectionInput outer =
+        new CollectionInput() {
+          @Override
+          public String id() {
+            return "outer";
+          }
+
+          @Override
+          public void read(Consumer<GameRecord> sink) throws IOException {
+            games.subList(60, 90).stream().map(SampleGames::record).forEach(sink);
+            CollectionBuilder other = CollectionBuilder.create(file());
+            other.workFolder(folder.resolve("other")).add(List.of(inner)).close();
+          }
+        };
+    CollectionBuilder builder = CollectionBuilder.create(file()).workFolder(folder.resolve("one"));
+    IOException e = assertThrows(IOException.class, () -> builder.add(List.of(outer)));
+    assertTrue(String.valueOf(e.getMessage()).contains("meanwhile"), e.toString());
+    try (GameCollection after = GameCollection.open(file())) {
+      assertEquals(distinct(games.subList(0, 60)).size(), after.size());
+      after.verify();
+    }
+    try (GameCollection after = builder.add(List.of(outer))) {
+      assertEquals(distinct(games).size(), after.size());
+      after.verify();
+    }
   }
 
   @Test

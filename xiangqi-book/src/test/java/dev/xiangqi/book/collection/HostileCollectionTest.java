@@ -341,6 +341,19 @@ class HostileCollectionTest {
   }
 
   @Test
+  void gamesThatTwoPartsHaveAreFound() throws IOException {
+    RawCollection raw = smallGames(2);
+    raw.parts.add(raw.parts.get(0));
+    assertCorrupt(
+        "2 games in common",
+        raw,
+        games -> {
+          games.verify();
+          return List.of();
+        });
+  }
+
+  @Test
   void tagsThatOverlapDoNotFillTheMemory() throws IOException {
     RawCollection raw = smallGames(1);
     RawPart part = raw.parts.get(0);

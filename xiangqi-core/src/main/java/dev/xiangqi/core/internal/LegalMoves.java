@@ -24,7 +24,12 @@ public final class LegalMoves extends AbstractList<Move> implements RandomAccess
     this.packed = packed;
   }
 
-  /** {@return whether moves are known to be legal from a position; false if they may be} */
+  /**
+   * {@return whether moves are known to be legal; if not, they may be legal all the same}
+   *
+   * @param start the starting position
+   * @param moves the moves from there
+   */
   public static boolean isKnown(Position start, List<Move> moves) {
     return moves instanceof LegalMoves legal && legal.start.equals(start);
   }

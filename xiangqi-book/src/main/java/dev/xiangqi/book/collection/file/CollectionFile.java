@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -209,9 +211,19 @@ public final class CollectionFile implements Closeable {
     out.write(ByteBuffer.wrap(header(new State(1, end, parts), State.NONE)), 0);
   }
 
-  /** Appends a part to this file, which stays open as it was. */
+  /**
+   * Appends a part to this file, which stays open as it was.
+   *
+   * @throws IOException if it cannot be written, or was changed since it was opened
+   */
   public void append(Path path, PartWriter part) throws IOException {
-    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
+    try (FileChannel channel =
+            FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileLock lock = lock(channel)) {
+      if (!lock.isValid()
+          || !readState(channel, source).equals(new State(change, end, parts.size()))) {
+        throw changedMeanwhile();
+      }
       Region out =
           (bytes, at) -> {
             long position = at;
@@ -227,6 +239,23 @@ public final class CollectionFile implements Closeable {
       out.write(ByteBuffer.wrap(next.encode()), (next.change & 1) == 1 ? STATE : 2 * STATE);
       channel.force(true);
     }
+  }
+
+  private FileLock lock(FileChannel channel) throws IOException {
+    try {
+      FileLock lock = channel.tryLock();
+      if (lock != null) {
+        return lock;
+      }
+    } catch (OverlappingFileLockException e) {
+      // Another thread of this program adds games.
+    }
+    throw changedMeanwhile();
+  }
+
+  private IOException changedMeanwhile() {
+    return new IOException(
+        "games were added to " + source.name() + " by others meanwhile; add them once more");
   }
 
   /** Releases the file. Idempotent. */
