@@ -3,17 +3,15 @@ package dev.xiangqi.book.collection.file;
 import dev.xiangqi.book.file.Source;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.concurrent.Executor;
 
 /**
  * The tree of the games of a part, which are added in their order. It plays them in the background
  * and collects the nodes. Not thread-safe.
  */
-final class LineTree implements Closeable {
+final class LineTree {
   /** Size of a batch of games in bytes. */
   private static final int FULL = 1 << 16;
 
@@ -44,11 +42,11 @@ final class LineTree implements Closeable {
    *
    * @param nodes receives the nodes
    * @param source the origin of the games, for faults in them
-   * @param executor plays games
+   * @param background plays games
    */
-  LineTree(NodeFiles nodes, Source source, Executor executor) {
+  LineTree(NodeFiles nodes, Source source, Background background) {
     this.nodes = nodes;
-    background = new Background(executor);
+    this.background = background;
     batch = new ByteCursor(source);
   }
 
@@ -144,11 +142,5 @@ final class LineTree implements Closeable {
       keys[depth] = board.key();
       firsts[depth] = games;
     }
-  }
-
-  /** Waits until nothing more happens in the background. */
-  @Override
-  public void close() {
-    background.end();
   }
 }

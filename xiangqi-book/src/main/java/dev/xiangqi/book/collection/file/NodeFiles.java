@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Executor;
 
 /**
  * The nodes of the tree of all games, while a part is written: the key of a position, the first
@@ -36,16 +35,16 @@ final class NodeFiles implements Closeable {
    * Makes the files.
    *
    * @param folder for the files
-   * @param sorter sorts groups, one at a time
+   * @param background sorts groups, one at a time
    */
-  NodeFiles(BuildFolder folder, Executor sorter) {
-    this(folder, sorter, BUFFER);
+  NodeFiles(BuildFolder folder, Background background) {
+    this(folder, background, BUFFER);
   }
 
   /** For tests: with buffers of any number of bytes. */
-  NodeFiles(BuildFolder folder, Executor sorter, int buffer) {
+  NodeFiles(BuildFolder folder, Background background, int buffer) {
     this.folder = folder;
-    background = new Background(sorter);
+    this.background = background;
     full = buffer;
     for (int i = 0; i < 1 << GROUP_BITS; i++) {
       buffers.add(new GrowingBytes());
@@ -151,7 +150,6 @@ final class NodeFiles implements Closeable {
 
   @Override
   public void close() throws IOException {
-    background.end();
     Resources.closeAll(List.copyOf(files.values()));
     for (int group : files.keySet()) {
       folder.delete(name(group));

@@ -24,6 +24,7 @@ public final class PartWriter implements Closeable {
   private static final int MAX_PAIRS = 1 << 18;
 
   private final SectionFiles sections;
+  private final Background background;
   private final NodeFiles nodes;
   private final LineTree tree;
   private final ByteCursor record;
@@ -50,8 +51,9 @@ public final class PartWriter implements Closeable {
    */
   public PartWriter(BuildFolder folder, Source source, Executor helper) throws IOException {
     sections = new SectionFiles(folder);
-    nodes = new NodeFiles(folder, helper);
-    tree = new LineTree(nodes, source, helper);
+    background = new Background(helper);
+    nodes = new NodeFiles(folder, background);
+    tree = new LineTree(nodes, source, background);
     record = new ByteCursor(source);
   }
 
@@ -190,6 +192,7 @@ public final class PartWriter implements Closeable {
 
   @Override
   public void close() throws IOException {
-    Resources.closeAll(List.of(tree, sections, nodes));
+    background.end();
+    Resources.closeAll(List.of(sections, nodes));
   }
 }

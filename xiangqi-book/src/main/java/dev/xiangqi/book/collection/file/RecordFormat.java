@@ -72,21 +72,19 @@ public final class RecordFormat {
       out.putByte(0);
       board = start.toBoard();
       board.reserve(moves.size());
-      if (LegalMoves.isKnown(start, moves)) {
-        for (Move move : moves) {
-          out.putByte(MoveCodes.encode(board, move.packed()));
-          board.replay(move.packed());
+      boolean known = LegalMoves.isKnown(start, moves);
+      for (Move move : moves) {
+        int packed = move.packed();
+        if (!known && !MoveGenerator.isLegal(board, packed)) {
+          Position.of(board).play(move); // throws and explains
         }
-        board.settle();
-      } else {
-        for (Move move : moves) {
-          if (!MoveGenerator.isLegal(board, move.packed())) {
-            Position.of(board).play(move); // throws and explains
-          }
-          out.putByte(MoveCodes.encode(board, move.packed()));
-          board.make(move.packed());
+        out.putByte(MoveCodes.encode(board, packed));
+        board.replay(packed);
+        if (!known) {
+          board.settle();
         }
       }
+      board.settle();
       out.putByte(0);
     }
 

@@ -21,7 +21,7 @@ class NodeFilesTest {
     byte[] bytes = new byte[1 << 20];
     try (BuildFolder build = BuildFolder.open(folder, "x-", true).orElseThrow();
         SectionFiles out = new SectionFiles(build);
-        NodeFiles nodes = new NodeFiles(build, Runnable::run, buffer)) {
+        NodeFiles nodes = new NodeFiles(build, new Background(Runnable::run), buffer)) {
       for (int i = 0; i < 10_000; i++) {
         long key = (long) random.nextInt(64) << 58 | random.nextInt(100);
         nodes.add(key, random.nextInt(50), 1 + random.nextInt(3));
