@@ -11,7 +11,9 @@ import java.util.List;
  * Prints the speed of the engine in a JVM that has just started: nodes a second in each quarter of
  * a second of thinking. The argument is the number of seconds:
  *
- * <pre>taskset -c 1 java -XX:FreqInlineSize=80 -cp benchmarks.jar dev.xiangqi.benchmarks.FirstSeconds 3</pre>
+ * <pre>
+ * taskset -c 1 java -XX:FreqInlineSize=80 -cp benchmarks.jar dev.xiangqi.benchmarks.FirstSeconds 3
+ * </pre>
  */
 public final class FirstSeconds {
   private static final long QUARTER_MILLIS = 250;
