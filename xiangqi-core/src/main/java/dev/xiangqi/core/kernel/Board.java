@@ -324,6 +324,25 @@ public final class Board {
     return plies[now + KEY];
   }
 
+  /**
+   * {@return the key of the position after a move, without making it}
+   *
+   * @param move a packed move, pseudo-legal
+   */
+  public long keyAfter(int move) {
+    return keyAfter(plies[now + KEY], move);
+  }
+
+  /** {@return what a move makes of a key} */
+  private long keyAfter(long key, int move) {
+    int from = from(move);
+    int to = to(move);
+    int mover = squares[from];
+    int taken = squares[to];
+    long moved = key ^ Zobrist.SIDE_KEY ^ Zobrist.key(mover, from) ^ Zobrist.key(mover, to);
+    return taken == EMPTY ? moved : moved ^ Zobrist.key(taken, to);
+  }
+
   /** {@return the second, independent 64-bit Zobrist key, see {@link Zobrist}} */
   public long lock() {
     return plies[now + LOCK];
@@ -448,11 +467,7 @@ public final class Board {
     int to = to(move);
     int mover = squares[from];
     int taken = squares[to];
-    long key =
-        plies[previous + KEY]
-            ^ Zobrist.SIDE_KEY
-            ^ Zobrist.key(mover, from)
-            ^ Zobrist.key(mover, to);
+    long key = keyAfter(plies[previous + KEY], move);
     long lock =
         plies[previous + LOCK]
             ^ Zobrist.SIDE_LOCK
@@ -461,7 +476,6 @@ public final class Board {
     long quiet = plies[previous + QUIET] + 1;
     shift(mover, from, to);
     if (taken != EMPTY) {
-      key ^= Zobrist.key(taken, to);
       lock ^= Zobrist.lock(taken, to);
       quiet = 0;
       flip(taken, to);

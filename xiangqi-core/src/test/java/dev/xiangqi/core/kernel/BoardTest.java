@@ -112,6 +112,7 @@ class BoardTest {
     for (int i = 0; i < count; i++) {
       Board copy = board.copyAfter(moves[i]);
       assertEquals(0, copy.ply());
+      assertEquals(copy.key(), board.keyAfter(moves[i]));
       assertSameState(position.toBoard(), board);
       board.make(moves[i]);
       assertSameState(board, copy);

@@ -39,7 +39,7 @@ public final class AlphaBetaSearcher implements Searcher {
   public static final int DEFAULT_HASH = 16;
 
   /** Greatest size of the transposition table in megabytes. */
-  public static final int MAX_HASH = 16_384;
+  public static final int MAX_HASH = 8_192;
 
   /** Greatest number of threads. */
   public static final int MAX_THREADS = 256;
@@ -182,7 +182,7 @@ public final class AlphaBetaSearcher implements Searcher {
     /**
      * Sets the size of the transposition table.
      *
-     * @param megabytes 1-16384; {@link #build()} refuses a table that does not fit into the heap
+     * @param megabytes 1-8192; {@link #build()} refuses a table that does not fit into the heap
      * @return this
      * @throws IllegalArgumentException if out of range
      */

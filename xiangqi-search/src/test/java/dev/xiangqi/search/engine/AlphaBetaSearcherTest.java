@@ -32,7 +32,7 @@ class AlphaBetaSearcherTest {
     long heap = Runtime.getRuntime().maxMemory() >> 20;
     assertTrue(e.availableMegabytes() > 0 && e.availableMegabytes() <= heap, e.getMessage());
     assertEquals(
-        "hash: expected a table that fits into the heap, got 16384 MB; about "
+        "hash: expected a table that fits into the heap, got 8192 MB; about "
             + e.availableMegabytes()
             + " MB are available (set the heap with -Xmx)",
         e.getMessage());

@@ -217,8 +217,8 @@ class StrengthTest {
 
   @Test
   void amountsOutOfRangeAreRefused() {
-    refused("hash: expected 1 to 16384, got 0", () -> builder().hash(0));
-    refused("hash: expected 1 to 16384, got 16385", () -> builder().hash(16_385));
+    refused("hash: expected 1 to 8192, got 0", () -> builder().hash(0));
+    refused("hash: expected 1 to 8192, got 8193", () -> builder().hash(8_193));
     refused("threads: expected 1 to 256, got 257", () -> builder().threads(257));
     refused("level: expected 1 to 28, got 29", () -> builder().level(29));
     refused("contempt: expected -300 to 300, got 301", () -> builder().contempt(301));

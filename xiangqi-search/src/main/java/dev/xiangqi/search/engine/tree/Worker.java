@@ -4,6 +4,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Repetition;
+import dev.xiangqi.core.kernel.Zobrist;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.moves.CheckMoves;
@@ -413,6 +414,7 @@ public final class Worker {
   /** {@return a value of beta or more that passing the turn proves, or {@link Scores#NONE}} */
   private int searchNullMove(
       PlyFrame node, int ply, int beta, int depth, int eval, boolean cutNode) {
+    table.prefetch(board().key() ^ Zobrist.SIDE_KEY);
     int byEval = Math.min((eval - beta) / margins.nullMoveEvalDivisor, 3);
     int reducedDepth = depth - (margins.nullMoveReduction + depth * PLY / 3) / PLY - byEval;
     node.move = 0;
@@ -509,6 +511,7 @@ public final class Worker {
           && isHopeless(node, move, quiet, reduction)) {
         continue;
       }
+      table.prefetch(board.keyAfter(move));
       int extension =
           move == node.singularMove ? node.singularExtension : checkExtension(node, move, ply);
       int score = quiet ? history.quiet(board, move, last, own) : 0;
@@ -742,6 +745,7 @@ public final class Worker {
         node.bestValue = Math.max(node.bestValue, hope);
         continue;
       }
+      table.prefetch(board.keyAfter(move));
       make(node, move);
       int value = -quiesce(-node.beta, -node.alpha, false);
       tree.unmake(move);

@@ -70,11 +70,11 @@ class TranspositionTableTest {
 
   @Test
   void theShallowestEntryIsReplaced() {
-    for (int i = 0; i < 4; i++) {
-      store(i, 10 + (i + 2) % 4);
-    }
-    store(4, 1);
     for (int i = 0; i < 5; i++) {
+      store(i, 10 + (i + 3) % 5);
+    }
+    store(5, 1);
+    for (int i = 0; i < 6; i++) {
       assertEquals(i == 2, table.probe(i) == 0, "key " + i);
     }
   }
@@ -82,10 +82,11 @@ class TranspositionTableTest {
   @Test
   void earlierGenerationsAreReplacedFirstEvenAfterAWrap() {
     for (int search = 0; search < 100; search++) {
-      for (int i = 0; i < 4; i++) {
+      for (int i = 0; i < 5; i++) {
         store(10L * search + i, 20);
       }
-      for (int i = 0; i < 4; i++) {
+      for (int i = 0; i < 5; i++) {
+        table.prefetch(10L * search + i);
         assertNotEquals(0, table.probe(10L * search + i), "search " + search);
       }
       table.newSearch();
@@ -157,6 +158,7 @@ class TranspositionTableTest {
           (short) expected(written, 15),
           expected(written, 14));
       long read = random.nextInt(12) * 0x51ED2701L & 0xFFFFFFFFL;
+      table.prefetch(read);
       long data = table.probe(read);
       if (data != 0) {
         found.incrementAndGet();

@@ -63,7 +63,7 @@ class EngineCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"uci, setoption name Hash value 16384", "ucci, setoption hashsize 16384"})
+  @CsvSource({"uci, setoption name Hash value 8192", "ucci, setoption hashsize 8192"})
   void aTableLargerThanTheHeapIsRefused(String hello, String command) {
     String in = String.join("\n", hello, command, "isready", "go depth 2", "quit", "");
     Ran ran = Ran.withInput(in, "engine");
