@@ -33,10 +33,15 @@ public final class Worker {
   private static final int RAZOR_DEPTH = 2;
   private static final int NULL_MOVE_VERIFICATION_DEPTH = 12;
 
-  /** With so few rooks, cannons and horses, zugzwang and lost tempi decide games. */
+  /**
+   * With so few rooks, cannons and horses of the side to move, zugzwang and lost tempi decide
+   * games: no null moves.
+   */
   private static final int ENDGAME_PIECES = 2;
 
-  private static final int ENDGAME_VERIFICATION_DEPTH = 3;
+  /** With so few of both sides, the evaluation proves nothing. */
+  private static final int BARE_PIECES = 1;
+
   private static final int INTERNAL_REDUCTION_DEPTH = 4;
   private static final int LATE_MOVE_PRUNING_DEPTH = 8;
   private static final int FUTILITY_DEPTH = 7;
@@ -390,12 +395,14 @@ public final class Worker {
     if (Scores.isDecided(eval)) {
       return Scores.NONE;
     }
+    int own = pieces(board().sideToMove());
+    boolean bare = own <= BARE_PIECES && own + pieces(board().sideToMove() ^ 1) <= BARE_PIECES;
     int margin =
         margins.reverseFutility * depth - (node.improving ? margins.reverseFutilityImproving : 0);
-    if (depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= beta) {
+    if (!bare && depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= beta) {
       return (eval + 2 * beta) / 3;
     }
-    if (depth <= RAZOR_DEPTH && eval + margins.razor * depth <= alpha) {
+    if (!bare && depth <= RAZOR_DEPTH && eval + margins.razor * depth <= alpha) {
       int value = quiesce(alpha, alpha + 1, true);
       if (value <= alpha) {
         return value;
@@ -407,7 +414,7 @@ public final class Worker {
             && node.staticEval >= beta
             && ply >= nullMoveMinPly
             && frame(ply - 1).move != 0
-            && pieces() > 0;
+            && own > ENDGAME_PIECES;
     return nullMove ? searchNullMove(node, ply, beta, depth, eval, cutNode) : Scores.NONE;
   }
 
@@ -427,28 +434,23 @@ public final class Worker {
       return Scores.NONE;
     }
     int safe = Scores.isDecided(value) ? beta : value;
-    boolean endgame = pieces() <= ENDGAME_PIECES;
-    if (depth < (endgame ? ENDGAME_VERIFICATION_DEPTH : NULL_MOVE_VERIFICATION_DEPTH)) {
+    if (depth < NULL_MOVE_VERIFICATION_DEPTH) {
       return safe;
     }
-    // Zugzwang: the value must hold without null moves near this node, in an endgame anywhere
-    // below.
+    // Zugzwang: the value must hold without null moves near this node.
     int before = nullMoveMinPly;
-    nullMoveMinPly = endgame ? MAX_PLY : ply + 3 * reducedDepth / 4 + 1;
+    nullMoveMinPly = ply + 3 * reducedDepth / 4 + 1;
     int verified = search(beta - 1, beta, reducedDepth, false);
     nullMoveMinPly = before;
     return verified >= beta ? safe : Scores.NONE;
   }
 
-  /**
-   * {@return the number of rooks, cannons and horses of the side to move; without one, zugzwang is
-   * likely}
-   */
-  private int pieces() {
+  /** {@return the number of a side's rooks, cannons and horses} */
+  private int pieces(int side) {
     Board board = board();
     int pieces = 0;
     for (int type = Board.HORSE; type <= Board.CANNON; type++) {
-      pieces += board.count(Board.piece(board.sideToMove(), type));
+      pieces += board.count(Board.piece(side, type));
     }
     return pieces;
   }
