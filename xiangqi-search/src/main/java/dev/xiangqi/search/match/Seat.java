@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player at the board of one worker of a match: its searcher, which is replaced after a fault,
- * and the search on the opponent's time. For the worker's thread.
+ * A player at the board of one worker of a match: its searcher, which is replaced after a fault or
+ * for each game, and the search on the opponent's time. For the worker's thread.
  */
 final class Seat {
   /** The longest wait for a new searcher, a new game, or the end of a search. */
@@ -39,17 +39,23 @@ final class Seat {
     return player;
   }
 
-  /** Prepares a new game. A searcher of an earlier game that fails here is replaced once. */
+  /**
+   * Prepares a new game. A searcher of an earlier game is replaced if the player restarts, or once
+   * if it fails here.
+   */
   void newGame() throws PlayerFault, InterruptedException {
     ponder = null;
     if (thread.hasSearcher()) {
       try {
-        clear();
-        return;
+        if (!player.restarts()) {
+          clear();
+          return;
+        }
       } catch (PlayerFault e) {
-        thread.close();
-        thread = new SearcherThread(player);
+        // A new searcher may do better.
       }
+      thread.close();
+      thread = new SearcherThread(player);
     }
     clear();
   }

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -67,6 +68,33 @@ class MatchTest {
       assertEquals(games.get(i + 2).game(), games.get(i).game());
       assertEquals(games.get(i).game().ply(), games.get(i).moves().size());
     }
+  }
+
+  @Test
+  void aPlayerThatRestartsGetsASearcherForEachGame() {
+    AtomicInteger created = new AtomicInteger();
+    AtomicInteger closed = new AtomicInteger();
+    MatchPlayer restarting =
+        new MatchPlayer(
+            "restarts",
+            () -> {
+              created.incrementAndGet();
+              return new ScriptedPlayer(game -> ScriptedPlayer.firstMove(game, 0)) {
+                @Override
+                public void close() {
+                  closed.incrementAndGet();
+                }
+              };
+            },
+            DEPTH_1,
+            true);
+    Match.builder(List.of(restarting, first("stays")))
+        .pairs(2)
+        .adjudication(Adjudication.DEFAULT.withMaxPlies(4))
+        .build()
+        .run((game, table) -> assertEquals(closed.get(), created.get() - 1));
+    assertEquals(4, created.get());
+    assertEquals(4, closed.get());
   }
 
   @Test

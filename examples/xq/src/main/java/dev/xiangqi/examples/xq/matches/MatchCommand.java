@@ -50,8 +50,9 @@ public final class MatchCommand extends XqCommand {
             + " engine=NAME, a searcher such as alphabeta; uci=CMD, ucci=CMD or xboard=CMD, the"
             + " command line of an engine.",
         "Others: name; time, clock, nodes, depth, hash, threads and ponder (true or false), as the"
-            + " options of these names; option.NAME=VALUE; for engines dir, their folder, and ranks,"
-            + " 0 or 1, their first rank."
+            + " options of these names; restart (true or false), a new process for each game;"
+            + " option.NAME=VALUE; for engines dir, their folder, and ranks, 0 or 1, their first"
+            + " rank."
       })
   private List<String> players = List.of();
 

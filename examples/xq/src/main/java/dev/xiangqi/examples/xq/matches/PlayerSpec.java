@@ -23,7 +23,7 @@ final class PlayerSpec {
   static final List<String> LIMITS = List.of("time", "clock", "nodes", "depth");
 
   private static final Set<String> OTHERS =
-      Set.of("name", "dir", "ranks", "hash", "threads", "ponder");
+      Set.of("name", "dir", "ranks", "hash", "threads", "ponder", "restart");
 
   private static final String OPTION = "option.";
   private static final int DEFAULT_MILLIS = 100;
@@ -86,7 +86,7 @@ final class PlayerSpec {
           || !(option || PROGRAMS.contains(key) || LIMITS.contains(key) || OTHERS.contains(key))) {
         throw new IllegalArgumentException(
             "expected engine, uci, ucci or xboard, name, dir, ranks, time, clock, nodes, depth, hash,"
-                + " threads, ponder or option.NAME, each with = and a value, got \""
+                + " threads, ponder, restart or option.NAME, each with = and a value, got \""
                 + word
                 + "\"");
       }
@@ -112,6 +112,7 @@ final class PlayerSpec {
     values.putAll(own);
     PlayerSpec spec = new PlayerSpec(values, options, nameOf(own, programs.get(0)));
     spec.limits();
+    spec.restarts();
     return spec;
   }
 
@@ -164,13 +165,18 @@ final class PlayerSpec {
     if (LIMITS.stream().noneMatch(values::containsKey)) {
       limits.time(Duration.ofMillis(DEFAULT_MILLIS));
     }
-    return limits.ponder(isPondering()).build();
+    return limits.ponder(isTrue("ponder")).build();
   }
 
-  private boolean isPondering() {
-    String text = values.getOrDefault("ponder", "false");
+  /** {@return whether each game gets a new process or searcher} */
+  boolean restarts() {
+    return isTrue("restart");
+  }
+
+  private boolean isTrue(String key) {
+    String text = values.getOrDefault(key, "false");
     if (!text.equals("true") && !text.equals("false")) {
-      throw new IllegalArgumentException("ponder: expected true or false, got \"" + text + "\"");
+      throw new IllegalArgumentException(key + ": expected true or false, got \"" + text + "\"");
     }
     return text.equals("true");
   }

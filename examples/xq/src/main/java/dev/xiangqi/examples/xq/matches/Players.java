@@ -29,7 +29,7 @@ final class Players {
    * @throws IllegalArgumentException if there is no searcher of that name
    */
   static MatchPlayer player(PlayerSpec spec, RuleSet rules) {
-    return new MatchPlayer(spec.name(), searchers(spec, rules), spec.limits());
+    return new MatchPlayer(spec.name(), searchers(spec, rules), spec.limits(), spec.restarts());
   }
 
   private static Supplier<Searcher> searchers(PlayerSpec spec, RuleSet rules) {

@@ -4,18 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.Ran;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.search.match.MatchPlayer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -277,5 +280,21 @@ class MatchCommandTest {
     assertEquals(2, option.status());
     assertTrue(option.err().contains("Nonsense"), option.err());
     assertEquals("", option.out());
+  }
+
+  @Test
+  void aPlayerRestartsIfItIsTo() throws IOException {
+    List<MatchPlayer> players =
+        PlayerSpec.parse(
+                List.of("engine=alphabeta restart=true", "engine=alphabeta restart=false"),
+                Map.of())
+            .stream()
+            .map(spec -> Players.player(spec, RuleSet.wxf()))
+            .toList();
+    assertTrue(players.get(0).restarts());
+    assertFalse(players.get(1).restarts());
+    Ran refused = match("-p", "engine=alphabeta restart=yes");
+    assertEquals(2, refused.status());
+    assertTrue(refused.err().contains("restart: expected true or false"), refused.err());
   }
 }
