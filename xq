@@ -101,7 +101,13 @@ make_archive() {
     "$java" -XX:DumpLoadedClassList="$archive.new.judged" -jar "$jar" judge --json &&
     printf 'startpos\t炮二平五\n' |
     "$java" -XX:DumpLoadedClassList="$archive.new.moved" -jar "$jar" move --to ucci,wxf &&
-    sort -u "$archive.new.games" "$archive.new.judged" "$archive.new.moved" >"$archive.new.list" &&
+    {
+      printf '%s\n' uci 'setoption name Warm Up value false' isready 'position startpos' 'go nodes 500'
+      sleep 1 # The end of the input stops the search.
+    } |
+    "$java" -XX:DumpLoadedClassList="$archive.new.searched" -jar "$jar" engine &&
+    sort -u "$archive.new.games" "$archive.new.judged" "$archive.new.moved" "$archive.new.searched" \
+      >"$archive.new.list" &&
     "$java" -Xshare:dump -XX:+UseG1GC -XX:SharedClassListFile="$archive.new.list" \
       -XX:SharedArchiveFile="$archive.new" -cp "$jar" || : >"$archive.new"
   mv -f "$archive.new" "$archive"
