@@ -16,8 +16,13 @@ final class NetworkFile {
   private static final int MAX_SCALE = 10_000;
   private static final int MAX_OUTPUT_UNIT = 1 << 14;
 
-  /** Half of {@link Layer#STEP}, since each unit has two sums. */
-  private static final int UNITS_STEP = Layer.STEP / 2;
+  private static final int UNITS_STEP = 8;
+
+  /** The most pieces on a board. */
+  private static final int MAX_PIECES = 32;
+
+  /** The greatest sum that fits in {@link Layer#BITS}, less one or not. */
+  private static final int MAX_SUM = Short.MAX_VALUE - Layer.ONE;
 
   /** Hundredths of a pawn of an output of one. */
   final int scale;
@@ -71,6 +76,7 @@ final class NetworkFile {
       for (int input = 0; input < rows.length; input++) {
         rows[input] = shorts(in, units);
       }
+      requireSums();
       outputBiases = new int[buckets];
       own = new short[buckets][];
       enemy = new short[buckets][];
@@ -101,6 +107,29 @@ final class NetworkFile {
   private void requireLength(int expected, int length) {
     if (length != expected) {
       throw fault("length: expected " + expected + " bytes, got " + length);
+    }
+  }
+
+  /** Refuses a unit whose sum could leave {@link Layer#BITS}. */
+  private void requireSums() {
+    for (int unit = 0; unit < biases.length; unit++) {
+      int greatest = 0;
+      for (short[] row : rows) {
+        greatest = Math.max(greatest, Math.abs(row[unit]));
+      }
+      int sum = Math.abs(biases[unit]) + MAX_PIECES * greatest;
+      if (sum > MAX_SUM) {
+        throw fault(
+            String.format(
+                Locale.ROOT,
+                "unit %d: expected sums of at most %d, got a bias of %d and weights of up to %d for"
+                    + " each of %d pieces",
+                unit,
+                MAX_SUM,
+                biases[unit],
+                greatest,
+                MAX_PIECES));
+      }
     }
   }
 

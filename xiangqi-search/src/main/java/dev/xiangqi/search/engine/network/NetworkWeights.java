@@ -6,9 +6,9 @@ import java.util.zip.CRC32;
 /**
  * Weights of a network. Immutable and thread-safe.
  *
- * <p>The first layer has a row for each input: half of its units see the board, the other half see
- * its mirror image with the same weights. So mirrored positions have the same value exactly, and
- * nothing has to be computed anew when a king changes wings.
+ * <p>The first layer has a row for each input. Each unit sees the board, and with the same weights
+ * its mirror image. So mirrored positions have the same value exactly, and nothing has to be
+ * computed anew when a king changes wings. {@link Layer} packs both sums of a unit into an int.
  *
  * <p>The value of a position is {@code bias + own * f(own sums) + enemy * f(enemy sums)}, where
  * {@code f} cuts a sum to 0-181 and squares it. The output weights are chosen by the attackers on
@@ -27,21 +27,24 @@ public final class NetworkWeights {
   private final long[] outputBiases;
   private final long scale;
   private final long divisor;
+  private final int units;
   private final long checksum;
 
   private NetworkWeights(NetworkFile file) {
-    biases = doubled(file.biases, file.biases);
+    units = file.biases.length;
+    biases = lessOne(file.biases);
     rows = new int[Inputs.COUNT][];
     for (int input = 0; input < rows.length; input++) {
-      rows[input] = doubled(file.rows[input], file.rows[Inputs.mirrored(input)]);
+      rows[input] = packed(file.rows[input], file.rows[Inputs.mirrored(input)]);
     }
     int buckets = file.outputBiases.length;
     own = new int[buckets][];
     enemy = new int[buckets][];
     outputBiases = new long[buckets];
     for (int bucket = 0; bucket < buckets; bucket++) {
-      own[bucket] = outputs(file, file.own[bucket], bucket);
-      enemy[bucket] = outputs(file, file.enemy[bucket], bucket);
+      requireOutputs(file, bucket);
+      own[bucket] = outputs(file.own[bucket]);
+      enemy[bucket] = outputs(file.enemy[bucket]);
       outputBiases[bucket] = file.outputBiases[bucket];
     }
     scale = file.scale;
@@ -60,36 +63,58 @@ public final class NetworkWeights {
     return new NetworkWeights(new NetworkFile(source, bytes));
   }
 
-  private static int[] doubled(short[] seen, short[] mirrored) {
-    int[] row = new int[2 * seen.length];
+  /** {@return the sums of an empty board less one, so that layers have less to compute} */
+  private static int[] lessOne(short[] biases) {
+    int[] sums = packed(biases, biases);
+    for (int unit = 0; unit < biases.length; unit++) {
+      sums[unit] -= Layer.pack(Layer.ONE, Layer.ONE);
+    }
+    return sums;
+  }
+
+  private static int[] packed(short[] seen, short[] mirrored) {
+    int[] row = new int[roundedUp(seen.length)];
     for (int unit = 0; unit < seen.length; unit++) {
-      row[unit] = seen[unit];
-      row[seen.length + unit] = mirrored[unit];
+      row[unit] = Layer.pack(seen[unit], mirrored[unit]);
     }
     return row;
   }
 
+  /** {@return the least length that layers accept; the rest is zero} */
+  private static int roundedUp(int units) {
+    return (units + Layer.STEP - 1) / Layer.STEP * Layer.STEP;
+  }
+
   /** Refuses weights whose sum of products exceeds an int, whatever the activations are. */
-  private static int[] outputs(NetworkFile file, short[] weights, int bucket) {
+  private static void requireOutputs(NetworkFile file, int bucket) {
     long positive = 0;
     long negative = 0;
-    for (short weight : weights) {
-      positive += 2L * Math.max(0, weight);
-      negative -= 2L * Math.min(0, weight);
+    for (short[] weights : new short[][] {file.own[bucket], file.enemy[bucket]}) {
+      for (short weight : weights) {
+        positive += 2L * Math.max(0, weight);
+        negative -= 2L * Math.min(0, weight);
+      }
     }
     if (Math.max(positive, negative) * MAX_SQUARE > Integer.MAX_VALUE) {
       throw file.fault(
           "output weights of bucket " + bucket + ": expected a sum below " + Integer.MAX_VALUE);
     }
-    return doubled(weights, weights);
   }
 
-  /** {@return the number of sums of each side: twice the units of the file} */
+  private static int[] outputs(short[] weights) {
+    int[] outputs = new int[roundedUp(weights.length)];
+    for (int unit = 0; unit < weights.length; unit++) {
+      outputs[unit] = weights[unit];
+    }
+    return outputs;
+  }
+
+  /** {@return the length of the sums of each side, two of them in an int} */
   int width() {
     return biases.length;
   }
 
-  /** {@return the sums of an empty board; not to be changed} */
+  /** {@return the sums of an empty board less one; not to be changed} */
   int[] biases() {
     return biases;
   }
@@ -110,14 +135,13 @@ public final class NetworkWeights {
   long value(Layer layer, int[] own, int[] enemy, int attackers) {
     int bucket = Math.min(attackers, MAX_ATTACKERS) * outputBiases.length / (MAX_ATTACKERS + 1);
     long output = outputBiases[bucket];
-    output += layer.output(own, this.own[bucket]);
-    output += layer.output(enemy, this.enemy[bucket]);
+    output += layer.output(own, this.own[bucket], enemy, this.enemy[bucket]);
     return output * scale / divisor;
   }
 
   /** {@return the number of units of the file} */
   public int units() {
-    return biases.length / 2;
+    return units;
   }
 
   /** {@return the checksum at the end of the file, a {@link CRC32}} */

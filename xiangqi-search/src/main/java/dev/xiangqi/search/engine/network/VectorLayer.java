@@ -38,11 +38,28 @@ final class VectorLayer implements Layer {
   }
 
   @Override
-  public int output(int[] sums, int[] weights) {
+  public int output(int[] own, int[] ownWeights, int[] enemy, int[] enemyWeights) {
+    return output(own, ownWeights) + output(enemy, enemyWeights);
+  }
+
+  // Methods that return vectors would allocate them wherever the JIT does not inline.
+  private static int output(int[] sums, int[] weights) {
     IntVector output = IntVector.zero(SPECIES);
     for (int i = 0; i < sums.length; i += LANES) {
-      IntVector cut = IntVector.fromArray(SPECIES, sums, i).max(0).min(ONE);
-      output = cut.mul(cut).mul(IntVector.fromArray(SPECIES, weights, i)).add(output);
+      IntVector both = IntVector.fromArray(SPECIES, sums, i);
+      IntVector seen =
+          both.lanewise(VectorOperators.LSHL, BITS)
+              .lanewise(VectorOperators.ASHR, BITS)
+              .min(0)
+              .add(ONE)
+              .max(0);
+      IntVector mirrored =
+          both.add(BORROWED).lanewise(VectorOperators.ASHR, BITS).min(0).add(ONE).max(0);
+      output =
+          seen.mul(seen)
+              .add(mirrored.mul(mirrored))
+              .mul(IntVector.fromArray(SPECIES, weights, i))
+              .add(output);
     }
     return output.reduceLanes(VectorOperators.ADD);
   }

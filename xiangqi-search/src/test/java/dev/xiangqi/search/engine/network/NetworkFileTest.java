@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.search.InvalidNetworkException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -27,7 +28,7 @@ class NetworkFileTest {
   void reads() {
     NetworkWeights weights = NetworkWeights.parse("my.xqnet", BYTES);
     assertEquals(16, weights.units());
-    assertEquals(32, weights.width());
+    assertEquals(16, weights.width());
     assertEquals(
         Integer.toUnsignedLong(ByteBuffer.wrap(BYTES).getInt(BYTES.length - 4)),
         weights.checksum());
@@ -81,22 +82,63 @@ class NetworkFileTest {
     assertEquals("first bytes: expected XQNET and a line end", refused(bytes).fault());
   }
 
+  /** The greatest sums of a unit fit in 16 bits, with one more they do not. */
+  @ParameterizedTest
+  @CsvSource({"1000, 586, true", "-1000, -586, true", "1000, 587, false", "-1000, -587, false"})
+  void sumsThatCouldOverflowAreRefused(short weight, short bias, boolean accepted) {
+    int units = 8;
+    int unit = 5;
+    byte[] bytes = RandomNetwork.bytes(1, units, 1);
+    ByteBuffer.wrap(bytes).putShort(32 + 2 * unit, bias);
+    ByteBuffer.wrap(bytes).putShort(32 + 2 * (units * Inputs.COUNT + unit), weight);
+    RandomNetwork.sealed(bytes);
+    if (accepted) {
+      assertEquals(units, NetworkWeights.parse("my.xqnet", bytes).units());
+    } else {
+      assertEquals(
+          "unit 5: expected sums of at most 32586, got a bias of "
+              + bias
+              + " and weights of up to 1000 for each of 32 pieces",
+          refused(bytes).fault());
+    }
+  }
+
+  /** Both sums of an int are told apart, whatever their signs are. */
+  @Property(tries = 200)
+  void twoSumsShareAnInt(@ForAll short seen, @ForAll short mirrored, @ForAll byte weight) {
+    int[] sums = new int[Layer.STEP];
+    int[] weights = new int[Layer.STEP];
+    sums[3] = Layer.pack(seen, mirrored);
+    weights[3] = weight;
+    int[] none = new int[Layer.STEP];
+    int cut = Math.max(0, Math.min(Layer.ONE, seen + Layer.ONE));
+    int mirroredCut = Math.max(0, Math.min(Layer.ONE, mirrored + Layer.ONE));
+    int expected = (cut * cut + mirroredCut * mirroredCut) * weight;
+    for (Layer layer : List.of(new PlainLayer(), new VectorLayer())) {
+      assertEquals(expected, layer.output(sums, weights, none, none));
+      assertEquals(expected, layer.output(none, none, sums, weights));
+    }
+  }
+
   /** The greatest sums that the check accepts stay within an int, one more does not. */
   @Test
   void outputsThatCouldOverflowAreRefused() {
     int units = 16;
-    int most = Integer.MAX_VALUE / (181 * 181) / (2 * units);
+    int most = Integer.MAX_VALUE / (181 * 181) / (4 * units);
     byte[] bytes = RandomNetwork.bytes(1, units, 1, 60, 0);
     int outputs = 32 + 2 * units * (1 + Inputs.COUNT) + Integer.BYTES;
     for (int unit = 0; unit < 2 * units; unit++) {
       ByteBuffer.wrap(bytes).putShort(outputs + 2 * unit, (short) most);
     }
     NetworkWeights weights = NetworkWeights.parse("my.xqnet", RandomNetwork.sealed(bytes));
-    int[] sums = new int[2 * units];
-    Arrays.fill(sums, Integer.MAX_VALUE);
-    int[] outputWeights = new int[2 * units];
+    int[] sums = new int[units];
+    Arrays.fill(sums, Layer.pack(Short.MAX_VALUE, Short.MAX_VALUE));
+    int[] outputWeights = new int[units];
     Arrays.fill(outputWeights, most);
-    assertEquals(2 * units * most * 181 * 181, new PlainLayer().output(sums, outputWeights));
+    for (Layer layer : List.of(new PlainLayer(), new VectorLayer())) {
+      assertEquals(
+          4 * units * most * 181 * 181, layer.output(sums, outputWeights, sums, outputWeights));
+    }
     assertTrue(weights.value(new PlainLayer(), sums, sums, 0) > 0);
 
     for (int unit = 0; unit < 2 * units; unit++) {
