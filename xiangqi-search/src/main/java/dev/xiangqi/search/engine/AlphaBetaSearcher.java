@@ -346,8 +346,8 @@ public final class AlphaBetaSearcher implements Searcher {
 
     /**
      * Sets whether {@link #build()} plays moves of throw-away games, so that the JIT has compiled
-     * hot code before the first move: some 0.7 s in a fresh JVM, 1.5 s on one core, 0.2 s in a warm
-     * JVM, and at most some 2.5 s. Recommended for play on the clock.
+     * hot code before the first move: 0.7 to 1.5 s in a fresh JVM, 0.2 to 0.7 s in a warm one, and
+     * at most some 2.5 s. Recommended for play on the clock.
      *
      * @param warmUp default false
      * @return this

@@ -103,7 +103,7 @@ class NetworkFileTest {
     }
   }
 
-  /** Both sums of an int are told apart, whatever their signs are. */
+  /** A layer reads both sums of an int correctly, positive or negative. */
   @Property(tries = 200)
   void twoSumsShareAnInt(@ForAll short seen, @ForAll short mirrored, @ForAll byte weight) {
     int[] sums = new int[Layer.STEP];
