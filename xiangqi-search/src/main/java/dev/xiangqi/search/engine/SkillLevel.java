@@ -10,16 +10,25 @@ import java.util.List;
  * values.
  *
  * @param nodes the node limit of a move
+ * @param candidates the number of first moves to search, to choose among them
  * @param misjudgement the errors
  */
-record SkillLevel(long nodes, Misjudgement misjudgement) {
-  /** Number of first moves compared with each other. */
+record SkillLevel(long nodes, int candidates, Misjudgement misjudgement) {
+  /** Number of first moves compared with each other, below level 19. */
   private static final int CANDIDATES = 8;
 
-  /** The node limit and the error of a level. */
-  private record Step(int nodes, int error) {}
+  /** The node limit of a level, its number of first moves compared, and its error. */
+  private record Step(int nodes, int candidates, int error) {
+    Step(int nodes, int error) {
+      this(nodes, CANDIDATES, error);
+    }
+  }
 
-  /** The levels below full strength, some 150 Elo from one to the next. */
+  /**
+   * The levels below full strength, some 150 Elo from one to the next. A search for eight lines
+   * takes seven times the nodes of a search for one. So the number of lines falls towards full
+   * strength, or the last step would be three steps high.
+   */
   private static final List<Step> STEPS =
       List.of(
           new Step(30, 160),
@@ -40,15 +49,15 @@ record SkillLevel(long nodes, Misjudgement misjudgement) {
           new Step(14_000, 6),
           new Step(20_000, 5),
           new Step(28_000, 4),
-          new Step(40_000, 4),
-          new Step(57_000, 4),
-          new Step(82_000, 4),
-          new Step(120_000, 4),
-          new Step(170_000, 4),
-          new Step(240_000, 4),
-          new Step(340_000, 4),
-          new Step(490_000, 4),
-          new Step(700_000, 4));
+          new Step(36_000, 7, 4),
+          new Step(46_000, 6, 4),
+          new Step(69_000, 6, 4),
+          new Step(90_000, 5, 4),
+          new Step(140_000, 5, 3),
+          new Step(200_000, 4, 3),
+          new Step(350_000, 4, 3),
+          new Step(520_000, 3, 2),
+          new Step(820_000, 2, 2));
 
   /** The full strength, without errors. */
   static final int FULL_LEVEL = STEPS.size() + 1;
@@ -61,16 +70,13 @@ record SkillLevel(long nodes, Misjudgement misjudgement) {
    */
   static SkillLevel of(int level, int randomness, long seed) {
     if (level == FULL_LEVEL) {
-      return new SkillLevel(Long.MAX_VALUE, new Misjudgement(randomness, seed));
+      int candidates = randomness == 0 ? 1 : CANDIDATES;
+      return new SkillLevel(Long.MAX_VALUE, candidates, new Misjudgement(randomness, seed));
     }
     Step step = STEPS.get(level - 1);
     int error = (int) Math.round(Math.hypot(step.error, randomness));
-    return new SkillLevel(step.nodes, new Misjudgement(error, seed));
-  }
-
-  /** {@return the number of lines to search, to choose among them} */
-  int candidates() {
-    return misjudgement.deviation() == 0 ? 1 : CANDIDATES;
+    int candidates = randomness == 0 ? step.candidates : CANDIDATES;
+    return new SkillLevel(step.nodes, candidates, new Misjudgement(error, seed));
   }
 
   /** {@return the index of the line that seems best, errors included} */

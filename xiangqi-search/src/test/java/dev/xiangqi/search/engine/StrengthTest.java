@@ -124,6 +124,22 @@ class StrengthTest {
   }
 
   @Test
+  void aHigherLevelSearchesMoreAndErrsLess() {
+    SkillLevel lower = SkillLevel.of(1, 0, 1);
+    for (int level = 2; level <= AlphaBetaSearcher.FULL_LEVEL; level++) {
+      SkillLevel higher = SkillLevel.of(level, 0, 1);
+      String name = "level " + level;
+      assertTrue(higher.nodes() > lower.nodes(), name);
+      assertTrue(higher.candidates() <= lower.candidates(), name);
+      assertTrue(higher.misjudgement().deviation() <= lower.misjudgement().deviation(), name);
+      assertEquals(8, SkillLevel.of(level, 1, 1).candidates(), "randomness needs a choice");
+      lower = higher;
+    }
+    assertEquals(1, lower.candidates());
+    assertEquals(0, lower.misjudgement().deviation());
+  }
+
+  @Test
   void randomnessVariesPlayAtFullLevel() {
     List<Move> exact = plays(builder());
     List<Move> random = plays(builder().randomness(100).seed(3));
