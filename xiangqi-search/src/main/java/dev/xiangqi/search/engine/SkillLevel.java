@@ -14,20 +14,20 @@ import java.util.List;
  * @param misjudgement the errors
  */
 record SkillLevel(long nodes, int candidates, Misjudgement misjudgement) {
-  /** Number of first moves compared with each other, below level 19. */
+  /** Number of first moves compared with each other up to level 18, and with randomness. */
   private static final int CANDIDATES = 8;
 
   /** The node limit of a level, its number of first moves compared, and its error. */
-  private record Step(int nodes, int candidates, int error) {
-    Step(int nodes, int error) {
+  private record Step(long nodes, int candidates, int error) {
+    Step(long nodes, int error) {
       this(nodes, CANDIDATES, error);
     }
   }
 
   /**
-   * The levels below full strength, some 150 Elo from one to the next. A search for eight lines
+   * The levels, some 150 Elo from one to the next, full strength last. A search for eight lines
    * takes seven times the nodes of a search for one. So the number of lines falls towards full
-   * strength, or the last step would be three steps high.
+   * strength, or the last two steps together would be higher than three others.
    */
   private static final List<Step> STEPS =
       List.of(
@@ -57,10 +57,11 @@ record SkillLevel(long nodes, int candidates, Misjudgement misjudgement) {
           new Step(200_000, 4, 3),
           new Step(350_000, 4, 3),
           new Step(520_000, 3, 2),
-          new Step(820_000, 2, 2));
+          new Step(820_000, 2, 2),
+          new Step(Long.MAX_VALUE, 1, 0));
 
   /** The full strength, without errors. */
-  static final int FULL_LEVEL = STEPS.size() + 1;
+  static final int FULL_LEVEL = STEPS.size();
 
   /**
    * Returns the strength of a level.
@@ -69,10 +70,6 @@ record SkillLevel(long nodes, int candidates, Misjudgement misjudgement) {
    * @param randomness an additional error, hundredths of a pawn
    */
   static SkillLevel of(int level, int randomness, long seed) {
-    if (level == FULL_LEVEL) {
-      int candidates = randomness == 0 ? 1 : CANDIDATES;
-      return new SkillLevel(Long.MAX_VALUE, candidates, new Misjudgement(randomness, seed));
-    }
     Step step = STEPS.get(level - 1);
     int error = (int) Math.round(Math.hypot(step.error, randomness));
     int candidates = randomness == 0 ? step.candidates : CANDIDATES;

@@ -28,7 +28,7 @@ final class WarmUp {
   /** The moves played from each position before it is set up again. */
   private static final int MOVES = 8;
 
-  /** The warm-up ends after so many rounds in a row that beat no earlier one. */
+  /** The warm-up ends when this many rounds in a row are not faster than the best one before. */
   private static final int IDLE_ROUNDS = 12;
 
   /** The time of a faster round, as a share of the best one before. */

@@ -35,7 +35,9 @@ public final class NetworkWeights {
     biases = lessOne(file.biases);
     rows = new int[Inputs.COUNT][];
     for (int input = 0; input < rows.length; input++) {
-      rows[input] = packed(file.rows[input], file.rows[Inputs.mirrored(input)]);
+      short[] seen = file.rows[input];
+      short[] mirrored = file.rows[Inputs.mirrored(input)];
+      rows[input] = packed(seen, mirrored);
     }
     int buckets = file.outputBiases.length;
     own = new int[buckets][];
