@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A search allocates for its reports, not for its nodes. */
 class AllocationTest {
-  private static final long WARM_UP = 300_000;
+  private static final int ROUNDS = 6;
   private static final long NODES = 2_000_000;
   private static final long MOST_BYTES = 64 << 10;
 
@@ -35,6 +35,10 @@ class AllocationTest {
         Named.of("network", new NetworkEvaluation(weights, Scores.MAX_PLY)));
   }
 
+  /**
+   * Vectors are objects until the optimising compiler has compiled their loops. On a busy machine,
+   * that comes late. One whole round without allocation is proof.
+   */
   @ParameterizedTest
   @MethodSource("evaluations")
   void nodesAllocateNothing(Evaluation evaluation) {
@@ -44,14 +48,17 @@ class AllocationTest {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     assumeTrue(threads.isThreadAllocatedMemorySupported(), "no count of allocations");
     threads.setThreadAllocatedMemoryEnabled(true);
-    deepen(begin(worker, WARM_UP));
-    RootSearch search = begin(worker, NODES);
-    long before = threads.getCurrentThreadAllocatedBytes();
-    deepen(search);
-    long bytes = threads.getCurrentThreadAllocatedBytes() - before;
-    assertEquals(NODES, worker.nodes());
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < ROUNDS && least >= MOST_BYTES; round++) {
+      RootSearch search = begin(worker, NODES);
+      long before = threads.getCurrentThreadAllocatedBytes();
+      deepen(search);
+      least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+      assertEquals(NODES, worker.nodes());
+    }
     assertTrue(reports > 0, "nothing was reported");
-    assertTrue(bytes < MOST_BYTES, () -> bytes + " bytes for " + NODES + " nodes");
+    assertTrue(
+        least < MOST_BYTES, least + " bytes for " + NODES + " nodes, the least of all rounds");
   }
 
   private RootSearch begin(Worker worker, long nodes) {
