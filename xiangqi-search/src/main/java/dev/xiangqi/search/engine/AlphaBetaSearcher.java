@@ -209,7 +209,7 @@ public final class AlphaBetaSearcher implements Searcher {
 
     /**
      * Sets the playing strength. A level is some 150 Elo above the one below. Levels below 28
-     * search fewer nodes, from 30 a move on level 1, and misjudge moves, less on each further
+     * search fewer nodes, from 25 a move on level 1, and misjudge moves, less on each further
      * level. The errors differ from game to game, unless there is a {@link #seed}.
      *
      * @param level 1 for a beginner to 28 for full strength

@@ -114,7 +114,7 @@ class StrengthTest {
 
   @Test
   void aLowLevelSearchesFewNodes() {
-    long[] expected = {30, 45, 69, 100, 160, 240, 360, 550, 840, 1_300, 1_900, 2_900, 4_400};
+    long[] expected = {25, 48, 79, 125, 180, 250, 380, 520, 840, 1_400, 2_100, 3_100, 4_500};
     for (int level = 1; level <= expected.length; level++) {
       try (AlphaBetaSearcher searcher = builder().level(level).build()) {
         long nodes = searcher.search(Game.start(), SearchLimits.depth(50)).nodes();
