@@ -2,13 +2,11 @@ package dev.xiangqi.core.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.testing.Allocations;
 import dev.xiangqi.testing.Positions;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -101,23 +99,18 @@ class AllocationTest {
     long run();
   }
 
-  /** The first rounds may load and compile classes. One later round without allocation is proof. */
   private static void assertAllocatesNothing(Work work) {
-    assumeTrue(
-        ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "no count of allocations");
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    assumeTrue(threads.isThreadAllocatedMemorySupported(), "no count of allocations");
-    threads.setThreadAllocatedMemoryEnabled(true);
-    long minimum = Long.MAX_VALUE;
-    long sum = 0;
-    for (int round = 0; round < ROUNDS && minimum > 0; round++) {
-      long before = threads.getCurrentThreadAllocatedBytes();
-      for (int i = 0; i < REPEATS; i++) {
-        sum += work.run();
-      }
-      minimum = Math.min(minimum, threads.getCurrentThreadAllocatedBytes() - before);
-    }
-    assertTrue(sum != 0, "the work had no result");
+    long[] sum = new long[1];
+    long minimum =
+        Allocations.least(
+            ROUNDS,
+            0,
+            () -> {
+              for (int i = 0; i < REPEATS; i++) {
+                sum[0] += work.run();
+              }
+            });
+    assertTrue(sum[0] != 0, "the work had no result");
     assertEquals(0, minimum, "bytes allocated by " + REPEATS + " runs, minimum of all rounds");
   }
 }

@@ -3,14 +3,12 @@ package dev.xiangqi.search.textbook;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.engine.evaluation.UserEvaluation;
 import dev.xiangqi.search.textbook.evaluators.Material;
-import java.lang.management.ManagementFactory;
+import dev.xiangqi.testing.Allocations;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
@@ -21,17 +19,10 @@ class TreeAllocationTest {
 
   @Test
   void nodesAllocateNothing() {
-    assumeTrue(
-        ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "no count of allocations");
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    assumeTrue(threads.isThreadAllocatedMemorySupported(), "no count of allocations");
-    threads.setThreadAllocatedMemoryEnabled(true);
     TreeSearch search = Textbook.search(EnumSet.allOf(Technique.class));
     search(search, tree());
     Tree tree = tree();
-    long before = threads.getCurrentThreadAllocatedBytes();
-    search(search, tree);
-    long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+    long bytes = Allocations.least(1, 0, () -> search(search, tree));
     assertEquals(NODES, tree.nodes());
     assertTrue(bytes < MOST_BYTES, () -> bytes + " bytes for " + NODES + " nodes");
   }

@@ -35,9 +35,7 @@ public final class NetworkWeights {
     biases = lessOne(file.biases);
     rows = new int[Inputs.COUNT][];
     for (int input = 0; input < rows.length; input++) {
-      short[] seen = file.rows[input];
-      short[] mirrored = file.rows[Inputs.mirrored(input)];
-      rows[input] = packed(seen, mirrored);
+      rows[input] = packed(file.rows[input], file.rows[Inputs.mirrored(input)]);
     }
     int buckets = file.outputBiases.length;
     own = new int[buckets][];

@@ -2,9 +2,7 @@ package dev.xiangqi.search.engine.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.rules.RuleSet;
@@ -13,7 +11,7 @@ import dev.xiangqi.search.engine.evaluation.TermEvaluation;
 import dev.xiangqi.search.engine.network.NetworkEvaluation;
 import dev.xiangqi.search.engine.network.NetworkWeights;
 import dev.xiangqi.search.engine.network.RandomNetwork;
-import java.lang.management.ManagementFactory;
+import dev.xiangqi.testing.Allocations;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,27 +33,21 @@ class AllocationTest {
         Named.of("network", new NetworkEvaluation(weights, Scores.MAX_PLY)));
   }
 
-  /**
-   * Vectors are objects until the optimising compiler has compiled their loops. On a busy machine,
-   * that comes late. One whole round without allocation is proof.
-   */
   @ParameterizedTest
   @MethodSource("evaluations")
   void nodesAllocateNothing(Evaluation evaluation) {
     Worker worker = new Worker(table, evaluation, Margins.STANDARD);
-    assumeTrue(
-        ManagementFactory.getThreadMXBean() instanceof ThreadMXBean, "no count of allocations");
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    assumeTrue(threads.isThreadAllocatedMemorySupported(), "no count of allocations");
-    threads.setThreadAllocatedMemoryEnabled(true);
-    long least = Long.MAX_VALUE;
-    for (int round = 0; round < ROUNDS && least >= MOST_BYTES; round++) {
-      RootSearch search = begin(worker, NODES);
-      long before = threads.getCurrentThreadAllocatedBytes();
-      deepen(search);
-      least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-      assertEquals(NODES, worker.nodes());
-    }
+    long least =
+        Allocations.leastPrepared(
+            ROUNDS,
+            MOST_BYTES - 1,
+            () -> {
+              RootSearch search = begin(worker, NODES);
+              return () -> {
+                deepen(search);
+                assertEquals(NODES, worker.nodes());
+              };
+            });
     assertTrue(reports > 0, "nothing was reported");
     assertTrue(
         least < MOST_BYTES, least + " bytes for " + NODES + " nodes, the least of all rounds");
