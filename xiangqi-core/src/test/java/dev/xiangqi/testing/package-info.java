@@ -1,4 +1,7 @@
-/** Test fixtures of all modules: random positions, games and moves, drawn boards, and corpora. */
+/**
+ * Test fixtures of all modules: random positions, games and moves, drawn boards, and corpora; waits
+ * for threads, conditions and processes; counts of allocations.
+ */
 @NullMarked
 package dev.xiangqi.testing;
 
