@@ -78,6 +78,25 @@ public final class Waiting {
     block("a latch", nanos -> latch.await(nanos, TimeUnit.NANOSECONDS) ? latch : null);
   }
 
+  /** Waits until a latch is open, even if interrupted. The flag is set again. */
+  public static void awaitUninterruptibly(CountDownLatch latch) {
+    boolean interrupted = false;
+    long begin = System.nanoTime();
+    while (latch.getCount() > 0) {
+      if (System.nanoTime() - begin > GUARD.toNanos()) {
+        throw hang("a latch");
+      }
+      try {
+        latch.await(1, TimeUnit.MINUTES);
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /** Waits until threads have ended. */
   public static void join(Thread... threads) {
     for (Thread thread : threads) {

@@ -87,6 +87,25 @@ class WaitingTest {
   }
 
   @Test
+  void anInterruptDoesNotEndAnUninterruptibleWait() {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch latch = new CountDownLatch(1);
+    FutureTask<Boolean> waits =
+        new FutureTask<>(
+            () -> {
+              Thread.currentThread().interrupt();
+              begun.countDown();
+              Waiting.awaitUninterruptibly(latch);
+              return Thread.currentThread().isInterrupted();
+            });
+    Thread thread = start(waits);
+    Waiting.await(begun);
+    Waiting.untilBlocked(thread);
+    latch.countDown();
+    assertTrue(Waiting.get(waits), "the flag is set");
+  }
+
+  @Test
   void aHangShowsTheStacksOfAllThreads() {
     CountDownLatch latch = new CountDownLatch(1);
     Thread thread = start(() -> Waiting.await(latch));

@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param claimPlies the number of plies without capture from which a player without a move claims a
  *     draw instead of resigning
  * @param margin the time by which a player may exceed its time
- * @param hang the longest wait for a move that has no time limit; with one, the wait is five
- *     seconds beyond limit and margin
+ * @param hang the longest wait for a move that has no time limit; with one, the wait is ten seconds
+ *     beyond limit and margin
  * @since 0.1.0
  */
 public record Adjudication(

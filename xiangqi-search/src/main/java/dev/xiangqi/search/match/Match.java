@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.LongSupplier;
 
 /**
  * A match between two or more players. Each pair of games has one opening and both colours.
@@ -30,6 +31,7 @@ public final class Match {
   private final Adjudication adjudication;
   private final int concurrency;
   private final Optional<Sprt> sprt;
+  private final LongSupplier nanoTime;
 
   private Match(Builder builder) {
     players = List.copyOf(builder.players);
@@ -37,6 +39,7 @@ public final class Match {
     adjudication = builder.adjudication;
     concurrency = builder.concurrency;
     sprt = builder.sprt;
+    nanoTime = builder.nanoTime;
     schedule = schedule(builder);
   }
 
@@ -81,6 +84,10 @@ public final class Match {
   /**
    * Plays all games.
    *
+   * <p>The run closes every searcher that it creates before it returns or throws. It waits at most
+   * 30 seconds for each of them. A searcher that hangs is abandoned; one whose creation hangs is
+   * closed as soon as it exists.
+   *
    * @param listener receives each game as it ends
    * @return the results
    */
@@ -89,8 +96,9 @@ public final class Match {
   }
 
   /**
-   * Plays the games that are left. An interrupt ends the run: games in progress are dropped, and
-   * the interrupt flag stays set. An accepted hypothesis of the test ends the run, too.
+   * Plays the games that are left, and closes its searchers as {@link #run(MatchListener)} does. An
+   * interrupt ends the run: games in progress are dropped, and the interrupt flag stays set. An
+   * accepted hypothesis of the test ends the run, too.
    *
    * @param played results of games of the schedule that are not to be played again
    * @param listener receives each game as it ends
@@ -123,6 +131,10 @@ public final class Match {
     return concurrency;
   }
 
+  LongSupplier nanoTime() {
+    return nanoTime;
+  }
+
   MatchPlayer player(String name) {
     return players.stream().filter(p -> p.name().equals(name)).findFirst().orElseThrow();
   }
@@ -148,6 +160,7 @@ public final class Match {
     private Adjudication adjudication = Adjudication.DEFAULT;
     private int concurrency = 1;
     private Optional<Sprt> sprt = Optional.empty();
+    private LongSupplier nanoTime = System::nanoTime;
 
     private Builder(List<MatchPlayer> players) {
       this.players = List.copyOf(requireNonNull(players, "players"));
@@ -249,6 +262,12 @@ public final class Match {
      */
     public Builder sprt(Sprt sprt) {
       this.sprt = Optional.of(requireNonNull(sprt, "sprt"));
+      return this;
+    }
+
+    /** Sets the clock that measures searches; for tests. */
+    Builder nanoTime(LongSupplier clock) {
+      nanoTime = clock;
       return this;
     }
 

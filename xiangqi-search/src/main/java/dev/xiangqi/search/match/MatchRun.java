@@ -35,7 +35,12 @@ final class MatchRun {
       worker.setDaemon(true);
       workers.add(worker);
     }
-    workers.forEach(Thread::start);
+    try {
+      workers.forEach(Thread::start);
+    } catch (Error e) {
+      // No further thread can be had. The run ends after those that have begun.
+      fail(e);
+    }
     boolean interrupted = false;
     for (Thread worker : workers) {
       while (worker.isAlive()) {
@@ -43,6 +48,7 @@ final class MatchRun {
           worker.join();
         } catch (InterruptedException e) {
           interrupted = true;
+          stop();
           workers.forEach(Thread::interrupt);
         }
       }
@@ -91,8 +97,8 @@ final class MatchRun {
     List<String> idle = new ArrayList<>(seats.keySet());
     idle.removeAll(List.of(game.red(), game.black()));
     idle.forEach(name -> close(seats, name));
-    Seat red = seats.computeIfAbsent(game.red(), name -> new Seat(match.player(name)));
-    Seat black = seats.computeIfAbsent(game.black(), name -> new Seat(match.player(name)));
+    Seat red = seats.computeIfAbsent(game.red(), name -> newSeat(name));
+    Seat black = seats.computeIfAbsent(game.black(), name -> newSeat(name));
     MatchGame played = new GameRunner(game, match.rules(), match.adjudication(), red, black).play();
     if (played.end().isFault()) {
       // A searcher that failed is replaced. So is its opponent's, whose state does not matter.
@@ -100,6 +106,10 @@ final class MatchRun {
       close(seats, game.black());
     }
     return played;
+  }
+
+  private Seat newSeat(String name) {
+    return new Seat(match.player(name), match.nanoTime());
   }
 
   private static void close(Map<String, Seat> seats, String name) {
@@ -117,7 +127,7 @@ final class MatchRun {
     MatchTable table = table();
     listener.gameEnded(game, table);
     if (match.isDecided(table)) {
-      left.clear();
+      stop();
     }
   }
 
@@ -125,6 +135,11 @@ final class MatchRun {
     if (failure == null) {
       failure = thrown;
     }
+    stop();
+  }
+
+  /** No further game begins. */
+  private synchronized void stop() {
     left.clear();
   }
 }

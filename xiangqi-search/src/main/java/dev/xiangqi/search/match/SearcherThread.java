@@ -14,10 +14,8 @@ import org.jspecify.annotations.Nullable;
  * this thread, which is abandoned with it.
  */
 final class SearcherThread {
-  /** The longest wait for the end of a closed searcher. */
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
-
   private final MatchPlayer player;
+  private final Duration patience;
   private final LinkedBlockingQueue<FutureTask<?>> tasks = new LinkedBlockingQueue<>();
   private final Thread thread;
   private final Object lock = new Object();
@@ -31,8 +29,14 @@ final class SearcherThread {
     T run(Searcher searcher);
   }
 
-  SearcherThread(MatchPlayer player) {
+  /**
+   * Starts the thread.
+   *
+   * @param patience the longest wait for the end of a closed searcher
+   */
+  SearcherThread(MatchPlayer player, Duration patience) {
     this.player = player;
+    this.patience = patience;
     thread = new Thread(this::work, "match player " + player.name());
     thread.setDaemon(true);
     thread.start();
@@ -41,6 +45,12 @@ final class SearcherThread {
   boolean hasSearcher() {
     synchronized (lock) {
       return searcher != null;
+    }
+  }
+
+  private boolean isClosed() {
+    synchronized (lock) {
+      return closed;
     }
   }
 
@@ -59,6 +69,9 @@ final class SearcherThread {
 
   private Searcher existing() {
     synchronized (lock) {
+      if (closed) {
+        throw closedSeat();
+      }
       if (searcher != null) {
         return searcher;
       }
@@ -72,10 +85,17 @@ final class SearcherThread {
     }
     // It came too late: nobody else knows it.
     close(created);
-    throw new IllegalStateException("the player's seat is closed");
+    throw closedSeat();
   }
 
-  /** Closes the searcher on another thread, since this one may be blocked, and ends the thread. */
+  private static IllegalStateException closedSeat() {
+    return new IllegalStateException("the player's seat is closed");
+  }
+
+  /**
+   * Closes the searcher and ends the thread. A searcher that is being created is closed as soon as
+   * it exists. Waits for that even if interrupted; the flag stays set. Gives up after the patience.
+   */
   void close() {
     Searcher existing;
     synchronized (lock) {
@@ -84,14 +104,30 @@ final class SearcherThread {
     }
     thread.interrupt();
     if (existing == null) {
+      // The thread closes what it may be creating.
+      await(thread);
       return;
     }
+    // The thread may be blocked.
     Thread closer = new Thread(() -> close(existing), "match closes " + player.name());
     closer.setDaemon(true);
     closer.start();
-    try {
-      closer.join(PATIENCE.toMillis());
-    } catch (InterruptedException e) {
+    await(closer);
+  }
+
+  private void await(Thread ending) {
+    long begin = System.nanoTime();
+    long left = patience.toNanos();
+    boolean interrupted = false;
+    while (left > 0 && ending.isAlive()) {
+      try {
+        TimeUnit.NANOSECONDS.timedJoin(ending, left);
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+      left = patience.toNanos() - (System.nanoTime() - begin);
+    }
+    if (interrupted) {
       Thread.currentThread().interrupt();
     }
   }
@@ -99,14 +135,15 @@ final class SearcherThread {
   private static void close(Searcher searcher) {
     try {
       searcher.close();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       // The searcher is given up anyway.
     }
   }
 
   private void work() {
     try {
-      while (true) {
+      // A task may have swallowed the interrupt of the close.
+      while (!isClosed()) {
         tasks.take().run();
       }
     } catch (InterruptedException e) {

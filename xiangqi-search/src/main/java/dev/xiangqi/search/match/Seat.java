@@ -9,6 +9,7 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.protocol.EngineSearcher;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,10 +17,11 @@ import org.jspecify.annotations.Nullable;
  * for each game, and the search on the opponent's time. For the worker's thread.
  */
 final class Seat {
-  /** The longest wait for a new searcher, a new game, or the end of a search. */
+  /** The longest wait for a new searcher, a new game, or the end of a search or a searcher. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final MatchPlayer player;
+  private final LongSupplier nanoTime;
   private SearcherThread thread;
   private @Nullable Ponder ponder;
 
@@ -30,9 +32,15 @@ final class Seat {
    */
   private record Ponder(Game game, SearchHandle search) {}
 
-  Seat(MatchPlayer player) {
+  /**
+   * Makes a seat.
+   *
+   * @param nanoTime the clock that measures searches, like {@link System#nanoTime()}
+   */
+  Seat(MatchPlayer player, LongSupplier nanoTime) {
     this.player = player;
-    thread = new SearcherThread(player);
+    this.nanoTime = nanoTime;
+    thread = new SearcherThread(player, PATIENCE);
   }
 
   MatchPlayer player() {
@@ -55,7 +63,7 @@ final class Seat {
         // A new searcher may do better.
       }
       thread.close();
-      thread = new SearcherThread(player);
+      thread = new SearcherThread(player, PATIENCE);
     }
     clear();
   }
@@ -89,11 +97,11 @@ final class Seat {
     return thread.call(
         patience,
         searcher -> {
-          long start = System.nanoTime();
+          long start = nanoTime.getAsLong();
           guessed.ifPresent(SearchHandle::ponderHit);
           SearchResult result =
               guessed.isPresent() ? guessed.orElseThrow().join() : searcher.search(game, limits);
-          return new TimedResult(result, Duration.ofNanos(System.nanoTime() - start));
+          return new TimedResult(result, Duration.ofNanos(nanoTime.getAsLong() - start));
         });
   }
 

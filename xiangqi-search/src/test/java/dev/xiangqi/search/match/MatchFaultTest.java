@@ -2,7 +2,6 @@ package dev.xiangqi.search.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
@@ -19,51 +18,61 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Players that misbehave. */
-@Timeout(120)
 class MatchFaultTest {
-  private static final Adjudication QUICK =
-      Adjudication.DEFAULT
-          .withMaxPlies(8)
-          .withTimes(Duration.ofMillis(100), Duration.ofMillis(1000));
+  /** No player of these matches is late because the machine is. */
+  private static final Adjudication PATIENT =
+      Adjudication.DEFAULT.withMaxPlies(8).withTimes(Duration.ofMillis(100), Duration.ofHours(1));
+
+  private static final Duration SHORT = Duration.ofMillis(300);
+  private static final Duration LONG = Duration.ofHours(1);
 
   /** Games of {@link #misbehavingPlayersNeverStopTheMatch}; 1000 take a few minutes. */
   private static final int GAMES = Integer.getInteger("xiangqi.match.games", 40);
 
+  /** The clock of matches whose players use time. */
+  private final AtomicLong nanoTime = new AtomicLong();
+
   @TempDir private Path folder = Path.of("");
 
   /** The games of one pair of the first player against the second one. */
-  private static List<MatchGame> games(MatchPlayer first, MatchPlayer second, int pairs) {
+  private List<MatchGame> games(MatchPlayer first, MatchPlayer second, int pairs) {
+    return games(first, second, pairs, System::nanoTime);
+  }
+
+  private List<MatchGame> games(
+      MatchPlayer first, MatchPlayer second, int pairs, LongSupplier clock) {
     List<MatchGame> games = new ArrayList<>();
     Match.builder(List.of(first, second))
         .pairs(pairs)
-        .adjudication(QUICK)
+        .adjudication(PATIENT)
+        .nanoTime(clock)
         .build()
         .run((game, table) -> games.add(game));
     return games;
   }
 
+  /** A player whose engine is waited for as long as it takes, unless a trait is not to answer. */
   private MatchPlayer engine(SearchLimits limits, String... traits) {
+    Set<String> all = Set.of(traits);
     return new MatchPlayer(
         "engine",
         () ->
             EngineSearcher.builder(FakeEngine.command(folder.resolve("log"), traits))
                 .protocol(Protocol.UCI)
-                .startTimeout(Duration.ofSeconds(20))
-                .readyTimeout(Duration.ofSeconds(1))
-                .stopTimeout(Duration.ofMillis(300))
+                .startTimeout(LONG)
+                .readyTimeout(all.contains("hangs-at-isready") ? SHORT : LONG)
+                .stopTimeout(all.contains("ignores-stop") ? SHORT : LONG)
                 .start(),
         limits);
   }
@@ -79,7 +88,9 @@ class MatchFaultTest {
     "gives-up, RESIGNATION, engine: no move"
   })
   void faultsOfProgramsAreNamed(String traits, MatchEnd end, String reason) {
-    SearchLimits limits = SearchLimits.time(Duration.ofMillis(100));
+    // Only the endless search needs a limit of time, and it always passes it.
+    SearchLimits limits =
+        traits.contains("endless") ? SearchLimits.time(SHORT) : ScriptedPlayer.DEPTH_1;
     MatchPlayer engine = engine(limits, traits.split(" ", -1));
     for (MatchGame game : games(engine, ScriptedPlayer.first("A"), 1)) {
       assertEquals(end, game.end(), game.reason());
@@ -103,25 +114,26 @@ class MatchFaultTest {
   void aClockLosesTheTimeUsedAndGetsTheIncrement() {
     SearchLimits clock = SearchLimits.clock(Duration.ofSeconds(50), Duration.ofMillis(20));
     List<Duration> clocks = new ArrayList<>();
-    List<MatchGame> games = games(withClock(clock, clocks), ScriptedPlayer.first("A"), 1);
+    List<MatchGame> games =
+        games(withClock(clock, clocks), ScriptedPlayer.first("A"), 1, nanoTime::get);
     assertEquals(MatchEnd.LENGTH, games.get(0).end(), games.get(0).reason());
-    assertEquals(Duration.ofSeconds(50), clocks.get(0));
-    for (int i = 1; i < 4; i++) {
-      Duration used = games.get(0).moves().get(2 * i - 2).elapsed();
-      assertEquals(clocks.get(i - 1).minus(used).plusMillis(20), clocks.get(i));
+    for (int i = 0; i < 4; i++) {
+      assertEquals(Duration.ofMillis(200), games.get(0).moves().get(2 * i).elapsed());
+      assertEquals(Duration.ofMillis(50_000 - 180 * i), clocks.get(i));
     }
   }
 
-  @Test
-  void aFallenFlagLosesBeyondTheMargin() {
-    SearchLimits clock = SearchLimits.clock(Duration.ofMillis(1), Duration.ZERO);
+  @ParameterizedTest
+  @CsvSource({"100, LENGTH", "99, OVERRUN"})
+  void aFallenFlagLosesBeyondTheMargin(int millis, MatchEnd end) {
+    SearchLimits clock = SearchLimits.clock(Duration.ofMillis(millis), Duration.ofMillis(200));
     List<MatchGame> games =
-        games(withClock(clock, new ArrayList<>()), ScriptedPlayer.first("A"), 1);
-    assertEquals(MatchEnd.OVERRUN, games.get(0).end(), games.get(0).reason());
+        games(withClock(clock, new ArrayList<>()), ScriptedPlayer.first("A"), 1, nanoTime::get);
+    assertEquals(end, games.get(0).end(), games.get(0).reason());
   }
 
   /** A player that uses a fifth of a second a move and notes its clock. */
-  private static MatchPlayer withClock(SearchLimits clock, List<Duration> clocks) {
+  private MatchPlayer withClock(SearchLimits clock, List<Duration> clocks) {
     return new MatchPlayer(
         "clocked",
         () ->
@@ -129,7 +141,7 @@ class MatchFaultTest {
               @Override
               public SearchResult search(Game game, SearchLimits limits) {
                 clocks.add(limits.timeLeft().orElseThrow().remaining());
-                LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+                nanoTime.addAndGet(Duration.ofMillis(200).toNanos());
                 return super.search(game, limits);
               }
             },
@@ -158,7 +170,7 @@ class MatchFaultTest {
     List<MatchGame> games = new ArrayList<>();
     Match.builder(List.of(engine, ScriptedPlayer.first("A")))
         .pairs(2)
-        .adjudication(QUICK.withMaxPlies(1))
+        .adjudication(PATIENT.withMaxPlies(1))
         .build()
         .run((game, table) -> games.add(game));
     assertEquals(
@@ -168,106 +180,31 @@ class MatchFaultTest {
   }
 
   @Test
-  void aSearcherThatComesTooLateIsClosed() throws InterruptedException {
-    CountDownLatch closed = new CountDownLatch(1);
-    CountDownLatch interrupted = new CountDownLatch(1);
-    Supplier<Searcher> late =
-        () -> {
-          try {
-            interrupted.await();
-          } catch (InterruptedException e) {
-            // The match no longer waits. This supplier goes on all the same.
-          }
-          return new ScriptedPlayer(game -> ScriptedPlayer.firstMove(game, 0)) {
-            @Override
-            public void close() {
-              closed.countDown();
-            }
-          };
-        };
-    SearcherThread thread =
-        new SearcherThread(new MatchPlayer("late", late, ScriptedPlayer.DEPTH_1));
-    PlayerFault fault =
-        assertThrows(PlayerFault.class, () -> thread.call(Duration.ofMillis(50), searcher -> true));
-    assertEquals(MatchEnd.HANG, fault.end());
-    thread.close();
-    assertTrue(closed.await(10, TimeUnit.SECONDS));
-  }
-
-  @Test
-  void anInterruptEndsTheMatchAndClosesItsSearchers() throws InterruptedException {
-    AtomicInteger open = new AtomicInteger();
-    CountDownLatch searching = new CountDownLatch(4);
-    Supplier<Searcher> endless =
-        () -> {
-          open.incrementAndGet();
-          return new ScriptedPlayer(game -> ScriptedPlayer.firstMove(game, 0)) {
-            @Override
-            public SearchResult search(Game game, SearchLimits limits) {
-              searching.countDown();
-              if (searching.getCount() == 0) {
-                LockSupport.parkNanos(Duration.ofSeconds(60).toNanos());
-              }
-              return super.search(game, limits);
-            }
-
-            @Override
-            public void close() {
-              open.decrementAndGet();
-            }
-          };
-        };
-    Match match =
-        Match.builder(
-                List.of(
-                    new MatchPlayer("A", endless, ScriptedPlayer.DEPTH_1),
-                    new MatchPlayer("B", endless, ScriptedPlayer.DEPTH_1)))
-            .pairs(100)
-            .concurrency(2)
-            .adjudication(QUICK.withTimes(Duration.ofMillis(100), Duration.ofSeconds(100)))
-            .build();
-    List<MatchGame> games = new ArrayList<>();
-    boolean[] flag = {false};
-    Thread thread =
-        new Thread(
-            () -> {
-              MatchTable table = match.run((game, results) -> games.add(game));
-              flag[0] = Thread.currentThread().isInterrupted() && table.results().isEmpty();
-            });
-    thread.start();
-    assertTrue(searching.await(30, TimeUnit.SECONDS));
-    thread.interrupt();
-    thread.join(30_000);
-    assertFalse(thread.isAlive());
-    assertTrue(flag[0], "the flag stays set, and no game is counted");
-    assertEquals(List.of(), games);
-    assertEquals(0, open.get());
-  }
-
-  @Test
   void misbehavingPlayersNeverStopTheMatch() {
-    Random random = new Random(20);
+    AtomicInteger turns = new AtomicInteger();
+    AtomicInteger created = new AtomicInteger();
     Supplier<Searcher> moody =
         () -> {
-          if (chance(random, 30)) {
+          if (created.incrementAndGet() % 30 == 0) {
             throw new IllegalStateException("no searcher today");
           }
-          return new Moody(random);
+          return new Moody(turns, nanoTime);
         };
     List<String> wrong = new ArrayList<>();
     AtomicInteger faults = new AtomicInteger();
     MatchTable table =
         Match.builder(
                 List.of(
-                    new MatchPlayer("moody", moody, SearchLimits.time(Duration.ofMillis(50))),
+                    new MatchPlayer("moody", moody, SearchLimits.time(Moody.LIMIT)),
                     new MatchPlayer(
                         "pondering",
                         moody,
-                        SearchLimits.builder().time(Duration.ofMillis(50)).ponder(true).build()),
+                        SearchLimits.builder().time(Moody.LIMIT).ponder(true).build()),
                     ScriptedPlayer.first("A")))
             .pairs((GAMES + 5) / 6)
             .concurrency(3)
-            .adjudication(QUICK.withMaxPlies(30))
+            .adjudication(PATIENT.withMaxPlies(30))
+            .nanoTime(nanoTime::get)
             .build()
             .run(
                 (game, results) -> {
@@ -279,12 +216,6 @@ class MatchFaultTest {
     assertEquals((GAMES + 5) / 6 * 6, table.results().size());
     assertEquals(List.of(), wrong);
     assertTrue(faults.get() > GAMES / 4, "faults: " + faults.get());
-  }
-
-  private static boolean chance(Random random, int oneIn) {
-    synchronized (random) {
-      return random.nextInt(oneIn) == 0;
-    }
   }
 
   /** A searcher that fails at the second new game. */
@@ -304,31 +235,45 @@ class MatchFaultTest {
     }
   }
 
-  /** A searcher that fails at random, in any way but a long hang. */
+  /**
+   * A searcher that misbehaves in two of three games, in any way but a hang. All searchers of a
+   * match take turns, so that each way comes up however the games are spread over threads.
+   */
   private static final class Moody extends ScriptedPlayer {
-    private final Random random;
+    static final Duration LIMIT = Duration.ofHours(1);
 
-    Moody(Random random) {
+    private final AtomicInteger turns;
+    private final AtomicLong nanoTime;
+    private final AtomicInteger moves = new AtomicInteger();
+    private volatile int turn;
+
+    /**
+     * Makes a searcher.
+     *
+     * @param turns the number of games that have begun so far
+     * @param nanoTime the clock of the match
+     */
+    Moody(AtomicInteger turns, AtomicLong nanoTime) {
       super(game -> firstMove(game, 0));
-      this.random = random;
+      this.turns = turns;
+      this.nanoTime = nanoTime;
     }
 
     @Override
     public SearchResult search(Game game, SearchLimits limits) {
-      if (chance(random, 40)) {
-        throw new IllegalStateException("two\nlines");
-      }
-      if (chance(random, 40)) {
-        throw new StackOverflowError();
-      }
-      if (chance(random, 40)) {
-        return SearchResult.builder(StopReason.LIMIT).bestMove(Move.parse("a0a9")).build();
-      }
-      if (chance(random, 40)) {
-        return SearchResult.builder(StopReason.GAME_OVER).build();
-      }
-      if (chance(random, 40)) {
-        LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+      boolean isGood = turn % 3 == 0;
+      if (!isGood && moves.getAndIncrement() == turn % 7) {
+        switch (turn % 5) {
+          case 0 -> throw new IllegalStateException("two\nlines");
+          case 1 -> throw new StackOverflowError();
+          case 2 -> {
+            return SearchResult.builder(StopReason.LIMIT).bestMove(Move.parse("a0a9")).build();
+          }
+          case 3 -> {
+            return SearchResult.builder(StopReason.GAME_OVER).build();
+          }
+          default -> nanoTime.addAndGet(LIMIT.plusSeconds(1).toNanos());
+        }
       }
       SearchResult first = super.search(game, limits);
       Move move = first.bestMove().orElseThrow();
@@ -337,21 +282,23 @@ class MatchFaultTest {
           ? first
           : SearchResult.builder(StopReason.LIMIT)
               .bestMove(move)
-              .ponderMove(replies.get(chance(random, 2) ? 0 : replies.size() - 1))
+              .ponderMove(replies.get(game.ply() % 4 < 2 ? 0 : replies.size() - 1))
               .lines(first.lines())
               .build();
     }
 
     @Override
     public void newGame() {
-      if (chance(random, 30)) {
+      turn = turns.incrementAndGet();
+      moves.set(0);
+      if (turn % 11 == 0) {
         throw new IllegalStateException("no new game");
       }
     }
 
     @Override
     public void close() {
-      if (chance(random, 30)) {
+      if (turn % 4 == 0) {
         throw new IllegalStateException("cannot be closed");
       }
     }

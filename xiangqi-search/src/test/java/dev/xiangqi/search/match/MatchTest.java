@@ -16,18 +16,18 @@ import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.StopReason;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
+import dev.xiangqi.testing.Waiting;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class MatchTest {
   private static final SearchLimits DEPTH_1 = SearchLimits.depth(1);
 
@@ -99,17 +99,21 @@ class MatchTest {
 
   @Test
   void faultsLoseAndAreNamed() {
+    // A player without a limit of time counts as hanging at once. Only one has none.
     Adjudication quick =
         Adjudication.DEFAULT
             .withMaxPlies(6)
-            .withTimes(Duration.ofMillis(100), Duration.ofMillis(500));
-    MatchPlayer illegal = player("illegal", DEPTH_1, game -> answer(Move.parse("a0a9")));
+            .withTimes(Duration.ofMillis(100), Duration.ofMillis(1));
+    SearchLimits day = SearchLimits.time(Duration.ofDays(1));
+    AtomicLong nanoTime = new AtomicLong();
+    CountDownLatch ended = new CountDownLatch(1);
+    MatchPlayer illegal = player("illegal", day, game -> answer(Move.parse("a0a9")));
     MatchPlayer none =
-        player("none", DEPTH_1, game -> SearchResult.builder(StopReason.GAME_OVER).build());
+        player("none", day, game -> SearchResult.builder(StopReason.GAME_OVER).build());
     MatchPlayer broken =
         player(
             "broken",
-            DEPTH_1,
+            day,
             game -> {
               throw new IllegalStateException("engine ended");
             });
@@ -119,29 +123,30 @@ class MatchTest {
             () -> {
               throw new IllegalStateException("not installed");
             },
-            DEPTH_1);
+            day);
     MatchPlayer hanging =
         player(
             "hanging",
             DEPTH_1,
             game -> {
-              while (true) {
-                LockSupport.parkNanos(1_000_000_000);
-              }
+              Waiting.awaitUninterruptibly(ended);
+              return firstMove(game);
             });
     MatchPlayer slow =
         player(
             "slow",
-            SearchLimits.time(Duration.ofMillis(1)),
+            SearchLimits.time(Duration.ofHours(1)),
             game -> {
-              LockSupport.parkNanos(300_000_000);
+              nanoTime.addAndGet(Duration.ofHours(1).plusMillis(101).toNanos());
               return firstMove(game);
             });
+    MatchPlayer patient = player("A", day, MatchTest::firstMove);
     Map<String, MatchEnd> ends = new LinkedHashMap<>();
     Match match =
-        Match.builder(List.of(first("A"), illegal, none, broken, absent, hanging, slow))
+        Match.builder(List.of(patient, illegal, none, broken, absent, hanging, slow))
             .gauntlet(true)
             .concurrency(4)
+            .nanoTime(nanoTime::get)
             .adjudication(quick)
             .build();
     MatchTable table =
@@ -154,6 +159,7 @@ class MatchTest {
               ends.put(other, game.end());
               assertTrue(game.reason().startsWith(other + ": "), game.reason());
             });
+    ended.countDown();
     assertEquals(12, table.score("A").wins());
     assertEquals(
         Map.ofEntries(
