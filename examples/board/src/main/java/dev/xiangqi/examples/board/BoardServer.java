@@ -37,7 +37,10 @@ public final class BoardServer implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(BoardServer.class.getName());
 
   private static final int MIN_WORKERS = 4;
-  private static final Duration FAREWELL = Duration.ofMillis(300);
+
+  /** Greatest time to wait for clients and tasks when the server stops. */
+  private static final Duration FAREWELL = Duration.ofSeconds(5);
+
   private static final Duration REPORT = Duration.ofMinutes(1);
   private static final Duration CLEANING = Duration.ofHours(1);
 
@@ -212,9 +215,8 @@ public final class BoardServer implements AutoCloseable {
   @Override
   public void close() {
     web.closePort();
-    sockets.close();
     try {
-      Thread.sleep(FAREWELL.toMillis());
+      sockets.close(FAREWELL);
       web.stop();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -226,7 +228,7 @@ public final class BoardServer implements AutoCloseable {
     scheduler.shutdownNow();
     workers.shutdown();
     try {
-      if (!workers.awaitTermination(FAREWELL.toMillis() * 10, TimeUnit.MILLISECONDS)) {
+      if (!workers.awaitTermination(FAREWELL.toNanos(), TimeUnit.NANOSECONDS)) {
         workers.shutdownNow();
       }
     } catch (InterruptedException e) {

@@ -29,7 +29,8 @@ public final class AnalysisJob extends EngineJob {
   private final Consumer<List<SearchInfo>> receiver;
   private final Runnable end;
   private final TreeMap<Integer, SearchInfo> latest = new TreeMap<>();
-  private Duration left = TIME;
+  private final Duration slice;
+  private Duration left;
   private long started;
   private long reported;
   private int depth;
@@ -51,7 +52,21 @@ public final class AnalysisJob extends EngineJob {
       int lines,
       Consumer<List<SearchInfo>> receiver,
       Runnable end) {
+    this(settings, owner, game, lines, receiver, end, TIME, SLICE);
+  }
+
+  AnalysisJob(
+      EngineSettings settings,
+      String owner,
+      Game game,
+      int lines,
+      Consumer<List<SearchInfo>> receiver,
+      Runnable end,
+      Duration time,
+      Duration slice) {
     super(settings, owner, false);
+    this.left = time;
+    this.slice = slice;
     this.game = game;
     this.lines = Math.min(lines, game.position().legalMoves().size());
     this.receiver = receiver;
@@ -67,8 +82,8 @@ public final class AnalysisJob extends EngineJob {
   protected SearchLimits limits() {
     started = System.nanoTime();
     latest.clear();
-    Duration slice = left.compareTo(SLICE) < 0 ? left : SLICE;
-    return SearchLimits.builder().time(slice).lines(lines).build();
+    Duration time = left.compareTo(slice) < 0 ? left : slice;
+    return SearchLimits.builder().time(time).lines(lines).build();
   }
 
   @Override

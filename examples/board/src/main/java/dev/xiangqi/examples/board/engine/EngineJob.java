@@ -18,6 +18,7 @@ public abstract class EngineJob {
   private final boolean urgent;
   private @Nullable SearchHandle running;
   private boolean cancelled;
+  private boolean makesWay;
 
   /**
    * Creates a job.
@@ -76,10 +77,16 @@ public abstract class EngineJob {
     search.ifPresent(SearchHandle::stop);
   }
 
-  /** Ends the current search early, so that others may search. */
+  /** Called when an engine takes the job. */
+  final synchronized void beginTurn() {
+    makesWay = false;
+  }
+
+  /** Ends the current turn early, even if its search has not started yet. */
   final void makeWay() {
     Optional<SearchHandle> search;
     synchronized (this) {
+      makesWay = true;
       search = Optional.ofNullable(running);
     }
     search.ifPresent(SearchHandle::stop);
@@ -87,7 +94,7 @@ public abstract class EngineJob {
 
   final synchronized void running(@Nullable SearchHandle search) {
     running = search;
-    if (search != null && cancelled) {
+    if (search != null && (cancelled || makesWay)) {
       search.stop();
     }
   }

@@ -50,7 +50,6 @@ public final class EnginePool implements AutoCloseable {
    * @return false if the queue is full
    */
   public boolean submit(EngineJob job) {
-    Optional<EngineJob> victim = Optional.empty();
     synchronized (this) {
       Deque<EngineJob> queue = job.isUrgent() ? urgent : background;
       queue.removeIf(EngineJob::isCancelled);
@@ -59,15 +58,13 @@ public final class EnginePool implements AutoCloseable {
       }
       queue.addLast(job);
       notifyAll();
-      if (job.isUrgent() && idle == 0) {
-        victim =
-            workers.stream()
-                .flatMap(worker -> Optional.ofNullable(worker.current).stream())
-                .filter(current -> !current.isUrgent())
-                .findFirst();
-      }
+      // An idle engine takes one job only, and has perhaps not woken up yet.
+      workers.stream()
+          .flatMap(worker -> Optional.ofNullable(worker.current).stream())
+          .filter(current -> !current.isUrgent())
+          .limit(Math.max(0, urgent.size() - idle))
+          .forEach(EngineJob::makeWay);
     }
-    victim.ifPresent(EngineJob::makeWay);
     tellPlaces();
     return true;
   }
@@ -118,6 +115,7 @@ public final class EnginePool implements AutoCloseable {
         background.removeIf(EngineJob::isCancelled);
         EngineJob job = urgent.isEmpty() ? background.pollFirst() : urgent.pollFirst();
         if (job != null) {
+          job.beginTurn();
           worker.current = job;
           return job;
         }

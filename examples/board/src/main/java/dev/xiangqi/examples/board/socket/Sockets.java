@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 
 /** All connections of a server. Thread-safe. */
 public final class Sockets {
@@ -80,6 +81,9 @@ public final class Sockets {
   void closed(Connection connection, String address) {
     if (connections.remove(connection)) {
       addresses.disconnect(address);
+      synchronized (connections) {
+        connections.notifyAll();
+      }
     }
   }
 
@@ -96,10 +100,24 @@ public final class Sockets {
         });
   }
 
-  /** Tells all clients that the server stops, and closes the connections. */
-  public void close() {
+  /**
+   * Tells all clients that the server stops, and closes the connections. Returns when all have
+   * ended.
+   *
+   * @param most greatest time to wait for clients that do not read or answer
+   * @throws InterruptedException if the thread is interrupted; the connections may be open
+   */
+  public void close(Duration most) throws InterruptedException {
     closed = true;
     connections.forEach(connection -> connection.stop(new RefusedException(Code.CLOSING)));
+    long end = System.nanoTime() + most.toNanos();
+    synchronized (connections) {
+      for (long left = most.toNanos();
+          left > 0 && !connections.isEmpty();
+          left = end - System.nanoTime()) {
+        TimeUnit.NANOSECONDS.timedWait(connections, left);
+      }
+    }
   }
 
   Rooms rooms() {

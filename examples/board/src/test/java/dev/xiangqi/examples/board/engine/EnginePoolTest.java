@@ -7,19 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.testing.Waiting;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Searches that share one engine. */
+/** Searches that share engines. */
 class EnginePoolTest {
+  private static final Duration DAY = Duration.ofDays(1);
+
   private final EnginePool pool = new EnginePool(1, 2);
   private final List<Integer> places = new CopyOnWriteArrayList<>();
 
@@ -38,8 +42,50 @@ class EnginePoolTest {
         result::complete);
   }
 
-  private static <T> T get(CompletableFuture<T> future) {
-    return future.orTimeout(20, TimeUnit.SECONDS).join();
+  private static CompletableFuture<Optional<SearchResult>> submitMove(EnginePool to, String owner) {
+    CompletableFuture<Optional<SearchResult>> result = new CompletableFuture<>();
+    assertTrue(
+        to.submit(
+            new MoveJob(
+                EngineSettings.full("wxf"),
+                owner,
+                Game.start(),
+                () -> SearchLimits.nodes(100),
+                place -> {},
+                result::complete)));
+    return result;
+  }
+
+  /** A search without end, for which nobody waits. */
+  private static final class Endless extends EngineJob {
+    private final Runnable beforeSearch;
+    private final Runnable afterSearch;
+
+    Endless(Runnable beforeSearch, Runnable afterSearch) {
+      super(EngineSettings.full("wxf"), "endless", false);
+      this.beforeSearch = beforeSearch;
+      this.afterSearch = afterSearch;
+    }
+
+    @Override
+    protected Game game() {
+      return Game.start();
+    }
+
+    @Override
+    protected SearchLimits limits() {
+      beforeSearch.run();
+      return SearchLimits.infinite();
+    }
+
+    @Override
+    protected boolean done(SearchResult result) {
+      afterSearch.run();
+      return false;
+    }
+
+    @Override
+    protected void failed(RuntimeException failure) {}
   }
 
   @Test
@@ -59,7 +105,7 @@ class EnginePoolTest {
             },
             result -> {});
     assertTrue(pool.submit(blocking));
-    get(first);
+    Waiting.get(first);
     assertTrue(pool.submit(job(SearchLimits.nodes(100), new CompletableFuture<>())));
     assertTrue(pool.submit(job(SearchLimits.nodes(100), last)));
     assertTrue(pool.isFull());
@@ -67,12 +113,13 @@ class EnginePoolTest {
     assertEquals(2, pool.queued());
     assertTrue(places.contains(2), places.toString());
     blocking.cancel();
-    assertTrue(get(last).orElseThrow().bestMove().isPresent());
+    assertTrue(Waiting.get(last).orElseThrow().bestMove().isPresent());
     assertEquals(0, places.get(places.size() - 1));
   }
 
+  /** The analysis would search for a day if it did not make way. */
   @Test
-  void analysisMakesWayForAMove() throws InterruptedException {
+  void analysisMakesWayForAMove() {
     BlockingQueue<Integer> lines = new LinkedBlockingQueue<>();
     AnalysisJob analysis =
         new AnalysisJob(
@@ -81,17 +128,64 @@ class EnginePoolTest {
             Game.start(),
             3,
             infos -> lines.add(infos.size()),
-            () -> {});
+            () -> {},
+            DAY,
+            DAY);
     assertTrue(pool.submit(analysis));
-    assertEquals(3, lines.poll(20, TimeUnit.SECONDS));
-    long began = System.nanoTime();
+    assertEquals(3, Waiting.take(lines));
     CompletableFuture<Optional<SearchResult>> move = new CompletableFuture<>();
     assertTrue(pool.submit(job(SearchLimits.nodes(100), move)));
-    assertTrue(get(move).isPresent());
-    Duration waited = Duration.ofNanos(System.nanoTime() - began);
-    assertTrue(waited.compareTo(Duration.ofSeconds(3)) < 0, waited.toString());
+    assertTrue(Waiting.get(move).isPresent());
     lines.clear();
-    assertEquals(3, lines.poll(20, TimeUnit.SECONDS), "the analysis goes on");
+    assertEquals(3, Waiting.take(lines), "the analysis goes on");
     analysis.cancel();
+  }
+
+  @Test
+  void aSearchThatIsAboutToStartMakesWayToo() {
+    CompletableFuture<CompletableFuture<Optional<SearchResult>>> move = new CompletableFuture<>();
+    assertTrue(pool.submit(new Endless(() -> move.complete(submitMove(pool, "game")), () -> {})));
+    assertTrue(Waiting.get(Waiting.get(move)).isPresent());
+  }
+
+  @Test
+  void twoMovesEndTwoAnalyses() {
+    CountDownLatch begun = new CountDownLatch(2);
+    CountDownLatch answered = new CountDownLatch(1);
+    AtomicBoolean slow = new AtomicBoolean(true);
+    // The first one that is stopped takes a while to make way.
+    Runnable afterSearch =
+        () -> {
+          if (slow.getAndSet(false)) {
+            Waiting.await(answered);
+          }
+        };
+    try (EnginePool two = new EnginePool(2, 2)) {
+      assertTrue(two.submit(new Endless(begun::countDown, afterSearch)));
+      assertTrue(two.submit(new Endless(begun::countDown, afterSearch)));
+      Waiting.await(begun);
+      CompletableFuture<Optional<SearchResult>> one = submitMove(two, "one");
+      CompletableFuture<Optional<SearchResult>> other = submitMove(two, "other");
+      assertTrue(Waiting.get(one).isPresent());
+      assertTrue(Waiting.get(other).isPresent());
+      answered.countDown();
+    }
+  }
+
+  @Test
+  void anIdleEngineTakesOneMoveOnly() {
+    try (EnginePool two = new EnginePool(2, 2)) {
+      CountDownLatch begun = new CountDownLatch(1);
+      assertTrue(two.submit(new Endless(begun::countDown, () -> {})));
+      Waiting.await(begun);
+      Waiting.until("an idle engine", () -> two.busy() == 1);
+      CompletableFuture<Optional<SearchResult>> move;
+      // The idle engine wakes up when both jobs are there.
+      synchronized (two) {
+        assertTrue(two.submit(job(SearchLimits.infinite(), new CompletableFuture<>())));
+        move = submitMove(two, "other");
+      }
+      assertTrue(Waiting.get(move).isPresent());
+    }
   }
 }
