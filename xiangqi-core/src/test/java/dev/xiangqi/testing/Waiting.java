@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Waiting {
   /** Longer than anything takes on a slow and busy machine. */
-  static final Duration GUARD = Duration.ofMinutes(10);
+  public static final Duration GUARD = Duration.ofMinutes(10);
 
   private static final long LONGEST_PAUSE_MILLIS = 32;
 

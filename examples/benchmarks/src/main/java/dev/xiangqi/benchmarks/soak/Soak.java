@@ -71,12 +71,12 @@ public final class Soak {
       workers.start(THREADS);
       try {
         long end = System.nanoTime() + time.toNanos();
-        while (System.nanoTime() < end && workers.failure().isEmpty()) {
+        do {
           TimeUnit.NANOSECONDS.sleep(interval.toNanos());
           Sample sample = workers.sample(probe);
           samples.add(sample);
           write(table, sample.line());
-        }
+        } while (System.nanoTime() < end && workers.failure().isEmpty());
       } finally {
         workers.stop();
       }

@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.board;
 
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -11,7 +12,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
@@ -19,7 +19,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A client over real sockets. */
 final class Client implements WebSocket.Listener {
-  private static final int SECONDS = 15;
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
   private static final HttpClient HTTP = HttpClient.newHttpClient();
@@ -96,18 +95,11 @@ final class Client implements WebSocket.Listener {
 
   /** Waits for a message; those before it are dropped. */
   JsonNode await(Predicate<JsonNode> wanted) {
-    try {
-      while (true) {
-        JsonNode message = messages.poll(SECONDS, TimeUnit.SECONDS);
-        if (message == null) {
-          throw new AssertionError("the message did not come");
-        }
-        if (wanted.test(message)) {
-          return message;
-        }
+    while (true) {
+      JsonNode message = Waiting.take(messages);
+      if (wanted.test(message)) {
+        return message;
       }
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
     }
   }
 
@@ -133,7 +125,7 @@ final class Client implements WebSocket.Listener {
   }
 
   int awaitClose() {
-    return closed.orTimeout(SECONDS, TimeUnit.SECONDS).join();
+    return Waiting.get(closed);
   }
 
   void close() {

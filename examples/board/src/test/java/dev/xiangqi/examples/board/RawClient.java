@@ -2,6 +2,7 @@ package dev.xiangqi.examples.board;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.xiangqi.testing.Waiting;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
@@ -11,7 +12,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
-import java.util.concurrent.TimeUnit;
 
 /** A client that sends any bytes, correct or not. */
 final class RawClient implements Closeable {
@@ -22,7 +22,9 @@ final class RawClient implements Closeable {
   static final int PING = 9;
   static final int PONG = 10;
 
-  private static final int TIMEOUT_MILLIS = 30_000;
+  /** Number of frames sent at once. */
+  private static final int FLOOD = 100;
+
   private static final int FINAL = 0x80;
   private static final int MASKED = 0x80;
   private static final int LENGTH_OF_TWO_BYTES = 126;
@@ -35,7 +37,7 @@ final class RawClient implements Closeable {
     if (receiveBuffer > 0) {
       socket.setReceiveBufferSize(receiveBuffer);
     }
-    socket.setSoTimeout(TIMEOUT_MILLIS);
+    socket.setSoTimeout(Math.toIntExact(Waiting.GUARD.toMillis()));
     socket.setTcpNoDelay(true);
     socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
     in = new DataInputStream(socket.getInputStream());
@@ -67,15 +69,15 @@ final class RawClient implements Closeable {
 
   static String handshake() {
     return """
-        GET /ws HTTP/1.1
-        Host: 127.0.0.1
-        Upgrade: websocket
-        Connection: Upgrade
-        Sec-WebSocket-Version: 13
-        Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==
-        Sec-WebSocket-Protocol: xiangqi.1
+    GET /ws HTTP/1.1
+    Host: 127.0.0.1
+    Upgrade: websocket
+    Connection: Upgrade
+    Sec-WebSocket-Version: 13
+    Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==
+    Sec-WebSocket-Protocol: xiangqi.1
 
-        """
+    """
         .replace("\n", "\r\n");
   }
 
@@ -134,18 +136,25 @@ final class RawClient implements Closeable {
     }
   }
 
-  /** Sends a frame again and again, and reads on, until the server ends the connection. */
-  void floodUntilClosed(boolean isFinal, int opcode, byte... payload) throws IOException {
-    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(TIMEOUT_MILLIS);
-    while (System.nanoTime() < end) {
-      try {
+  /**
+   * Sends a frame again and again, and reads on, until the server ends the connection. It may end
+   * it for a number of frames, or for more frames a second than any machine is too slow for.
+   */
+  void floodUntilClosed(boolean isFinal, int opcode, byte... payload) {
+    Waiting.until("the end of a flood", () -> !takes(isFinal, opcode, payload));
+  }
+
+  /** Sends some frames. {@return false if the connection has ended} */
+  private boolean takes(boolean isFinal, int opcode, byte... payload) throws IOException {
+    try {
+      for (int i = 0; i < FLOOD; i++) {
         frame(isFinal, opcode, payload);
         in.skipNBytes(in.available());
-      } catch (SocketException e) {
-        return;
       }
+      return true;
+    } catch (SocketException e) {
+      return false;
     }
-    throw new AssertionError("the server did not end the connection");
   }
 
   /** Waits until the server ends the connection. */

@@ -1,13 +1,9 @@
 package dev.xiangqi.examples.board;
 
-import java.io.BufferedReader;
+import dev.xiangqi.testing.ChildProcess;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,10 +12,10 @@ import java.util.regex.Pattern;
 public final class ServerProcess implements AutoCloseable {
   private static final Pattern ADDRESS = Pattern.compile("http://\\S+?:(\\d+)/");
 
-  private final Process process;
+  private final ChildProcess process;
   private final int port;
 
-  private ServerProcess(Process process, int port) {
+  private ServerProcess(ChildProcess process, int port) {
     this.process = process;
     this.port = port;
   }
@@ -27,7 +23,7 @@ public final class ServerProcess implements AutoCloseable {
   /**
    * Starts a server and waits until it listens.
    *
-   * @param folder the folder of its log
+   * @param folder its working directory
    * @param port the port, or 0 for a free one
    * @param options further options
    * @return the server, when it listens
@@ -40,7 +36,7 @@ public final class ServerProcess implements AutoCloseable {
   /**
    * Starts a server with options of the JVM, and waits until it listens.
    *
-   * @param folder the folder of its log
+   * @param folder its working directory
    * @param port the port, or 0 for a free one
    * @param jvmOptions options of the JVM
    * @param options further options
@@ -48,28 +44,26 @@ public final class ServerProcess implements AutoCloseable {
    */
   public static ServerProcess start(
       Path folder, int port, List<String> jvmOptions, String... options) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Xmx256m");
-    command.addAll(jvmOptions);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add("dev.xiangqi.examples.board.Board");
+    List<String> jvm = new ArrayList<>(jvmOptions);
+    jvm.add("-Xmx256m");
+    List<String> command =
+        new ArrayList<>(ChildProcess.javaCommand(jvm, "dev.xiangqi.examples.board.Board"));
     command.addAll(List.of("--port", Integer.toString(port), "--engines", "1"));
     // All pages have the same address.
     command.addAll(List.of("--games-per-minute", "100000", "--requests-per-second", "1000"));
-    command.addAll(Arrays.asList(options));
-    Path log = Files.createTempFile(folder, "server", ".log");
-    Process process =
-        new ProcessBuilder(command).directory(folder.toFile()).redirectError(log.toFile()).start();
-    BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
-    String line;
-    while ((line = out.readLine()) != null) {
-      Matcher address = ADDRESS.matcher(line);
-      if (address.find()) {
-        return new ServerProcess(process, Integer.parseInt(address.group(1)));
+    command.addAll(List.of(options));
+    ChildProcess process =
+        ChildProcess.start(new ProcessBuilder(command).directory(folder.toFile()));
+    try {
+      Matcher address = ADDRESS.matcher(process.awaitLine(line -> ADDRESS.matcher(line).find()));
+      if (!address.find()) {
+        throw new IllegalStateException(process.toString());
       }
+      return new ServerProcess(process, Integer.parseInt(address.group(1)));
+    } catch (Throwable e) {
+      process.close();
+      throw e;
     }
-    throw new IOException("the server does not start: " + Files.readString(log));
   }
 
   /** {@return the port} */
@@ -78,36 +72,24 @@ public final class ServerProcess implements AutoCloseable {
   }
 
   /** Lets the server collect its garbage. */
-  public void collectGarbage() throws IOException, InterruptedException {
+  public void collectGarbage() throws IOException {
     Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
-    String pid = Long.toString(process.pid());
-    int status =
-        new ProcessBuilder(jcmd.toString(), pid, "GC.run")
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start()
-            .waitFor();
-    if (status != 0) {
-      throw new IOException("jcmd failed with " + status);
+    String pid = Long.toString(process.handle().pid());
+    try (ChildProcess collection =
+        ChildProcess.start(new ProcessBuilder(jcmd.toString(), pid, "GC.run"))) {
+      if (collection.exit() != 0) {
+        throw new IOException("jcmd failed: " + collection);
+      }
     }
   }
 
   /** Ends the process as a power failure would. */
   public void kill() {
-    process.destroyForcibly();
-    try {
-      process.waitFor();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+    process.kill();
   }
 
   @Override
   public void close() {
-    kill();
-    try {
-      process.inputReader(StandardCharsets.UTF_8).close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    process.close();
   }
 }

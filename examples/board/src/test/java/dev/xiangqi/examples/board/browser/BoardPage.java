@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.board.browser;
 
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -7,9 +8,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.NoSuchElementException;
@@ -24,7 +28,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A window with the page, and what people do in it. Each action brings its window to the front. */
 final class BoardPage {
-  private static final Duration PATIENCE = Duration.ofSeconds(25);
+  private static final Duration PAUSE = Duration.ofMillis(20);
 
   private final ChromeDriver driver;
   private final String origin;
@@ -114,17 +118,23 @@ final class BoardPage {
     return front().findElements(By.cssSelector(selector));
   }
 
+  private Optional<WebElement> displayed(By by) {
+    return front().findElements(by).stream()
+        .filter(WebElement::isDisplayed)
+        .reduce((first, last) -> last);
+  }
+
   WebElement find(String selector) {
-    await(selector, () -> all(selector).stream().anyMatch(WebElement::isDisplayed));
-    return all(selector).stream().filter(WebElement::isDisplayed).findFirst().orElseThrow();
+    return await(
+        selector, () -> all(selector).stream().filter(WebElement::isDisplayed).findFirst());
   }
 
   boolean shows(String selector) {
-    return all(selector).stream().anyMatch(WebElement::isDisplayed);
+    return await(
+        selector, () -> Optional.of(all(selector).stream().anyMatch(WebElement::isDisplayed)));
   }
 
   void click(String selector) {
-    // The engine's lines are replaced all the time, so the element may be gone before the click.
     await(
         selector,
         () -> {
@@ -139,39 +149,64 @@ final class BoardPage {
 
   /** Clicks the button with a text. */
   void press(String text) {
-    String path = "//button[normalize-space()='" + text + "']";
-    await(
-        "button " + text,
-        () -> front().findElements(By.xpath(path)).stream().anyMatch(WebElement::isDisplayed));
-    front().findElements(By.xpath(path)).stream()
-        .filter(WebElement::isDisplayed)
-        .reduce((first, last) -> last)
-        .orElseThrow()
-        .click();
+    click("button " + text, By.xpath("//button[normalize-space()='" + text + "']"));
   }
 
   /** Clicks the switch with a text. */
   void toggle(String text) {
-    front()
-        .findElement(
-            By.xpath("//label[contains(@class, 'toggle')][normalize-space()='" + text + "']"))
-        .click();
+    String label = "//label[contains(@class, 'toggle')][normalize-space()='" + text + "']";
+    click("switch " + text, By.xpath(label));
+  }
+
+  private void click(String what, By by) {
+    await(
+        what,
+        () -> {
+          Optional<WebElement> element = displayed(by);
+          element.ifPresent(WebElement::click);
+          return element.isPresent();
+        });
   }
 
   void type(String selector, String text) {
-    WebElement field = find(selector);
-    field.sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
+    await(
+        selector,
+        () -> {
+          find(selector).sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
+          return true;
+        });
   }
 
   void choose(String selector, String value) {
-    new Select(find(selector)).selectByValue(value);
+    await(
+        selector,
+        () -> {
+          new Select(find(selector)).selectByValue(value);
+          return true;
+        });
   }
 
+  /** Waits until a condition holds. */
   void await(String what, BooleanSupplier condition) {
-    new WebDriverWait(driver, PATIENCE, Duration.ofMillis(20))
-        .withMessage(what)
-        .ignoring(StaleElementReferenceException.class, NoSuchElementException.class)
-        .until(any -> condition.getAsBoolean());
+    await(what, () -> condition.getAsBoolean() ? Optional.of(true) : Optional.empty());
+  }
+
+  /**
+   * Waits for a value. The page builds its elements anew at any time, so one that has just been
+   * found may be gone, or another may lie above it. Then everything is looked up again.
+   */
+  private <T> T await(String what, Supplier<Optional<T>> value) {
+    Optional<T> found =
+        new WebDriverWait(driver, Waiting.GUARD, PAUSE)
+            .withMessage(what)
+            .ignoring(StaleElementReferenceException.class, NoSuchElementException.class)
+            .ignoring(ElementNotInteractableException.class)
+            .until(
+                any -> {
+                  Optional<T> now = value.get();
+                  return now.isPresent() ? now : null;
+                });
+    return found.orElseThrow();
   }
 
   void awaitText(String selector, String text) {
@@ -353,8 +388,8 @@ final class BoardPage {
     // There is nobody to use the dialog of the system.
     front().executeCdpCommand("Page.setInterceptFileChooserDialog", Map.of("enabled", true));
     click(button);
-    await("a file to choose", () -> !all("input[type=file]").isEmpty());
-    all("input[type=file]").get(0).sendKeys(file.toString());
+    await("a file to choose", () -> all("input[type=file]").stream().findFirst())
+        .sendKeys(file.toString());
   }
 
   // The keyboard

@@ -12,6 +12,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.board.Ports;
 import dev.xiangqi.examples.board.ServerProcess;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.search.SearchLimits;
@@ -152,7 +153,7 @@ class BrowserTest {
   @Test
   void twoPeoplePlayWithClocks() {
     Look look = new Look();
-    page.start("people", "5m+3");
+    page.start("people", "15m+10");
     page.awaitText(".notice", "Waiting for the other player");
     look.at(page, "waiting", ".notice");
     BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
@@ -303,7 +304,10 @@ class BrowserTest {
     assertEquals(List.of(), look.found());
   }
 
-  /** Lets the only engine think about many games; the connection of the page attends to them. */
+  /**
+   * Lets the only engine think about many games, some seconds each; the connection of the page
+   * attends to them.
+   */
   private static final String CREATE_GAMES =
       """
       const done = arguments[arguments.length - 1];
@@ -311,7 +315,7 @@ class BrowserTest {
         .then(async ([{create, seatTokens}, {connection}]) => {
           const games = [];
           for (let i = 0; i < 15; i++) {
-            const game = await create({kind: 'engine', side: 'black', rules: 'wxf', time: null, fen: null,
+            const game = await create({kind: 'engine', side: 'black', rules: 'wxf', time: '60m', fen: null,
               name: '', open: false, engine: {level: 28, style: 'normal', book: false}});
             await connection.request({do: 'enter', game, token: seatTokens(game)[0]});
             games.push(game);
@@ -338,7 +342,7 @@ class BrowserTest {
     page.await("the game", () -> page.moves() == 2 && page.isTurn());
     assertEquals(fen, page.fen());
     page.play("h0g2");
-    page.find("[data-do=takeback]").click();
+    page.click("[data-do=takeback]");
     page.await("a move taken back", () -> page.moves() == 2);
   }
 
@@ -381,7 +385,7 @@ class BrowserTest {
   @Test
   void serverKilledInMidGame(@TempDir Path folder) throws IOException {
     String[] options = {"--data", folder.resolve("games.db").toString(), "--max-games", "1"};
-    ServerProcess first = ServerProcess.start(folder, 0, options);
+    ServerProcess first = ServerProcess.start(folder, Ports.free(), options);
     BoardPage other = new BoardPage(driver, "localhost", first.port());
     other.start("screen", "15m+10");
     for (String move : List.of("h2e2", "h9g7", "h0g2")) {

@@ -2,6 +2,7 @@ package dev.xiangqi.examples.board.browser;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import dev.xiangqi.testing.Waiting;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.remote.http.ClientConfig;
 
 /**
  * A headless Chromium with its driver. Both are found on the path; the system property {@code
@@ -54,12 +56,17 @@ final class Chromium {
     logs.enable(LogType.BROWSER, Level.WARNING);
     options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
     try {
-      return new ChromeDriver(
-          new ChromeDriverService.Builder()
-              .usingDriverExecutable(new File(driver.get()))
-              .usingAnyFreePort()
-              .build(),
-          options);
+      ChromeDriver started =
+          new ChromeDriver(
+              new ChromeDriverService.Builder()
+                  .usingDriverExecutable(new File(driver.get()))
+                  .usingAnyFreePort()
+                  .withTimeout(Waiting.GUARD)
+                  .build(),
+              options,
+              ClientConfig.defaultConfig().readTimeout(Waiting.GUARD));
+      started.manage().timeouts().pageLoadTimeout(Waiting.GUARD).scriptTimeout(Waiting.GUARD);
+      return started;
     } catch (WebDriverException e) {
       return abort("the browser does not start: " + e.getMessage());
     }

@@ -4,6 +4,7 @@ import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.ServerProcess;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.GameStores;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -31,7 +32,6 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class Load implements AutoCloseable {
   private static final JsonMapper MAPPER = JsonMapper.builder().build();
-  private static final long PATIENCE_SECONDS = 30;
   private static final int PHASES = 3;
   private static final long SAMPLE_MILLIS = 500;
   private static final int FIRST_ERROR = 400;
@@ -79,10 +79,6 @@ final class Load implements AutoCloseable {
             "--max-connections-per-address=100000");
   }
 
-  Latencies latencies() {
-    return latencies;
-  }
-
   /** {@return the faults found} */
   List<String> run() throws IOException, InterruptedException {
     for (int i = 0; i < games; i++) {
@@ -94,13 +90,12 @@ final class Load implements AutoCloseable {
     for (int phase = 1; phase <= PHASES; phase++) {
       watchServer(phase);
     }
+    Waiting.until("more than a move of each pair", () -> latencies.moves() > games);
     ending = true;
     // A game that is just being opened is not interrupted.
     timer.shutdown();
-    if (!timer.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-      faults.add("moves are still being sent after " + PATIENCE_SECONDS + " s");
-    }
-    awaitAnswers();
+    Waiting.until("the last move to be sent", timer::isTerminated);
+    Waiting.until("all answers", () -> all.stream().allMatch(LoadGame::isReady));
     server.kill();
     compare();
     out.accept(latencies.toString());
@@ -123,8 +118,8 @@ final class Load implements AutoCloseable {
     out.accept(
         String.format(
             Locale.ROOT,
-            "phase %d of %d: heap %.1f MB after a collection, at most %d threads, %d games in memory,"
-                + " %d games and %d moves so far",
+            "phase %d of %d: heap %.1f MB after a collection, at most %d threads, %d games in"
+                + " memory, %d games and %d moves so far",
             phase,
             PHASES,
             heap / 1e6,
@@ -226,13 +221,6 @@ final class Load implements AutoCloseable {
   private void watch(String game) {
     LoadClient watcher = client(message -> watched.incrementAndGet());
     watcher.send("{\"id\":1,\"do\":\"enter\",\"game\":\"" + game + "\"}");
-  }
-
-  private void awaitAnswers() throws InterruptedException {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (!all.stream().allMatch(LoadGame::isReady) && System.nanoTime() < end) {
-      Thread.sleep(50);
-    }
   }
 
   private void compare() {

@@ -2,9 +2,11 @@ package dev.xiangqi.examples.board.load;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Consumer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -25,6 +27,7 @@ final class LoadGame {
   private final Random random;
   private final Map<String, LoadClient> clients = new HashMap<>();
   private final Map<String, Integer> seen = new HashMap<>();
+  private final Set<String> ended = new HashSet<>();
   private final List<String> acknowledged = new ArrayList<>();
   private final Map<String, List<String>> shown = new HashMap<>();
   private List<String> legal = List.of();
@@ -59,8 +62,9 @@ final class LoadGame {
         && shown.values().stream().allMatch(moves -> moves.size() == acknowledged.size());
   }
 
+  /** Whether both clients have seen the end. */
   synchronized boolean isOver() {
-    return seen.size() == SIDES.size() && legal.isEmpty();
+    return ended.size() == SIDES.size();
   }
 
   /** Sends a random move, if both clients have seen the previous one. */
@@ -107,7 +111,7 @@ final class LoadGame {
       switch (message.path("is").asString()) {
         case "game" -> {
           seen.put(side, message.path("seq").asInt());
-          state(message.path("state"));
+          state(side, message.path("state"));
         }
         case "event" -> event(side, message, now);
         case "done" -> {
@@ -141,12 +145,15 @@ final class LoadGame {
     if (!side.equals(mover)) {
       latencies.shown(now - began);
     }
-    state(message.path("state"));
+    state(side, message.path("state"));
   }
 
-  private void state(JsonNode state) {
+  private void state(String side, JsonNode state) {
     String moves = state.path("legal").asString();
     legal = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
+    if (legal.isEmpty()) {
+      ended.add(side);
+    }
     turn = state.path("turn").asString();
   }
 

@@ -1,7 +1,6 @@
 package dev.xiangqi.examples.board.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,8 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A short load. A longer one is run with {@code -Dxiangqi.load=200,180,2000,0}: the number of
- * games, seconds, milliseconds between two moves of a game, and watchers. It prints its figures.
+ * A short load, which goes on until the players have moved. A longer one is run with {@code
+ * -Dxiangqi.load=200,180,2000,0}: the number of games, seconds, milliseconds between two moves of a
+ * game, and watchers. It prints its figures.
  */
 class LoadTest {
   private static final String SIZE = "xiangqi.load";
@@ -35,7 +35,6 @@ class LoadTest {
             folder.resolve("games.db").toString(),
             figures::add)) {
       assertEquals(List.of(), load.run(), figures.toString());
-      assertTrue(load.latencies().moves() > size[0], figures.toString());
     } finally {
       if (System.getProperty(SIZE) != null) {
         figures.forEach(System.out::println);

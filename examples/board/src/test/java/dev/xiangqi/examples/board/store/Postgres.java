@@ -2,9 +2,10 @@ package dev.xiangqi.examples.board.store;
 
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import dev.xiangqi.examples.board.Ports;
+import dev.xiangqi.testing.Waiting;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -33,15 +34,9 @@ public final class Postgres implements AutoCloseable {
     LOG.setLevel(Level.OFF);
     Logger.getLogger("pg").setLevel(Level.OFF);
     try {
-      return new Postgres(folder, freePort());
+      return new Postgres(folder, Ports.free());
     } catch (IOException | RuntimeException e) {
       return abort("PostgreSQL does not start here: " + e);
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
     }
   }
 
@@ -51,6 +46,7 @@ public final class Postgres implements AutoCloseable {
         .setDataDirectory(folder.resolve("data"))
         .setCleanDataDirectory(false)
         .setServerConfig("fsync", "on")
+        .setPGStartupWait(Waiting.GUARD)
         .start();
   }
 

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.play.PlayEvent;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +21,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,7 +74,7 @@ class PostgresStoreTest extends GameStoreContract {
   }
 
   @Test
-  void noticesReachOtherServersOnly() throws InterruptedException {
+  void noticesReachOtherServersOnly() {
     try (GameStore one = open();
         GameStore other = open()) {
       BlockingQueue<String> own = new LinkedBlockingQueue<>();
@@ -84,19 +82,19 @@ class PostgresStoreTest extends GameStoreContract {
       one.onChange(own::add);
       other.onChange(foreign::add);
       create(one, "noticed game");
-      assertEquals("noticed game", foreign.poll(10, TimeUnit.SECONDS));
+      assertEquals("noticed game", Waiting.take(foreign));
       assertTrue(append(one, "noticed game", 0).join());
-      assertEquals("noticed game", foreign.poll(10, TimeUnit.SECONDS));
+      assertEquals("noticed game", Waiting.take(foreign));
       assertFalse(append(other, "noticed game", 0).join());
       assertTrue(append(other, "noticed game", 1).join());
-      assertEquals("noticed game", own.poll(10, TimeUnit.SECONDS));
+      assertEquals("noticed game", Waiting.take(own));
       assertEquals(List.of(), List.copyOf(own));
       assertEquals(List.of(), List.copyOf(foreign));
     }
   }
 
   @Test
-  void recoversWhenTheDatabaseComesBack() throws IOException, InterruptedException {
+  void recoversWhenTheDatabaseComesBack() throws IOException {
     try (GameStore one = open();
         GameStore other = open()) {
       BlockingQueue<String> foreign = new LinkedBlockingQueue<>();
@@ -110,20 +108,12 @@ class PostgresStoreTest extends GameStoreContract {
       assertThrows(StoreException.class, () -> one.find("restart"));
       assertFalse(one.isHealthy());
       server.restart();
-      await(one::isHealthy);
+      Waiting.until("the database to be back", one::isHealthy);
       assertTrue(append(one, "restart", 1).join());
       assertEquals(2, other.find("restart").orElseThrow().events().size());
       // Either the notice, or the look at everything after the new connection.
-      assertEquals("restart", foreign.poll(20, TimeUnit.SECONDS));
+      assertEquals("restart", Waiting.take(foreign));
     }
-  }
-
-  private static void await(BooleanSupplier condition) throws InterruptedException {
-    Instant end = Instant.now().plus(Duration.ofSeconds(30));
-    while (!condition.getAsBoolean() && Instant.now().isBefore(end)) {
-      Thread.sleep(100);
-    }
-    assertTrue(condition.getAsBoolean());
   }
 
   @Test

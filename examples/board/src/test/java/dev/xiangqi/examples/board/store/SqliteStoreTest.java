@@ -5,10 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.play.PlayEvent;
-import java.io.BufferedReader;
+import dev.xiangqi.testing.ChildProcess;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -22,6 +21,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,7 +62,7 @@ class SqliteStoreTest extends GameStoreContract {
   }
 
   @Test
-  void nothingAcknowledgedIsLostByAKill() throws IOException, InterruptedException {
+  void nothingAcknowledgedIsLostByAKill() throws IOException {
     try (GameStore store = open()) {
       store
           .create(
@@ -71,30 +72,14 @@ class SqliteStoreTest extends GameStoreContract {
           .join();
     }
     for (int kill = 0; kill < 3; kill++) {
-      Process writer =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-XX:TieredStopAtLevel=1",
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  Writer.class.getName(),
-                  file())
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      int last = -1;
-      try (BufferedReader out =
-          new BufferedReader(
-              new InputStreamReader(writer.getInputStream(), StandardCharsets.UTF_8))) {
-        for (int i = 0; i < 30 + 17 * kill; i++) {
-          last = Integer.parseInt(String.valueOf(out.readLine()));
-        }
-        // Process.destroyForcibly would close the stream with the last lines.
-        writer.toHandle().destroyForcibly();
-        for (String line = out.readLine(); line != null; line = out.readLine()) {
-          last = Math.max(last, line.isEmpty() ? -1 : Integer.parseInt(line));
-        }
+      int last;
+      try (ChildProcess writer =
+          ChildProcess.java(List.of("-XX:TieredStopAtLevel=1"), Writer.class, file())) {
+        assertEquals(30 + 17 * kill, writer.awaitLines(30 + 17 * kill), writer::toString);
+        writer.kill();
+        List<String> lines = writer.lines();
+        last = Integer.parseInt(lines.get(lines.size() - 1));
       }
-      writer.waitFor();
       try (GameStore store = open()) {
         int stored = store.find("killed").orElseThrow().events().size();
         assertTrue(stored > last, stored + " events stored, " + last + " was acknowledged");
@@ -170,10 +155,9 @@ class SqliteStoreTest extends GameStoreContract {
   private static final int PAGE = 4096;
 
   @Test
-  void refusesMoreThanTheQueueHolds() throws SQLException {
-    try (GameStore store = open();
-        Connection other = DriverManager.getConnection("jdbc:sqlite:" + file());
-        Statement statement = other.createStatement()) {
+  void refusesMoreThanTheQueueHolds() {
+    CountDownLatch full = new CountDownLatch(1);
+    try (GameStore store = open()) {
       PlayEvent event = new PlayEvent.Paused(Instant.EPOCH);
       store
           .create(
@@ -181,12 +165,30 @@ class SqliteStoreTest extends GameStoreContract {
                   "busy", Instant.EPOCH, "{}", false, Optional.empty(), Optional.empty()))
           .toCompletableFuture()
           .join();
-      statement.execute("BEGIN IMMEDIATE");
       List<CompletableFuture<Boolean>> appended = new ArrayList<>();
+      AtomicBoolean held = new AtomicBoolean();
+      Thread test = Thread.currentThread();
+      // The thread that writes also runs what follows a write.
+      Waiting.until(
+          "the writer to wait for the test",
+          () -> {
+            appended.add(
+                store
+                    .append("busy", appended.size(), event, false)
+                    .toCompletableFuture()
+                    .whenComplete(
+                        (done, failure) -> {
+                          if (Thread.currentThread() != test) {
+                            held.set(true);
+                            Waiting.await(full);
+                          }
+                        }));
+            return held.get();
+          });
       for (int i = 0; i < 6000; i++) {
-        appended.add(store.append("busy", i, event, false).toCompletableFuture());
+        appended.add(store.append("busy", appended.size(), event, false).toCompletableFuture());
       }
-      statement.execute("ROLLBACK");
+      full.countDown();
       int written = 0;
       int refused = 0;
       for (CompletableFuture<Boolean> one : appended) {
@@ -198,8 +200,11 @@ class SqliteStoreTest extends GameStoreContract {
         }
       }
       assertTrue(refused > 0);
+      assertEquals(appended.size(), written + refused);
       assertEquals(written, store.find("busy").orElseThrow().events().size());
       assertTrue(store.isHealthy());
+    } finally {
+      full.countDown();
     }
   }
 }
