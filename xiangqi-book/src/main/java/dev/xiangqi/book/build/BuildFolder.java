@@ -1,6 +1,7 @@
 package dev.xiangqi.book.build;
 
 import dev.xiangqi.book.file.CountSettings;
+import dev.xiangqi.book.file.LockFile;
 import dev.xiangqi.book.file.ReplacingFile;
 import dev.xiangqi.book.file.Source;
 import java.io.BufferedInputStream;
@@ -9,13 +10,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,12 +30,12 @@ public final class BuildFolder implements Closeable {
 
   private final Path folder;
   private final String prefix;
-  private final FileChannel lockChannel;
+  private final LockFile lock;
 
-  private BuildFolder(Path folder, String prefix, FileChannel lockChannel) {
+  private BuildFolder(Path folder, String prefix, LockFile lock) {
     this.folder = folder;
     this.prefix = prefix;
-    this.lockChannel = lockChannel;
+    this.lock = lock;
   }
 
   /**
@@ -48,31 +46,19 @@ public final class BuildFolder implements Closeable {
    */
   public static Optional<BuildFolder> open(Path folder, String prefix, boolean temporary)
       throws IOException {
-    Files.createDirectories(folder);
-    FileChannel channel =
-        FileChannel.open(
-            folder.resolve(prefix + LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    Optional<LockFile> lock = LockFile.tryLock(folder.resolve(prefix + LOCK));
+    if (lock.isEmpty()) {
+      return Optional.empty();
+    }
+    BuildFolder opened = new BuildFolder(folder, prefix, lock.get());
     try {
-      if (tryLock(channel).isEmpty()) {
-        channel.close();
-        return Optional.empty();
-      }
-      BuildFolder opened = new BuildFolder(folder, prefix, channel);
       if (temporary) {
         Files.deleteIfExists(opened.manifest());
       }
       return Optional.of(opened);
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      opened.close();
       throw e;
-    }
-  }
-
-  private static Optional<FileLock> tryLock(FileChannel channel) throws IOException {
-    try {
-      return Optional.ofNullable(channel.tryLock());
-    } catch (OverlappingFileLockException e) {
-      return Optional.empty();
     }
   }
 
@@ -140,19 +126,16 @@ public final class BuildFolder implements Closeable {
   public void deleteAll() throws IOException {
     Files.deleteIfExists(manifest());
     deleteAllBut(Set.of());
-    lockChannel.close();
-    Files.deleteIfExists(file(LOCK));
-    boolean empty;
-    try (DirectoryStream<Path> rest = Files.newDirectoryStream(folder)) {
-      empty = !rest.iterator().hasNext();
-    }
-    if (empty) {
-      Files.delete(folder);
+    lock.close();
+    try {
+      Files.deleteIfExists(folder);
+    } catch (DirectoryNotEmptyException e) {
+      // It has other files, or those of the next build.
     }
   }
 
   @Override
   public void close() throws IOException {
-    lockChannel.close();
+    lock.close();
   }
 }

@@ -172,8 +172,18 @@ final class CollectionBuild {
     }
   }
 
-  /** Merges the runs to a new file, with the games of parts that exist. */
-  void write(Path target, Path temporary, List<Part> parts) throws IOException {
+  /** Merges the runs to a new file. */
+  void write(Path target, Path temporary) throws IOException {
+    write(target, temporary, List.of(), ReplacingFile::commit);
+  }
+
+  /** Merges the runs and the games of a file to a new one, which replaces it. */
+  void replace(Path target, Path temporary, CollectionFile before) throws IOException {
+    write(target, temporary, before.parts(), file -> before.change(target, file::commit));
+  }
+
+  private void write(Path target, Path temporary, List<Part> parts, Commit commit)
+      throws IOException {
     Workers workers = workers();
     // One thread, but not the caller's: the caller waits and can be interrupted.
     workers.run(
@@ -182,13 +192,25 @@ final class CollectionBuild {
           List<RecordCursor> cursors = new ArrayList<>(runs(workers));
           parts.forEach(part -> cursors.add(new PartRecords(part)));
           try (RecordCursor records = new DistinctCursor(new RecordMerger(cursors))) {
-            write(records, target, temporary, workers);
+            write(records, target, temporary, workers, commit);
           }
         });
   }
 
+  /** Moves a complete file to its target. */
+  @FunctionalInterface
+  private interface Commit {
+    void commit(ReplacingFile file) throws IOException;
+  }
+
   /** Writes sorted records to a new file. */
   void write(RecordCursor records, Path target, Path temporary, Workers workers)
+      throws IOException {
+    write(records, target, temporary, workers, ReplacingFile::commit);
+  }
+
+  private void write(
+      RecordCursor records, Path target, Path temporary, Workers workers, Commit commit)
       throws IOException {
     try (ReplacingFile file = ReplacingFile.open(target, temporary);
         PartWriter part = new PartWriter(folder, source, helper())) {
@@ -200,7 +222,7 @@ final class CollectionBuild {
       }
       CollectionFile.writeHeader(file, end, part.games() > 0 ? 1 : 0);
       workers.check();
-      file.commit();
+      commit.commit(file);
     }
   }
 

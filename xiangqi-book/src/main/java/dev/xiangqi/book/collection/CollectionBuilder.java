@@ -143,7 +143,7 @@ public final class CollectionBuilder {
    * @throws IllegalArgumentException if two inputs have the same id
    */
   public GameCollection build(List<? extends CollectionInput> inputs) throws IOException {
-    return build(inputs, (build, temporary) -> build.write(target, temporary, List.of()));
+    return build(inputs, (build, temporary) -> build.write(target, temporary));
   }
 
   /**
@@ -166,7 +166,7 @@ public final class CollectionBuilder {
             if (before.parts() < MAX_PARTS) {
               build.append(target, before.collectionFile());
             } else {
-              build.write(target, temporary, before.partList());
+              build.replace(target, temporary, before.collectionFile());
             }
           });
     }

@@ -102,6 +102,30 @@ class CollectionProcessesTest {
     assertAlone();
   }
 
+  /** Reading the file in this process must not end the lock, as it does if the file is locked. */
+  @Test
+  void noOtherProcessAddsWhileThisOneDoes() throws IOException {
+    build(target, CollectionProgram.batch(0));
+    byte[] before = Files.readAllBytes(target);
+    try (GameCollection games = GameCollection.open(target)) {
+      games
+          .collectionFile()
+          .change(
+              target,
+              () -> {
+                GameCollection.open(target).close();
+                try (OtherProcess other = CollectionProgram.addingOnce(target)) {
+                  assertEquals(List.of("meanwhile"), other.lines());
+                }
+              });
+    }
+    assertArrayEquals(before, Files.readAllBytes(target));
+    try (OtherProcess other = CollectionProgram.addingOnce(target)) {
+      assertEquals(List.of("added"), other.lines());
+    }
+    assertAlone();
+  }
+
   private static Set<GameRecord> records(int batch) {
     Set<GameRecord> records = new HashSet<>();
     CollectionProgram.batch(batch).forEach(game -> records.add(SampleGames.record(game)));

@@ -30,6 +30,11 @@ final class CollectionProgram {
         CollectionProgram.class, "add", target.toString(), Integer.toString(first));
   }
 
+  /** Starts a process that adds some games and prints whether others did so meanwhile. */
+  static OtherProcess addingOnce(Path target) throws IOException {
+    return OtherProcess.start(CollectionProgram.class, "once", target.toString());
+  }
+
   /**
    * Starts a process that opens a collection, truncates it and prints a line for each attempt to
    * read it.
@@ -54,6 +59,8 @@ final class CollectionProgram {
       build(target, Path.of(args[2]), out);
     } else if (args[0].equals("truncate")) {
       truncate(target, out);
+    } else if (args[0].equals("once")) {
+      addOnce(target, out);
     } else {
       add(target, Integer.parseInt(args[2]), out);
     }
@@ -93,6 +100,15 @@ final class CollectionProgram {
           .listener(out::println)
           .add(List.of(new Input("batch " + batch, batch(batch), out)))
           .close();
+    }
+  }
+
+  private static void addOnce(Path target, PrintStream out) throws IOException {
+    try {
+      CollectionBuilder.create(target).add(List.of(SampleGames.input("once", batch(1)))).close();
+      out.println("added");
+    } catch (IOException e) {
+      out.println(String.valueOf(e.getMessage()).contains("meanwhile") ? "meanwhile" : e);
     }
   }
 

@@ -2,15 +2,15 @@ package dev.xiangqi.book.collection.file;
 
 import dev.xiangqi.book.file.BlockFormat;
 import dev.xiangqi.book.file.Bytes;
+import dev.xiangqi.book.file.LockFile;
 import dev.xiangqi.book.file.Region;
+import dev.xiangqi.book.file.ReplacingFile;
 import dev.xiangqi.book.file.Source;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -211,19 +211,46 @@ public final class CollectionFile implements Closeable {
     out.write(ByteBuffer.wrap(header(new State(1, end, parts), State.NONE)), 0);
   }
 
+  /** A change of a file. */
+  @FunctionalInterface
+  public interface Change {
+    void make() throws IOException;
+  }
+
+  /**
+   * Changes this file while no other process does so.
+   *
+   * @throws IOException if it cannot be written, or was changed since it was opened
+   */
+  public void change(Path path, Change making) throws IOException {
+    LockFile lock = lock(path.toRealPath());
+    try {
+      checkUnchanged(path);
+      making.make();
+    } finally {
+      lock.close();
+    }
+  }
+
+  private void checkUnchanged(Path path) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      if (!readState(channel, source).equals(new State(change, end, parts.size()))) {
+        throw changedMeanwhile();
+      }
+    }
+  }
+
   /**
    * Appends a part to this file, which stays open as it was.
    *
    * @throws IOException if it cannot be written, or was changed since it was opened
    */
   public void append(Path path, PartWriter part) throws IOException {
-    try (FileChannel channel =
-            FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        FileLock lock = lock(channel)) {
-      if (!lock.isValid()
-          || !readState(channel, source).equals(new State(change, end, parts.size()))) {
-        throw changedMeanwhile();
-      }
+    change(path, () -> write(path, part));
+  }
+
+  private void write(Path path, PartWriter part) throws IOException {
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE)) {
       Region out =
           (bytes, at) -> {
             long position = at;
@@ -241,16 +268,9 @@ public final class CollectionFile implements Closeable {
     }
   }
 
-  private FileLock lock(FileChannel channel) throws IOException {
-    try {
-      FileLock lock = channel.tryLock();
-      if (lock != null) {
-        return lock;
-      }
-    } catch (OverlappingFileLockException e) {
-      // Another thread of this program adds games.
-    }
-    throw changedMeanwhile();
+  private LockFile lock(Path path) throws IOException {
+    return LockFile.tryLock(ReplacingFile.temporary(path, "lock"))
+        .orElseThrow(this::changedMeanwhile);
   }
 
   private IOException changedMeanwhile() {

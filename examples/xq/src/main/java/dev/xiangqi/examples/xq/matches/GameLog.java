@@ -14,11 +14,8 @@ import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,7 +26,6 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The games of a match in a PGN file. Each game is appended and forced to disk as it ends. The next
@@ -43,6 +39,10 @@ final class GameLog implements Closeable {
   private final Path path;
   private final MoveNotation notation;
   private final RandomAccessFile file;
+
+  /** Locked until the log is closed. */
+  private final SettingsFile settingsFile;
+
   private final Map<ScheduledGame, GameResult> played = new LinkedHashMap<>();
   private final List<LoggedEnd> ends = new ArrayList<>();
   private boolean cutOff;
@@ -55,10 +55,12 @@ final class GameLog implements Closeable {
    */
   record LoggedEnd(String termination, String details) {}
 
-  private GameLog(Path path, MoveNotation notation) throws IOException {
+  private GameLog(
+      Path path, MoveNotation notation, RandomAccessFile file, SettingsFile settingsFile) {
     this.path = path;
     this.notation = notation;
-    file = new RandomAccessFile(path.toFile(), "rw");
+    this.file = file;
+    this.settingsFile = settingsFile;
   }
 
   /**
@@ -74,46 +76,48 @@ final class GameLog implements Closeable {
   static GameLog open(
       Path path, MoveNotation notation, MatchSettings settings, List<ScheduledGame> schedule)
       throws IOException {
-    GameLog log = new GameLog(path, notation);
+    RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
     boolean opened = false;
     try {
-      log.lock();
-      log.checkSettings(settings);
-      log.read(schedule);
-      opened = true;
-      return log;
+      GameLog log = new GameLog(path, notation, file, settingsFile(path, file.length() > 0));
+      try {
+        log.checkSettings(settings);
+        log.read(schedule);
+        opened = true;
+        return log;
+      } finally {
+        if (!opened) {
+          log.settingsFile.close();
+        }
+      }
     } finally {
       if (!opened) {
-        log.close();
+        file.close();
       }
     }
   }
 
-  private void lock() throws IOException {
-    @Nullable FileLock lock;
-    try {
-      // A byte far beyond the end, since a lock of the contents would prevent reading on Windows.
-      lock = file.getChannel().tryLock(Long.MAX_VALUE - 1, 1, false);
-    } catch (OverlappingFileLockException e) {
-      lock = null;
+  private static SettingsFile settingsFile(Path path, boolean expected) throws IOException {
+    // The real path, so that a link to the games leads to the same lock.
+    Path beside = MatchSettings.beside(path.toRealPath());
+    if (expected && !Files.exists(beside)) {
+      throw noSettings(path, beside);
     }
-    if (lock == null) {
-      throw new LogException(path + ": another run uses this file");
-    }
+    return SettingsFile.lock(beside)
+        .orElseThrow(() -> new LogException(path + ": another run uses this file"));
+  }
+
+  private static LogException noSettings(Path path, Path beside) {
+    return new LogException(path + ": expected no games, or the settings in " + beside);
   }
 
   private void checkSettings(MatchSettings settings) throws IOException {
-    Path beside = MatchSettings.beside(path);
     if (file.length() == 0) {
-      settings.write(beside);
+      settingsFile.write(settings);
       return;
     }
-    MatchSettings earlier;
-    try {
-      earlier = MatchSettings.read(beside);
-    } catch (NoSuchFileException e) {
-      throw new LogException(path + ": expected no games, or the settings in " + beside);
-    }
+    MatchSettings earlier =
+        settingsFile.read().orElseThrow(() -> noSettings(path, MatchSettings.beside(path)));
     List<String> changes = settings.changesSince(earlier);
     if (!changes.isEmpty()) {
       throw new LogException(path + ": played with other settings: " + String.join("; ", changes));
@@ -197,6 +201,8 @@ final class GameLog implements Closeable {
 
   @Override
   public void close() throws IOException {
-    file.close();
+    try (settingsFile) {
+      file.close();
+    }
   }
 }

@@ -1,10 +1,5 @@
 package dev.xiangqi.examples.xq.matches;
 
-import dev.xiangqi.examples.xq.io.Output;
-import dev.xiangqi.notation.io.ReplacingFile;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,26 +33,26 @@ final class MatchSettings {
     return games.resolveSibling(games.getFileName() + ".match");
   }
 
-  /** Reads settings. */
-  static MatchSettings read(Path file) throws IOException {
+  /** Reads settings as {@link #toString} writes them. */
+  static MatchSettings parse(String text) {
     Map<String, String> values = new LinkedHashMap<>();
-    for (String line : Files.readAllLines(file)) {
-      int equals = line.indexOf('=');
-      if (equals > 0) {
-        values.put(line.substring(0, equals), line.substring(equals + 1));
-      }
-    }
+    text.lines()
+        .forEach(
+            line -> {
+              int equals = line.indexOf('=');
+              if (equals > 0) {
+                values.put(line.substring(0, equals), line.substring(equals + 1));
+              }
+            });
     return new MatchSettings(values);
   }
 
-  /** Writes the settings. */
-  void write(Path file) throws IOException {
+  /** {@return a line for each setting} */
+  @Override
+  public String toString() {
     StringBuilder text = new StringBuilder();
     values.forEach((name, value) -> text.append(name).append('=').append(value).append('\n'));
-    try (ReplacingFile output = Output.to(file)) {
-      output.stream().write(text.toString().getBytes(StandardCharsets.UTF_8));
-      output.commit();
-    }
+    return text.toString();
   }
 
   /** {@return the differences to earlier settings in words, none if equal} */
