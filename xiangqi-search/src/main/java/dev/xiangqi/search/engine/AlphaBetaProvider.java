@@ -6,13 +6,16 @@ import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.SearcherSettings;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Paths;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /**
  * The built-in searcher, by the name of {@code alphabeta}. Its searchers are warmed up when they
@@ -28,6 +31,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
   /** Value of the option {@code Seed} by which each game has errors of its own. */
   private static final int NO_SEED = -1;
 
+  private static final int MAX_MARGINS_BYTES = 1 << 16;
   private static final String NETWORK = "network";
   private static final String TERMS = "terms";
 
@@ -94,30 +98,40 @@ public final class AlphaBetaProvider implements SearcherProvider {
     if (evaluation.equals(TERMS)) {
       builder.terms();
     } else if (!networkFile.isEmpty()) {
-      try {
-        builder.network(EvaluationNetwork.read(Paths.get(networkFile)));
-      } catch (IOException e) {
-        throw unreadable("Network File", networkFile, e);
-      }
+      builder.network(
+          fromFile(
+              "Network File", networkFile, EvaluationNetwork.MAX_BYTES, EvaluationNetwork::new));
     }
   }
 
   private static void steer(AlphaBetaSearcher.Builder builder, String marginsFile) {
     if (!marginsFile.isEmpty()) {
-      try {
-        byte[] bytes = Files.readAllBytes(Paths.get(marginsFile));
-        builder.margins(SearchMargins.parse(new String(bytes, StandardCharsets.UTF_8)));
-      } catch (IOException e) {
-        throw unreadable("Margins File", marginsFile, e);
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException(
-            "Margins File: " + marginsFile + ": " + e.getMessage(), e);
-      }
+      builder.margins(
+          fromFile("Margins File", marginsFile, MAX_MARGINS_BYTES, AlphaBetaProvider::margins));
     }
   }
 
-  private static IllegalArgumentException unreadable(String option, String file, IOException e) {
-    return new IllegalArgumentException(
-        option + ": expected a readable file, got " + file + " (" + e + ")", e);
+  private static SearchMargins margins(String file, byte[] bytes) {
+    try {
+      if (bytes.length > MAX_MARGINS_BYTES) {
+        throw new IllegalArgumentException("expected at most " + MAX_MARGINS_BYTES + " bytes");
+      }
+      return SearchMargins.parse(new String(bytes, StandardCharsets.UTF_8));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Reads the file that an option names; a refusal names the option and the file. */
+  private static <T> T fromFile(
+      String option, String file, int maxBytes, BiFunction<String, byte[], T> parser) {
+    try (InputStream in = Files.newInputStream(Paths.get(file))) {
+      return parser.apply(file, EvaluationNetwork.bytes(in, maxBytes));
+    } catch (IOException | InvalidPathException e) {
+      throw new IllegalArgumentException(
+          option + ": expected a readable file, got " + file + " (" + e + ")", e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(option + ": " + e.getMessage(), e);
+    }
   }
 }

@@ -27,11 +27,15 @@ public final class EvaluationNetwork {
   private static final String BUNDLED = "engine.xqnet";
 
   /** More than the greatest network needs. */
-  private static final int MAX_BYTES = 16 << 20;
+  static final int MAX_BYTES = 16 << 20;
 
   private final NetworkWeights weights;
 
-  private EvaluationNetwork(String source, byte[] bytes) {
+  /** Reads the bytes of a file; the source is its name. */
+  EvaluationNetwork(String source, byte[] bytes) {
+    if (bytes.length > MAX_BYTES) {
+      throw new InvalidNetworkException(source, "length: expected at most " + MAX_BYTES + " bytes");
+    }
     weights = NetworkWeights.parse(source, bytes);
   }
 
@@ -50,7 +54,7 @@ public final class EvaluationNetwork {
    */
   public static EvaluationNetwork read(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(requireNonNull(file, "file"))) {
-      return new EvaluationNetwork(file.toString(), bytes(file.toString(), in));
+      return new EvaluationNetwork(file.toString(), bytes(in, MAX_BYTES));
     }
   }
 
@@ -80,16 +84,17 @@ public final class EvaluationNetwork {
     return evaluation.evaluate(board);
   }
 
-  /** Reads a stream to its end; Android 8.0 has no {@code InputStream.readAllBytes}. */
-  private static byte[] bytes(String source, InputStream in) throws IOException {
+  /**
+   * Reads a stream to its end, or some bytes more than the maximum if it goes on. Android 8.0 has
+   * no {@code InputStream.readAllBytes}.
+   */
+  static byte[] bytes(InputStream in, int max) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     byte[] buffer = new byte[1 << 13];
-    for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+    int read = in.read(buffer);
+    while (read >= 0 && bytes.size() <= max) {
       bytes.write(buffer, 0, read);
-      if (bytes.size() > MAX_BYTES) {
-        throw new InvalidNetworkException(
-            source, "length: expected at most " + MAX_BYTES + " bytes");
-      }
+      read = in.read(buffer);
     }
     return bytes.toByteArray();
   }
@@ -139,7 +144,7 @@ public final class EvaluationNetwork {
     private static EvaluationNetwork read() {
       try (InputStream in =
           requireNonNull(EvaluationNetwork.class.getResourceAsStream(BUNDLED), BUNDLED)) {
-        return new EvaluationNetwork(BUNDLED, bytes(BUNDLED, in));
+        return new EvaluationNetwork(BUNDLED, bytes(in, MAX_BYTES));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

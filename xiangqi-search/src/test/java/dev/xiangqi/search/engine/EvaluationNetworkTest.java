@@ -129,7 +129,20 @@ class EvaluationNetworkTest {
               IllegalArgumentException.class,
               () -> provider.create(Map.of("Network File", each.toString())));
       assertTrue(byOption.toString().contains(each.toString()), byOption.toString());
+      assertTrue(byOption.toString().contains("Network File: "), byOption.toString());
     }
+    for (String option : new String[] {"Network File", "Margins File"}) {
+      IllegalArgumentException noName =
+          assertThrows(
+              IllegalArgumentException.class, () -> provider.create(Map.of(option, "a\0b")));
+      assertTrue(noName.toString().contains(option + ": expected a readable"), noName.toString());
+    }
+    Path large = Files.write(folder.resolve("margins"), new byte[1 << 17]);
+    IllegalArgumentException tooLarge =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> provider.create(Map.of("Margins File", large.toString())));
+    assertTrue(tooLarge.toString().contains("at most 65536 bytes"), tooLarge.toString());
   }
 
   @Test

@@ -35,11 +35,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * <p><b>Options.</b> The GUI sees the provider's options. In UCCI their names are in lower case
  * without spaces, and {@code Hash} is {@code hashsize}. The searcher is created for the first
- * {@code isready} or {@code go}, and created again after a setting has changed. If memory is too
- * small for a new {@code Hash}, the server reports an error and continues with the size before. The
- * server's own options hide those of the same name: {@code MultiPV}, the number of lines; {@code
- * Ponder}, which announces support for pondering; in UCI {@code UCI_Variant} and {@code Ranks}; in
- * UCCI {@code usemillisec} and {@code newgame}.
+ * {@code isready} or {@code go}, and created again after a setting has changed. A setting that the
+ * provider refuses keeps its value before, and the server reports an error that names this value:
+ * for instance a file that is missing or damaged, or a {@code Hash} that memory is too small for.
+ * If a file cannot be read that was usable before, the searcher that has read it stays; if there is
+ * none, the option becomes empty. The server's own options hide those of the same name: {@code
+ * MultiPV}, the number of lines; {@code Ponder}, which announces support for pondering; in UCI
+ * {@code UCI_Variant} and {@code Ranks}; in UCCI {@code usemillisec} and {@code newgame}.
  *
  * <p><b>Ranks.</b> UCCI numbers ranks from 0. In UCI some GUIs count from 0, as Pikafish does, some
  * from 1, as Fairy-Stockfish does. {@link Builder#ranks} or the option {@code Ranks} sets the

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +38,11 @@ final class ServerOutput {
     } catch (IOException e) {
       failure = e;
     }
+  }
+
+  /** Runs an action; lines of other threads wait for its end. */
+  synchronized <T> T first(Supplier<T> action) {
+    return action.get();
   }
 
   /** Throws the failure, if any. */

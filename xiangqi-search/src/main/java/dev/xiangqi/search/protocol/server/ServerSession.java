@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Executes the commands of a GUI: the common part of the protocols. For one thread. */
@@ -93,7 +95,7 @@ abstract class ServerSession {
         .orElseThrow(() -> new IllegalArgumentException("no option \"" + name + "\""));
   }
 
-  /** Sets an option of the protocol or of the searcher, which is closed if its settings change. */
+  /** Sets an option of the protocol or of the searcher. */
   final void setOption(SearcherOption option, String text) {
     requireIdle("setoption");
     String value =
@@ -125,7 +127,7 @@ abstract class ServerSession {
   final void isReady() {
     if (!isThinking()) {
       try {
-        searcher.get(this::error);
+        searcher.use(Function.identity(), this::restored);
       } catch (RuntimeException | OutOfMemoryError e) {
         error(problem(e));
       }
@@ -166,8 +168,31 @@ abstract class ServerSession {
 
   private ServerSearch start(SearchLimits.Builder limits) {
     limits.lines(Integer.parseInt(value(dialect.linesOption())));
-    return new ServerSearch(
-        searcher.get(this::error), game.game(), limits.build(), dialect, game.ranks(), out);
+    SearchLimits built = limits.build();
+    // What had to be restored is said before the search says anything.
+    return out.first(
+        () ->
+            searcher.use(
+                some -> new ServerSearch(some, game.game(), built, dialect, game.ranks(), out),
+                this::restored));
+  }
+
+  private void restored(Throwable cause, Map<SearcherOption, String> restored) {
+    String values =
+        restored.entrySet().stream()
+            .map(entry -> restored(entry.getKey(), entry.getValue()))
+            .collect(Collectors.joining(", "));
+    String message =
+        cause instanceof OutOfMemoryError && cause.getMessage() != null
+            ? cause.getMessage()
+            : problem(cause);
+    error(message + "; continues with " + values);
+  }
+
+  private String restored(SearcherOption option, String value) {
+    return option.name().equalsIgnoreCase(ServerSearcher.HASH)
+        ? value + " MB"
+        : dialect.optionName(option) + " " + (value.isEmpty() ? "<empty>" : value);
   }
 
   final void stop() {
