@@ -10,6 +10,11 @@ record Count(Sum left, Comparison comparison, Sum right) implements Condition {
   }
 
   @Override
+  public int size() {
+    return Math.max(1, left.pieces().size() + right.pieces().size());
+  }
+
+  @Override
   public int cost() {
     return 2 * (left.pieces().size() + right.pieces().size());
   }

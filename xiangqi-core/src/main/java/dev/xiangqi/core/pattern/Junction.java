@@ -16,20 +16,26 @@ final class Junction implements Condition {
 
   private final int size;
 
-  /**
-   * Joins conditions.
-   *
-   * @param all whether all must hold, or one of them
-   * @param parts at least two
-   */
-  Junction(boolean all, List<Condition> parts) {
+  private Junction(boolean all, List<Condition> parts) {
     this.all = all;
-    this.parts = parts.stream().flatMap(part -> partsOf(all, part)).toList();
+    this.parts = parts;
     tests =
         this.parts.stream()
             .sorted(Comparator.comparingInt(Condition::cost))
             .toArray(Condition[]::new);
     size = parts.stream().mapToInt(Condition::size).sum();
+  }
+
+  /**
+   * Joins conditions.
+   *
+   * @param all whether all must hold, or one of them
+   * @param parts at least one; equal ones become one
+   */
+  static Condition of(boolean all, List<Condition> parts) {
+    List<Condition> distinct =
+        Expression.distinct(parts.stream().flatMap(part -> partsOf(all, part)).toList());
+    return distinct.size() == 1 ? distinct.get(0) : new Junction(all, distinct);
   }
 
   /** The parts of a part joined in the same way, which needs no brackets; else the part itself. */
@@ -68,6 +74,11 @@ final class Junction implements Condition {
   @Override
   public Condition swapped() {
     return new Junction(all, parts.stream().map(Condition::swapped).toList());
+  }
+
+  @Override
+  public String key() {
+    return Expression.joinedKey(all, parts);
   }
 
   @Override

@@ -30,6 +30,11 @@ record Negation(Condition negated) implements Condition {
   }
 
   @Override
+  public String key() {
+    return "not " + negated.key();
+  }
+
+  @Override
   public int binding() {
     return NOT;
   }

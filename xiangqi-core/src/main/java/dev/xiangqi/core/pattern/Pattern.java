@@ -215,7 +215,7 @@ public final class Pattern {
    * @param other must hold, too
    */
   public Pattern and(Pattern other) {
-    return new Pattern(new Junction(true, List.of(condition, other.condition)));
+    return new Pattern(Junction.of(true, List.of(condition, other.condition)));
   }
 
   /**
@@ -224,7 +224,7 @@ public final class Pattern {
    * @param other may hold instead
    */
   public Pattern or(Pattern other) {
-    return new Pattern(new Junction(false, List.of(condition, other.condition)));
+    return new Pattern(Junction.of(false, List.of(condition, other.condition)));
   }
 
   /** {@return the contrary of this pattern} */
@@ -272,7 +272,10 @@ public final class Pattern {
     return condition.test(board);
   }
 
-  /** {@return the number of simple conditions that this pattern is made of, from 1} */
+  /**
+   * {@return the number of simple conditions that this pattern is made of, from 1; a comparison of
+   * sums has one for each term}
+   */
   public int size() {
     return condition.size();
   }
@@ -287,7 +290,7 @@ public final class Pattern {
     return toString().hashCode();
   }
 
-  /** {@return the text form, which {@link #parse} reads} */
+  /** {@return the text form, which {@link #parse} reads unless it is too long} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

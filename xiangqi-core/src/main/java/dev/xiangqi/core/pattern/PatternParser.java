@@ -7,7 +7,6 @@ import dev.xiangqi.core.text.BooleanParser;
 import dev.xiangqi.core.text.TextScanner;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Reads the text of a pattern. */
 final class PatternParser extends BooleanParser<Condition> {
@@ -29,7 +28,7 @@ final class PatternParser extends BooleanParser<Condition> {
 
   @Override
   protected Condition join(boolean all, List<Condition> parts) {
-    return new Junction(all, parts);
+    return Junction.of(all, parts);
   }
 
   @Override
@@ -75,8 +74,8 @@ final class PatternParser extends BooleanParser<Condition> {
     Condition board = board("a FEN");
     int start = in.offset();
     return switch (in.word()) {
-      case "w", "r" -> new Junction(true, List.of(board, new Turn(Board.RED)));
-      case "b" -> new Junction(true, List.of(board, new Turn(Board.BLACK)));
+      case "w", "r" -> Junction.of(true, List.of(board, new Turn(Board.RED)));
+      case "b" -> Junction.of(true, List.of(board, new Turn(Board.BLACK)));
       default -> {
         in.moveTo(start);
         yield board;
@@ -94,23 +93,25 @@ final class PatternParser extends BooleanParser<Condition> {
 
   private Condition piecesOrComparison() {
     in.skipSpace();
-    boolean squaresAlone = in.peek() == '@';
-    Sum left = sum();
-    Optional<Comparison> comparison = Comparison.accept(in);
-    if (comparison.isPresent()) {
-      return new Count(left, comparison.orElseThrow(), sum());
+    int start = in.offset();
+    if (!TextScanner.isDigit(in.peek())) {
+      Pieces pieces = pieces();
+      if (in.acceptWord("attacks")) {
+        return new Attack(pieces, pieces(), false);
+      }
+      if (in.acceptWord("connects")) {
+        return new Attack(pieces, pieces(), true);
+      }
+      boolean sum = in.acceptSign("+") || in.acceptSign("-") || Comparison.accept(in).isPresent();
+      if (!sum && in.text().charAt(start) == '@') {
+        throw in.wrong("attacks, connects, or " + Comparison.SIGNS);
+      }
+      if (!sum) {
+        return new Presence(pieces);
+      }
+      in.moveTo(start);
     }
-    Pieces pieces = left.only().orElseThrow(() -> in.wrong(Comparison.SIGNS));
-    if (in.acceptWord("attacks")) {
-      return new Attack(pieces, pieces(), false);
-    }
-    if (in.acceptWord("connects")) {
-      return new Attack(pieces, pieces(), true);
-    }
-    if (squaresAlone) {
-      throw in.wrong("attacks, connects, or " + Comparison.SIGNS);
-    }
-    return new Presence(pieces);
+    return new Count(sum(), Comparison.expect(in), sum());
   }
 
   private Sum sum() {

@@ -2,7 +2,6 @@ package dev.xiangqi.core.pattern;
 
 import dev.xiangqi.core.kernel.Board;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Numbers of pieces added up, and a constant.
@@ -24,13 +23,6 @@ record Sum(List<Pieces> pieces, List<Integer> signs, int constant) {
       sum += signs.get(i) * pieces.get(i).count(board);
     }
     return sum;
-  }
-
-  /** {@return the pieces, if the sum is their number alone} */
-  Optional<Pieces> only() {
-    return pieces.size() == 1 && constant == 0 && signs.get(0) == 1
-        ? Optional.of(pieces.get(0))
-        : Optional.empty();
   }
 
   Sum mirrored() {

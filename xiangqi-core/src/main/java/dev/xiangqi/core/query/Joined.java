@@ -14,28 +14,36 @@ final class Joined implements Node {
   private final List<Node> nodes;
   private final int size;
 
-  /**
-   * Joins nodes.
-   *
-   * @param all whether all must hold, or one of them
-   * @param nodes at least two
-   */
-  Joined(boolean all, List<Node> nodes) {
+  private Joined(boolean all, List<Node> nodes) {
     this.all = all;
-    this.nodes = nodes.stream().flatMap(node -> nodesOf(all, node)).toList();
+    this.nodes = nodes;
     size = nodes.stream().mapToInt(Node::size).sum();
   }
 
-  /** Joins nodes; patterns alone become one pattern. */
+  /**
+   * Joins nodes; patterns alone become one pattern.
+   *
+   * @param all whether all must hold, or one of them
+   * @param nodes at least one; equal ones become one
+   */
   static Node of(boolean all, List<Node> nodes) {
     if (nodes.stream().allMatch(Look.class::isInstance)) {
-      return new Look(
-          nodes.stream()
-              .map(node -> ((Look) node).pattern())
-              .reduce(all ? Pattern::and : Pattern::or)
-              .orElseThrow());
+      return new Look(joined(all, nodes));
     }
-    return new Joined(all, nodes);
+    List<Node> distinct =
+        Expression.distinct(nodes.stream().flatMap(node -> nodesOf(all, node)).toList());
+    return distinct.size() == 1 ? distinct.get(0) : new Joined(all, distinct);
+  }
+
+  /** Joins patterns, half of them at a time: the time for n of them is n log n. */
+  private static Pattern joined(boolean all, List<Node> looks) {
+    int half = looks.size() / 2;
+    if (half == 0) {
+      return ((Look) looks.get(0)).pattern();
+    }
+    Pattern first = joined(all, looks.subList(0, half));
+    Pattern second = joined(all, looks.subList(half, looks.size()));
+    return all ? first.and(second) : first.or(second);
   }
 
   /** The nodes of a node joined in the same way, which needs no brackets; else the node itself. */
@@ -116,17 +124,22 @@ final class Joined implements Node {
 
   @Override
   public Node mirrored() {
-    return of(all, nodes.stream().map(Node::mirrored).toList());
+    return new Joined(all, nodes.stream().map(Node::mirrored).toList());
   }
 
   @Override
   public Node swapped() {
-    return of(all, nodes.stream().map(Node::swapped).toList());
+    return new Joined(all, nodes.stream().map(Node::swapped).toList());
   }
 
   @Override
   public int size() {
     return size;
+  }
+
+  @Override
+  public String key() {
+    return Expression.joinedKey(all, nodes);
   }
 
   @Override

@@ -46,6 +46,11 @@ record Lasting(Node node, int positions) implements Node {
   }
 
   @Override
+  public String key() {
+    return "for " + positions + " " + node.key();
+  }
+
+  @Override
   public int binding() {
     return NOT;
   }

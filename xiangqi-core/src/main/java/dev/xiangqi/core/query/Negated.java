@@ -41,6 +41,11 @@ record Negated(Node node) implements Node {
   }
 
   @Override
+  public String key() {
+    return "not " + node.key();
+  }
+
+  @Override
   public int binding() {
     return NOT;
   }

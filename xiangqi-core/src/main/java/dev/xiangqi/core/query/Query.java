@@ -241,7 +241,7 @@ public final class Query {
     return toString().hashCode();
   }
 
-  /** {@return the text form, which {@link #parse} reads} */
+  /** {@return the text form, which {@link #parse} reads unless it is too long} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

@@ -10,6 +10,7 @@ import dev.xiangqi.core.text.TextScanner;
 import java.text.ParsePosition;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Reads the text of a query. */
 final class QueryParser extends BooleanParser<Node> {
@@ -31,10 +32,7 @@ final class QueryParser extends BooleanParser<Node> {
       return first;
     }
     int within = in.acceptWord("within") ? positive() : Then.EVER;
-    deeper();
-    Node later = bracketed();
-    back();
-    return new Then(first, later, within);
+    return new Then(first, deeper(this::bracketed), within);
   }
 
   @Override
@@ -48,14 +46,19 @@ final class QueryParser extends BooleanParser<Node> {
   }
 
   @Override
+  protected Optional<Node> changed() {
+    if (!in.acceptWord("for")) {
+      return Optional.empty();
+    }
+    int positions = positive();
+    return Optional.of(new Lasting(deeper(this::operand), positions));
+  }
+
+  @Override
   protected Node simple() {
     int start = in.offset();
     String word = in.word();
     return switch (word) {
-      case "for" -> {
-        int positions = positive();
-        yield new Lasting(operand(), positions);
-      }
       case "played" -> {
         Pieces mover = pieces();
         yield new Played(mover, in.acceptWord("to") ? pieces() : Pieces.anything());

@@ -63,6 +63,11 @@ record Then(Node first, Node later, int within) implements Node {
   }
 
   @Override
+  public String key() {
+    return "(" + first.key() + " then " + within + " " + later.key() + ")";
+  }
+
+  @Override
   public int binding() {
     return THEN;
   }

@@ -2,6 +2,8 @@ package dev.xiangqi.core.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Reads operands in brackets, joined by "and" and "or", and changed by "not", "mirrored" and
@@ -13,9 +15,16 @@ import java.util.List;
 public abstract class BooleanParser<T extends Expression<T>> {
   private static final int MAX_DEPTH = 100;
   private static final int MAX_SIZE = 10_000;
+  private static final String LEVELS =
+      "at most " + MAX_DEPTH + " levels of brackets, not, for, mirrored, swapped and then";
+  private static final String PARTS =
+      "at most " + MAX_SIZE + " parts; mirrored and swapped count theirs again";
 
   protected final TextScanner in;
   private int depth;
+
+  /** Number of parts that were read, or made by "mirrored" and "swapped". */
+  private int size;
 
   protected BooleanParser(TextScanner in) {
     this.in = in;
@@ -40,9 +49,26 @@ public abstract class BooleanParser<T extends Expression<T>> {
 
   /** Reads one operand: a simple one, or any in brackets. */
   public final T operand() {
-    deeper();
-    T part = in.acceptSign("(") ? inBrackets() : changed();
-    back();
+    if (in.acceptSign("(")) {
+      return deeper(this::inBrackets);
+    }
+    if (in.acceptWord("not")) {
+      return not(deeper(this::operand));
+    }
+    if (in.acceptWord("mirrored")) {
+      T part = repeated();
+      return join(false, List.of(part, part.mirrored()));
+    }
+    if (in.acceptWord("swapped")) {
+      T part = repeated();
+      return join(false, List.of(part, part.swapped()));
+    }
+    Optional<T> changed = changed();
+    if (changed.isPresent()) {
+      return changed.get();
+    }
+    T part = simple();
+    grow(part.size());
     return part;
   }
 
@@ -54,43 +80,39 @@ public abstract class BooleanParser<T extends Expression<T>> {
     return part;
   }
 
-  private T changed() {
-    if (in.acceptWord("not")) {
-      return not(operand());
+  /** Reads a part that is one level deeper; refuses it if there are too many levels. */
+  protected final T deeper(Supplier<T> part) {
+    if (depth == MAX_DEPTH) {
+      throw in.wrong(in.offset(), "one level more", LEVELS);
     }
-    if (in.acceptWord("mirrored")) {
-      T part = operand();
-      return either(part, part.mirrored());
-    }
-    if (in.acceptWord("swapped")) {
-      T part = operand();
-      return either(part, part.swapped());
-    }
-    return simple();
-  }
-
-  /** Counts a level of recursion; throws if there are too many. */
-  protected final void deeper() {
-    if (++depth > MAX_DEPTH) {
-      throw in.wrong(in.offset(), "one level more", "at most " + MAX_DEPTH + " levels");
-    }
-  }
-
-  /** Ends a level of recursion. */
-  protected final void back() {
+    depth++;
+    T read = part.get();
     depth--;
+    return read;
   }
 
-  private T either(T part, T changed) {
-    if (2 * part.size() > MAX_SIZE) {
-      throw in.wrong(in.offset(), "a long query doubled", "at most " + MAX_SIZE + " parts");
+  /** Reads an operand that a word repeats; its parts count once more, even if they are merged. */
+  private T repeated() {
+    T part = deeper(this::operand);
+    grow(part.size());
+    return part;
+  }
+
+  private void grow(int parts) {
+    size += parts;
+    if (size > MAX_SIZE) {
+      throw in.wrong(in.offset(), "more", PARTS);
     }
-    return part.equals(changed) ? part : join(false, List.of(part, changed));
   }
 
   /** Reads what stands in brackets. */
   protected T bracketed() {
     return disjunction();
+  }
+
+  /** Reads an operand that another word of the language changes; empty if there is none. */
+  protected Optional<T> changed() {
+    return Optional.empty();
   }
 
   /** Reads an operand without brackets and changes. */
@@ -99,6 +121,6 @@ public abstract class BooleanParser<T extends Expression<T>> {
   /** {@return the contrary of an operand} */
   protected abstract T not(T part);
 
-  /** Joins at least two operands by "and", or by "or". */
+  /** Joins at least two operands by "and", or by "or"; equal ones become one. */
   protected abstract T join(boolean all, List<T> parts);
 }

@@ -1,6 +1,9 @@
 package dev.xiangqi.core.text;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * An expression of a small language about boards: its text, its mirror image, and the same with
@@ -23,7 +26,7 @@ public interface Expression<T extends Expression<T>> {
   /** {@return the same with the sides exchanged and the board turned} */
   T swapped();
 
-  /** {@return the number of simple expressions that it is made of} */
+  /** {@return the number of simple expressions that it is made of; a sum has one for each term} */
   default int size() {
     return 1;
   }
@@ -45,6 +48,28 @@ public interface Expression<T extends Expression<T>> {
     } else {
       append(text);
     }
+  }
+
+  /** {@return the text form; the same for expressions that differ only in the order of operands} */
+  default String key() {
+    StringBuilder text = new StringBuilder();
+    append(text);
+    return text.toString();
+  }
+
+  /** {@return the key of expressions joined by "and", or by "or"} */
+  static String joinedKey(boolean all, List<? extends Expression<?>> expressions) {
+    return expressions.stream()
+        .map(Expression::key)
+        .sorted()
+        .collect(Collectors.joining(all ? " and " : " or ", "(", ")"));
+  }
+
+  /** {@return the expressions, of which those with the same key become one} */
+  static <T extends Expression<?>> List<T> distinct(List<T> expressions) {
+    Map<String, T> byKey = new LinkedHashMap<>();
+    expressions.forEach(expression -> byKey.putIfAbsent(expression.key(), expression));
+    return List.copyOf(byKey.values());
   }
 
   /** Appends expressions joined by "and", or by "or". */

@@ -14,6 +14,8 @@ import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.SlowPatterns;
 import dev.xiangqi.testing.SlowPatterns.SlowPattern;
 import java.text.ParsePosition;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -132,11 +134,67 @@ class PatternTest {
     String deep = "(".repeat(5_000);
     assertThrows(InvalidPatternException.class, () -> Pattern.parse(deep));
     assertThrows(InvalidPatternException.class, () -> Pattern.parse("not ".repeat(2_000) + "R"));
-    String doubled = "mirrored swapped ".repeat(40) + "C@b2";
-    assertThrows(InvalidPatternException.class, () -> Pattern.parse(doubled));
+    String doubled = "mirrored (C@b2 and swapped (R@a1 and ".repeat(12) + "N" + "))".repeat(12);
+    InvalidPatternException error =
+        assertThrows(InvalidPatternException.class, () -> Pattern.parse(doubled));
+    assertEquals("at most 10000 parts; mirrored and swapped count theirs again", error.expected());
     assertThrows(InvalidPatternException.class, () -> Pattern.parse(" ".repeat(10_001)));
     String wide = "R" + " or R".repeat(1_900);
     assertTrue(Pattern.parse(wide).matches(Position.initial()));
+  }
+
+  @Test
+  void equalOperandsBecomeOne() {
+    assertEquals(1, Pattern.parse("R or R or (R or R)").size());
+    assertEquals("R and C@a", Pattern.parse("R and (C@a and R) and C@a").toString());
+    assertEquals("R@e", Pattern.parse("mirrored ".repeat(10) + "R@e").toString());
+    assertEquals("R@a or R@i", Pattern.parse("mirrored ".repeat(10) + "R@a").toString());
+    Pattern four = Pattern.parse("mirrored swapped ".repeat(40) + "C@b2");
+    assertEquals("C@b2 or c@b7 or C@h2 or c@h7", four.toString());
+    assertEquals(four, four.orMirrored().orColorsSwapped());
+    assertEquals("not (R@a or R@i)", Pattern.parse("mirrored not mirrored R@a").toString());
+  }
+
+  /** Each text has at most 10,000 parts; terms of sums count, as they take memory, too. */
+  @Test
+  void operatorsThatMultiplyAreBounded() {
+    String sum = "R@a" + " + R@a".repeat(700) + " = 1";
+    assertEquals(701, Pattern.parse(sum).size());
+    List<String> texts = new ArrayList<>(List.of(sum));
+    for (String word : List.of("mirrored", "swapped", "mirrored swapped", "not mirrored")) {
+      for (int levels = 1; levels < 33; levels++) {
+        String nested = (word + " (C@b2 and ").repeat(levels) + "N@c3" + ")".repeat(levels);
+        texts.add(nested);
+        texts.add(nested + " or " + nested.replace('3', '4'));
+        texts.add(nested.replace("N@c3", sum));
+        texts.add((word + " (C@b2 = c@b2 or ").repeat(levels) + sum + ")".repeat(levels));
+      }
+    }
+    int refused = 0;
+    for (String text : texts) {
+      try {
+        assertTrue(Pattern.parse(text).size() <= 10_000, text);
+      } catch (InvalidPatternException e) {
+        assertTrue(e.expected().startsWith("at most 10000 parts"), e.getMessage());
+        refused++;
+      }
+    }
+    assertTrue(refused > 0 && refused < texts.size(), refused + " of " + texts.size());
+  }
+
+  @Test
+  void aHundredLevelsAreReadAndNoMore() {
+    for (String text : List.of("(", "not ", "mirrored ", "swapped ", "not (")) {
+      int each = text.equals("not (") ? 2 : 1;
+      String levels = text.repeat(100 / each) + "R@a";
+      String close = ")".repeat((int) levels.chars().filter(c -> c == '(').count());
+      assertTrue(Pattern.parse(levels + close).size() > 0, text);
+      InvalidPatternException error =
+          assertThrows(
+              InvalidPatternException.class, () -> Pattern.parse(text + levels + close), text);
+      assertEquals(
+          "at most 100 levels of brackets, not, for, mirrored, swapped and then", error.expected());
+    }
   }
 
   @Test

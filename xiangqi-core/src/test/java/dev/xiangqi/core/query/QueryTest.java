@@ -23,6 +23,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.domains.Domain;
@@ -132,9 +134,44 @@ class QueryTest {
 
   @Test
   void aTextMayBeLongerThanOneThatIsRead() {
-    Query query = Query.parse("mirrored (" + "C@b2 or ".repeat(1_200) + "C@b2) and year = 1");
+    String counts =
+        IntStream.range(0, 600)
+            .mapToObj(number -> "C@b2 = " + number)
+            .collect(Collectors.joining(" or "));
+    Query query = Query.parse("mirrored (" + counts + ") and year = 1");
     assertTrue(query.toString().length() > 10_000);
     assertEquals(query, query.mirrored().mirrored());
+  }
+
+  @Test
+  void equalOperandsBecomeOne() {
+    assertEquals(
+        "red \"a\" or black \"a\"", Query.parse("swapped ".repeat(10) + "red 'a'").toString());
+    assertEquals(
+        "played C@b2 or played C@h2",
+        Query.parse("mirrored mirrored (played C@b2 or played C@b2)").toString());
+    assertEquals(
+        "for 2 played C@b2 or for 2 played C@h2",
+        Query.parse("mirrored ".repeat(50) + "for 2 played C@b2").toString());
+    Query twice = Query.parse("mirrored (played C@b2 then N@a1)");
+    assertEquals(twice, twice.orMirrored().orMirrored());
+    assertEquals(
+        "not not (played C@b2 or played C@h2)",
+        Query.parse("mirrored not mirrored not mirrored played C@b2").toString());
+  }
+
+  @Test
+  void aHundredLevelsAreReadAndNoMore() {
+    for (String text :
+        List.of("(", "not ", "for 2 ", "played C then ", "year = 1 then within 3 ")) {
+      String close = text.equals("(") ? ")" : "";
+      String levels = text.repeat(100) + "year = 1" + close.repeat(100);
+      assertEquals(Query.parse(levels), Query.parse(Query.parse(levels).toString()), text);
+      InvalidPatternException error =
+          assertThrows(InvalidPatternException.class, () -> Query.parse(text + levels + close));
+      assertEquals(
+          "at most 100 levels of brackets, not, for, mirrored, swapped and then", error.expected());
+    }
   }
 
   @Test
@@ -142,8 +179,10 @@ class QueryTest {
     String[] texts = {
       "(".repeat(9_000),
       "R then ".repeat(1_400) + "R",
-      "mirrored swapped ".repeat(49) + "C@b2",
-      "mirrored not ".repeat(49) + "C@b2",
+      "mirrored swapped ".repeat(51) + "C@b2",
+      "mirrored (year = 1 and C@b2 then not ".repeat(33) + "C@b2" + ")".repeat(33),
+      "mirrored (played C@b2 and ".repeat(20) + "C@b2" + ")".repeat(20),
+      "swapped (red 'a' and ".repeat(20) + "C@b2" + ")".repeat(20),
       "for 2 ".repeat(1_600) + "R"
     };
     for (String text : texts) {
