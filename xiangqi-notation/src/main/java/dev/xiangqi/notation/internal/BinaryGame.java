@@ -16,6 +16,7 @@ public final class BinaryGame implements GameOrigin {
   private final long offset;
   private final byte[] bytes;
   private final int length;
+  private Optional<GameText> decoded = Optional.empty();
 
   /**
    * Makes a game.
@@ -47,6 +48,11 @@ public final class BinaryGame implements GameOrigin {
   @Override
   public Location start() {
     return at(0);
+  }
+
+  @Override
+  public Optional<GameText> text() {
+    return decoded;
   }
 
   @Override
@@ -123,14 +129,15 @@ public final class BinaryGame implements GameOrigin {
     int from = marked ? mark.length() : 0;
     Optional<Charset> charset = marked ? Optional.of(mark.charset()) : known;
     TextDecoder decoder = new TextDecoder();
-    boolean decoded = decoder.decode(bytes, from, length, charset);
+    boolean valid = decoder.decode(bytes, from, length, charset);
     GameText text = new GameText(source, decoder.charset().name().startsWith("UTF-16"), UTF_8);
     text.begin(number, new Location(offset + from, 1, 1));
     text.set(decoder);
-    if (!decoded) {
+    if (!valid) {
       String message = "bytes that are invalid in " + decoder.charset();
       throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
     }
+    decoded = Optional.of(text);
     return text;
   }
 }

@@ -40,7 +40,8 @@ public interface GameDecoder {
 
   /**
    * Decodes a game as far as the options demand and turns any failure into a refused entry. If only
-   * the starting position is at fault, salvage keeps tags and {@link #comments()}.
+   * the starting position is at fault, salvage keeps tags and {@link #comments()}. A game without
+   * moves whose text has some gets a warning.
    *
    * @param origin the source of the game
    * @param options how to read
@@ -58,6 +59,7 @@ public interface GameDecoder {
             origin.number(), origin.source(), origin.start(), tags, warnings.list());
       }
       GameTree tree = decoder.game();
+      UnreadMoves.warn(origin, tree, warnings);
       if (options.isStrict()) {
         warnings.refuseUngrammatical();
       }

@@ -6,6 +6,7 @@ import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
 import java.util.List;
+import java.util.Optional;
 
 /** The source of a game being read. Creates the diagnostics of the game. */
 public interface GameOrigin {
@@ -20,6 +21,11 @@ public interface GameOrigin {
 
   /** {@return the location of the game's first byte} */
   Location start();
+
+  /** {@return the text of the game once it is decoded; empty for bytes that are no text} */
+  default Optional<GameText> text() {
+    return Optional.empty();
+  }
 
   /**
    * Finds the location of a part of the game.

@@ -4,6 +4,7 @@ import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
+import java.util.Optional;
 
 /** The decoded text of one game, and its location in the source. Not thread-safe. */
 public final class GameText implements GameOrigin {
@@ -81,6 +82,11 @@ public final class GameText implements GameOrigin {
   /** {@return the encoding from which the text was decoded} */
   public Charset charset() {
     return charset;
+  }
+
+  @Override
+  public Optional<GameText> text() {
+    return Optional.of(this);
   }
 
   @Override

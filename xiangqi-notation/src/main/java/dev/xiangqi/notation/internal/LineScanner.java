@@ -202,6 +202,28 @@ public final class LineScanner implements Closeable {
     overflowed = cut;
   }
 
+  /**
+   * Reads ahead without going to the next line. Lines since the mark are kept, so fewer bytes may
+   * be there if the limit is near.
+   *
+   * @param count the number of bytes wanted after the line
+   * @return the index after the bytes that are there
+   * @throws IOException if the source cannot be read
+   */
+  public int readAhead(int count) throws IOException {
+    while (end - position < count && hasRoom()) {
+      if (!fill()) {
+        break;
+      }
+    }
+    return Math.min(end, position + count);
+  }
+
+  /** Whether more bytes fit without dropping lines. */
+  private boolean hasRoom() {
+    return end < buffer.length || mark > 0 || buffer.length < capacity;
+  }
+
   /** {@return whether lines since the mark were dropped because they exceed the limit} */
   public boolean overflowed() {
     return overflowed;

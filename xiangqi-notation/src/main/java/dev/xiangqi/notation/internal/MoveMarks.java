@@ -1,10 +1,70 @@
 package dev.xiangqi.notation.internal;
 
+import com.google.common.collect.ImmutableMap;
 import java.util.List;
 
-/** The marks that judge a move, such as {@code !} and {@code ?!}, and their glyphs. */
+/**
+ * The marks that judge a move, such as {@code !} and {@code ?!}, the signs of printed games, such as
+ * {@code ±}, and their glyphs.
+ */
 public final class MoveMarks {
   private static final List<String> MARKS = List.of("!", "?", "!!", "??", "!?", "?!");
+
+  /** Marks of one character for two. */
+  private static final String DOUBLE = "‼⁇⁉⁈";
+
+  /** Signs that say the same of both sides. */
+  private static final ImmutableMap<String, Integer> SIGNS =
+      ImmutableMap.<String, Integer>builder()
+          .put("□", 7)
+          .put("=", 10)
+          .put("＝", 10)
+          .put("∞", 13)
+          .put("⩲", 14)
+          .put("+=", 14)
+          .put("+/=", 14)
+          .put("⩱", 15)
+          .put("=+", 15)
+          .put("=/+", 15)
+          .put("±", 16)
+          .put("+/-", 16)
+          .put("+/−", 16)
+          .put("∓", 17)
+          .put("-/+", 17)
+          .put("−/+", 17)
+          .put("+-", 18)
+          .put("+−", 18)
+          .put("+–", 18)
+          .put("-+", 19)
+          .put("−+", 19)
+          .put("–+", 19)
+          .put("∆", 140)
+          .put("Δ", 140)
+          .put("⌓", 142)
+          .put("RR", 145)
+          .put("N", 146)
+          .put("TN", 146)
+          .put("D", 220)
+          .buildOrThrow();
+
+  /** Signs about the player of the move; the glyph of Red, before that of Black. */
+  private static final ImmutableMap<String, Integer> SIGNS_OF_SIDE =
+      ImmutableMap.<String, Integer>builder()
+          .put("⊙", 22)
+          .put("⨀", 22)
+          .put("○", 26)
+          .put("↻", 32)
+          .put("⟳", 32)
+          .put("↑", 36)
+          .put("→", 40)
+          .put("=/∞", 44)
+          .put("⯹", 44)
+          .put("⇆", 132)
+          .put("⇄", 132)
+          .put("⊕", 138)
+          .buildOrThrow();
+
+  private static final int LONGEST_SIGN = 3;
 
   private MoveMarks() {}
 
@@ -41,7 +101,11 @@ public final class MoveMarks {
   }
 
   private static boolean isMark(char c) {
-    return c == '!' || c == '?' || c == '！' || c == '？';
+    return c == '!' || c == '?' || (c >= '‼' && (c == '！' || c == '？' || isDouble(c)));
+  }
+
+  private static boolean isDouble(char c) {
+    return DOUBLE.indexOf(c) >= 0;
   }
 
   /**
@@ -51,6 +115,40 @@ public final class MoveMarks {
    * @return the glyph's number from 1 to 6, or 0 if the marks have none
    */
   public static int glyph(String marks) {
-    return MARKS.indexOf(marks.replace('！', '!').replace('？', '?')) + 1;
+    int both = marks.length() == 1 ? DOUBLE.indexOf(marks.charAt(0)) : -1;
+    return both >= 0 ? 3 + both : MARKS.indexOf(marks.replace('！', '!').replace('？', '?')) + 1;
+  }
+
+  /**
+   * Finds the glyph of a sign.
+   *
+   * @param word a word after a move
+   * @param red whether the move is Red's
+   * @return the glyph's number, or 0 if the word is no sign
+   */
+  public static int sign(String word, boolean red) {
+    if (word.length() > LONGEST_SIGN) {
+      return 0;
+    }
+    int both = SIGNS.getOrDefault(word, 0);
+    int first = SIGNS_OF_SIDE.getOrDefault(word, 0);
+    return both > 0 || first == 0 ? both : first + (red ? 0 : 1);
+  }
+
+  /**
+   * Finds a sign at the end of a word that is not a move as a whole.
+   *
+   * @param chars the text
+   * @param from the index of the word
+   * @param to the index after the word
+   * @return the index of the longest sign after the first character, or the end of the word
+   */
+  public static int signStart(char[] chars, int from, int to) {
+    for (int at = Math.max(from + 1, to - LONGEST_SIGN); at < to; at++) {
+      if (sign(new String(chars, at, to - at), true) > 0) {
+        return at;
+      }
+    }
+    return to;
   }
 }

@@ -127,6 +127,11 @@ public final class Warnings {
     }
   }
 
+  /** {@return whether something was repaired} */
+  boolean hasRepairs() {
+    return repairs > 0;
+  }
+
   /** {@return the diagnostics in the order of adding; more may follow} */
   public List<Diagnostic> list() {
     return list;

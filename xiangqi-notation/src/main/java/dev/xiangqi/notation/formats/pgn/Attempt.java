@@ -27,10 +27,10 @@ final class Attempt {
   static Attempt best(GameText text, ReadOptions options, PgnHeader header, Position start)
       throws GameRefusal {
     MoveReader reader = MoveReader.of(options.notation(), header.tags().get(PgnTags.FORMAT));
-    Attempt best = of(new Movetext(text, options, reader, start), header.end());
+    Attempt best = of(new Movetext(text, options, reader, header, start));
     if (!best.isClean()) {
       for (MoveReader alternative : reader.alternatives()) {
-        Attempt next = of(new Movetext(text, options, alternative, start), header.end());
+        Attempt next = of(new Movetext(text, options, alternative, header, start));
         if (next.isClean()) {
           return next;
         }
@@ -43,9 +43,9 @@ final class Attempt {
     return best;
   }
 
-  private static Attempt of(Movetext moves, int from) {
+  private static Attempt of(Movetext moves) {
     try {
-      moves.read(from);
+      moves.read();
       return new Attempt(moves, Optional.empty());
     } catch (GameRefusal refusal) {
       return new Attempt(moves, Optional.of(refusal));

@@ -67,6 +67,11 @@ final class MovePlayer {
     return reader.read(tree.boardBefore(), token.set(chars, from, end)) != 0;
   }
 
+  /** Whether a word is a legal move after the last one. */
+  boolean fits(int from, int end) {
+    return reader.read(tree.board(), token.set(chars, from, end)) != 0;
+  }
+
   /** Begins a variation in place of the last move. */
   void beginVariation(int place) throws GameRefusal {
     if (tree.depth() >= options.maxDepth()) {

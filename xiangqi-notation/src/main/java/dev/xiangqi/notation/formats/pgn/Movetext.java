@@ -5,7 +5,9 @@ import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveMarks;
 import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.CreditLine;
@@ -20,9 +22,6 @@ import java.util.List;
 final class Movetext {
   private static final int MAX_NAG = 255;
 
-  /** The marks of glyphs 1 and up. */
-  private static final List<String> MARKS = List.of("!", "?", "!!", "??", "!?", "?!");
-
   private final char[] chars;
   private final int length;
   private final Warnings warnings;
@@ -32,6 +31,8 @@ final class Movetext {
   private final MovePlayer player;
   private final Comments comments;
   private final GameEnd end;
+  private final MovesAhead ahead;
+  private final List<String> heading;
 
   /** Where the open variations begin. */
   private final Deque<Integer> open = new ArrayDeque<>();
@@ -40,7 +41,8 @@ final class Movetext {
   private int badMoves;
   private int mainEnd = Integer.MAX_VALUE;
 
-  Movetext(GameText text, ReadOptions options, MoveReader reader, Position start) {
+  Movetext(
+      GameText text, ReadOptions options, MoveReader reader, PgnHeader header, Position start) {
     this.chars = text.chars();
     this.length = text.length();
     this.warnings = new Warnings(text);
@@ -49,7 +51,10 @@ final class Movetext {
     this.tree = GameTree.builder(Tags.empty(), start);
     this.player = new MovePlayer(text, options, reader, tree, warnings);
     this.comments = new Comments(tree);
-    this.end = new GameEnd(text, scanner);
+    this.end = new GameEnd(text, scanner, header.tags().get(PgnTags.RESULT).orElse("").strip());
+    this.ahead = new MovesAhead(text, scanner);
+    this.heading = header.heading();
+    this.at = header.end();
   }
 
   GameTreeBuilder tree() {
@@ -80,8 +85,8 @@ final class Movetext {
     return badMoves;
   }
 
-  void read(int from) throws GameRefusal {
-    at = from;
+  void read() throws GameRefusal {
+    heading.forEach(comments::add);
     while (at < length && !end.isReached()) {
       char c = chars[at];
       switch (c) {
@@ -110,6 +115,7 @@ final class Movetext {
       }
     }
     closeVariations();
+    end.settle();
     afterResult();
     comments.settle();
   }
@@ -137,6 +143,8 @@ final class Movetext {
     while (at < length && mainEnd > length) {
       if (chars[at] == '{' && scanner.closingBrace(at) >= 0) {
         addComment(scanner.closingBrace(at));
+      } else if (chars[at] == ';') {
+        addComment(scanner.endOfLine(at));
       } else if (MovetextScanner.isSpace(chars[at])) {
         at++;
       } else {
@@ -151,8 +159,7 @@ final class Movetext {
     int start = at;
     int wordEnd = scanner.wordEnd(start);
     at = wordEnd;
-    if (end.isResult(start, wordEnd)) {
-      result(start, wordEnd);
+    if (end.isResult(start, wordEnd) && result(start, wordEnd)) {
       return;
     }
     int from = scanner.skipNumber(start, wordEnd);
@@ -161,18 +168,50 @@ final class Movetext {
     }
     if (from < wordEnd) {
       int marks = scanner.marksStart(from, wordEnd);
-      boolean played = from == marks || move(from, marks);
-      if (marks < wordEnd && played) {
+      boolean played = from == marks || move(from, marks, wordEnd);
+      if (marks < wordEnd && played && at == wordEnd) {
         marks(marks, wordEnd);
       }
     }
   }
 
-  private void result(int start, int wordEnd) {
-    if (open.isEmpty()) {
-      end.take(start, wordEnd);
-    } else {
+  /** Handles a result; returns false if the word is a mark after a move instead. */
+  private boolean result(int start, int wordEnd) throws GameRefusal {
+    boolean onlyAtEnd = end.isOnlyAtEnd(start, wordEnd);
+    if (!open.isEmpty()) {
+      if (onlyAtEnd && sign(start, wordEnd) > 0) {
+        return false;
+      }
       warnings.add(NotationProblem.SYNTAX, "a result in a variation is not kept", start);
+    } else if (onlyAtEnd && ahead.goesOn(wordEnd)) {
+      if (sign(start, wordEnd) > 0) {
+        return false;
+      }
+      String letter = new String(chars, start, wordEnd - start);
+      String message = "the letter " + letter + " among the moves; expected a move";
+      faults.grammar(message, "skipped", start);
+    } else if (ahead.hasMove(wordEnd)) {
+      resultAmongMoves(start, wordEnd);
+    } else {
+      end.take(start, wordEnd);
+    }
+    return true;
+  }
+
+  /** Refuses moves after a result. Salvage plays them if they fit, else ends the game here. */
+  private void resultAmongMoves(int start, int wordEnd) throws GameRefusal {
+    int next = scanner.firstWord(wordEnd);
+    int nextEnd = next < 0 ? -1 : scanner.marksStart(next, scanner.wordEnd(next));
+    boolean fits = next >= 0 && next < nextEnd && player.fits(next, nextEnd);
+    String message =
+        "moves after the result "
+            + new String(chars, start, wordEnd - start)
+            + "; expected the result after all moves";
+    faults.grammar(message, fits ? "they are read" : "they are not kept", start);
+    if (fits) {
+      end.pass(start, wordEnd);
+    } else {
+      end.take(start, wordEnd);
     }
   }
 
@@ -185,16 +224,22 @@ final class Movetext {
     }
   }
 
-  /** Plays a move. If that fails, refuses the game, or ends the line and continues after it. */
-  private boolean move(int from, int wordEnd) throws GameRefusal {
-    if (player.play(from, wordEnd)) {
+  /**
+   * Plays a move. If that fails, reads the word part by part, else refuses the game, or ends the
+   * line and continues after it.
+   */
+  private boolean move(int from, int marks, int wordEnd) throws GameRefusal {
+    if (player.play(from, marks)) {
       comments.played();
+      return true;
+    }
+    if (part(from, marks, wordEnd)) {
       return true;
     }
     at = from;
     boolean main = open.isEmpty();
     String repair = main ? "the game is kept up to here" : "the variation is kept up to here";
-    faults.move(() -> player.unreadable(from, wordEnd), repair, from);
+    faults.move(() -> player.unreadable(from, marks), repair, from);
     badMoves++;
     if (main) {
       mainEnd = from;
@@ -205,6 +250,54 @@ final class Movetext {
       at = close < 0 ? length : close;
     }
     return false;
+  }
+
+  /**
+   * Reads the first part of a word: a sign or marks after a move, a number of full width, the name
+   * of a side, a separator, or a move before another one or a sign. Reading continues after it.
+   */
+  private boolean part(int from, int marks, int wordEnd) throws GameRefusal {
+    int sign = sign(from, wordEnd);
+    if (sign > 0 && tree.hasPly()) {
+      nag(sign, from);
+      return true;
+    }
+    int prefix = MoveMarks.prefix(chars, from, wordEnd);
+    if (prefix > from) {
+      marks(from, prefix);
+      at = prefix;
+      return true;
+    }
+    int next = Math.max(MoveShape.afterNumber(chars, from, wordEnd), afterBareNumber(from, wordEnd));
+    if (next > from) {
+      comments.awaitMove();
+    } else {
+      next = MoveShape.afterSide(chars, from, wordEnd);
+    }
+    next = next == from && MoveShape.isSeparator(chars[from]) ? from + 1 : next;
+    if (next > from) {
+      at = next;
+      return true;
+    }
+    next = MoveShape.end(chars, from, wordEnd);
+    if (next < 0 || !MoveShape.isDelimited(chars, next, wordEnd)) {
+      next = MoveMarks.signStart(chars, from, marks);
+    }
+    if (next < marks && player.play(from, next)) {
+      comments.played();
+      at = next;
+      return true;
+    }
+    return false;
+  }
+
+  private int afterBareNumber(int from, int wordEnd) {
+    return MoveShape.isBareNumber(chars, from, wordEnd) ? wordEnd : from;
+  }
+
+  /** {@return the glyph of a sign after the last move, or 0} */
+  private int sign(int from, int to) {
+    return MoveMarks.sign(new String(chars, from, to - from), tree.board().sideToMove() != Board.RED);
   }
 
   private void glyph() throws GameRefusal {
@@ -222,7 +315,7 @@ final class Movetext {
 
   private void marks(int from, int wordEnd) throws GameRefusal {
     String marks = Comments.marks(chars, from, wordEnd);
-    int nag = MARKS.indexOf(marks) + 1;
+    int nag = MoveMarks.glyph(marks);
     if (nag > 0) {
       nag(nag, from);
     } else {
@@ -244,6 +337,12 @@ final class Movetext {
       faults.grammar("a comment that has no }", "it ends before a tag or with the game", at);
       int tag = scanner.nextTag(at);
       close = tag < length ? tag - 1 : length;
+    }
+    for (int i = at + 1; i < close; i++) {
+      if (chars[i] == '{') {
+        warnings.add(NotationProblem.SYNTAX, "a { in a comment; a } may be missing before it", i);
+        break;
+      }
     }
     addComment(close);
   }

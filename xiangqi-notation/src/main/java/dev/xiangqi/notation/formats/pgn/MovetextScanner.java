@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.formats.pgn;
 
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveMarks;
 
 /** Finds words in the moves, and the ends of comments and parentheses. Not thread-safe. */
 final class MovetextScanner {
@@ -45,6 +46,11 @@ final class MovetextScanner {
 
   /** {@return the index after the word that begins at an index} */
   int wordEnd(int from) {
+    return wordEnd(chars, from, length);
+  }
+
+  /** {@return the index after the word of a text that begins at an index} */
+  static int wordEnd(char[] chars, int from, int length) {
     int i = from + 1;
     while (i < length && !isDelimiter(chars[i])) {
       i++;
@@ -87,15 +93,7 @@ final class MovetextScanner {
 
   /** {@return the index of the marks such as !? after a move} */
   int marksStart(int from, int end) {
-    int i = end;
-    while (i > from && isMark(chars[i - 1])) {
-      i--;
-    }
-    return i;
-  }
-
-  private static boolean isMark(char c) {
-    return c == '!' || c == '?' || c == '！' || c == '？';
+    return MoveMarks.suffix(chars, from, end);
   }
 
   /**

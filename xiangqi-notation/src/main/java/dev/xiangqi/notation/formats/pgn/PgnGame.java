@@ -6,11 +6,13 @@ import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
 import dev.xiangqi.notation.internal.StartPosition;
+import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
+import dev.xiangqi.notation.tree.Tags;
 import java.util.Optional;
 
 /** Builds the tree of game after game from header and moves. */
@@ -44,17 +46,19 @@ final class PgnGame {
     Movetext moves = best.moves();
     warnings.addAll(moves.warnings());
     GameTreeBuilder tree = moves.tree();
-    tree.result(result(header, moves.end(), warnings));
-    if (options.isStrict()) {
-      warnings.refuseUngrammatical();
-    }
+    GameResult result = result(header, moves.end(), warnings);
+    tree.result(result);
     GameTree game =
-        tree.tags(header.tags())
+        tree.tags(withResult(header.tags(), result))
             .source(PgnFormat.NAME, Optional.of(lines.encoding(text.charset())))
             .build();
     if (isNothing(game) && !moves.end().isReached()) {
       String message = "no game found; expected a tag, a move, a comment or a result";
       throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, 0).build());
+    }
+    UnreadMoves.warn(text, game, warnings);
+    if (options.isStrict()) {
+      warnings.refuseUngrammatical();
     }
     return game;
   }
@@ -79,7 +83,18 @@ final class PgnGame {
     return StartPosition.usual(text);
   }
 
-  /** {@return the result of the tag, or else the one after the moves} */
+  /** {@return the tags; a tag that says that the result is unknown gets the one after the moves} */
+  private static Tags withResult(Tags tags, GameResult result) {
+    boolean unknown =
+        tags.get(PgnTags.RESULT)
+            .filter(value -> Results.matches(value, GameResult.UNKNOWN))
+            .isPresent();
+    return unknown && result != GameResult.UNKNOWN
+        ? tags.with(PgnTags.RESULT, result.token())
+        : tags;
+  }
+
+  /** {@return the result of the tag if it is known, or else the one after the moves} */
   private GameResult result(PgnHeader header, GameEnd end, Warnings warnings) {
     Optional<GameResult> afterMoves = end.result();
     String tag = header.tags().get(PgnTags.RESULT).orElse("").strip();
@@ -92,6 +107,9 @@ final class PgnGame {
       return afterMoves.orElse(GameResult.UNKNOWN);
     }
     GameResult result = tagged.get();
+    if (result == GameResult.UNKNOWN) {
+      return afterMoves.orElse(result);
+    }
     if (afterMoves.isPresent() && afterMoves.get() != result) {
       warnings.add(
           NotationProblem.RESULT_MISMATCH,

@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.formats.pgn;
 
-import com.google.common.base.CharMatcher;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameOrigin;
@@ -19,6 +18,7 @@ final class PgnHeader {
   private final Warnings warnings;
   private final List<Tag> found = new ArrayList<>();
   private final List<Integer> places = new ArrayList<>();
+  private final List<String> heading = new ArrayList<>();
   private Tags tags = Tags.empty();
   private char[] chars;
   private int length;
@@ -35,6 +35,7 @@ final class PgnHeader {
   void read() throws GameRefusal {
     chars = text.chars();
     length = text.length();
+    readHeading();
     boolean more = true;
     while (more && found.size() <= GameOrigin.MAX_TAGS) {
       while (at < length && MovetextScanner.isSpace(chars[at])) {
@@ -43,12 +44,9 @@ final class PgnHeader {
       if (at == length || (chars[at] != '[' && chars[at] != '%')) {
         break;
       }
-      int end = at;
-      while (end < length && chars[end] != '\n' && chars[end] != '\r') {
-        end++;
-      }
+      int end = endOfLine(at);
       if (chars[at] == '%') {
-        warnings.add(NotationProblem.SYNTAX, "a line that begins with % is not kept", at);
+        warnOfPercent(at);
         at = end;
       } else {
         more = line(end);
@@ -56,6 +54,55 @@ final class PgnHeader {
     }
     tags = Tags.of(found.subList(0, Math.min(found.size(), GameOrigin.MAX_TAGS)));
     text.requireFewTags(found.size());
+  }
+
+  /** Reads the comments before the first tag. Those before moves are left to the moves. */
+  private void readHeading() {
+    int next = 0;
+    List<Integer> skipped = new ArrayList<>();
+    while (next < length && chars[next] != '[') {
+      char c = chars[next];
+      int end = next + 1;
+      if (c == '{') {
+        while (end < length && chars[end] != '}') {
+          end++;
+        }
+        heading.add(Comments.text(chars, next + 1, end));
+        end++;
+      } else if (c == ';') {
+        end = endOfLine(next);
+        heading.add(Comments.text(chars, next + 1, end));
+      } else if (c == '%') {
+        skipped.add(next);
+        end = endOfLine(next);
+      } else if (!MovetextScanner.isSpace(c)) {
+        end = length;
+      }
+      next = end;
+    }
+    if (next >= length || heading.isEmpty()) {
+      heading.clear();
+    } else {
+      skipped.forEach(this::warnOfPercent);
+      at = next;
+    }
+  }
+
+  private void warnOfPercent(int place) {
+    warnings.add(NotationProblem.SYNTAX, "a line that begins with % is not kept", place);
+  }
+
+  private int endOfLine(int from) {
+    int end = from;
+    while (end < length && chars[end] != '\n' && chars[end] != '\r') {
+      end++;
+    }
+    return end;
+  }
+
+  /** {@return the comments before the first tag} */
+  List<String> heading() {
+    return heading;
   }
 
   Tags tags() {
@@ -156,10 +203,7 @@ final class PgnHeader {
    */
   private int continuation(int end) {
     int from = endOfBreak(end);
-    int lineEnd = from;
-    while (lineEnd < length && chars[lineEnd] != '\n' && chars[lineEnd] != '\r') {
-      lineEnd++;
-    }
+    int lineEnd = endOfLine(from);
     int last = lineEnd - 1;
     while (last > from && MovetextScanner.isSpace(chars[last])) {
       last--;
@@ -193,11 +237,16 @@ final class PgnHeader {
     places.add(bracket);
   }
 
-  /** {@return the value, or 1-0 and the like instead of a result in Chinese words} */
+  /** {@return the value, or 1-0 and the like instead of a result in another form} */
   private static String withoutWords(String name, String value) {
-    return name.equalsIgnoreCase(PgnTags.RESULT) && !CharMatcher.ascii().matchesAllOf(value)
-        ? Results.read(value.strip()).map(GameResult::token).orElse(value)
-        : value;
+    String word = value.strip();
+    boolean kept =
+        !name.equalsIgnoreCase(PgnTags.RESULT)
+            || word.isEmpty()
+            || Results.isLetter(word)
+            || Results.isSign(word)
+            || word.equals("0-0");
+    return kept ? value : Results.read(word).map(GameResult::token).orElse(value);
   }
 
   private static String unescaped(String value) {

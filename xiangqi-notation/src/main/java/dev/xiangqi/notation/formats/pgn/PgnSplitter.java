@@ -8,9 +8,12 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Finds the boundary between games before anything is decoded: a line that begins with a bracket
- * after lines of moves. Within a comment, such a line belongs to the comment. The exceptions look
- * like the first tag of a game, or like a tag after an empty line. So an unclosed comment never
- * swallows another game.
+ * after lines of moves, or a line that begins with move number 1 after a result. Comments before
+ * the first tag belong to its game.
+ *
+ * <p>Within a comment that is closed before another one begins, a line in brackets belongs to the
+ * comment. An unclosed comment ends before a line that looks like the first tag of a game, or like
+ * a tag after an empty line. So it never swallows another game.
  */
 final class PgnSplitter {
   private final LineScanner lines;
@@ -23,6 +26,11 @@ final class PgnSplitter {
   private int headerLength;
 
   private boolean inMoves;
+
+  private final UntaggedGame untagged;
+
+  /** Index of the brace that closes the open comment, counted from the mark; -1 if unknown. */
+  private int closing;
 
   /** Whether the last line is a tag whose value has no end. */
   private boolean inTag;
@@ -37,6 +45,7 @@ final class PgnSplitter {
 
   PgnSplitter(LineScanner lines) {
     this.lines = lines;
+    this.untagged = new UntaggedGame(lines);
   }
 
   /** Goes to the next game. Its bytes are those from the scanner's mark to its current line. */
@@ -61,6 +70,7 @@ final class PgnSplitter {
     inComment = false;
     afterBlank = false;
     firstTag = "";
+    closing = -1;
     damage = isNulls();
     if (damage) {
       do {
@@ -110,38 +120,52 @@ final class PgnSplitter {
       return;
     }
     afterBlank = false;
-    int first = firstByte();
-    if (!inMoves && !continued) {
+    boolean heading = !inMoves && !continued && firstTag.isEmpty();
+    int from = lines.lineStart() + markInLine();
+    int begin = heading ? Braces.afterComments(lines, from, inComment) : from;
+    if (!inMoves && !continued && begin >= 0) {
+      int first = heading ? lines.buffer()[begin] : firstByte();
       inTag = first == '[' && !tagName().isEmpty() && !endsTag();
       if (first == '[') {
         firstTag = firstTag.isEmpty() ? tagName() : firstTag;
       } else {
         inMoves = first != '%';
         headerLength = inMoves ? lines.lineStart() - lines.marked() : headerLength;
+        untagged.begin(headerLength);
       }
     }
-    if (inMoves && lines.bracesInLine()) {
+    if ((inMoves || heading) && (lines.bracesInLine() || inComment)) {
       inComment = Braces.openAfter(lines, inComment);
     }
   }
 
-  private boolean beginsGame() {
+  private boolean beginsGame() throws IOException {
     // Within a comment, the bytes of a mark may be characters.
     int bracket = lines.lineStart() + (inComment ? 0 : markInLine());
     if (bracket >= lines.lineEnd() || lines.buffer()[bracket] != '[') {
-      return false;
+      return inMoves && !inComment && untagged.beginsAt(bracket, afterBlank);
     }
     if (lines.overflowed()) {
       return !tagName().isEmpty() && (afterBlank || !inComment);
     }
-    if (!inMoves) {
-      return afterBlank && Ascii.equalsIgnoreCase(tagName(), firstTag) && !firstTag.isEmpty();
+    if (inComment) {
+      return beginsGameInComment();
     }
-    if (!inComment) {
-      return true;
-    }
+    return inMoves
+        || (afterBlank && Ascii.equalsIgnoreCase(tagName(), firstTag) && !firstTag.isEmpty());
+  }
+
+  /** Whether the line ends a comment that is not closed. */
+  private boolean beginsGameInComment() throws IOException {
     String name = tagName();
-    return !name.isEmpty() && (afterBlank || name.equals("Event") || name.equals("Game"));
+    boolean likely =
+        !name.isEmpty() && (afterBlank || name.equals("Event") || name.equals("Game"));
+    if (!likely || closing >= lines.lineStart() - lines.marked()) {
+      return false;
+    }
+    int brace = Braces.closingAfter(lines);
+    closing = brace - lines.marked();
+    return brace < 0;
   }
 
   private boolean isBlank() {

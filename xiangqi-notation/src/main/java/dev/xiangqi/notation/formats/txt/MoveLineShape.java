@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.formats.txt;
 
 import dev.xiangqi.notation.internal.MoveMarks;
+import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.text.Results;
 
 /**

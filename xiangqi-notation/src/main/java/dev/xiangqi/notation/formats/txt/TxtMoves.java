@@ -13,6 +13,7 @@ import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
 import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.CreditLine;
@@ -212,7 +213,7 @@ final class TxtMoves {
    */
   private int moveEnd(int from, int end) {
     int known = MoveShape.end(chars, from, end);
-    if (known > 0 && isDelimited(known, end)) {
+    if (known > 0 && MoveShape.isDelimited(chars, known, end)) {
       return known;
     }
     int digits = MoveShape.digitsEnd(chars, from, end);
@@ -224,16 +225,6 @@ final class TxtMoves {
       at++;
     }
     return at;
-  }
-
-  /** Whether another move, a number, a mark or a separator follows a move. */
-  private boolean isDelimited(int at, int end) {
-    return at == end
-        || isMark(at)
-        || MoveShape.isSeparator(chars[at])
-        || MoveShape.afterNumber(chars, at, end) > at
-        || MoveShape.isBareNumber(chars, at, end)
-        || MoveShape.end(chars, at, end) > 0;
   }
 
   private void mark(int from, int to) {

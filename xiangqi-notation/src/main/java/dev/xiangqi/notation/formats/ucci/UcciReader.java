@@ -7,12 +7,14 @@ import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
+import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.TextDecoder;
+import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -55,8 +57,12 @@ final class UcciReader extends AbstractGameReader {
         return new GameEntry.Header(
             number, text.source(), text.start(), Tags.empty(), warnings.list());
       }
-      return new GameEntry.Read(
-          number, text.source(), text.start(), game.read(warnings), warnings.list());
+      GameTree tree = game.read(warnings);
+      UnreadMoves.warn(text, tree, warnings);
+      if (options.isStrict()) {
+        warnings.refuseUngrammatical();
+      }
+      return new GameEntry.Read(number, text.source(), text.start(), tree, warnings.list());
     } catch (GameRefusal refusal) {
       List<Diagnostic> all = new ArrayList<>(warnings.list());
       all.add(refusal.error());
