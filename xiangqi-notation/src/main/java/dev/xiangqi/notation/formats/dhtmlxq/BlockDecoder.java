@@ -69,7 +69,9 @@ final class BlockDecoder {
     }
     String head = new String(bytes, from, Math.min(GAME_HEAD, to - from), ISO_8859_1);
     Optional<Charset> own = named(GAME, head);
-    if (own.isPresent() && decode(bytes, from, to, own.get()) && decoder.chars()[0] == '[') {
+    if (own.isPresent()
+        && decode(bytes, from, to, own.get())
+        && decoder.chars()[0] == bytes[from]) {
       return true;
     }
     if (decode(bytes, from, to, UTF_8)) {
@@ -78,7 +80,9 @@ final class BlockDecoder {
     if (isMostlyUtf8(bytes, from, to)) {
       return false;
     }
-    if (page.isPresent() && decode(bytes, from, to, page.get()) && decoder.chars()[0] == '[') {
+    if (page.isPresent()
+        && decode(bytes, from, to, page.get())
+        && decoder.chars()[0] == bytes[from]) {
       return true;
     }
     return decode(bytes, from, to, chinese(bytes, from, to));

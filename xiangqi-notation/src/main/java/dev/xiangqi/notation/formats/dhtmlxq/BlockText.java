@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.internal.GameOrigin;
 import dev.xiangqi.notation.text.TextDecoder;
+import dev.xiangqi.notation.text.Token;
 import java.nio.charset.Charset;
 
 /**
@@ -51,6 +52,11 @@ final class BlockText implements GameOrigin {
 
   String part(int from, int to) {
     return new String(chars, from, to - from);
+  }
+
+  /** {@return a part of the text, not copied} */
+  Token token(int from, int to) {
+    return new Token().set(chars, from, to);
   }
 
   /** {@return the index of the first null character, which only damaged text has, or -1} */

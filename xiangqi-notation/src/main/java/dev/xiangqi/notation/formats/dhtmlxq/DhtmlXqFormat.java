@@ -25,10 +25,18 @@ import java.util.List;
  * determines the side to move; without one, the first move does. Each game is decoded separately:
  * UTF-8, UTF-16, the encoding that the page names within its first 4096 bytes, GB18030 or Big5.
  *
+ * <p>The moves may stand in the script of a page instead: in a string of a variable such as {@code
+ * DhtmlXQ_movelist}, as digits, or as lines by number, {@code [0_1_0]7967[/0_1_0]}. Comments may
+ * stand there in the same way, {@code [0_1]...[/0_1]}. The script belongs to the game before it, or
+ * to the next one if that game has a script already. If the game has moves itself, they count: a
+ * script may repeat them and add variations, else it is left out with a warning. The parameters of
+ * the Java applets of CCBridge and XQStudio are read too.
+ *
  * <p>Known values become tags with the names of PGN; other values become tags with their own names.
  * Empty values and those for the player program are left out. A truncated move, a variation that
- * leaves no line, and an illegal move refuse a game, except in salvage. A comment on a missing move
- * is dropped, with a warning.
+ * leaves no line, and an illegal move of the main line refuse a game, except in salvage. An illegal
+ * move of a variation is dropped with all that follows it, and with a warning. A comment on a
+ * missing move is dropped, with a warning.
  *
  * <p>Writes everything in a {@link dev.xiangqi.notation.tree.GameTree}. Any text survives:
  * characters with a special meaning, and those that the encoding lacks, are escaped. Values of our
@@ -43,6 +51,9 @@ public final class DhtmlXqFormat implements GameFormat {
 
   /** A game that is not at the beginning. */
   private static final int AMONG_TEXT = 95;
+
+  /** The program of CCBridge and XQStudio that shows games on pages. */
+  private static final String APPLET = "javaxq.class";
 
   /** A page that may contain a game. */
   private static final int PAGE = 5;
@@ -81,6 +92,9 @@ public final class DhtmlXqFormat implements GameFormat {
     }
     if (marker >= 0) {
       return chars[first] != '<' && isMention(text, marker) ? NO : AMONG_TEXT;
+    }
+    if (contains(text, "%5BDhtmlXQ") || contains(text, APPLET)) {
+      return LIKELY;
     }
     boolean page = contains(text, "<html") || contains(text, "<!doctype html");
     return page ? (contains(text, "dhtmlxq") ? LIKELY : PAGE) : NO;

@@ -28,6 +28,9 @@ final class DhtmlXqReader extends AbstractGameReader {
   /** Whether null characters after the last game were reported. */
   private boolean ended;
 
+  /** Whether a game with escaped characters was reported. */
+  private boolean escaped;
+
   /** Whether the last block was no game, but had null characters. */
   private boolean endsInNull;
 
@@ -53,6 +56,15 @@ final class DhtmlXqReader extends AbstractGameReader {
       sawText = true;
     }
     Location start = new Location(offset, 1, 1);
+    if (blocks.escaped().isPresent() && !escaped) {
+      escaped = true;
+      BlockScanner.Place place = blocks.escaped().get();
+      start = new Location(place.offset(), place.line(), place.column());
+      String message =
+          "a game with characters escaped as in an address (%5B for a bracket) is not read;"
+              + " decode it first";
+      return Optional.of(refused(number, start, NotationProblem.SYNTAX, message));
+    }
     if (number > 1 && (endsInNull || blocks.endsInNull()) && !ended) {
       ended = true;
       String message = "null characters after the last game; the file may be damaged";

@@ -9,5 +9,6 @@ package dev.xiangqi.notation.formats.dhtmlxq;
  * @param from the index of the value's beginning
  * @param to the index after the value's end
  * @param closed whether an end marker follows
+ * @param script the number of the script's string that holds the value, from 1; 0 outside scripts
  */
-record Field(String name, String key, int place, int from, int to, boolean closed) {}
+record Field(String name, String key, int place, int from, int to, boolean closed, int script) {}

@@ -6,10 +6,12 @@ import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.Token;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Finds the values of a game. Any end marker ends a value, whatever its name. Without an end
- * marker, a value ends before the next one. Used once.
+ * Finds the values of a game, and the strings with moves and comments in the script of its page.
+ * Any end marker ends a value, whatever its name. Without an end marker, a value ends before the
+ * next one. Used once.
  */
 final class FieldReader {
   private static final String GAME_COMMENT = "game_comment_";
@@ -23,6 +25,9 @@ final class FieldReader {
   private final Token token = new Token();
   private final List<Field> fields = new ArrayList<>();
   private boolean closed;
+
+  /** The number of strings in scripts so far. */
+  private int scripts;
 
   private FieldReader(BlockText text, boolean strict, Warnings warnings) {
     this.text = text;
@@ -49,21 +54,93 @@ final class FieldReader {
   }
 
   private void read() {
-    int at = bracket(0);
+    int at = 0;
     while (at < length) {
-      Marker marker = marker(at);
-      int next = at + 1;
-      if (marker == Marker.KEY) {
-        int nameEnd = nameEnd(at);
-        if (nameEnd < length && chars[nameEnd] == ']') {
-          next = value(at, nameEnd);
-        } else {
-          warnings.add(NotationProblem.SYNTAX, "a name without ]; it is skipped", at);
+      Optional<ScriptHead> head = script(at);
+      if (head.isPresent()) {
+        at = string(at, head.get());
+      } else if (chars[at] == '[') {
+        at = marked(at);
+      } else {
+        at++;
+      }
+    }
+  }
+
+  private Optional<ScriptHead> script(int at) {
+    if (at + 1 == length || !ScriptHead.canBe(chars[at], chars[at + 1])) {
+      return Optional.empty();
+    }
+    char before = at == 0 ? ' ' : chars[at - 1];
+    return ScriptHead.of(
+        before, token.set(chars, at, Math.min(length, at + ScriptHead.MAX_LENGTH)));
+  }
+
+  /** Reads what a bracket begins, and returns the index at which to continue. */
+  private int marked(int at) {
+    Marker marker = marker(at);
+    closed |= marker == Marker.CLOSE;
+    if (marker != Marker.KEY) {
+      return at + 1;
+    }
+    int nameEnd = nameEnd(at);
+    if (nameEnd < length && chars[nameEnd] == ']') {
+      return value(at, nameEnd);
+    }
+    warnings.add(NotationProblem.SYNTAX, "a name without ]; it is skipped", at);
+    return at + 1;
+  }
+
+  /** Reads a string of a script and returns the index after it. */
+  private int string(int place, ScriptHead head) {
+    int from = place + head.length();
+    ScriptString string = new ScriptString(head);
+    int end = from;
+    while (end < length && string.pass(chars[end])) {
+      end++;
+    }
+    int to = string.isClosed() ? from + string.closed() : length;
+    scripts++;
+    ScriptBrackets.unescape(chars, from, to);
+    if (isKeyed(from, to)) {
+      keyed(from, to, head.kind(), scripts);
+    } else if (head.kind() != ScriptHead.Kind.COMMENTS) {
+      String key = head.kind() == ScriptHead.Kind.MOVES ? Keys.MOVES : Keys.APPLET_BOARD;
+      fields.add(new Field(key, key, place, from, to, string.isClosed(), scripts));
+    }
+    return string.isClosed() ? to + 1 : length;
+  }
+
+  private boolean isKeyed(int from, int to) {
+    return bracket(from) < to;
+  }
+
+  /** Reads values whose names are mostly numbers, as {@code [0_2_1]1022[/0_2_1]}. */
+  private void keyed(int from, int to, ScriptHead.Kind kind, int script) {
+    int at = bracket(from);
+    while (at < to) {
+      int nameEnd = Math.min(nameEnd(at), to);
+      boolean named = nameEnd < to && chars[nameEnd] == ']' && chars[at + 1] != '/';
+      int end = bracket(at + 1);
+      while (named && kind == ScriptHead.Kind.COMMENTS && end + 1 < to && chars[end + 1] != '/') {
+        end = bracket(end + 1);
+      }
+      end = Math.min(end, to);
+      if (named) {
+        String name = text.part(at + 1, nameEnd).strip();
+        boolean ended = end + 1 < to && chars[end + 1] == '/';
+        fields.add(new Field(name, Keys.inScript(name, kind), at, nameEnd + 1, end, ended, script));
+        if (!ended) {
+          warnNoEnd(name, end);
         }
       }
-      closed |= marker == Marker.CLOSE;
-      at = bracket(next);
+      at = end;
     }
+  }
+
+  private void warnNoEnd(String name, int place) {
+    String message = "the value " + Ascii.truncate(name, 40, "…") + " has no end";
+    warnings.add(NotationProblem.SYNTAX, message, place);
   }
 
   /** Reads a value and returns the index at which to continue. */
@@ -81,10 +158,13 @@ final class FieldReader {
     boolean ended = marker == Marker.END;
     String name = name(place, nameEnd);
     String key = Keys.named(Ascii.toLowerCase(name));
-    fields.add(new Field(name, key, place, from, to, ended));
+    if (key.equals(Keys.MOVES) && isKeyed(from, to)) {
+      keyed(from, to, ScriptHead.Kind.MOVES, 0);
+    } else {
+      fields.add(new Field(name, key, place, from, to, ended, 0));
+    }
     if (!ended) {
-      String message = "the value " + Ascii.truncate(name, 40, "…") + " has no end";
-      warnings.add(NotationProblem.SYNTAX, message, to);
+      warnNoEnd(name, to);
       return to;
     }
     int end = nameEnd(to);

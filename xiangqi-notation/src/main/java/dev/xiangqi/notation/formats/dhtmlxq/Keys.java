@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableBiMap;
 import com.google.common.collect.ImmutableMap;
 import java.util.Optional;
@@ -11,6 +12,9 @@ final class Keys {
   static final String FEN = "fen";
   static final String MOVES = "movelist";
   static final String RESULT = "result";
+
+  /** Common prefix of all names. */
+  private static final String PREFIX = "dhtmlxq_";
 
   /** Prefix for a variation's moves: parent line, ply and own number follow. */
   static final String VARIATION = "move_";
@@ -40,6 +44,9 @@ final class Keys {
 
   /** Moves with ranks counted from Red's side. */
   static final String NUMBERED_MOVES = NUMBERED + "34";
+
+  /** The board of an applet; no value of the format has this name. */
+  static final String APPLET_BOARD = "applet board";
 
   private static final String NUMBERED_RESULT = NUMBERED + "28";
 
@@ -132,6 +139,24 @@ final class Keys {
     return NUMBERS.getOrDefault(key, key);
   }
 
+  /**
+   * {@return the key of a name within a string of a script}
+   *
+   * @param name the name, such as {@code 0_2_1}, {@code 1_3}, {@code comment5} or {@code
+   *     DhtmlXQ_movelist}
+   * @param kind what the string holds; a name of one or two numbers is a comment
+   */
+  static String inScript(String name, ScriptHead.Kind kind) {
+    String lower = Ascii.toLowerCase(name);
+    String plain = lower.startsWith(PREFIX) ? lower.substring(PREFIX.length()) : lower;
+    int numbers = isNumbers(plain, "") ? Numbers.of(plain, 0).length : 0;
+    if (numbers == 0) {
+      return named(plain);
+    }
+    boolean comment = kind == ScriptHead.Kind.COMMENTS || numbers == 2;
+    return (comment ? COMMENT : VARIATION) + plain;
+  }
+
   /** {@return the tag of a key in lower case, if the format has one} */
   static Optional<String> tag(String key) {
     return Optional.ofNullable(TAGS.get(key));
@@ -159,9 +184,15 @@ final class Keys {
     return isStart(key) || isMoves(key);
   }
 
+  /** Whether a key in lower case is among the first of a game, and occurs once. */
+  static boolean isFirst(String key) {
+    return key.equals("ver") || key.equals("title") || key.equals(BINIT);
+  }
+
   static boolean isStart(String key) {
     return key.equals(BINIT)
         || key.equals(FEN)
+        || key.equals(APPLET_BOARD)
         || key.equals(NUMBERED_BOARD)
         || key.equals(NUMBERED_SIDE);
   }

@@ -139,20 +139,34 @@ final class LinePlayer {
   }
 
   /**
-   * {@return the move of a ply if it is legal; otherwise the game is refused, or salvage repairs
-   * it}
+   * {@return the move of a ply if it is legal, or {@link NodeTree#OFF_BOARD} if it is dropped}
+   *
+   * <p>An illegal move of the main line refuses the game, unless salvage repairs it. One of a
+   * variation is dropped with all that follows it, and with a warning; strict reading refuses the
+   * game.
    */
   private int legal(MoveLine line, int ply, Board board) throws GameRefusal {
     int move = line.move(ply);
     if (move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, move)) {
       return move;
     }
-    if (!options.isSalvage()) {
-      throw new GameRefusal(illegal(line, ply, board, ""));
+    boolean salvage = options.isSalvage();
+    if (options.isStrict() || (line.id() == MoveLines.MAIN && !salvage)) {
+      throw new GameRefusal(illegal(line, ply, board, "").build());
     }
-    boolean turns = move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, line.turned(ply));
-    String done = turns ? "played with its squares swapped" : "dropped with the rest of its line";
-    warnings.repair(() -> illegal(line, ply, board, done), line.field().place());
+    boolean turns =
+        salvage && move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, line.turned(ply));
+    String done =
+        turns
+            ? "played with its squares swapped"
+            : "dropped with the rest of its line and the variations there";
+    int place = line.field().place();
+    if (salvage) {
+      warnings.repair(() -> illegal(line, ply, board, done).build(), place);
+    } else {
+      Diagnostic.Severity severity = Diagnostic.Severity.WARNING;
+      warnings.add(() -> illegal(line, ply, board, done).severity(severity).build(), place);
+    }
     if (turns) {
       line.turn(ply);
     }
@@ -160,13 +174,12 @@ final class LinePlayer {
   }
 
   /** Explains why a move is illegal: an error, or a repair if there is one. */
-  private Diagnostic illegal(MoveLine line, int ply, Board board, String done) {
-    int place = line.place(text, ply);
+  private Diagnostic.Builder illegal(MoveLine line, int ply, Board board, String done) {
+    int place = line.place(ply);
     Position position = Position.of(board);
     return text.badMove(NodeGame.explain(position, line.move(ply)), done, place)
         .ply(ply)
         .position(position)
-        .token(text.part(place, Math.min(text.length(), place + 4)))
-        .build();
+        .token(text.part(place, Math.min(line.field().to(), place + 4)));
   }
 }

@@ -2,11 +2,12 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.internal.NodeTree;
+import dev.xiangqi.notation.text.Token;
 import java.util.Arrays;
 
 /**
- * The moves of a line. A move is four digits: source square and target square. Plies count from the
- * start of the game.
+ * The moves of a line, each a source square and a target square. Plies count from the start of the
+ * game.
  */
 final class MoveLine {
   private final int id;
@@ -14,13 +15,15 @@ final class MoveLine {
   private final int first;
   private final Field field;
   private final int[] moves;
+  private final int[] places;
 
-  private MoveLine(int id, int parent, int first, Field field, int[] moves) {
+  private MoveLine(int id, int parent, int first, Field field, int[] moves, int[] places) {
     this.id = id;
     this.parent = parent;
     this.first = first;
     this.field = field;
     this.moves = moves;
+    this.places = places;
   }
 
   /**
@@ -29,40 +32,29 @@ final class MoveLine {
    * @param id the number of the line, 0 for the main line
    * @param parent the number of the line that it leaves
    * @param first the ply of its first move, from 1
-   * @param field its digits, at least four for each move
+   * @param field its characters, at least {@link MoveForm#LENGTH} for each move
    * @param count the number of moves
-   * @param fromRed whether ranks count from Red's side
+   * @param form the form of the moves
    */
   static MoveLine read(
-      BlockText text, int id, int parent, int first, Field field, int count, boolean fromRed) {
+      BlockText text, int id, int parent, int first, Field field, int count, MoveForm form) {
     int[] moves = new int[count];
-    char[] digits = new char[4];
-    int at = field.from();
+    int[] places = new int[count];
+    char[] move = new char[MoveForm.LENGTH];
+    Token value = text.token(field.from(), field.to());
+    boolean script = field.script() > 0;
+    int at = 0;
     for (int i = 0; i < count; i++) {
-      for (int j = 0; j < digits.length; j++) {
-        at = skipSpaces(text, at);
-        boolean turned = fromRed && j % 2 == 1;
-        char c = text.chars()[at++];
-        digits[j] = turned ? (char) ('0' + '9' - c) : c;
+      for (int j = 0; j < move.length; j++) {
+        at = form.skip(value, at, script);
+        places[i] = j == 0 ? field.from() + at : places[i];
+        move[j] = value.charAt(at++);
       }
-      moves[i] = move(digits);
+      int from = form.square(move[0], move[1]);
+      int to = form.square(move[2], move[3]);
+      moves[i] = from == to ? NodeTree.OFF_BOARD : NodeTree.between(from, to);
     }
-    return new MoveLine(id, parent, first, field, moves);
-  }
-
-  private static int move(char[] digits) {
-    int from = Binit.square(digits[0], digits[1]);
-    int to = Binit.square(digits[2], digits[3]);
-    boolean on = from >= 0 && to >= 0 && from != to;
-    return on ? Board.move(from, to) : NodeTree.OFF_BOARD;
-  }
-
-  private static int skipSpaces(BlockText text, int from) {
-    int i = from;
-    while (Unescaper.isSpace(text.chars()[i])) {
-      i++;
-    }
-    return i;
+    return new MoveLine(id, parent, first, field, moves, places);
   }
 
   int id() {
@@ -108,11 +100,7 @@ final class MoveLine {
   }
 
   /** {@return the index of a ply's move in the text} */
-  int place(BlockText text, int ply) {
-    int at = skipSpaces(text, field.from());
-    for (int digits = 4 * (ply - first); digits > 0; digits--) {
-      at = skipSpaces(text, at + 1);
-    }
-    return at;
+  int place(int ply) {
+    return places[ply - first];
   }
 }

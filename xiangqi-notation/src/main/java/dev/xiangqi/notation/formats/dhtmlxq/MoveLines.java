@@ -8,6 +8,7 @@ import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.text.Token;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,13 +51,44 @@ final class MoveLines {
   static MoveLines read(BlockText text, List<Field> fields, ReadOptions options, Warnings warnings)
       throws GameRefusal {
     MoveLines lines = new MoveLines(text, options, warnings);
+    int scripts = 0;
     for (Field field : fields) {
-      if (Keys.isMoves(field.key())) {
-        lines.add(field);
-      }
+      scripts = Math.max(scripts, field.script());
+    }
+    for (int script = 0; script <= scripts; script++) {
+      lines.addAll(fields, script);
     }
     lines.attach();
     return lines;
+  }
+
+  /**
+   * Adds the lines of the game's own values, or those of a script. Values count before scripts, and
+   * a script before the next. A script may repeat lines and add variations. One with other moves
+   * for the same line is left out as a whole.
+   */
+  private void addAll(List<Field> fields, int script) throws GameRefusal {
+    List<MoveLine> found = new ArrayList<>();
+    for (Field field : fields) {
+      if (field.script() == script && Keys.isMoves(field.key())) {
+        line(field).ifPresent(found::add);
+      }
+    }
+    for (MoveLine line : found) {
+      MoveLine other = lines.get(line.id());
+      if (script > 0 && other != null && !line.repeats(other)) {
+        String message = "the script has other moves for line " + line.id() + " of the game";
+        warnings.add(NotationProblem.SYNTAX, message + "; they are not kept", line.field().place());
+        return;
+      }
+    }
+    for (MoveLine line : found) {
+      MoveLine other = lines.putIfAbsent(line.id(), line);
+      if (other != null && !line.repeats(other)) {
+        String message = "the line " + line.id() + " has moves already";
+        drop(line.field(), message, "these are not kept");
+      }
+    }
   }
 
   /** {@return the main line, if it has moves} */
@@ -75,7 +107,8 @@ final class MoveLines {
     return move == NodeTree.OFF_BOARD ? -1 : Board.from(move);
   }
 
-  private void add(Field field) throws GameRefusal {
+  /** {@return the line of a value, unless it has no moves or is dropped} */
+  private Optional<MoveLine> line(Field field) throws GameRefusal {
     boolean isMain =
         field.key().equals(Keys.MOVES)
             || field.key().equals(Keys.NUMBERED_MOVES)
@@ -85,50 +118,58 @@ final class MoveLines {
     if (numbers.length != 3 || (!isMain && numbers[2] == MAIN) || numbers[1] == 0) {
       String message = "expected a name such as move_0_5_1: line, ply, number of the variation";
       drop(field, message, "the moves are not kept");
-      return;
+      return Optional.empty();
     }
-    int count = count(field);
+    MoveForm form = form(field);
+    int count = count(field, form);
     if (count == 0) {
       if (!isMain) {
         String message = "a variation without moves is not kept";
         warnings.add(NotationProblem.SYNTAX, message, field.place());
       }
-      return;
+      return Optional.empty();
     }
     if (plies + count > GameLimits.maxPlies(options)) {
       String message = GameLimits.tooManyPlies(options);
       throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, field.place()).build());
     }
     plies += count;
-    boolean fromRed = field.key().equals(Keys.NUMBERED_MOVES);
-    MoveLine line = MoveLine.read(text, numbers[2], numbers[0], numbers[1], field, count, fromRed);
-    MoveLine other = lines.putIfAbsent(line.id(), line);
-    if (other != null && !line.repeats(other)) {
-      drop(field, "the line " + line.id() + " has moves already", "these are not kept");
+    return Optional.of(MoveLine.read(text, numbers[2], numbers[0], numbers[1], field, count, form));
+  }
+
+  private MoveForm form(Field field) {
+    if (field.key().equals(Keys.NUMBERED_MOVES)) {
+      return MoveForm.FROM_RED;
     }
+    Token value = text.token(field.from(), field.to());
+    return MoveForm.of(value, MoveForm.DIGITS.skip(value, 0, field.script() > 0));
   }
 
   /** {@return the number of moves in a value} */
-  private int count(Field field) throws GameRefusal {
+  private int count(Field field, MoveForm form) throws GameRefusal {
+    Token value = text.token(field.from(), field.to());
+    boolean script = field.script() > 0;
     int digits = 0;
-    int rest = field.from();
-    for (int i = field.from(); i < field.to(); i++) {
-      char c = text.chars()[i];
-      if (c >= '0' && c <= '9') {
-        rest = digits % 4 == 0 ? i : rest;
-        digits++;
-      } else if (!Unescaper.isSpace(c)) {
-        fault(field, NotationProblem.BAD_TOKEN, "expected digits, four for each move", i);
-        return digits / 4;
+    int rest = 0;
+    int at = form.skip(value, 0, script);
+    while (at < value.length()) {
+      if (!form.has(value.charAt(at), digits % MoveForm.LENGTH)) {
+        String message = "expected digits, four for each move";
+        fault(field, NotationProblem.BAD_TOKEN, message, field.from() + at);
+        return digits / MoveForm.LENGTH;
       }
+      rest = digits % MoveForm.LENGTH == 0 ? at : rest;
+      digits++;
+      at = form.skip(value, at + 1, script);
     }
-    if (digits % 4 != 0) {
-      String message = "the last move has " + digits % 4 + " digits; expected four";
-      fault(field, NotationProblem.SYNTAX, message, rest);
+    int over = digits % MoveForm.LENGTH;
+    if (over != 0) {
+      String message = "the last move has " + over + " digits; expected four";
+      fault(field, NotationProblem.SYNTAX, message, field.from() + rest);
     } else if (!field.closed() && field.to() == text.length()) {
       fault(field, NotationProblem.SYNTAX, "the moves have no end", field.to());
     }
-    return digits / 4;
+    return digits / MoveForm.LENGTH;
   }
 
   /** Refuses the game, or keeps the moves before a fault. */

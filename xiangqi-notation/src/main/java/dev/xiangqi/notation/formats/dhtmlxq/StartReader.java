@@ -44,6 +44,10 @@ final class StartReader {
     if (digits.isPresent()) {
       return position(binit(digits.get()), first, digits.get());
     }
+    Optional<Field> applet = field(Keys.APPLET_BOARD);
+    if (applet.isPresent()) {
+      return position(applet(applet.get()), first, applet.get());
+    }
     Optional<Field> letters = field(Keys.NUMBERED_BOARD);
     if (letters.isPresent()) {
       return numbered(letters.get(), first);
@@ -83,8 +87,19 @@ final class StartReader {
     return turned.get();
   }
 
+  private StartBoard applet(Field field) throws GameRefusal {
+    try {
+      return binit(field, AppletBoard.digits(value(field)));
+    } catch (IllegalArgumentException e) {
+      throw bad(field, e.getMessage() + "; expected A0 to I9, or -- for an absent piece");
+    }
+  }
+
   private StartBoard binit(Field field) throws GameRefusal {
-    String digits = value(field);
+    return binit(field, value(field));
+  }
+
+  private StartBoard binit(Field field, String digits) throws GameRefusal {
     if (digits.length() != Binit.LENGTH || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
       String message = "expected " + Binit.LENGTH + " digits, two for each piece";
       throw bad(field, message);

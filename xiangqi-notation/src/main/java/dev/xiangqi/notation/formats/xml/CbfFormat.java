@@ -19,6 +19,8 @@ import java.util.List;
  * are several, strict reading refuses the game and other modes warn. If there is none, strict
  * reading refuses the game and other modes drop the line.
  *
+ * <p>Moves outside the element {@code MoveList} are read, with a warning, if that element has none.
+ *
  * <p>Header elements become tags with their usual names. A file with a document type (DOCTYPE) is
  * refused.
  */

@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.formats.xml;
 
+import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Squares;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Decodes one game of CBF. */
 final class CbfGame implements GameDecoder {
@@ -43,6 +45,14 @@ final class CbfGame implements GameDecoder {
   private Optional<GameText> text = Optional.empty();
   private Optional<CbfLines> lines = Optional.empty();
 
+  /** The moves outside the list of moves, which count if that has none. */
+  private Optional<CbfLines> strays = Optional.empty();
+
+  private int firstStray = -1;
+
+  /** The depth of the open move outside the list, or 0. */
+  private int strayDepth;
+
   /** The open elements below the root. */
   private String section = "";
 
@@ -64,6 +74,7 @@ final class CbfGame implements GameDecoder {
     GameText found = XmlDocument.text(bytes, options, warnings);
     text = Optional.of(found);
     lines = Optional.of(new CbfLines(found, options, warnings));
+    strays = Optional.of(new CbfLines(found, options, warnings));
     try {
       read(parser.parse(found, MAX_DEPTH));
     } catch (GameRefusal refusal) {
@@ -77,7 +88,7 @@ final class CbfGame implements GameDecoder {
       switch (cursor.next()) {
         case START -> begin(cursor);
         case TEXT -> {
-          if (cursor.depth() >= 3) {
+          if (cursor.depth() >= 3 || strayDepth > 0) {
             cursor.appendTo(value);
           }
         }
@@ -91,6 +102,13 @@ final class CbfGame implements GameDecoder {
 
   private void begin(XmlCursor cursor) throws GameRefusal {
     String name = cursor.name();
+    endStray();
+    if (isStray(cursor)) {
+      firstStray = firstStray < 0 ? cursor.place() : firstStray;
+      strayDepth = cursor.depth();
+      attributes(cursor);
+      return;
+    }
     switch (cursor.depth()) {
       case 1 -> {
         if (!name.equals(CbfFormat.ROOT)) {
@@ -102,11 +120,7 @@ final class CbfGame implements GameDecoder {
       case 2 -> section = name;
       case 3 -> {
         field = name;
-        fieldPlace = cursor.place();
-        move = cursor.attribute("value").strip();
-        branches = cursor.attribute("branch").strip().equals("1");
-        lineEnds = cursor.attribute("end").strip().equals("1");
-        value.setLength(0);
+        attributes(cursor);
       }
       default ->
           warnings.add(
@@ -116,7 +130,40 @@ final class CbfGame implements GameDecoder {
     }
   }
 
+  private void attributes(XmlCursor cursor) {
+    fieldPlace = cursor.place();
+    move = cursor.attribute("value").strip();
+    branches = cursor.attribute("branch").strip().equals("1");
+    lineEnds = cursor.attribute("end").strip().equals("1");
+    value.setLength(0);
+  }
+
+  /** Whether the element that begins is a move outside the list of moves. */
+  private boolean isStray(XmlCursor cursor) {
+    boolean listed = cursor.depth() == 3 && section.equals(MOVES) && cursor.name().equals(MOVE);
+    return !listed && cursor.depth() > 1 && Ascii.equalsIgnoreCase(cursor.name(), MOVE);
+  }
+
+  private void endStray() throws GameRefusal {
+    if (strayDepth > 0) {
+      strayDepth = 0;
+      add(strays.orElseThrow(), value.toString().strip());
+    }
+  }
+
+  private void add(CbfLines list, String content) throws GameRefusal {
+    if (move.equals(NO_MOVE) && list.isEmpty()) {
+      list.comment(content);
+    } else {
+      list.add(new CbfLines.Item(packed(move), content, branches, lineEnds, fieldPlace));
+    }
+  }
+
   private void end(XmlCursor cursor) throws GameRefusal {
+    if (strayDepth > 0) {
+      endStray();
+      return;
+    }
     if (cursor.depth() != 2) {
       return;
     }
@@ -126,12 +173,7 @@ final class CbfGame implements GameDecoder {
       places.putIfAbsent(field, fieldPlace);
       text.orElseThrow().requireFewTags(head.size());
     } else if (section.equals(MOVES) && field.equals(MOVE)) {
-      CbfLines list = lines.orElseThrow();
-      if (move.equals(NO_MOVE) && list.isEmpty()) {
-        list.comment(content);
-      } else {
-        list.add(new CbfLines.Item(packed(move), content, branches, lineEnds, fieldPlace));
-      }
+      add(lines.orElseThrow(), content);
     }
   }
 
@@ -160,15 +202,33 @@ final class CbfGame implements GameDecoder {
             ? Position.initial()
             : StartPosition.of(found, fen, places.getOrDefault(CbfTags.FEN, 0), false, options)
                 .resolve(warnings);
-    NodeGame nodes = lines.orElseThrow().nodes(start);
+    NodeGame nodes = moves().nodes(start);
     GameTreeBuilder tree = GameTree.builder(CbfTags.tags(head), start);
     nodes.playInto(tree, warnings);
     GameResult result = CbfTags.result(head);
     return tree.result(result).source(CbfFormat.NAME, Optional.of(found.charset())).build();
   }
 
+  /** {@return the moves of the list, or those outside it if the list has none} */
+  private CbfLines moves() {
+    CbfLines listed = lines.orElseThrow();
+    if (firstStray < 0) {
+      return listed;
+    }
+    String message =
+        listed.isEmpty()
+            ? "moves outside <" + MOVES + "> are read"
+            : "moves outside <" + MOVES + "> are not kept";
+    warnings.add(NotationProblem.SYNTAX, message, firstStray);
+    return listed.isEmpty() ? strays.orElseThrow() : listed;
+  }
+
   @Override
   public Optional<List<String>> comments() {
-    return Optional.of(lines.map(CbfLines::comments).orElse(List.of()));
+    return Optional.of(
+        Stream.of(lines, strays)
+            .flatMap(Optional::stream)
+            .flatMap(found -> found.comments().stream())
+            .toList());
   }
 }

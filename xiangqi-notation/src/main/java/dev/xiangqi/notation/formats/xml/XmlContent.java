@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.formats.xml;
 
+import com.google.common.base.Ascii;
 import com.google.common.base.Splitter;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameLimits;
@@ -31,6 +32,9 @@ final class XmlContent {
   private final Deque<Element> open = new ArrayDeque<>();
   private int moves;
 
+  /** Whether a warning about moves at an unexpected place was given. */
+  private boolean warned;
+
   /** Kinds of elements. */
   private enum Kind {
     GAME,
@@ -56,6 +60,9 @@ final class XmlContent {
 
     /** Index of the step of a move or a comment. */
     int step = -1;
+
+    /** Whether this tag has moves in it. */
+    boolean line;
 
     Element(Kind kind, String name, int place, boolean preserve, String exact, StringBuilder text) {
       this.kind = kind;
@@ -100,7 +107,7 @@ final class XmlContent {
         case END -> end(open.pop());
         case TEXT -> {
           Element element = open.getFirst();
-          if (element.kind != Kind.GAME && element.kind != Kind.VARIATION) {
+          if (element.kind != Kind.GAME && element.kind != Kind.VARIATION && !element.line) {
             cursor.appendTo(element.text);
           } else if (!cursor.isBlank()) {
             warn("text outside moves, comments and tags is not kept", element.place);
@@ -137,6 +144,9 @@ final class XmlContent {
     }
     Element parent = open.peek();
     Kind kind = parent == null ? Kind.GAME : kind(name, parent);
+    if (parent != null && kind == Kind.MOVE && !(name.equals(XmlNames.MOVE) && isLine(parent))) {
+      stray(name, parent, place);
+    }
     boolean preserve =
         kind != Kind.GAME && cursor.attribute(XmlNames.SPACE).equals(XmlNames.PRESERVE);
     String exact = kind == Kind.GAME ? "" : cursor.attribute(XmlNames.EXACT);
@@ -164,9 +174,23 @@ final class XmlContent {
     return element;
   }
 
+  private static boolean isLine(Element parent) {
+    return parent.kind == Kind.GAME || parent.kind == Kind.VARIATION;
+  }
+
+  /** Warns of a move in a tag, or by a name in other letters. */
+  private void stray(String name, Element parent, int place) {
+    parent.line |= parent.kind == Kind.TAG;
+    if (!warned) {
+      warned = true;
+      warn("an element <" + name + "> in <" + parent.name + "> is read as a move", place);
+    }
+  }
+
   private static Kind kind(String name, Element parent) {
-    boolean inLine = parent.kind == Kind.GAME || parent.kind == Kind.VARIATION;
-    if (inLine && name.equals(XmlNames.MOVE)) {
+    boolean inLine = isLine(parent) || parent.line;
+    boolean move = Ascii.equalsIgnoreCase(name, XmlNames.MOVE);
+    if (move && (inLine || parent.kind == Kind.TAG)) {
       return Kind.MOVE;
     }
     if (inLine || parent.kind == Kind.MOVE) {
@@ -221,6 +245,9 @@ final class XmlContent {
   }
 
   private void tag(Element element, String value) {
+    if (element.line && value.isEmpty()) {
+      return;
+    }
     if (tags.size() > GameOrigin.MAX_TAGS) {
       return; // the game is refused for the tags so far
     }

@@ -272,4 +272,36 @@ final class CbfFormatTest {
         () -> format.writer(new ByteArrayOutputStream(), WriteOptions.defaults()));
     assertEquals(GameFormat.NO, format.sniff("<game>".getBytes(StandardCharsets.UTF_8)));
   }
+
+  @Test
+  void movesOutsideTheList() {
+    String root =
+        "<ChineseChessRecord Version=\"1.0\"><Head><Red>A</Red></Head>%s</ChineseChessRecord>";
+    String moves =
+        "<Move value=\"00-00\">root</Move><Move value=\"77-47\">one</Move>"
+            + "<move value=\"70-62\" end=\"1\"/>";
+    for (String text :
+        List.of(
+            moves,
+            "<MoveList/>" + moves,
+            moves + "<MoveList></MoveList>",
+            "<movelist>" + moves + "</movelist>",
+            "<MoveList><Line>" + moves + "</Line></MoveList>",
+            "<MoveList><Line><Part>" + moves + "</Part></Line></MoveList>")) {
+      byte[] bytes = root.formatted(text).getBytes(StandardCharsets.UTF_8);
+      GameEntry.Read read = read(only(entries(new CbfFormat(), bytes, ReadOptions.defaults())));
+      assertEquals("h2e2 h9g7", moves(read.tree()), text);
+      assertEquals("root", read.tree().main().comment());
+      assertEquals("one", read.tree().main().plies().get(0).commentAfter());
+      assertEquals("A", read.tree().tags().get("Red").orElseThrow());
+      Diagnostic last = read.diagnostics().get(read.diagnostics().size() - 1);
+      assertEquals("moves outside <MoveList> are read", last.message());
+      refused(only(entries(new CbfFormat(), bytes, ReadOptions.strict())));
+    }
+    String both = "<MoveList>" + move("79-67", "/>") + "</MoveList>" + moves;
+    byte[] bytes = root.formatted(both).getBytes(StandardCharsets.UTF_8);
+    GameEntry.Read read = read(only(entries(new CbfFormat(), bytes, ReadOptions.defaults())));
+    assertEquals("h0g2", moves(read.tree()));
+    assertTrue(read.diagnostics().get(0).message().contains("are not kept"));
+  }
 }

@@ -409,4 +409,28 @@ final class XmlReaderTest {
     assertEquals(3, remarks.get(1).ply().orElseThrow());
     assertEquals("马2进三", remarks.get(1).token().orElseThrow());
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<moves><move>h2e2</move><move>h9g7</move></moves>",
+        "<MoveList> <move>h2e2</move><comment>c</comment> <move>h9g7</move> </MoveList>",
+        "<Move>h2e2</Move><Move>h9g7</Move>",
+        "<line><MOVE uci=\"h2e2\"/><variation><move>h2d2</move></variation><MOVE>h9g7</MOVE></line>"
+      })
+  void movesAtUnexpectedPlaces(String text) {
+    GameEntry.Read entry = read("<game><red>a</red>" + text + "</game>");
+    assertEquals("h2e2 h9g7", moves(entry.tree()));
+    assertEquals(List.of(new Tag("Red", "a")), entry.tree().tags().asList());
+    assertEquals(1, entry.diagnostics().size(), entry.diagnostics().toString());
+    assertTrue(entry.diagnostics().get(0).message().contains("is read as a move"));
+    refused(only(entries("<game>" + text + "</game>", STRICT)));
+  }
+
+  @Test
+  void movesOutsideGames() {
+    for (String text : List.of("<games><move>h2e2</move></games>", "<move>h2e2</move>")) {
+      assertEquals(NotationProblem.SYNTAX, refused(text).error().problem());
+    }
+  }
 }
