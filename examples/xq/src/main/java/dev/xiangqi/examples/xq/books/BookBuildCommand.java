@@ -13,11 +13,11 @@ import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.games.BuildFile;
 import dev.xiangqi.examples.xq.games.BuildTally;
 import dev.xiangqi.examples.xq.games.GamesCommand;
+import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
-import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -120,6 +121,9 @@ final class BookBuildCommand extends GamesCommand {
 
   @Mixin private JsonOption json = new JsonOption();
 
+  @ArgGroup(exclusive = true)
+  private Strictness strictness = new Strictness();
+
   BookBuildCommand(Console console) {
     super(console);
   }
@@ -195,7 +199,7 @@ final class BookBuildCommand extends GamesCommand {
       List<BookInput> inputs =
           BuildFile.list(
                   sources(),
-                  opener(ReadOptions.defaults(), progress.meter()),
+                  opener(strictness.options(), progress.meter()),
                   jobs.number(),
                   readers,
                   tally)

@@ -20,6 +20,7 @@ public final class BuildTally {
   private final Progress progress;
   private final Map<NotationProblem, Long> refusals = new EnumMap<>(NotationProblem.class);
   private final Map<NotationProblem, Long> warnings = new EnumMap<>(NotationProblem.class);
+  private final FileWarnings files;
   private long games;
   private long refused;
   private long leftOut;
@@ -28,6 +29,7 @@ public final class BuildTally {
   public BuildTally(Console console, Progress progress) {
     this.console = console;
     this.progress = progress;
+    this.files = new FileWarnings(console, progress, false);
   }
 
   /**
@@ -37,13 +39,17 @@ public final class BuildTally {
    */
   public synchronized void add(GameEntry entry, boolean counted) {
     games++;
-    if (entry instanceof GameEntry.Refused bad) {
+    if (!(entry instanceof GameEntry.Read)) {
       refused++;
-      refusals.merge(bad.error().problem(), 1L, Long::sum);
-      report(Remarks.line(entry, bad.error()));
+      Remarks.failures(entry).stream()
+          .map(Diagnostic::problem)
+          .distinct()
+          .forEach(problem -> refusals.merge(problem, 1L, Long::sum));
+      Remarks.failures(entry).forEach(failure -> report(Remarks.line(entry, failure)));
       return;
     }
     leftOut += counted ? 0 : 1;
+    files.add(entry);
     entry.diagnostics().stream()
         .map(Diagnostic::problem)
         .distinct()
@@ -98,6 +104,7 @@ public final class BuildTally {
    */
   public synchronized int end(String outcome, boolean built) {
     progress.clear();
+    files.end();
     reportKinds("refused", refusals);
     reportKinds("with warnings", warnings);
     if (leftOut > 0) {

@@ -140,7 +140,9 @@ public final class ConvertCommand extends GamesCommand {
         json()
             ? new JsonReport(console(), reportsLosses)
             : new TextReport(console(), progress, reportsLosses);
-    Conversion conversion = new Conversion(writer, report);
+    // Without the tag that says so, the game would seem to begin at the starting position.
+    boolean writesNotes = !format.equals("ucci") && !format().isSingleGame();
+    Conversion conversion = new Conversion(writer, report, writesNotes);
     boolean good =
         forEach(sources(), strictness.options(), progress, jobs.number(), conversion::add);
     return conversion.end(good);

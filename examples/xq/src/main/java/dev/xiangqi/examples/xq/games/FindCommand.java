@@ -21,7 +21,6 @@ import dev.xiangqi.notation.find.GameFinder;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameWriter;
-import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.io.WriteOptions;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -29,6 +28,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,6 +76,9 @@ public final class FindCommand extends ReadingCommand {
   @Mixin private JsonOption json = new JsonOption();
 
   @Mixin private JobsOption jobs = new JobsOption();
+
+  @ArgGroup(exclusive = true)
+  private Strictness strictness = new Strictness();
 
   private long games;
   private long found;
@@ -173,8 +176,20 @@ public final class FindCommand extends ReadingCommand {
     try {
       return position.turned(Query.parse(arguments.get(0)));
     } catch (InvalidPatternException e) {
+      if (isFile(arguments.get(0))) {
+        throw usage(
+            "expected a QUERY before the files, found the file \"" + arguments.get(0) + "\"");
+      }
       throw RefusedException.syntax(
           e.offset() + 1, "expected " + e.expected() + ", found " + e.found());
+    }
+  }
+
+  private static boolean isFile(String argument) {
+    try {
+      return Files.exists(Path.of(argument));
+    } catch (InvalidPathException e) {
+      return false;
     }
   }
 
@@ -182,7 +197,14 @@ public final class FindCommand extends ReadingCommand {
       throws IOException {
     Progress progress = progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
     GameFinder finder = GameFinder.of(query);
-    EntryTask task = entry -> search(entry, finder, report, progress);
+    FileWarnings warnings = new FileWarnings(console(), progress, false);
+    EntryTask task =
+        entry -> {
+          search(entry, finder, report, progress);
+          if (entry instanceof GameEntry.Read) {
+            warnings.add(entry);
+          }
+        };
     List<Path> files = new ArrayList<>();
     for (Path source : sources()) {
       if (GameCollection.isCollection(source)) {
@@ -201,10 +223,11 @@ public final class FindCommand extends ReadingCommand {
     searchFiles(files, progress, task);
     progress.clear();
     report.end();
+    warnings.end();
   }
 
   private void searchFiles(List<Path> files, Progress progress, EntryTask task) throws IOException {
-    failed |= !forEach(files, ReadOptions.defaults(), progress, jobs.number(), task);
+    failed |= !forEach(files, strictness.options(), progress, jobs.number(), task);
   }
 
   private void search(GameEntry entry, GameFinder finder, FoundReport report, Progress progress)

@@ -6,6 +6,7 @@ import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.tree.GameTree;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -20,6 +21,7 @@ final class JsonReport implements ConversionReport {
   private final Writer out;
   private final boolean reportsLosses;
   private long withLosses;
+  private long withWarnings;
   private boolean closed;
 
   /**
@@ -33,13 +35,14 @@ final class JsonReport implements ConversionReport {
   }
 
   @Override
-  public void written(GameEntry.Read entry, List<Loss> lost) throws IOException {
+  public void written(GameEntry entry, GameTree written, List<Loss> lost) throws IOException {
     List<Loss> losses = reportsLosses ? lost : List.of();
     withLosses += losses.isEmpty() ? 0 : 1;
+    withWarnings += entry.diagnostics().isEmpty() ? 0 : 1;
     JsonObject game =
         game(entry, true)
-            .put("plies", entry.tree().mainMoves().size())
-            .put("result", entry.tree().result().token())
+            .put("plies", written.mainMoves().size())
+            .put("result", written.result().token())
             .putObjects("losses", losses.stream().map(JsonReport::json).toList());
     write(withDiagnostics(game, entry, entry.diagnostics()));
   }
@@ -60,7 +63,8 @@ final class JsonReport implements ConversionReport {
             .put("type", "totals")
             .put("games", games)
             .put("refused", refused)
-            .put("withLosses", withLosses));
+            .put("withLosses", withLosses)
+            .put("withWarnings", withWarnings));
     try {
       out.flush();
     } catch (ClosedPipeException e) {

@@ -53,9 +53,12 @@ public final class Remarks {
 
   /** {@return the repairs that the reader made in a game, and the moves that it left out} */
   static List<Diagnostic> repairs(GameEntry entry) {
-    return entry.diagnostics().stream()
-        .filter(found -> found.severity() == Diagnostic.Severity.REPAIR || isMoveLeftOut(found))
-        .toList();
+    return entry.diagnostics().stream().filter(Remarks::isRepair).toList();
+  }
+
+  /** Whether a reader repaired a game, or left a move out. */
+  static boolean isRepair(Diagnostic found) {
+    return found.severity() == Diagnostic.Severity.REPAIR || isMoveLeftOut(found);
   }
 
   private static boolean isMoveLeftOut(Diagnostic found) {

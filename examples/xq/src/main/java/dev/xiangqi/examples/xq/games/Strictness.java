@@ -4,7 +4,7 @@ import dev.xiangqi.notation.io.ReadOptions;
 import picocli.CommandLine.Option;
 
 /** The options for games with errors. */
-final class Strictness {
+public final class Strictness {
   @Option(
       names = "--strict",
       description = "Refuse games that violate the grammar of their format.")
@@ -16,7 +16,7 @@ final class Strictness {
   private boolean salvage;
 
   /** {@return the options to read with} */
-  ReadOptions options() {
+  public ReadOptions options() {
     return strict ? ReadOptions.strict() : salvage ? ReadOptions.salvage() : ReadOptions.defaults();
   }
 }

@@ -5,14 +5,16 @@ import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.tree.GameTree;
 import java.util.List;
 
-/** Reports refused and repaired games, the losses of all games and the totals in words. */
+/** Reports refused games, warnings and repairs, the losses of all games and the totals in words. */
 final class TextReport implements ConversionReport {
   private final Console console;
   private final Progress progress;
   private final boolean reportsLosses;
   private final Losses losses = new Losses();
+  private final FileWarnings warnings;
 
   /**
    * Makes a report.
@@ -24,15 +26,13 @@ final class TextReport implements ConversionReport {
     this.console = console;
     this.progress = progress;
     this.reportsLosses = reportsLosses;
+    this.warnings = new FileWarnings(console, progress, true);
   }
 
   @Override
-  public void written(GameEntry.Read entry, List<Loss> lost) {
+  public void written(GameEntry entry, GameTree game, List<Loss> lost) {
     losses.add(lost);
-    for (Diagnostic repair : Remarks.repairs(entry)) {
-      progress.clear();
-      console.note(Remarks.line(entry, repair));
-    }
+    warnings.add(entry);
   }
 
   @Override
@@ -43,6 +43,7 @@ final class TextReport implements ConversionReport {
 
   @Override
   public void end(long games, long refused) {
+    warnings.end();
     losses
         .describe()
         .filter(lost -> reportsLosses)

@@ -48,6 +48,7 @@ public final class ViewCommand extends GamesCommand {
 
   private final List<GameTree> games = new ArrayList<>();
   private Optional<ConversionReport> report = Optional.empty();
+  private Optional<FileWarnings> warnings = Optional.empty();
   private long refused;
 
   public ViewCommand(Console console) {
@@ -70,7 +71,10 @@ public final class ViewCommand extends GamesCommand {
   @Override
   protected int toOutput() throws IOException, RefusedException {
     report = json() ? Optional.of(new JsonReport(console(), false)) : Optional.empty();
+    FileWarnings found = new FileWarnings(console(), progress(false), true);
+    warnings = Optional.of(found);
     boolean good = forEach(strictness.options(), this::keep);
+    found.end();
     if (report.isPresent()) {
       report.get().end(games.size() + refused, refused);
     }
@@ -93,7 +97,7 @@ public final class ViewCommand extends GamesCommand {
       keep(entry, report.get());
     } else if (entry instanceof GameEntry.Read read) {
       games.add(read.tree());
-      Remarks.repairs(entry).forEach(repair -> report(entry, repair));
+      warnings.orElseThrow().add(entry);
     } else {
       refused++;
       Remarks.failures(entry).forEach(failure -> report(entry, failure));
@@ -103,7 +107,7 @@ public final class ViewCommand extends GamesCommand {
   private void keep(GameEntry entry, ConversionReport objects) throws IOException {
     if (entry instanceof GameEntry.Read read) {
       games.add(read.tree());
-      objects.written(read, List.of());
+      objects.written(read, read.tree(), List.of());
     } else {
       refused++;
       for (Diagnostic failure : Remarks.failures(entry)) {

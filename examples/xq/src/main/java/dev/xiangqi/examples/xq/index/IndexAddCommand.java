@@ -6,7 +6,6 @@ import dev.xiangqi.examples.xq.games.ReadingCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputFiles;
 import dev.xiangqi.examples.xq.io.Progress;
-import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,11 +57,12 @@ final class IndexAddCommand extends ReadingCommand {
 
   @Override
   protected int toOutput() throws IOException {
+    IndexFile.require(index);
     Progress progress = progress(console().progress());
     return build.run(
         index,
         sources(),
-        opener(ReadOptions.defaults(), progress.meter()),
+        opener(build.options(), progress.meter()),
         new BuildTally(console(), progress),
         this::print,
         CollectionBuilder::add);

@@ -10,9 +10,11 @@ import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.games.BuildFile;
 import dev.xiangqi.examples.xq.games.BuildTally;
 import dev.xiangqi.examples.xq.games.GameBatches;
+import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.find.GameFinder;
+import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,6 +24,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -30,6 +33,9 @@ final class IndexBuild {
   @Mixin private JobsOption jobs = new JobsOption();
 
   @Mixin private JsonOption json = new JsonOption();
+
+  @ArgGroup(exclusive = true)
+  private Strictness strictness = new Strictness();
 
   @Option(
       names = "--work",
@@ -70,6 +76,11 @@ final class IndexBuild {
       return GameRecord.of(
           tree.start(), tree.mainMoves(), tree.tags().asMap(), GameFinder.facts(tree));
     }
+  }
+
+  /** {@return the options to read games with} */
+  ReadOptions options() {
+    return strictness.options();
   }
 
   boolean json() {

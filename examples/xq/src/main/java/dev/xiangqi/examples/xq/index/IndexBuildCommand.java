@@ -5,7 +5,6 @@ import dev.xiangqi.examples.xq.games.BuildTally;
 import dev.xiangqi.examples.xq.games.GamesCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Progress;
-import dev.xiangqi.notation.io.ReadOptions;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +44,7 @@ final class IndexBuildCommand extends GamesCommand {
     return build.run(
         file().orElseThrow(),
         sources(),
-        opener(ReadOptions.defaults(), progress.meter()),
+        opener(build.options(), progress.meter()),
         new BuildTally(console(), progress),
         this::print,
         CollectionBuilder::build);

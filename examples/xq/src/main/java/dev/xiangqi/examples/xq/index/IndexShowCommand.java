@@ -75,7 +75,7 @@ final class IndexShowCommand extends XqCommand {
   @Override
   protected int write(Writer out) throws IOException, RefusedException {
     Optional<PositionQuery> asked = position.query();
-    try (GameCollection games = GameCollection.open(index)) {
+    try (GameCollection games = IndexFile.open(index)) {
       if (asked.isEmpty()) {
         summary(games, out, json());
       } else {

@@ -36,7 +36,7 @@ final class IndexVerifyCommand extends XqCommand {
 
   @Override
   protected int write(Writer out) throws IOException {
-    try (GameCollection games = GameCollection.open(index)) {
+    try (GameCollection games = IndexFile.open(index)) {
       games.verify();
       IndexShowCommand.summary(games, out, json());
     }
