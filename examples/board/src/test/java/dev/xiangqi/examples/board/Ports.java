@@ -24,7 +24,7 @@ public final class Ports {
     for (int i = 0; i < COUNT; i++) {
       int port = FIRST + NEXT.getAndIncrement() % COUNT;
       try {
-        new ServerSocket(port, 1, InetAddress.getByName("127.0.0.1")).close();
+        new ServerSocket(port, 1, InetAddress.getLoopbackAddress()).close();
         return port;
       } catch (IOException e) {
         // Taken.

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.xiangqi.testing.ChildProcess;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -172,8 +173,7 @@ class DocumentationTest {
               "-d",
               classes.toString(),
               "-classpath",
-              System.getProperty(
-                  "surefire.test.class.path", System.getProperty("java.class.path")));
+              ChildProcess.classPath());
       compiler
           .getTask(
               null, files, diagnostics, options, null, files.getJavaFileObjectsFromPaths(sources))

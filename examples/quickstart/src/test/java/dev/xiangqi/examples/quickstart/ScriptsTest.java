@@ -1,13 +1,12 @@
 package dev.xiangqi.examples.quickstart;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.testing.ChildProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -95,18 +94,14 @@ class ScriptsTest {
 
   /** Runs a script with the source launcher and returns the lines that it prints. */
   private static List<String> run(String script, String... arguments) throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Dfile.encoding=UTF-8");
-    command.add("-cp");
-    command.add(
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
-    command.add(SCRIPTS.resolve(script).toString());
-    command.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    process.getOutputStream().close();
-    String printed = new String(process.getInputStream().readAllBytes(), UTF_8);
-    assertEquals(0, process.waitFor(), printed);
-    return printed.lines().toList();
+    String program = SCRIPTS.resolve(script).toString();
+    List<String> command =
+        ChildProcess.javaCommand(List.of("-Dfile.encoding=UTF-8"), program, arguments);
+    try (ChildProcess process =
+        ChildProcess.start(new ProcessBuilder(command).redirectErrorStream(true))) {
+      process.endInput();
+      assertEquals(0, process.exit(), process::toString);
+      return process.lines();
+    }
   }
 }
