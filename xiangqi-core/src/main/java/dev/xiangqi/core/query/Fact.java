@@ -8,6 +8,11 @@ interface Fact extends Node {
   boolean holds(GameFacts game);
 
   @Override
+  default boolean isOfGames() {
+    return true;
+  }
+
+  @Override
   default Track track() {
     return new Track() {
       private final BitSet found = new BitSet();

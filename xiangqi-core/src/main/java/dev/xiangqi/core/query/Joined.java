@@ -54,6 +54,11 @@ final class Joined implements Node {
   }
 
   @Override
+  public boolean isOfGames() {
+    return nodes.stream().allMatch(Node::isOfGames);
+  }
+
+  @Override
   public Track track() {
     List<Track> tracks = new ArrayList<>();
     for (Node node : nodes) {

@@ -10,6 +10,11 @@ record Negated(Node node) implements Node {
   }
 
   @Override
+  public boolean isOfGames() {
+    return node.isOfGames();
+  }
+
+  @Override
   public Track track() {
     return new ChangedTrack(node.track()) {
       @Override

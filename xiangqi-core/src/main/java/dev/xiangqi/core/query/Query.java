@@ -216,6 +216,14 @@ public final class Query {
     return new Query(node.swapped());
   }
 
+  /**
+   * {@return whether the query asks for facts of games alone, such as players and results; then it
+   * holds at all plies of a game, or at none}
+   */
+  public boolean isOfGames() {
+    return node.isOfGames();
+  }
+
   /** {@return what finds this query in games; for one thread} */
   public QueryMatcher matcher() {
     return new QueryMatcher(node);

@@ -28,6 +28,11 @@ import java.util.regex.Pattern;
 public record BookFile(BookView view, Optional<OpeningBook> own) implements Closeable {
   private static final String XQ_MAGIC = "XQBOOK\r\n";
   private static final String SQLITE_MAGIC = "SQLite format 3\0";
+  private static final String OLD_MAGIC = "SOBK";
+
+  /** The length of the records in books of some old engines. */
+  private static final int OLD_RECORD = 12;
+
   private static final int HEAD = 1 << 12;
 
   /** The first entry of a text: a move, a weight and more, after blank lines and comments. */
@@ -41,6 +46,8 @@ public record BookFile(BookView view, Optional<OpeningBook> own) implements Clos
     XQ,
     /** An SQLite database, such as an {@code .obk} file. */
     SQLITE,
+    /** A book of an old engine. */
+    SOBK,
     /** A text with one entry a line. */
     TEXT,
     /** Anything else. */
@@ -70,6 +77,7 @@ public record BookFile(BookView view, Optional<OpeningBook> own) implements Clos
       }
       case SQLITE ->
           throw new BookException(file + ": an SQLite book, which xq book import can convert");
+      case SOBK -> throw old(file);
       case TEXT -> {
         return new BookFile(textBook(file, encoding), Optional.empty());
       }
@@ -77,6 +85,14 @@ public record BookFile(BookView view, Optional<OpeningBook> own) implements Clos
         return new BookFile(bookDat(file), Optional.empty());
       }
     }
+  }
+
+  /** {@return the refusal of a book of kind {@link Kind#SOBK}} */
+  static BookException old(Path file) {
+    return new BookException(
+        file
+            + ": a book of an old engine (SOBK), which is not read; expected a book from xq book"
+            + " build, a BOOK.DAT or a text book");
   }
 
   private static TextBook textBook(Path file, Charset encoding) throws IOException {
@@ -101,7 +117,11 @@ public record BookFile(BookView view, Optional<OpeningBook> own) implements Clos
     try {
       return BookDat.read(file);
     } catch (BookFormatException e) {
-      throw new BookException(file + expected + e.getMessage(), e);
+      String hint =
+          Files.size(file) % OLD_RECORD == 0
+              ? "; a book of an old engine with records of 12 bytes is not read"
+              : "";
+      throw new BookException(file + expected + e.getMessage() + hint, e);
     }
   }
 
@@ -118,6 +138,9 @@ public record BookFile(BookView view, Optional<OpeningBook> own) implements Clos
     String start = new String(head, StandardCharsets.ISO_8859_1);
     if (start.startsWith(XQ_MAGIC)) {
       return Kind.XQ;
+    }
+    if (start.startsWith(OLD_MAGIC)) {
+      return Kind.SOBK;
     }
     if (start.startsWith(SQLITE_MAGIC)) {
       return Kind.SQLITE;

@@ -78,6 +78,7 @@ final class BookImportCommand extends BookWritingCommand {
   int write(BuildTarget target) throws IOException {
     return switch (BookFile.kind(source, encoding())) {
       case XQ -> throw new BookException(source + ": is a book already");
+      case SOBK -> throw BookFile.old(source);
       case SQLITE -> sqlite(target);
       case TEXT -> text(target);
       case OTHER -> other(target);

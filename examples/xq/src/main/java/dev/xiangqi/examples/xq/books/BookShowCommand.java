@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Looks up a position. */
@@ -41,6 +42,14 @@ final class BookShowCommand extends XqCommand {
       description = "The position (default: the starting position).")
   private Optional<String> fen = Optional.empty();
 
+  @Option(
+      names = "--position",
+      paramLabel = "FEN",
+      description =
+          "The position, as for xq index show: a FEN or startpos, then moves and moves in any"
+              + " notation; or only moves from the start.")
+  private Optional<String> position = Optional.empty();
+
   @Mixin private MovesOption moves = new MovesOption();
 
   @Mixin private BookEncoding encoding = new BookEncoding();
@@ -57,11 +66,18 @@ final class BookShowCommand extends XqCommand {
   }
 
   @Override
+  protected void check() {
+    if (fen.isPresent() && position.isPresent()) {
+      throw usage("--position: expected no FEN argument with it");
+    }
+  }
+
+  @Override
   protected int write(Writer out) throws IOException, RefusedException {
-    Position position = FenText.read(fen).position();
+    Position shown = FenText.read(position.or(() -> fen)).position();
     try (BookFile opened = encoding.open(book)) {
-      for (BookMove move : opened.view().moves(position)) {
-        String text = moves.notation().format(position, move.move());
+      for (BookMove move : opened.view().moves(shown)) {
+        String text = moves.notation().format(shown, move.move());
         out.write((json() ? object(text, move) : row(text, move)) + "\n");
       }
     }

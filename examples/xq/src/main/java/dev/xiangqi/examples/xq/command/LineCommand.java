@@ -1,20 +1,38 @@
 package dev.xiangqi.examples.xq.command;
 
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputLine;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.LineReader;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameFiles;
+import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.io.GameReader;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 
 /** A command that answers each line with one line, in order. Refused lines get an answer too. */
 public abstract class LineCommand extends XqCommand {
+  /** Formats of one game a line, which the lines of these commands are, too. */
+  private static final Set<String> LINES = Set.of("ucci", "txt", "epd");
+
+  /** Number of bytes used to detect the format of a file. */
+  private static final int HEAD = 1 << 16;
+
   @Mixin private TextInput input = new TextInput();
 
   @Mixin private JsonOption json = new JsonOption();
@@ -68,6 +86,11 @@ public abstract class LineCommand extends XqCommand {
     return true;
   }
 
+  /** {@return the argument to answer instead of standard input: a line, or a file of lines} */
+  protected Optional<String> argument() {
+    return Optional.empty();
+  }
+
   /** {@return the answer to a line, without a line terminator} */
   protected abstract String answer(String line) throws RefusedException;
 
@@ -81,7 +104,67 @@ public abstract class LineCommand extends XqCommand {
 
   @Override
   protected int write(Writer out) throws IOException, RefusedException {
-    LineReader lines = input.lines(console().in(), out);
+    Optional<String> argument = argument();
+    if (argument.isEmpty()) {
+      return answerLines(console().in(), out);
+    }
+    Optional<Path> file = file(argument.get());
+    if (file.isPresent()) {
+      return answerFile(file.get(), out);
+    }
+    String text = argument.get();
+    out.write((json() ? json(1, text) : answer(text)) + "\n");
+    return Status.GOOD;
+  }
+
+  private static Optional<Path> file(String argument) {
+    try {
+      return Optional.of(Path.of(argument)).filter(Files::isRegularFile);
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Answers the lines of a file, or its games: a line for each. */
+  private int answerFile(Path file, Writer out) throws IOException {
+    byte[] head;
+    try (InputStream in = Files.newInputStream(file)) {
+      head = in.readNBytes(HEAD);
+    }
+    Optional<GameFormat> format =
+        GameFormat.detect(head).filter(found -> !LINES.contains(found.name()));
+    if (format.isEmpty()) {
+      try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+        return answerLines(in, out);
+      }
+    }
+    int status = Status.GOOD;
+    try (GameReader games = GameFiles.open(file)) {
+      for (long number = 1; games.hasNext(); number++) {
+        GameEntry entry = games.next();
+        try {
+          out.write(answer(entry, number) + "\n");
+        } catch (RefusedException e) {
+          out.write((json() ? e.json(number) : e.answer()) + "\n");
+          status = Status.REFUSED;
+        }
+      }
+    }
+    return status;
+  }
+
+  private String answer(GameEntry entry, long number) throws RefusedException {
+    if (entry instanceof GameEntry.Read read) {
+      Game game = read.tree().mainGame();
+      String moves = game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
+      String line = read.tree().start().toFen() + "\t" + moves;
+      return json() ? json(number, line) : answer(line);
+    }
+    throw FenText.refused(entry.diagnostics().get(0), 0);
+  }
+
+  private int answerLines(InputStream in, Writer out) throws IOException {
+    LineReader lines = input.lines(in, out);
     int status = Status.GOOD;
     for (Optional<InputLine> line = lines.next(); line.isPresent(); line = lines.next()) {
       try {

@@ -2,23 +2,16 @@ package dev.xiangqi.examples.xq.games;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.book.collection.CollectedGame;
 import dev.xiangqi.book.collection.CollectionMatch;
 import dev.xiangqi.book.collection.GameCollection;
 import dev.xiangqi.book.collection.PositionGames;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
 import dev.xiangqi.examples.xq.io.Progress;
-import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.find.FoundGame;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.tree.GameTree;
-import dev.xiangqi.notation.tree.GameTreeBuilder;
-import dev.xiangqi.notation.tree.Tag;
-import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -65,26 +58,11 @@ record CollectionSearcher(GameCollection collection, int jobs, Progress progress
 
   private void add(CollectionMatch match, FoundReport report) {
     try {
-      CollectedGame game = collection.game(match.game());
-      GameTree tree = tree(game);
       GameEntry.Read entry =
-          new GameEntry.Read(
-              (int) Math.min(Integer.MAX_VALUE, game.number() + 1),
-              collection.file().toString(),
-              new Location(0, 0, 0),
-              tree,
-              List.of());
-      report.add(entry, new FoundGame(tree, match.plies()));
+          CollectedGames.entry(collection.game(match.game()), collection.file().toString());
+      report.add(entry, new FoundGame(entry.tree(), match.plies()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static GameTree tree(CollectedGame game) {
-    List<Tag> tags =
-        game.tags().entrySet().stream().map(tag -> new Tag(tag.getKey(), tag.getValue())).toList();
-    GameTreeBuilder tree = GameTree.builder(Tags.of(tags), game.start());
-    game.moves().forEach(tree::play);
-    return tree.result(game.result()).build();
   }
 }

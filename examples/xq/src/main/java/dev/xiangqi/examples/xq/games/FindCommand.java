@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.games;
 
 import dev.xiangqi.book.collection.GameCollection;
+import dev.xiangqi.core.pattern.Comparison;
 import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
@@ -34,6 +35,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,6 +53,8 @@ import picocli.CommandLine.Parameters;
       "The last line of standard error is: N games, M found, K refused."
     })
 public final class FindCommand extends ReadingCommand {
+  private static final Pattern NUMBER = Pattern.compile("\\s*game\\s+([1-9]\\d{0,8})\\s*");
+
   @Parameters(
       paramLabel = "QUERY [INPUT...]",
       arity = "0..*",
@@ -131,10 +136,16 @@ public final class FindCommand extends ReadingCommand {
   @Override
   public List<Path> sources() {
     List<String> inputs = position.isPresent() ? arguments : arguments.subList(1, arguments.size());
+    Optional<String> number = position.isPresent() ? Optional.empty() : number();
+    if (number.isPresent() && inputs.isEmpty()) {
+      throw usage("'" + arguments.get(0) + "': expected the file with it, such as games.xqi");
+    }
     try {
       return inputs.isEmpty()
           ? List.of(InputFiles.STANDARD)
-          : inputs.stream().map(Path::of).toList();
+          : inputs.stream()
+              .map(input -> Path.of(number.map(some -> input + ":" + some).orElse(input)))
+              .toList();
     } catch (InvalidPathException e) {
       throw usage("INPUT: no path: \"" + e.getInput() + "\"");
     }
@@ -147,7 +158,7 @@ public final class FindCommand extends ReadingCommand {
     if (form.count || form.list || form.positions || form.next || json()) {
       Writer text =
           new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
-      search(query, asked, report(text, asked));
+      search(query, asked, report(text, asked, query));
       text.flush();
     } else {
       GameFormat pgn = GameFormat.named("pgn").orElseThrow();
@@ -159,7 +170,7 @@ public final class FindCommand extends ReadingCommand {
     return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
   }
 
-  private FoundReport report(Writer out, Optional<PositionQuery> position) {
+  private FoundReport report(Writer out, Optional<PositionQuery> position, Query query) {
     if (form.count) {
       return new FoundReport.OfCount(out, json());
     }
@@ -169,10 +180,21 @@ public final class FindCommand extends ReadingCommand {
     if (form.next) {
       return new FoundNextMoves(out, json(), notation, position);
     }
-    return json() ? new FoundReport.OfGamesAsJson(out) : new FoundReport.OfLines(out);
+    return json()
+        ? new FoundReport.OfGamesAsJson(out, !query.isOfGames())
+        : new FoundReport.OfLines(out);
+  }
+
+  /** {@return the number of a query {@code game 231}, which names a game as an address does} */
+  private Optional<String> number() {
+    Matcher matcher = NUMBER.matcher(arguments.get(0));
+    return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
   private Query query() throws RefusedException {
+    if (number().isPresent()) {
+      return Query.plies(Comparison.AT_LEAST, 0);
+    }
     try {
       return position.turned(Query.parse(arguments.get(0)));
     } catch (InvalidPatternException e) {

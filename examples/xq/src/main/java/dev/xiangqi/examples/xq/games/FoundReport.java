@@ -7,6 +7,7 @@ import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 
 /** Tells what was found. */
 interface FoundReport {
@@ -50,11 +51,15 @@ interface FoundReport {
     }
   }
 
-  /** An object for each game, with the plies at which the query holds. */
-  record OfGamesAsJson(Writer out) implements FoundReport {
+  /**
+   * An object for each game, with the plies at which the query holds.
+   *
+   * @param plies whether the query asks for positions; otherwise no ply is listed
+   */
+  record OfGamesAsJson(Writer out, boolean plies) implements FoundReport {
     @Override
     public void add(GameEntry.Read entry, FoundGame found) throws IOException {
-      out.write(describe(entry).putNumbers("plies", found.plies()) + "\n");
+      out.write(describe(entry).putNumbers("plies", plies ? found.plies() : List.of()) + "\n");
     }
 
     @Override

@@ -63,6 +63,16 @@ public abstract class ReadingCommand extends XqCommand {
   }
 
   private GameReader open(Path file, ReadOptions options, InputMeter meter) throws IOException {
+    Optional<GameAddress> address = GameAddress.of(file);
+    return address.isPresent()
+        ? address.get().select(openFile(address.get().file(), options, meter))
+        : openFile(file, options, meter);
+  }
+
+  private GameReader openFile(Path file, ReadOptions options, InputMeter meter) throws IOException {
+    if (CollectedGames.isCollection(file)) {
+      return CollectedGames.open(file);
+    }
     InputStream in =
         file.equals(InputFiles.STANDARD)
             ? console().in()

@@ -7,8 +7,10 @@ import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.Fen;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Converts FENs of any dialect to one form. */
 @Command(
@@ -19,6 +21,12 @@ import picocli.CommandLine.Option;
           + " chessdb.cn. If it has moves, the answer is the position after them."
     })
 public final class FenCommand extends LineCommand {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FEN",
+      description = "The line to answer, or a file of lines or games (default: standard input).")
+  private Optional<String> argument = Optional.empty();
+
   @Option(
       names = "--wxf",
       description = "Write E for elephant and H for horse, instead of B and N.")
@@ -26,6 +34,11 @@ public final class FenCommand extends LineCommand {
 
   public FenCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected Optional<String> argument() {
+    return argument;
   }
 
   @Override

@@ -22,6 +22,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Judges games by a rule set. */
 @Command(
@@ -34,6 +35,12 @@ import picocli.CommandLine.Option;
           + " While the game continues, the answer is continue<TAB>NONE."
     })
 public final class JudgeCommand extends LineCommand {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FEN",
+      description = "The line to answer, or a file of lines or games (default: standard input).")
+  private Optional<String> argument = Optional.empty();
+
   @Option(
       names = "--rules",
       paramLabel = "RULES",
@@ -64,6 +71,11 @@ public final class JudgeCommand extends LineCommand {
 
   public JudgeCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected Optional<String> argument() {
+    return argument;
   }
 
   @Override

@@ -30,6 +30,12 @@ import picocli.CommandLine.Parameters;
 public final class PerftCommand extends XqCommand {
   private static final int DEEPEST = 30;
 
+  /** Number of sequences that takes about a minute. */
+  private static final double SLOW_SEQUENCES = 1e10;
+
+  /** Number of sequences that takes months. */
+  private static final double ENDLESS_SEQUENCES = 1e15;
+
   @Parameters(index = "0", paramLabel = "DEPTH", description = "The length in plies, 0-30.")
   private int depth;
 
@@ -91,6 +97,10 @@ public final class PerftCommand extends XqCommand {
       return new EpdCheck(console(), depth, threads, json()).run(epd.get(), input, out);
     }
     Position position = FenText.read(fen).position();
+    String estimate = estimate(position.legalMoves().size(), depth);
+    if (!estimate.isEmpty()) {
+      console().note(estimate);
+    }
     long start = System.nanoTime();
     List<JsonObject> divided = new ArrayList<>();
     long nodes = divide ? divide(position, out, divided) : Perft.count(position, depth, threads);
@@ -102,6 +112,22 @@ public final class PerftCommand extends XqCommand {
     }
     console().note(String.format(Locale.ROOT, "%.3f s, %,.0f nodes/s", seconds, nodes / seconds));
     return Status.GOOD;
+  }
+
+  /**
+   * {@return words about a count that takes long, else empty}
+   *
+   * @param moves the number of first moves; the estimate is its power
+   */
+  static String estimate(int moves, int depth) {
+    double sequences = Math.pow(moves, depth);
+    return sequences < SLOW_SEQUENCES
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "about %.0e sequences: this takes %s; Ctrl-C stops it",
+            sequences,
+            sequences > ENDLESS_SEQUENCES ? "longer than anybody can wait" : "minutes to hours");
   }
 
   private JsonObject answer(

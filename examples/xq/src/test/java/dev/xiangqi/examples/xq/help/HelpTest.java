@@ -64,7 +64,7 @@ class HelpTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"nonsense", "x", "fen --nonsense", "fen x", "''"})
+  @CsvSource({"nonsense", "x", "fen --nonsense", "move x", "''"})
   void suggestsNothingForOtherWords(String line) {
     Ran ran = Ran.xq(line.split(" ", -1));
     assertEquals(2, ran.status());

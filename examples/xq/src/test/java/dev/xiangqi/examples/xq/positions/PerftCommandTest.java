@@ -61,6 +61,18 @@ class PerftCommandTest {
   }
 
   @Test
+  void aLongCountIsAnnounced() {
+    assertEquals("", PerftCommand.estimate(44, 5));
+    assertEquals("", PerftCommand.estimate(0, 30));
+    assertEquals(
+        "about 7e+10 sequences: this takes minutes to hours; Ctrl-C stops it",
+        PerftCommand.estimate(64, 6));
+    assertEquals(
+        "about 2e+49 sequences: this takes longer than anybody can wait; Ctrl-C stops it",
+        PerftCommand.estimate(44, 30));
+  }
+
+  @Test
   void refusesALineAndChecksTheRest(@TempDir Path folder) throws IOException {
     Path epd = folder.resolve("counts.epd");
     Files.writeString(epd, "nonsense\n" + Fens.NO_KINGS + ";D1 1\n" + Fens.START + ";D1 44;Dx 2\n");
