@@ -105,12 +105,11 @@ public final class BatchReader implements Batch.Source, Closeable {
     return named;
   }
 
-  /** An empty input file is an error. */
+  /** An empty input file, or a folder without files, is an error. */
   private GameEntry empty() {
     Location start = new Location(0, 1, 1);
     Diagnostic error =
-        Diagnostic.error(NotationProblem.SYNTAX, "the file is empty, expected at least one game")
-            .build();
+        Diagnostic.error(NotationProblem.SYNTAX, "empty; expected at least one game").build();
     return new GameEntry.Refused(1, source, start, Tags.empty(), List.of(error));
   }
 

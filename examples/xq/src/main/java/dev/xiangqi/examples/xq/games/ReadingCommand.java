@@ -70,14 +70,19 @@ public abstract class ReadingCommand extends XqCommand {
   }
 
   private GameReader openFile(Path file, ReadOptions options, InputMeter meter) throws IOException {
-    if (CollectedGames.isCollection(file)) {
-      return CollectedGames.open(file);
+    return CollectedGames.isCollection(file)
+        ? CollectedGames.open(file)
+        : GameFiles.read(stream(file, meter), InputFiles.describe(file), options);
+  }
+
+  /** Opens a file. A folder without files is like an empty file. */
+  private InputStream stream(Path file, InputMeter meter) throws IOException {
+    if (file.equals(InputFiles.STANDARD)) {
+      return console().in();
     }
-    InputStream in =
-        file.equals(InputFiles.STANDARD)
-            ? console().in()
-            : meter.counted(Files.newInputStream(file));
-    return GameFiles.read(in, InputFiles.describe(file), options);
+    return Files.isDirectory(file)
+        ? InputStream.nullInputStream()
+        : meter.counted(Files.newInputStream(file));
   }
 
   /** Runs a task for each game, without progress; false if a file could not be read. */

@@ -25,7 +25,10 @@ final class IndexFile {
     if (Files.isDirectory(file)
         || (Files.isRegularFile(file) && !GameCollection.isCollection(file))) {
       throw new BookException(
-          file + ": not an index; xq index build -o INDEX " + file + " builds one from game files");
+          file
+              + ": not a collection of games as an index is; xq index build -o INDEX "
+              + file
+              + " builds one from game files");
     }
   }
 }

@@ -33,10 +33,10 @@ public final class InputFiles {
   }
 
   /**
-   * {@return the next file, or empty after the last}
+   * {@return the next file, or a folder that contains none; empty after the last}
    *
-   * @throws IOException if a folder cannot be read or is empty, or contains something that is not
-   *     read; the next call continues after that
+   * @throws IOException if a folder cannot be read, or contains something that is not read; the
+   *     next call continues after that
    */
   public Optional<Path> next() throws IOException {
     while (walk.isPresent() || !arguments.isEmpty()) {
@@ -48,7 +48,7 @@ public final class InputFiles {
         }
         walk = Optional.empty();
         if (empty) {
-          throw new FileSystemException(folder.toString(), null, "the folder has no files");
+          return Optional.of(folder);
         }
         continue;
       }
