@@ -102,7 +102,7 @@ final class BlockScanner implements Closeable {
     wrapped = false;
     while (has(1)) {
       Optional<ScriptHead> script = script();
-      if (script.isPresent() && script.get().kind() != ScriptHead.Kind.COMMENTS) {
+      if (script.isPresent() && script.get().beginsGame()) {
         begin();
         pass(script.get());
         stop = at;

@@ -2,9 +2,11 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.internal.GameOrigin;
+import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.text.TextDecoder;
 import dev.xiangqi.notation.text.Token;
 import java.nio.charset.Charset;
+import java.util.Optional;
 
 /**
  * The decoded text of one game. Locations are found quickly in any order, since salvage may report
@@ -17,6 +19,7 @@ final class BlockText implements GameOrigin {
   private final int number;
   private final Location start;
   private final boolean utf16;
+  private final TextDecoder decoder;
   private final char[] chars;
   private final int length;
   private final Charset charset;
@@ -32,6 +35,7 @@ final class BlockText implements GameOrigin {
     this.number = number;
     this.start = start;
     this.utf16 = utf16;
+    this.decoder = decoder;
     this.chars = decoder.chars();
     this.length = decoder.length();
     this.charset = decoder.charset();
@@ -66,6 +70,14 @@ final class BlockText implements GameOrigin {
       i++;
     }
     return i < length ? i : -1;
+  }
+
+  @Override
+  public Optional<GameText> text() {
+    GameText text = new GameText(source, utf16, charset);
+    text.begin(number, start);
+    text.set(decoder);
+    return Optional.of(text);
   }
 
   @Override

@@ -100,6 +100,10 @@ final class FieldReader {
       end++;
     }
     int to = string.isClosed() ? from + string.closed() : length;
+    int after = string.isClosed() ? to + 1 : length;
+    if (head.kind() == ScriptHead.Kind.DIGITS) {
+      return after;
+    }
     scripts++;
     ScriptBrackets.unescape(chars, from, to);
     if (isKeyed(from, to)) {
@@ -108,7 +112,7 @@ final class FieldReader {
       String key = head.kind() == ScriptHead.Kind.MOVES ? Keys.MOVES : Keys.APPLET_BOARD;
       fields.add(new Field(key, key, place, from, to, string.isClosed(), scripts));
     }
-    return string.isClosed() ? to + 1 : length;
+    return after;
   }
 
   private boolean isKeyed(int from, int to) {

@@ -25,7 +25,9 @@ record ScriptHead(Kind kind, char quote, boolean list, int length) {
     /** The pieces of an applet, as {@code I0,H0,…}. */
     BOARD,
     /** Comments, each with the number of its ply. */
-    COMMENTS
+    COMMENTS,
+    /** Digits by another name, which may be moves. They are not read. */
+    DIGITS
   }
 
   /** Number of characters that suffice to recognize any beginning. */
@@ -35,6 +37,9 @@ record ScriptHead(Kind kind, char quote, boolean list, int length) {
   private static final String COMMENT = "comment";
   private static final String BOARD = "position";
   private static final String VALUE = "value";
+
+  /** Least number of digits of {@link Kind#DIGITS}. */
+  private static final int LEAST_DIGITS = 2 * MoveForm.LENGTH;
 
   /** What may follow {@link #MOVE} in a name. The longest come first. */
   private static final List<String> ENDINGS =
@@ -49,7 +54,7 @@ record ScriptHead(Kind kind, char quote, boolean list, int length) {
   static boolean canBe(int first, int second) {
     return switch (first) {
       case 'm', 'M', 'c', 'C', 'p', 'P' -> (second | 0x20) == 'o';
-      case '\'', '"', '`' -> second == '[';
+      case '\'', '"', '`' -> second == '[' || (second >= '0' && second <= '9');
       default -> false;
     };
   }
@@ -63,8 +68,9 @@ record ScriptHead(Kind kind, char quote, boolean list, int length) {
   static Optional<ScriptHead> of(char before, Token text) {
     if (isQuote(text.charAt(0))) {
       boolean moves = isLine(text, 1);
-      return moves
-          ? Optional.of(new ScriptHead(Kind.MOVES, text.charAt(0), false, 1))
+      return moves || isDigits(text)
+          ? Optional.of(
+              new ScriptHead(moves ? Kind.MOVES : Kind.DIGITS, text.charAt(0), false, 1))
           : Optional.empty();
     }
     int moves = moves(before, text);
@@ -77,6 +83,11 @@ record ScriptHead(Kind kind, char quote, boolean list, int length) {
     return startsWith(text, 0, COMMENT)
         ? string(text, afterPlural(text, COMMENT.length()), Kind.COMMENTS)
         : Optional.empty();
+  }
+
+  /** Whether a string outside a game is part of one. */
+  boolean beginsGame() {
+    return kind == Kind.MOVES || kind == Kind.BOARD;
   }
 
   /** {@return the length of a name that means moves, or 0} */
@@ -160,6 +171,16 @@ record ScriptHead(Kind kind, char quote, boolean list, int length) {
       i = skip(text, i, '_');
     }
     return numbers == 3 && i < text.length() && text.charAt(i) == ']';
+  }
+
+  /** Whether a string consists of digits, as far as it is known. */
+  private static boolean isDigits(Token text) {
+    int end = 1;
+    while (end < text.length() && isDigit(text.charAt(end))) {
+      end++;
+    }
+    boolean whole = end == text.length() || text.charAt(end) == text.charAt(0);
+    return whole && end - 1 >= LEAST_DIGITS;
   }
 
   private static boolean startsWith(Token text, int at, String word) {

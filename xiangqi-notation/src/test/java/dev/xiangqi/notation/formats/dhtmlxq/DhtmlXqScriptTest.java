@@ -180,9 +180,9 @@ final class DhtmlXqScriptTest {
   @ValueSource(
       strings = {
         "var lastMove = '7747';",
-        "x.remove('79677062'); mousemove = '7747';",
+        "x.remove('7747'); mousemove = '7747';",
         "if (movelist == '7747') y();",
-        "var binit = '7747'; var id = '79677062';",
+        "var binit = '7747'; var id = '20240501';",
         "var comment = 'Give your comment';",
         "var movelist = ''; moves = 'Moves: 12';"
       })
@@ -292,5 +292,23 @@ final class DhtmlXqScriptTest {
     assertTrue(refused.error().message().contains("%5B"), refused.error().message());
     assertEquals(6, refused.location().line());
     assertEquals(22, refused.location().column());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "var qp = '79677062';",
+        "show(\"79677062\")",
+        "var lastMoves = { x: '79677062' };",
+        "var qp = '796770621927'; // more"
+      })
+  void digitsThatMayBeMovesAreAWarning(String script) {
+    for (String block : List.of(FIELDS, wrapped())) {
+      GameEntry entry = Ubb.only(page(block, script), ReadOptions.defaults());
+      assertEquals("", main(entry));
+      assertEquals(1, entry.diagnostics().size());
+      String message = entry.diagnostics().get(0).message();
+      assertEquals("a game without moves, but its text has what looks like moves", message);
+    }
   }
 }
