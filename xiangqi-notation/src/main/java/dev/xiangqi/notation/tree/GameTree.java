@@ -447,6 +447,22 @@ public final class GameTree {
   }
 
   /**
+   * Returns the game with moves from its start in it; nothing else changes. Moves that the game has
+   * are followed, those of the main line first. From the first new move on, the moves continue the
+   * line at whose end they are, or become the last variation in place of its next move. So the main
+   * line stays the main line. If the game has all the moves, it is returned as it is.
+   *
+   * @param moves the moves from the starting position, each legal
+   * @return a new tree
+   * @throws IllegalMoveException if a move is not legal
+   */
+  public GameTree withMoves(List<Move> moves) {
+    GameTreeBuilder builder = builder(Tags.empty(), start);
+    moves.forEach(builder::play);
+    return AddedMoves.add(main, builder.build().main.plies()).map(this::withLine).orElse(this);
+  }
+
+  /**
    * Returns the game without a variation.
    *
    * @param variation the path of a variation, not the main line
