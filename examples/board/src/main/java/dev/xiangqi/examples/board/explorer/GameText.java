@@ -20,6 +20,10 @@ final class GameText {
     ArrayNode moves = node.putArray("moves");
     game.moves().stream().limit(Limits.MOVES).forEach(move -> moves.add(move.toString()));
     node.putObject("comments");
+    ObjectNode omitted = node.putObject("omitted");
+    if (game.moves().size() > Limits.MOVES) {
+      omitted.put("moves", game.moves().size() - Limits.MOVES);
+    }
     return node.put("result", game.result().token());
   }
 }

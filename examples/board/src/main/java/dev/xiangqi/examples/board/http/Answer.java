@@ -3,9 +3,12 @@ package dev.xiangqi.examples.board.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.xiangqi.examples.board.message.Json;
+import java.net.URLEncoder;
 import java.nio.ByteBuffer;
+import java.util.HashMap;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 
 /** What the server answers. Immutable. */
 final class Answer {
@@ -44,16 +47,24 @@ final class Answer {
     return new Answer(status, "text/plain; charset=utf-8", text.getBytes(UTF_8), NOT_STORED);
   }
 
-  static Answer file(byte[] bytes, String type, String name) {
-    return new Answer(
-        200,
-        type,
-        bytes,
-        Map.of(
-            "Cache-Control",
-            "no-store",
-            "Content-Disposition",
-            "attachment; filename=\"" + name + "\""));
+  /**
+   * {@return a file to save}
+   *
+   * @param losses what the file leaves out; it goes percent-encoded into the header {@code Losses},
+   *     unless it is empty
+   */
+  static Answer file(byte[] bytes, String type, String name, ArrayNode losses) {
+    Map<String, String> headers = new HashMap<>(NOT_STORED);
+    headers.put("Content-Disposition", "attachment; filename=\"" + name + "\"");
+    if (!losses.isEmpty()) {
+      headers.put("Losses", encoded(losses));
+    }
+    return new Answer(200, type, bytes, headers);
+  }
+
+  /** {@return a value for a header, percent-encoded} */
+  static String encoded(JsonNode value) {
+    return URLEncoder.encode(Json.write(value), UTF_8).replace("+", "%20");
   }
 
   int status() {

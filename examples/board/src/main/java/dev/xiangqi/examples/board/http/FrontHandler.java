@@ -46,7 +46,9 @@ final class FrontHandler extends Handler.Abstract {
   private static final Logger LOG = Logger.getLogger(FrontHandler.class.getName());
 
   private static final String PROTOCOL = "xiangqi.1";
-  private static final int EXPORT_BYTES = 256 * 1024;
+
+  /** Greatest length of an export: a line, and a file in Base64. */
+  private static final int EXPORT_BYTES = 256 * 1024 + (Limits.FILE_BYTES + 2) / 3 * 4;
 
   /** Greatest length of a body that is read although it is too large. */
   private static final int DISCARDED_BYTES = 8 * Limits.FILE_BYTES;
@@ -259,8 +261,7 @@ final class FrontHandler extends Handler.Abstract {
       String format = value(query, "format", "pgn");
       String moves = value(query, "moves", "chinese");
       return body(request, EXPORT_BYTES)
-          .thenApplyAsync(
-              body -> GameFileService.export(Json.read(text(body)), format, moves), workers);
+          .thenApplyAsync(body -> files.export(Json.read(text(body)), format, moves), workers);
     }
     throw new RefusedException(Code.UNKNOWN);
   }

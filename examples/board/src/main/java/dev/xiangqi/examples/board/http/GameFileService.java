@@ -18,6 +18,7 @@ import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameWriter;
+import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
@@ -30,10 +31,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import java.util.function.Function;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -42,6 +46,9 @@ final class GameFileService {
   private static final int MAX_PLIES = 20_000;
   private static final int MAX_DEPTH = 1000;
   private static final int MAX_WARNINGS = 100;
+
+  /** Greatest length of the losses of a written game, in a header. */
+  private static final int MAX_LOSSES = 4000;
 
   /** Only a few files are read at once, so that moves are not held up. */
   private final Semaphore places = new Semaphore(2);
@@ -53,11 +60,16 @@ final class GameFileService {
    * @param name its name, for warnings
    */
   ObjectNode read(byte[] bytes, String name) {
+    return quietly(() -> readGames(bytes, name));
+  }
+
+  /** Reads, unless many do so; says in words why a file cannot be read. */
+  private <T> T quietly(Reading<T> reading) {
     if (!places.tryAcquire()) {
       throw new RefusedException(Code.FULL);
     }
     try {
-      return readGames(bytes, name);
+      return reading.read();
     } catch (IOException e) {
       throw new RefusedException(Code.FILE, String.valueOf(e.getMessage()), "文件已损坏");
     } finally {
@@ -65,18 +77,23 @@ final class GameFileService {
     }
   }
 
-  private static ObjectNode readGames(byte[] bytes, String name) throws IOException {
-    long end = System.nanoTime() + Limits.FILE_TIME.toNanos();
+  private static GameReader reader(byte[] bytes, String name) throws IOException {
     ReadOptions options =
         ReadOptions.salvage()
             .withMaxBytes(Limits.FILE_BYTES)
             .withMaxPlies(MAX_PLIES)
             .withMaxDepth(MAX_DEPTH);
+    return GameFiles.read(new ByteArrayInputStream(bytes), name, options);
+  }
+
+  private static ObjectNode readGames(byte[] bytes, String name) throws IOException {
+    long end = System.nanoTime() + Limits.FILE_TIME.toNanos();
     ObjectNode node = Json.object();
     ArrayNode games = node.putArray("games");
     List<Diagnostic> warnings = new ArrayList<>();
+    int refused = 0;
     boolean more = false;
-    try (GameReader reader = GameFiles.read(new ByteArrayInputStream(bytes), name, options)) {
+    try (GameReader reader = reader(bytes, name)) {
       int entries = 0;
       while (reader.hasNext()) {
         if (++entries > Limits.FILE_GAMES || System.nanoTime() > end) {
@@ -86,20 +103,30 @@ final class GameFileService {
         GameEntry entry = reader.next();
         warnings.addAll(entry.diagnostics());
         if (entry instanceof GameEntry.Read read) {
-          games.add(game(read.tree()));
+          games.add(game(read.tree()).put("number", entries));
+        } else {
+          refused++;
         }
       }
     }
     ArrayNode texts = node.putArray("warnings");
-    warnings.stream()
-        .limit(MAX_WARNINGS)
-        .forEach(
-            warning ->
-                texts
-                    .addObject()
-                    .put("en", warning.message(Locale.ENGLISH))
-                    .put("zh", warning.message(Locale.CHINESE)));
-    return node.put("more", more);
+    warnings.stream().limit(MAX_WARNINGS).forEach(warning -> texts.add(words(warning::message)));
+    addRest(texts, warnings.size());
+    return node.put("refused", refused).put("more", more);
+  }
+
+  private static ObjectNode words(Function<Locale, String> message) {
+    return Json.object()
+        .put("en", message.apply(Locale.ENGLISH))
+        .put("zh", message.apply(Locale.CHINESE));
+  }
+
+  /** Says how many of a number of texts were left out. */
+  private static void addRest(ArrayNode texts, int all) {
+    int rest = all - texts.size();
+    if (rest > 0) {
+      texts.addObject().put("en", "and " + rest + " more").put("zh", "另有 " + rest + " 条");
+    }
   }
 
   private static ObjectNode game(GameTree tree) {
@@ -120,7 +147,24 @@ final class GameFileService {
       ply++;
       comment(comments, ply, played.commentAfter());
     }
+    node.set("omitted", omitted(tree));
     return node.put("result", tree.result().token());
+  }
+
+  /** Counts what a game has beside its main line with comments. */
+  private static ObjectNode omitted(GameTree tree) {
+    ObjectNode node = Json.object();
+    List<Ply> plies = tree.main().plies();
+    put(node, "variations", tree.lineCount() - 1);
+    put(node, "glyphs", plies.stream().mapToInt(ply -> ply.nags().size()).sum());
+    put(node, "moves", plies.size() - Limits.MOVES);
+    return node;
+  }
+
+  private static void put(ObjectNode node, String name, int count) {
+    if (count > 0) {
+      node.put(name, count);
+    }
   }
 
   private static void comment(ObjectNode comments, int ply, String text) {
@@ -139,14 +183,57 @@ final class GameFileService {
     return write(GameTree.of(played.live()).withTags(tags), "game-" + id, format, moves);
   }
 
-  /** Writes a game that a client sent. */
-  static Answer export(Fields fields, String format, String moves) {
-    Game game = Line.read(fields).required();
+  /**
+   * Writes a game that a client sent: a line with tags and comments, or a line to be added to a
+   * game of a file.
+   */
+  Answer export(Fields fields, String format, String moves) {
+    Optional<Fields> file = fields.object("file");
+    Game line = Line.read(fields).required();
+    GameTree tree = file.isPresent() ? added(file.orElseThrow(), line) : sent(fields, line);
+    fields.end();
+    return write(tree, "game", format, moves);
+  }
+
+  /** A game of a file with a line in it; whatever else the game has stays. */
+  private GameTree added(Fields file, Game line) {
+    String name = file.text("name").orElse("");
+    int number = file.number("number", 1, Limits.FILE_GAMES).orElse(1);
+    byte[] bytes = bytes(file.requiredText("bytes"));
+    file.end();
+    GameTree tree = quietly(() -> readGame(bytes, name, number));
+    if (!tree.start().equals(line.startPosition())) {
+      throw new RefusedException(
+          Code.BAD, "fen: expected the start of the game in the file", "fen 应为文件中对局的起始局面");
+    }
+    return tree.withMoves(line.moves());
+  }
+
+  private static byte[] bytes(String base64) {
+    try {
+      return Base64.getDecoder().decode(base64);
+    } catch (IllegalArgumentException e) {
+      throw new RefusedException(Code.BAD, "bytes: expected Base64", "bytes 应为 Base64");
+    }
+  }
+
+  private static GameTree readGame(byte[] bytes, String name, int number) throws IOException {
+    try (GameReader reader = reader(bytes, name)) {
+      for (int i = 1; reader.hasNext(); i++) {
+        GameEntry entry = reader.next();
+        if (i == number && entry instanceof GameEntry.Read read) {
+          return read.tree();
+        }
+      }
+    }
+    throw new RefusedException(Code.FILE, "there is no game " + number, "文件中没有第 " + number + " 局");
+  }
+
+  private static GameTree sent(Fields fields, Game game) {
     Map<String, String> given =
         fields.object("tags").map(own -> own.rest(Limits.TAGS)).orElse(Map.of());
     Map<String, String> comments =
         fields.object("comments").map(own -> own.rest(Limits.MOVES + 1)).orElse(Map.of());
-    fields.end();
     List<Tag> tags = new ArrayList<>();
     GameResult result = GameResult.UNKNOWN;
     try {
@@ -168,7 +255,7 @@ final class GameFileService {
       builder.play(move);
       comment(builder, comments, ++ply);
     }
-    return write(builder.result(result).build(), "game", format, moves);
+    return builder.result(result).build();
   }
 
   private static void comment(GameTreeBuilder builder, Map<String, String> comments, int ply) {
@@ -187,8 +274,9 @@ final class GameFileService {
             .orElseThrow(() -> new RefusedException(Code.FILE, "unknown format", "未知格式"));
     WriteOptions options = WriteOptions.notation(notation(moves));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    List<Loss> losses;
     try (GameWriter writer = format.writer(bytes, options)) {
-      writer.write(tree);
+      losses = writer.write(tree);
     } catch (NotationException e) {
       throw new RefusedException(
           Code.FILE,
@@ -201,7 +289,24 @@ final class GameFileService {
         format.isBinary()
             ? "application/octet-stream"
             : "text/plain; charset=" + options.encoding().name().toLowerCase(Locale.ROOT);
-    return Answer.file(bytes.toByteArray(), type, name + "." + format.extensions().get(0));
+    return Answer.file(
+        bytes.toByteArray(), type, name + "." + format.extensions().get(0), losses(losses));
+  }
+
+  /** What the format does not hold, as a JSON array that fits into a header. */
+  private static ArrayNode losses(List<Loss> losses) {
+    ArrayNode texts = Json.array();
+    int length = 0;
+    for (Loss loss : losses) {
+      ObjectNode words = words(loss::message);
+      length += Answer.encoded(words).length();
+      if (length > MAX_LOSSES) {
+        break;
+      }
+      texts.add(words);
+    }
+    addRest(texts, losses.size());
+    return texts;
   }
 
   private static MoveNotation notation(String name) {
@@ -210,5 +315,11 @@ final class GameFileService {
     } catch (IllegalArgumentException e) {
       throw new RefusedException(Code.BAD, "moves: unknown notation", "moves 为未知记谱法");
     }
+  }
+
+  /** Work that reads a file. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    T read() throws IOException;
   }
 }

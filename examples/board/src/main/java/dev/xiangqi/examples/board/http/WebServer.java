@@ -96,7 +96,8 @@ public final class WebServer {
     ServerWebSocketContainer container = ServerWebSocketContainer.ensure(server);
     container.setMaxTextMessageSize(Limits.MESSAGE_BYTES);
     container.setMaxBinaryMessageSize(Limits.MESSAGE_BYTES);
-    container.setMaxFrameSize(Limits.MESSAGE_BYTES);
+    // This bounds the frames of the server, too: it divides its longer messages itself.
+    container.setMaxFrameSize(Limits.FRAME_BYTES);
     container.setInputBufferSize(BUFFER_BYTES);
     container.setOutputBufferSize(BUFFER_BYTES);
     container.setAutoFragment(false);

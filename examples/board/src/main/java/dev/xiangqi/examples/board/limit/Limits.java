@@ -18,8 +18,11 @@ public record Limits(
     int connectionsPerAddress,
     int gamesPerMinute,
     int requestsPerSecond) {
-  /** Greatest size of a WebSocket message and of a JSON body, bytes. */
+  /** Greatest size of a WebSocket message of a client and of a JSON body, bytes. */
   public static final int MESSAGE_BYTES = 16 * 1024;
+
+  /** Greatest size of a WebSocket frame in either direction, bytes. */
+  public static final int FRAME_BYTES = MESSAGE_BYTES;
 
   /** Greatest size of an uploaded file, bytes. */
   public static final int FILE_BYTES = 1024 * 1024;

@@ -109,8 +109,12 @@ public final class Fields {
     Optional<JsonNode> node = take(name);
     List<String> texts = new ArrayList<>();
     if (node.isPresent()) {
-      if (!(node.orElseThrow() instanceof ArrayNode array) || array.size() > max) {
-        throw bad(name, "at most " + max + " texts", "至多 " + max + " 个文本");
+      if (!(node.orElseThrow() instanceof ArrayNode array)) {
+        throw bad(name, "texts", "文本");
+      }
+      if (array.size() > max) {
+        throw new RefusedException(
+            Code.LARGE, "at most " + max + " " + name, name + " 至多 " + max + " 项");
       }
       for (JsonNode item : array) {
         if (!item.isString()) {

@@ -64,15 +64,6 @@ public final class GameView {
   }
 
   /**
-   * {@return the moves of a game}
-   *
-   * @param game the game
-   */
-  public static ArrayNode moves(Game game) {
-    return moves(game.startPosition(), game.moves());
-  }
-
-  /**
    * {@return moves in a row}
    *
    * @param start the position before the first

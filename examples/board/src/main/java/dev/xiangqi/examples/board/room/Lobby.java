@@ -1,15 +1,18 @@
 package dev.xiangqi.examples.board.room;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.store.GameRecord;
 import dev.xiangqi.examples.board.store.StoreException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.util.RawValue;
 
@@ -18,6 +21,9 @@ final class Lobby {
   private static final Logger LOG = Logger.getLogger(Lobby.class.getName());
 
   private static final int MAX_GAMES = 50;
+
+  /** Greatest size of the list, bytes. Everybody who looks at the lobby gets each change of it. */
+  private static final int MAX_BYTES = 12 * 1024;
 
   /** An open game is listed for this time; its link works longer. */
   private static final Duration LISTED = Duration.ofHours(2);
@@ -30,7 +36,7 @@ final class Lobby {
   private final RoomContext context;
   private final Set<Watcher> watchers = ConcurrentHashMap.newKeySet();
   private volatile boolean dirty = true;
-  private volatile String games = "[]";
+  private volatile Listing listing = new Listing("[]", false);
   private int ticks;
 
   Lobby(RoomContext context) {
@@ -58,29 +64,43 @@ final class Lobby {
   }
 
   /** Reads the games, and sends them if they changed. */
-  private synchronized void refresh() {
+  private void refresh() {
     dirty = false;
-    String before = games;
+    Listing now;
     try {
-      games = Json.write(read());
+      now = read();
     } catch (StoreException e) {
       LOG.log(Level.WARNING, "the store failed", e);
+      return;
     }
-    if (!games.equals(before)) {
-      String message = Json.write(message());
-      watchers.forEach(watcher -> watcher.send(message));
+    synchronized (watchers) {
+      if (!now.equals(listing)) {
+        listing = now;
+        String message = Json.write(message());
+        watchers.forEach(watcher -> watcher.send(message));
+      }
     }
   }
 
-  private ArrayNode read() {
-    ArrayNode array = Json.array();
+  private Listing read() {
+    List<String> entries = new ArrayList<>();
+    int bytes = 0;
     Instant oldest = context.now().minus(LISTED);
-    for (GameRecord record : context.store().open(MAX_GAMES)) {
+    for (GameRecord record : context.store().open(MAX_GAMES + 1)) {
       if (record.created().isAfter(oldest)) {
-        array.add(entry(record));
+        String entry = Json.write(entry(record));
+        bytes += entry.getBytes(UTF_8).length + 1;
+        if (entries.size() == MAX_GAMES || bytes > MAX_BYTES) {
+          return new Listing(array(entries), true);
+        }
+        entries.add(entry);
       }
     }
-    return array;
+    return new Listing(array(entries), false);
+  }
+
+  private static String array(List<String> entries) {
+    return "[" + String.join(",", entries) + "]";
   }
 
   private static ObjectNode entry(GameRecord record) {
@@ -98,8 +118,8 @@ final class Lobby {
 
   private ObjectNode message() {
     ObjectNode node = Json.object().put("is", "lobby");
-    node.putRawValue("games", new RawValue(games));
-    return node;
+    node.putRawValue("games", new RawValue(listing.games()));
+    return node.put("more", listing.more());
   }
 
   void changed() {
@@ -108,15 +128,26 @@ final class Lobby {
 
   /** The open games as a JSON array, at most a second old. */
   String games() {
-    return games;
+    return listing.games();
   }
 
   void enter(Watcher watcher, int request) {
-    watchers.add(watcher);
-    watcher.send(Json.write(message().put("id", request)));
+    // A change meanwhile must not overtake this answer.
+    synchronized (watchers) {
+      watchers.add(watcher);
+      watcher.send(Json.write(message().put("id", request)));
+    }
   }
 
   void leave(Watcher watcher) {
     watchers.remove(watcher);
   }
+
+  /**
+   * The games that are listed.
+   *
+   * @param games a JSON array, the newest game first
+   * @param more whether more games are open
+   */
+  private record Listing(String games, boolean more) {}
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.limit.TokenBucket;
@@ -17,6 +18,7 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -56,8 +58,11 @@ public final class Connection implements Session.Listener, Watcher {
   /** Time for the client to answer a close frame. */
   private static final Duration CLOSE_TIME = Duration.ofSeconds(3);
 
-  /** Number of moves of a position that cost as much as a move of a game. */
-  private static final int MOVES_PER_TOKEN = 50;
+  /** Number of moves of a position whose names cost as much as a move of a game. */
+  private static final int NAMES_PER_TOKEN = 50;
+
+  /** Number of moves before a position that cost as much as a move of a game. */
+  private static final int MOVES_PER_TOKEN = 250;
 
   /** Requests that cost more than a move. */
   private static final Map<String, Integer> COSTS =
@@ -67,7 +72,7 @@ public final class Connection implements Session.Listener, Watcher {
   private final String address;
   private final TokenBucket bucket;
   private final TokenBucket controls;
-  private final Outbox outbox = new Outbox(this::tooSlow);
+  private final Outbox outbox = new Outbox(this::tooSlow, this::notSent);
   private final Analysis analysis;
   private final Set<String> games = new LinkedHashSet<>();
   private final StringBuilder message = new StringBuilder();
@@ -94,7 +99,12 @@ public final class Connection implements Session.Listener, Watcher {
   public void onWebSocketOpen(Session opened) {
     session = opened;
     outbox.open(opened);
-    send(Json.write(Json.object().put("is", "hello").put("time", Instant.now().toEpochMilli())));
+    send(
+        Json.write(
+            Json.object()
+                .put("is", "hello")
+                .put("time", Instant.now().toEpochMilli())
+                .put("limit", Limits.MESSAGE_BYTES)));
     opened.demand();
   }
 
@@ -305,6 +315,9 @@ public final class Connection implements Session.Listener, Watcher {
             done(id);
           } else {
             sockets.rooms().enterLobby(this, id);
+            if (!requireNonNull(session).isOpen()) {
+              sockets.rooms().leaveLobby(this);
+            }
           }
         });
   }
@@ -312,12 +325,15 @@ public final class Connection implements Session.Listener, Watcher {
   private String position(int id, Fields fields) {
     RuleSet rules = Analysis.rules(fields);
     Line line = Line.read(fields);
+    int from = fields.number("from", 0, Limits.MOVES).orElse(0);
     fields.end();
     ObjectNode node = Json.object().put("is", "position").put("id", id);
     if (line.game().isPresent()) {
       Game game = line.game().orElseThrow();
-      charge(game.ply() / MOVES_PER_TOKEN);
-      node.set("moves", GameView.moves(game));
+      Game named = game.at(Math.min(from, game.ply()));
+      List<Move> moves = game.moves().subList(named.ply(), game.ply());
+      charge(moves.size() / NAMES_PER_TOKEN + game.ply() / MOVES_PER_TOKEN);
+      node.set("moves", GameView.moves(named.position(), moves));
       node.set("state", GameView.state(game, rules));
     } else {
       node.set("moves", Json.array());
@@ -350,10 +366,14 @@ public final class Connection implements Session.Listener, Watcher {
 
   private void tooSlow() {
     sockets.metrics().count("refusals", "code", "slow-reader");
-    Session open = session;
-    if (open != null) {
-      open.disconnect();
-    }
+    close(StatusCode.TRY_AGAIN_LATER, "too slow");
+  }
+
+  /** A client that missed a message comes back and asks for the whole game. */
+  private void notSent(Throwable cause) {
+    sockets.metrics().count("connection_errors");
+    LOG.log(Level.FINE, "a message was not sent", cause);
+    close(StatusCode.SERVER_ERROR, "a message was not sent");
   }
 
   @Override

@@ -22,7 +22,7 @@ public record Line(Optional<Game> game, Optional<RefusedException> problem) {
    * {@return the line of a request, with the fields fen and moves}
    *
    * @param fields the request
-   * @throws RefusedException if the fields are malformed
+   * @throws RefusedException if the fields are malformed, or there are too many moves
    */
   public static Line read(Fields fields) {
     Optional<String> fen = fields.text("fen");

@@ -3,34 +3,48 @@ package dev.xiangqi.examples.board.socket;
 import dev.xiangqi.examples.board.limit.Limits;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.Consumer;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.jspecify.annotations.Nullable;
 
-/** The messages that wait for a client to read them: a bounded number. Thread-safe. */
+/**
+ * The messages that wait for a client to read them: a bounded number. A message longer than a frame
+ * goes out in several. Thread-safe.
+ */
 final class Outbox {
+  /** Greatest number of characters of a frame, whose bytes are at most three for each. */
+  static final int FRAME_CHARS = Limits.FRAME_BYTES / 3;
+
   private final Runnable overflow;
+  private final Consumer<Throwable> failed;
   private final Deque<String> pending = new ArrayDeque<>();
   private int chars;
+
+  /** Number of characters of the first message that were sent. */
+  private int sentChars;
+
   private boolean sending;
   private boolean closed;
   private @Nullable Session session;
   private @Nullable Runnable atEnd;
 
   /**
-   * Creates an outbox.
+   * Creates an outbox. It sends nothing more after it called one of the two.
    *
    * @param overflow called once if the client reads too slowly
+   * @param failed called once with the cause if a message could not be sent
    */
-  Outbox(Runnable overflow) {
+  Outbox(Runnable overflow, Consumer<Throwable> failed) {
     this.overflow = overflow;
+    this.failed = failed;
   }
 
   void open(Session to) {
     synchronized (this) {
       session = to;
     }
-    sendNext(false);
+    sendNext();
   }
 
   void send(String message) {
@@ -49,7 +63,7 @@ final class Outbox {
     if (full) {
       overflow.run();
     } else {
-      sendNext(false);
+      sendNext();
     }
   }
 
@@ -62,7 +76,7 @@ final class Outbox {
     synchronized (this) {
       atEnd = task;
     }
-    sendNext(false);
+    sendNext();
   }
 
   void close() {
@@ -75,33 +89,64 @@ final class Outbox {
     closed = true;
     pending.clear();
     chars = 0;
+    sentChars = 0;
   }
 
-  private void sendNext(boolean sent) {
-    String message = null;
+  private void sent() {
+    synchronized (this) {
+      sending = false;
+    }
+    sendNext();
+  }
+
+  private void failed(Throwable cause) {
+    synchronized (this) {
+      if (closed) {
+        return;
+      }
+      clear();
+    }
+    failed.accept(cause);
+  }
+
+  private void sendNext() {
+    String part = null;
+    boolean last = true;
     Runnable end = null;
     Session to;
     synchronized (this) {
-      if (sent) {
-        sending = false;
-      }
       to = session;
       if (sending || to == null) {
         return;
       }
-      message = pending.pollFirst();
+      String message = pending.peekFirst();
       if (message == null) {
         end = atEnd;
         atEnd = null;
       } else {
         sending = true;
-        chars -= message.length();
+        int stop = endOfPart(message, sentChars);
+        part = message.substring(sentChars, stop);
+        last = stop == message.length();
+        chars -= part.length();
+        sentChars = last ? 0 : stop;
+        if (last) {
+          pending.removeFirst();
+        }
       }
     }
-    if (message != null) {
-      to.sendText(message, Callback.from(() -> sendNext(true), failure -> close()));
+    if (part != null) {
+      to.sendPartialText(part, last, Callback.from(this::sent, this::failed));
     } else if (end != null) {
       end.run();
     }
+  }
+
+  /** Both halves of a character beyond the first plane go into one frame. */
+  private static int endOfPart(String message, int start) {
+    int end = Math.min(message.length(), start + FRAME_CHARS);
+    return end < message.length() && Character.isHighSurrogate(message.charAt(end - 1))
+        ? end - 1
+        : end;
   }
 }

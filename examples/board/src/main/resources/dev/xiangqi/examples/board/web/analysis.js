@@ -10,14 +10,18 @@ import {START} from './position.js';
 import {scoreText} from './score.js';
 import {Curve} from './curve.js';
 import {saveDialog} from './dialogs.js';
-import {config, exportGame} from './api.js';
+import {config, exportGame, base64} from './api.js';
 import {Explorer} from './explorer.js';
-import {openFile} from './files.js';
+import {openFile, omittedText} from './files.js';
 import {follow, go} from './router.js';
 
 const MOVES_SHOWN = 10;
 const ARROWS = 3;
 const PAUSE = 120;
+/** Pause after the server found that this page asks too much; long games cost more. */
+const FLOOD_PAUSE = 1000;
+
+const pause = time => new Promise(resolve => { setTimeout(resolve, time); });
 
 export async function analysisScreen() {
   if (!drafts.analysis) {
@@ -69,6 +73,7 @@ class AnalysisScreen {
               this.#lineCount())),
           this.verdict, this.lines, h('div', {class: 'row'}, this.progress, this.again)),
         this.explorer?.element,
+        this.#fileCard(),
         this.comment,
         this.moves.element,
         h('section', {class: 'card', 'aria-labelledby': 'curve-title'},
@@ -93,6 +98,22 @@ class AnalysisScreen {
     this.curve.clear(draft.moves.length + 1);
     this.show();
     this.update();
+  }
+
+  /** Says what of the opened file the board does not show, and what saving does with it. */
+  #fileCard() {
+    const {file} = this.draft;
+    if (!file) {
+      return null;
+    }
+    const omitted = omittedText(file.omitted);
+    return h('section', {class: 'card file-card', 'aria-label': t('file.title')},
+      h('h2', {}, file.name),
+      file.others && h('p', {}, t('file.only', file.number)),
+      omitted !== '' && h('p', {}, omitted),
+      file.notes.length > 0 && h('details', {},
+        h('summary', {}, t('file.notes', file.notes.length)),
+        h('ul', {}, file.notes.map(note => h('li', {}, inWords(note))))));
   }
 
   #lineCount() {
@@ -147,24 +168,25 @@ class AnalysisScreen {
   /** Plays moves from the current position; the moves after it are replaced, unless they are the same. */
   async play(moves) {
     const {draft} = this;
-    const ply = draft.ply + moves.length;
-    if (moves.every((move, i) => draft.moves[draft.ply + i]?.move === move)) {
+    const from = draft.ply;
+    const ply = from + moves.length;
+    if (moves.every((move, i) => draft.moves[from + i]?.move === move)) {
       draft.ply = ply;
       this.#moved();
       return;
     }
     try {
-      const answer = await connection.request({do: 'position', fen: draft.fen, moves: [...this.#line(), ...moves]});
+      const answer = await connection.request({do: 'position', fen: draft.fen, moves: [...this.#line(), ...moves], from});
       if (answer.problem) {
         toast(inWords(answer.problem));
         this.show();
         return;
       }
-      if (draft.ply < draft.moves.length && !draft.original) {
+      if (from < draft.moves.length && !draft.original) {
         draft.original = {moves: draft.moves, comments: draft.comments};
       }
-      draft.moves = answer.moves;
-      draft.comments = Object.fromEntries(Object.entries(draft.comments).filter(([at]) => at <= draft.ply));
+      draft.moves = [...draft.moves.slice(0, from), ...answer.moves];
+      draft.comments = Object.fromEntries(Object.entries(draft.comments).filter(([at]) => at <= from));
       draft.ply = ply;
       this.#curving = false;
       this.curve.clear(draft.moves.length + 1);
@@ -193,7 +215,12 @@ class AnalysisScreen {
   async #nameMoves() {
     const {draft} = this;
     if (draft.moves.some(move => !move.wxf)) {
-      const {moves, problem} = await connection.request({do: 'position', fen: draft.fen, moves: this.#line(draft.moves.length)});
+      const unnamed = draft.moves;
+      const {moves, problem} = await connection.request({do: 'position', fen: draft.fen, moves: this.#line(unnamed.length)});
+      if (draft.moves !== unnamed) {
+        // The reader played on.
+        return;
+      }
       draft.moves = moves;
       draft.ply = Math.min(draft.ply, moves.length);
       if (problem) {
@@ -207,13 +234,13 @@ class AnalysisScreen {
     const mine = ++this.#asked;
     this.#run++;
     // Whoever steps quickly through a game asks for its last position only.
-    await new Promise(resolve => { setTimeout(resolve, PAUSE); });
+    await pause(PAUSE);
     if (mine !== this.#asked) {
       return;
     }
     try {
       await this.#nameMoves();
-      const {state, problem} = await connection.request({do: 'position', fen: this.draft.fen, moves: this.#line()});
+      const {state, problem} = await connection.request({do: 'position', fen: this.draft.fen, moves: this.#line(), from: this.draft.ply});
       if (mine === this.#asked) {
         this.#state = state ?? null;
         if (problem) {
@@ -226,7 +253,12 @@ class AnalysisScreen {
         }
       }
     } catch (error) {
-      if (error.code !== 'network') {
+      if (error.code === 'flood') {
+        await pause(FLOOD_PAUSE);
+        if (mine === this.#asked) {
+          this.update();
+        }
+      } else if (error.code !== 'network') {
         toast(error.message);
       }
     }
@@ -256,7 +288,12 @@ class AnalysisScreen {
         this.again.hidden = false;
       }
     } catch (error) {
-      if (run === this.#run) {
+      if (error.code === 'flood') {
+        await pause(FLOOD_PAUSE);
+        if (run === this.#run) {
+          this.search();
+        }
+      } else if (run === this.#run) {
         this.progress.textContent = error.message;
         this.again.hidden = false;
       }
@@ -332,9 +369,14 @@ class AnalysisScreen {
   }
 
   save() {
-    const {fen, comments, tags} = this.draft;
-    saveDialog((format, moves) => exportGame(format, moves, {fen, moves: this.#line(this.draft.moves.length), tags, comments}),
-      error => toast(error.message)).catch(error => toast(error.message));
+    const {fen, comments, tags, file} = this.draft;
+    const line = {fen, moves: this.#line(this.draft.moves.length)};
+    // The server adds the line to the game of the file.
+    const whole = async () => (file
+      ? {...line, file: {name: file.name, number: file.number, bytes: await base64(file.bytes)}}
+      : {...line, tags, comments});
+    saveDialog(async (format, moves) => exportGame(format, moves, await whole()), error => toast(error.message),
+      file ? [t('save.file'), ...(file.others ? [t('file.only', file.number)] : [])] : []).catch(error => toast(error.message));
   }
 
   show() {

@@ -54,15 +54,29 @@ export async function join(id, name) {
   keepToken(id, side, token);
 }
 
-export const savedGame = async (id, format, moves) =>
-  (await request(`/api/games/${encodeURIComponent(id)}/file?format=${encodeURIComponent(format)}&moves=${encodeURIComponent(moves)}`)).blob();
+/** A file to save, and what its format leaves out as a list of {en, zh}. */
+const saved = async response => ({
+  blob: await response.blob(),
+  losses: JSON.parse(decodeURIComponent(response.headers.get('Losses') ?? '[]')),
+});
 
-export const readFile = async file =>
-  (await request(`/api/files?name=${encodeURIComponent(file.name)}`,
-    {method: 'POST', headers: {'Content-Type': 'application/octet-stream'}, body: file})).json();
+export const savedGame = async (id, format, moves) =>
+  saved(await request(`/api/games/${encodeURIComponent(id)}/file?format=${encodeURIComponent(format)}&moves=${encodeURIComponent(moves)}`));
+
+export const readFile = async (name, bytes) =>
+  (await request(`/api/files?name=${encodeURIComponent(name)}`,
+    {method: 'POST', headers: {'Content-Type': 'application/octet-stream'}, body: bytes})).json();
 
 export const exportGame = async (format, moves, game) =>
-  (await post(`/api/export?format=${encodeURIComponent(format)}&moves=${encodeURIComponent(moves)}`, game)).blob();
+  saved(await post(`/api/export?format=${encodeURIComponent(format)}&moves=${encodeURIComponent(moves)}`, game));
+
+/** The bytes of a Blob in Base64. */
+export const base64 = blob => new Promise((resolve, reject) => {
+  const reader = new FileReader();
+  reader.onload = () => resolve(reader.result.slice(reader.result.indexOf(',') + 1));
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(blob);
+});
 
 /** The moves played in a position, and the best games. */
 export const explore = async (fen, mirror, signal) =>

@@ -14,6 +14,7 @@ export class Connection extends EventTarget {
   #timer;
   #offset = 0;
   #wanted = false;
+  #limit = Infinity;
 
   /** "closed", "connecting", "open" or "lost". */
   state = 'closed';
@@ -49,6 +50,11 @@ export class Connection extends EventTarget {
     if (this.state !== 'open') {
       return Promise.reject(new Refused('network', t('error.network')));
     }
+    const id = ++this.#lastId;
+    const text = JSON.stringify({id, ...message});
+    if (new TextEncoder().encode(text).length > this.#limit) {
+      return Promise.reject(new Refused('large', t('error.large')));
+    }
     if (part) {
       // The server serves one analysis or curve; a new one ends that before it.
       for (const [old, waiting] of this.#waiting) {
@@ -58,8 +64,7 @@ export class Connection extends EventTarget {
         }
       }
     }
-    const id = ++this.#lastId;
-    this.#socket.send(JSON.stringify({id, ...message}));
+    this.#socket.send(text);
     return new Promise((resolve, reject) => this.#waiting.set(id, {resolve, reject, part}));
   }
 
@@ -95,6 +100,7 @@ export class Connection extends EventTarget {
   #receive(message) {
     if (message.is === 'hello') {
       this.#offset = message.time - performance.now();
+      this.#limit = message.limit;
       this.#failures = 0;
       this.#become('open');
       return;

@@ -1,6 +1,6 @@
 // Modal dialogs; the browser's own element keeps the focus inside.
-import {h, field, select, toggle, icon} from './dom.js';
-import {t, LANGUAGES} from './words.js';
+import {h, field, select, toggle, icon, toast} from './dom.js';
+import {t, inWords, LANGUAGES} from './words.js';
 import {settings, set, notation} from './settings.js';
 import {config} from './api.js';
 import {NOTATIONS} from './moves.js';
@@ -60,8 +60,11 @@ export function openSettings() {
       toggle(t('set.chat'), settings.chat, on => set('chat', on)))));
 }
 
-/** Asks for a format and a notation; `save` gets both and gives the promise of a Blob. */
-export async function saveDialog(save, failed) {
+/**
+ * Asks for a format and a notation; `save` gets both and gives the promise of {blob, losses}. The dialog shows what
+ * the notes say.
+ */
+export async function saveDialog(save, failed, notes = []) {
   const {formats} = await config();
   let format = 'pgn';
   let moves = notation();
@@ -70,15 +73,20 @@ export async function saveDialog(save, failed) {
     onsubmit: async event => {
       event.preventDefault();
       try {
-        const url = URL.createObjectURL(await save(format, moves));
+        const {blob, losses} = await save(format, moves);
+        const url = URL.createObjectURL(blob);
         h('a', {href: url, download: `game.${formats.find(({name}) => name === format).extension}`}).click();
         close();
         setTimeout(() => URL.revokeObjectURL(url), 10000);
+        if (losses.length) {
+          toast(t('save.losses', format.toUpperCase(), losses.map(inWords).join(t('list.comma'))));
+        }
       } catch (error) {
         failed(error);
       }
     },
   },
+  notes.map(note => h('p', {class: 'faint'}, note)),
   field(t('save.format'), select(formats.map(({name}) => [name, name.toUpperCase()]), format, value => { format = value; })),
   field(t('save.moves'), select(choices('notation', NOTATIONS), moves, value => { moves = value; })),
   h('div', {class: 'buttons'}, h('button', {class: 'primary'}, t('save.go')))));

@@ -8,10 +8,13 @@ export const drafts = {
   setup: START,
   /** The choices of the start screen. */
   game: null,
-  /** What the analysis board shows: {fen, moves, comments, tags, ply, original, earlier}. */
+  /**
+   * What the analysis board shows: {fen, moves, comments, tags, ply, original, earlier, file}. The file, if there is
+   * one: {name, bytes, number, omitted, notes, others}.
+   */
   analysis: null,
 };
 
-export function analyse(fen, moves = [], {ply = 0, comments = {}, tags = {}, earlier = null} = {}) {
-  drafts.analysis = {fen, moves: [...moves], comments, tags, ply, original: null, earlier};
+export function analyse(fen, moves = [], {ply = 0, comments = {}, tags = {}, earlier = null, file = null} = {}) {
+  drafts.analysis = {fen, moves: [...moves], comments, tags, ply, original: null, earlier, file};
 }

@@ -6,6 +6,8 @@ import {analyse} from './drafts.js';
 import {dialog} from './dialogs.js';
 import {follow, go} from './router.js';
 
+const NOTES_AT_ONCE = 3;
+
 /** Lets the reader choose a file, and then one of its games. */
 export function openFile() {
   const input = h('input', {type: 'file', hidden: true});
@@ -21,38 +23,55 @@ export function openFile() {
 export async function read(file) {
   toast(t('file.reading'));
   try {
-    const {games, warnings = []} = await readFile(file);
-    if (warnings.length) {
-      toast(t('file.warnings', warnings.slice(0, 3).map(inWords).join(' ')));
-    }
+    // The file may change or go away before its game is saved.
+    const bytes = new Blob([await file.arrayBuffer()]);
+    const {games, warnings, refused, more} = await readFile(file.name, bytes);
+    const source = {name: file.name, bytes, notes: warnings, others: games.length + refused > 1 || more};
     if (games.length === 0) {
-      toast(t('file.none'));
-    } else if (games.length === 1) {
-      showGame(games[0]);
+      toast([t('file.none'), ...warnings.slice(0, NOTES_AT_ONCE).map(inWords)].join(' '));
+    } else if (games.length === 1 && !more) {
+      showGame(games[0], {source});
     } else {
-      choose(games);
+      choose(games, source, more);
     }
   } catch (error) {
     toast(error.message);
   }
 }
 
-function nameOfGame(game, i) {
-  const {Red, Black, Event} = game.tags;
+function nameOfGame({number, tags: {Red, Black, Event}, result}) {
   return Red || Black
-    ? t('file.game', i + 1, Red || '?', Black || '?', game.result)
-    : Event ? `${i + 1}. ${Event}` : t('file.unnamed', i + 1);
+    ? t('file.game', number, Red || '?', Black || '?', result)
+    : Event ? `${number}. ${Event}` : t('file.unnamed', number);
 }
 
-function choose(games) {
-  dialog(t('file.choose'), close => h('ul', {class: 'choices'}, games.map((game, i) =>
-    h('li', {}, h('button', {type: 'button', onclick: () => { close(); showGame(game); }}, nameOfGame(game, i))))));
+function choose(games, source, more) {
+  dialog(t('file.choose'), close => [
+    h('ul', {class: 'choices'}, games.map(game =>
+      h('li', {}, h('button', {type: 'button', onclick: () => { close(); showGame(game, {source}); }}, nameOfGame(game))))),
+    more && h('p', {class: 'faint'}, t('file.more', games.length))]);
 }
 
-/** Takes a game to the analysis board; `earlier` is what the reader can return to. */
-export function showGame(game, {ply = 0, earlier = null} = {}) {
-  analyse(game.fen, game.moves.map(move => ({move})),
-    {ply: Math.min(ply, game.moves.length), comments: game.comments, tags: {...game.tags, Result: game.result}, earlier});
+/** What the analysis board leaves out of a game, in words; empty if nothing. */
+export function omittedText(omitted) {
+  const parts = Object.entries(omitted).map(([what, count]) => t(`file.${what}`, count));
+  return parts.length ? t('file.omitted', parts.join(t('list.comma'))) : '';
+}
+
+/** Takes a game to the analysis board; `earlier` is what the reader can return to, `source` the file that it is from. */
+export function showGame(game, {ply = 0, earlier = null, source = null} = {}) {
+  const {number, omitted} = game;
+  analyse(game.fen, game.moves.map(move => ({move})), {
+    ply: Math.min(ply, game.moves.length),
+    comments: game.comments,
+    tags: {...game.tags, Result: game.result},
+    earlier,
+    file: source && {...source, number, omitted},
+  });
+  const left = source ? omittedText(omitted) : omitted.moves ? t('explore.omitted', omitted.moves) : '';
+  if (left) {
+    toast(left);
+  }
   if (location.pathname + location.hash === '/#analyse') {
     follow();
   } else {

@@ -113,8 +113,10 @@ let watching = 0;
 function lobbyCard(offered) {
   const list = h('ul', {class: 'lobby'});
   const empty = h('p', {class: 'faint'}, t('lobby.empty'));
-  const show = games => {
+  const rest = h('p', {class: 'faint'}, t('lobby.more'));
+  const show = (games, more) => {
     empty.hidden = games.length > 0;
+    rest.hidden = !more;
     list.hidden = games.length === 0;
     list.replaceChildren(...games.map(game => h('li', {},
       h('span', {class: 'who'}, game.name || t('anonymous')),
@@ -132,16 +134,16 @@ function lobbyCard(offered) {
       toast(error.message);
     }
   };
-  const onMessage = ({detail}) => detail.is === 'lobby' && show(detail.games);
+  const onMessage = ({detail}) => detail.is === 'lobby' && show(detail.games, detail.more);
   const watch = () => connection.state === 'open' && connection.request({do: 'lobby'}).catch(() => {});
   connection.addEventListener('message', onMessage);
   connection.addEventListener('state', watch);
   connection.open();
   watching++;
   watch();
-  show([]);
+  show([], false);
   return {
-    element: h('section', {class: 'card', 'aria-labelledby': 'lobby-title'}, h('h2', {id: 'lobby-title'}, t('lobby.title')), empty, list),
+    element: h('section', {class: 'card', 'aria-labelledby': 'lobby-title'}, h('h2', {id: 'lobby-title'}, t('lobby.title')), empty, list, rest),
     close() {
       connection.removeEventListener('message', onMessage);
       connection.removeEventListener('state', watch);

@@ -45,6 +45,7 @@ const WORDS = {
 
   'lobby.title': ['Open games', '公开对局'],
   'lobby.empty': ['Nobody is waiting now.', '现在没有人等待。'],
+  'lobby.more': ['More games are open; the newest are listed.', '还有更多公开对局，此处列出最新的。'],
   'lobby.join': ['Join', '加入'],
   'lobby.join.label': ['Join the game of {0}', '加入{0}的对局'],
   'lobby.back': ['Return', '返回'],
@@ -168,6 +169,8 @@ const WORDS = {
   'save.title': ['Save the game', '保存对局'],
   'save.format': ['Format', '格式'],
   'save.moves': ['Notation', '记谱'],
+  'save.file': ['The file keeps its variations, comments and header. New moves at its end continue the game; other new moves become a variation.', '文件中的变着、注释和标签会保留。末尾的新着法续在主线之后，其他新着法成为变着。'],
+  'save.losses': ['{0} cannot hold everything: {1}', '{0} 格式无法保存全部内容：{1}'],
   'save.go': ['Save', '保存'],
 
   'analyse.title': ['Analysis', '分析'],
@@ -207,6 +210,7 @@ const WORDS = {
   'explore.book.move': ['weight {0}, {1} games of the book', '权重 {0}，库中 {1} 局'],
   'explore.bar': ['Red wins {0}, draws {1}, Black wins {2}', '红胜 {0}，和棋 {1}，黑胜 {2}'],
   'explore.top': ['Games worth seeing', '精选棋局'],
+  'explore.omitted': ['The last {0} moves of the game are left out.', '未载入最后 {0} 步。'],
   'explore.number': ['no. {0}', '第 {0} 局'],
 
   'file.choose': ['Choose a game', '选择对局'],
@@ -214,7 +218,15 @@ const WORDS = {
   'file.none': ['The file contains no game.', '文件中没有对局。'],
   'file.game': ['{0}. {1} – {2}, {3}', '{0}. {1} – {2}，{3}'],
   'file.unnamed': ['{0}. Game', '{0}. 对局'],
-  'file.warnings': ['Notes about the file: {0}', '读取说明：{0}'],
+  'file.title': ['The opened file', '打开的文件'],
+  'file.only': ['This is game {0} of the file. Saving writes this game alone.', '这是文件中的第 {0} 局，保存时只写入这一局。'],
+  'file.more': ['The file has more games; the first {0} are listed.', '文件中还有更多对局，此处只列出 {0} 局。'],
+  'file.omitted': ['Not shown here, but kept when you save: {0}.', '此处未显示，但保存时会保留：{0}。'],
+  'file.variations': ['variations ({0})', '变着（{0}）'],
+  'file.glyphs': ['marks such as !? ({0})', '!? 等评注符号（{0}）'],
+  'file.moves': ['moves after the last one shown ({0})', '后面的着法（{0}）'],
+  'file.notes': ['Notes about the file ({0})', '读取说明（{0}）'],
+  'list.comma': [', ', '、'],
 
   'setup.title': ['Set up a position', '摆局面'],
   'setup.turn': ['Side to move', '走子方'],
@@ -246,6 +258,7 @@ const WORDS = {
   'link.back': ['Connected again.', '已重新连接。'],
   'link.now': ['Try now', '立即重试'],
   'link.closing': ['The server is restarting.', '服务器正在重启。'],
+  'error.large': ['There are too many moves for the server.', '着法过多，服务器无法处理。'],
   'error.network': ['The server does not answer. Please try again.', '服务器没有响应，请重试。'],
 };
 

@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.board.browser;
 
+import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -283,6 +284,7 @@ final class BoardPage {
 
   private void clickSquare(String square) {
     WebElement board = find("xiangqi-board");
+    script("arguments[0].scrollIntoView({block: 'center'})", board);
     int file = square.charAt(0) - 'a';
     int rank = square.charAt(1) - '0';
     boolean red = !"black".equals(board.getDomAttribute("orientation"));
@@ -390,6 +392,16 @@ final class BoardPage {
     click(button);
     await("a file to choose", () -> all("input[type=file]").stream().findFirst())
         .sendKeys(file.toString());
+  }
+
+  /** Saves the game that the page shows, and waits for the file. */
+  Path save(Path folder, GameFormat format) {
+    click("[data-do=save]");
+    choose("dialog select", format.name());
+    click("dialog .primary");
+    Path file = folder.resolve("game." + format.extensions().get(0));
+    await("the file of " + format.name(), () -> file.toFile().length() > 0);
+    return file;
   }
 
   // The keyboard

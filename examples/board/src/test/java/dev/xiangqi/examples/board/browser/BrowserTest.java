@@ -569,7 +569,7 @@ class BrowserTest {
 
     for (GameFormat format : GameFormat.all()) {
       if (format.isWritable()) {
-        Path saved = save(folder, format);
+        Path saved = page.save(folder, format);
         page.script("document.querySelector('.moves').id = 'old'");
         page.upload("[data-do=open]", saved);
         page.await(
@@ -584,17 +584,7 @@ class BrowserTest {
     page.press("Play from here");
     page.start("screen", "");
     page.play("h2e2");
-    assertTrue(Files.size(save(folder, GameFormat.named("pgn").orElseThrow())) > 0);
-  }
-
-  /** Saves the game that the page shows, and waits for the file. */
-  private Path save(Path folder, GameFormat format) {
-    page.click("[data-do=save]");
-    page.choose("dialog select", format.name());
-    page.click("dialog .primary");
-    Path file = folder.resolve("game." + format.extensions().get(0));
-    page.await("the file of " + format.name(), () -> file.toFile().length() > 0);
-    return file;
+    assertTrue(Files.size(page.save(folder, GameFormat.named("pgn").orElseThrow())) > 0);
   }
 
   @Test

@@ -5,7 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.collection.CollectionBuilder;
+import dev.xiangqi.book.collection.GameRecord;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.query.GameFacts;
+import dev.xiangqi.examples.board.LongGame;
 import dev.xiangqi.examples.board.SampleCollection;
+import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.RefusedException;
 import dev.xiangqi.examples.board.metrics.Metrics;
@@ -13,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -47,6 +56,22 @@ class ExplorerTest {
       for (CompletableFuture<String> each : asked) {
         assertTrue(each.join().contains("\"moves\""));
       }
+    }
+  }
+
+  @Test
+  void movesThatAreLeftOutAreCounted(@TempDir Path folder) throws IOException {
+    Game game = LongGame.of(Limits.MOVES + 2);
+    GameFacts facts = GameFacts.of(GameResult.DRAW, game.ply(), Map.of());
+    Path file = folder.resolve("long.xqi");
+    CollectionBuilder.create(file)
+        .buildSorted(
+            List.of(GameRecord.of(Position.initial(), game.moves(), Map.of(), facts)).iterator())
+        .close();
+    try (Explorer explorer =
+        Explorer.open(file, Optional.empty(), new Metrics(), task -> new Thread(task))) {
+      String text = explorer.game(1).toCompletableFuture().join();
+      assertTrue(text.contains("\"omitted\":{\"moves\":2}"), text);
     }
   }
 

@@ -1,0 +1,92 @@
+package dev.xiangqi.examples.board.socket;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.limit.Addresses;
+import dev.xiangqi.examples.board.limit.Limits;
+import dev.xiangqi.examples.board.metrics.Metrics;
+import dev.xiangqi.examples.board.room.RoomContext;
+import dev.xiangqi.examples.board.room.Rooms;
+import dev.xiangqi.examples.board.room.Timer;
+import dev.xiangqi.examples.board.store.MemoryStore;
+import java.lang.reflect.Proxy;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+import org.eclipse.jetty.websocket.api.StatusCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The end of a connection whose client missed a message. */
+class ConnectionTest {
+  private final List<Callback> callbacks = new ArrayList<>();
+  private final List<String> closes = new ArrayList<>();
+  private final Metrics metrics = new Metrics();
+  private final EnginePool pool = new EnginePool(1, 1);
+  private final Connection connection = connection();
+
+  private Connection connection() {
+    Timer never = (delay, task) -> () -> {};
+    Limits limits = Limits.defaults();
+    Rooms rooms =
+        new Rooms(
+            new RoomContext(
+                new MemoryStore(),
+                pool,
+                Optional.empty(),
+                InstantSource.system(),
+                never,
+                Runnable::run,
+                limits,
+                metrics));
+    Sockets sockets =
+        new Sockets(
+            rooms, pool, new Addresses(limits), limits, metrics, never, Runnable::run, List.of());
+    return sockets.connect("address").orElseThrow();
+  }
+
+  /** Keeps what the connection sends, and how it closes. */
+  private Session session() {
+    return (Session)
+        Proxy.newProxyInstance(
+            Session.class.getClassLoader(),
+            new Class<?>[] {Session.class},
+            (proxy, method, args) -> {
+              switch (method.getName()) {
+                case "sendPartialText" -> callbacks.add((Callback) args[2]);
+                case "close" -> closes.add(args[0] + " " + args[1]);
+                default -> assertEquals("demand", method.getName());
+              }
+              return null;
+            });
+  }
+
+  @AfterEach
+  void stop() {
+    connection.ended();
+    pool.close();
+  }
+
+  @Test
+  void aMessageThatCannotBeSentEndsTheConnectionWithAReason() {
+    connection.onWebSocketOpen(session());
+    callbacks.get(0).fail(new IllegalStateException("too large"));
+    assertEquals(List.of(StatusCode.SERVER_ERROR + " a message was not sent"), closes);
+    connection.send("{}");
+    assertEquals(1, callbacks.size());
+  }
+
+  @Test
+  void aSlowReaderIsToldWhy() {
+    connection.onWebSocketOpen(session());
+    for (int i = 0; i < 2 * Limits.PENDING_MESSAGES; i++) {
+      connection.send("{}");
+    }
+    assertEquals(List.of(StatusCode.TRY_AGAIN_LATER + " too slow"), closes);
+    assertEquals(1L, metrics.counts("refusals").get("slow-reader"));
+  }
+}
