@@ -25,8 +25,8 @@ final class NagSigns {
       case 19, 21 -> "−+";
       case 22, 23 -> "⊙";
       case 32, 33 -> "↻";
-      case 36, 37 -> "→";
-      case 40, 41 -> "↑";
+      case 36, 37 -> "↑";
+      case 40, 41 -> "→";
       case 132, 133 -> "⇆";
       case 138, 139 -> "⊕";
       case 140 -> "∆";

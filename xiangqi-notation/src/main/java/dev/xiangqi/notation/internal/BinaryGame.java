@@ -7,6 +7,7 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.text.ByteOrderMark;
 import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** The bytes of one game. Numbers are little-endian. Not thread-safe. */
@@ -16,6 +17,7 @@ public final class BinaryGame implements GameOrigin {
   private final long offset;
   private final byte[] bytes;
   private final int length;
+  private Location first;
   private Optional<GameText> decoded = Optional.empty();
 
   /**
@@ -33,6 +35,26 @@ public final class BinaryGame implements GameOrigin {
     this.offset = offset;
     this.bytes = bytes;
     this.length = length;
+    this.first = new Location(offset, 1, 1);
+  }
+
+  /**
+   * Takes a part of a text as a game of its own.
+   *
+   * @param text the text of this game
+   * @param gameNumber the number of the new game, from 1
+   * @param from the index of its first character
+   * @param to the index after its last one
+   * @return the bytes of the part
+   */
+  public BinaryGame part(GameText text, int gameNumber, int from, int to) {
+    Location begin = from == 0 ? first : text.at(from);
+    int start = (int) (begin.offset() - offset);
+    int end = to == text.length() ? length : (int) (text.at(to).offset() - offset);
+    byte[] own = Arrays.copyOfRange(bytes, start, end);
+    BinaryGame part = new BinaryGame(source, gameNumber, begin.offset(), own, own.length);
+    part.first = begin;
+    return part;
   }
 
   @Override
@@ -131,7 +153,7 @@ public final class BinaryGame implements GameOrigin {
     TextDecoder decoder = new TextDecoder();
     boolean valid = decoder.decode(bytes, from, length, charset);
     GameText text = new GameText(source, decoder.charset().name().startsWith("UTF-16"), UTF_8);
-    text.begin(number, new Location(offset + from, 1, 1));
+    text.begin(number, new Location(offset + from, first.line(), first.column()));
     text.set(decoder);
     if (!valid) {
       String message = "bytes that are invalid in " + decoder.charset();

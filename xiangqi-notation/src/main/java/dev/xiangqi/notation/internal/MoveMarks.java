@@ -4,8 +4,8 @@ import com.google.common.collect.ImmutableMap;
 import java.util.List;
 
 /**
- * The marks that judge a move, such as {@code !} and {@code ?!}, the signs of printed games, such as
- * {@code ±}, and their glyphs.
+ * The marks that judge a move, such as {@code !} and {@code ?!}, the signs of printed games, such
+ * as {@code ±}, and their glyphs.
  */
 public final class MoveMarks {
   private static final List<String> MARKS = List.of("!", "?", "!!", "??", "!?", "?!");

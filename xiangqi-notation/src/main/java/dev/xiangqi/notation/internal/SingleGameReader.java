@@ -10,15 +10,21 @@ import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 
-/** Reads a source that holds one game. Reads all of it at once, up to the limit of the options. */
+/**
+ * Reads a source that holds one game, or few. Reads all of it at once, up to the limit of the
+ * options.
+ */
 public final class SingleGameReader extends AbstractGameReader {
   private final GameSource source;
   private final ReadOptions options;
   private final Format format;
-  private boolean done;
+  private final Queue<BinaryGame> games = new ArrayDeque<>();
+  private boolean started;
 
   /** Creates the decoder of a game. */
   @FunctionalInterface
@@ -32,6 +38,17 @@ public final class SingleGameReader extends AbstractGameReader {
      * @return a decoder before the header
      */
     GameDecoder decoder(BinaryGame game, ReadOptions options, Warnings warnings);
+
+    /**
+     * Splits a source into games.
+     *
+     * @param source all bytes
+     * @param options how to read
+     * @return the games in their order, at least one
+     */
+    default List<BinaryGame> games(BinaryGame source, ReadOptions options) {
+      return List.of(source);
+    }
   }
 
   /**
@@ -49,24 +66,37 @@ public final class SingleGameReader extends AbstractGameReader {
 
   @Override
   protected Optional<GameEntry> read(int number) throws IOException {
-    if (done) {
+    if (!started) {
+      started = true;
+      Optional<GameEntry> refused = open(number);
+      if (refused.isPresent()) {
+        return refused;
+      }
+    }
+    if (games.isEmpty()) {
       return Optional.empty();
     }
-    done = true;
+    BinaryGame game = games.remove();
+    Warnings warnings = new Warnings(game);
+    return Optional.of(
+        GameDecoder.entry(game, options, warnings, format.decoder(game, options, warnings)));
+  }
+
+  /** Reads the source; returns the refusal of one that is too large. */
+  private Optional<GameEntry> open(int number) throws IOException {
     try (InputStream in = source.stream()) {
       int limit = GameLimits.maxBytes(options);
       byte[] bytes = ByteStreams.toByteArray(ByteStreams.limit(in, limit));
-      BinaryGame game = new BinaryGame(source.name(), number, source.offset(), bytes, bytes.length);
+      BinaryGame all = new BinaryGame(source.name(), number, source.offset(), bytes, bytes.length);
       if (bytes.length == limit && in.read() >= 0) {
         String message = GameLimits.tooManyBytes("a game", options);
-        Diagnostic error = game.error(NotationProblem.TOO_LARGE, message, 0).build();
+        Diagnostic error = all.error(NotationProblem.TOO_LARGE, message, 0).build();
         return Optional.of(
             new GameEntry.Refused(
-                number, source.name(), game.start(), Tags.empty(), List.of(error)));
+                number, source.name(), all.start(), Tags.empty(), List.of(error)));
       }
-      Warnings warnings = new Warnings(game);
-      return Optional.of(
-          GameDecoder.entry(game, options, warnings, format.decoder(game, options, warnings)));
+      games.addAll(format.games(all, options));
+      return Optional.empty();
     }
   }
 

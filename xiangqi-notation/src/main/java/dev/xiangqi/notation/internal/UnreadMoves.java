@@ -62,6 +62,16 @@ public final class UnreadMoves {
     }
   }
 
+  /**
+   * Whether a text has words in the shape of moves.
+   *
+   * @param text any text
+   * @return whether there is one
+   */
+  public static boolean areIn(String text) {
+    return new UnreadMoves(text.toCharArray(), text.length(), Position.initial()).find(1);
+  }
+
   /** {@return the number of moves in texts that the game has} */
   private static int keptMoves(GameTree tree) {
     Set<String> names = new HashSet<>();
@@ -109,7 +119,9 @@ public final class UnreadMoves {
     return end;
   }
 
-  /** {@return the index after moves of dpxq.com, the first of which is legal; -1 if there are none} */
+  /**
+   * {@return the index after moves of dpxq.com, the first of which is legal; -1 if there are none}
+   */
   private int digitsEnd(int at) {
     int end = MoveShape.digitsEnd(chars, at, length);
     boolean list =

@@ -142,7 +142,8 @@ final class GameFilesTest {
   @ParameterizedTest
   @ValueSource(strings = {"games.pgn", "games.pgn.gz"})
   void anyGameCanBeOpenedByItsPlace(String name) throws IOException {
-    put(name, "\ufeff[Event \"一\"]\n\n炮二平五 *\n\n[Event \"二\"]\n\n兵七进一 *\n\nh2d2 *\n");
+    put(name, "\ufeff[Event \"一\"]\n\n炮二平五 *\n\n[Event \"二\"]\n\n兵七进一 *\n\n1. h2d2 *\n");
+    assertEquals(3, entries(GameFiles.open(folder.resolve(name))).size());
     List<GameEntry> all = entries(GameFiles.open(folder.resolve(name)));
     for (int i = 0; i < all.size(); i++) {
       long place = all.get(i).location().offset();

@@ -32,6 +32,22 @@ final class MovesAhead {
     return marks > from && MoveShape.isMoves(chars, from, marks);
   }
 
+  /** Whether a part of a text has a word in the shape of moves. */
+  static boolean isIn(char[] chars, int from, int to) {
+    int at = from;
+    while (at < to) {
+      int end = MovetextScanner.wordEnd(chars, at, to);
+      if (isMove(chars, MoveShape.afterNumber(chars, at, end), end)) {
+        return true;
+      }
+      at = end;
+      while (at < to && MovetextScanner.isDelimiter(chars[at])) {
+        at++;
+      }
+    }
+    return false;
+  }
+
   /** Whether a move follows an index. */
   boolean hasMove(int from) {
     find(from);

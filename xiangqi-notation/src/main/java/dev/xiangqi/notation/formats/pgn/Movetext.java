@@ -91,7 +91,7 @@ final class Movetext {
       char c = chars[at];
       switch (c) {
         case '{' -> comment();
-        case ';' -> addComment(scanner.endOfLine(at));
+        case ';' -> restOfLine();
         case '(', '（' -> parenthesis();
         case ')', '）' -> endVariation();
         case '$' -> glyph();
@@ -268,7 +268,8 @@ final class Movetext {
       at = prefix;
       return true;
     }
-    int next = Math.max(MoveShape.afterNumber(chars, from, wordEnd), afterBareNumber(from, wordEnd));
+    int next =
+        Math.max(MoveShape.afterNumber(chars, from, wordEnd), afterBareNumber(from, wordEnd));
     if (next > from) {
       comments.awaitMove();
     } else {
@@ -297,7 +298,8 @@ final class Movetext {
 
   /** {@return the glyph of a sign after the last move, or 0} */
   private int sign(int from, int to) {
-    return MoveMarks.sign(new String(chars, from, to - from), tree.board().sideToMove() != Board.RED);
+    return MoveMarks.sign(
+        new String(chars, from, to - from), tree.board().sideToMove() != Board.RED);
   }
 
   private void glyph() throws GameRefusal {
@@ -347,6 +349,15 @@ final class Movetext {
     addComment(close);
   }
 
+  /** Keeps the rest of the line as a comment; the semicolon may be an error if moves follow it. */
+  private void restOfLine() {
+    int close = scanner.endOfLine(at);
+    if (MovesAhead.isIn(chars, at + 1, close)) {
+      warnings.add(NotationProblem.SYNTAX, "moves after ; are read as a comment", at);
+    }
+    addComment(close);
+  }
+
   /** Attaches the comment from here to an end, and continues after it. */
   private void addComment(int close) {
     int from = at + 1;
@@ -362,6 +373,11 @@ final class Movetext {
       return;
     }
     int close = scanner.closingParenthesis(at + 1);
+    int word = scanner.firstWord(at + 1);
+    if (word >= 0 && MovesAhead.isMove(chars, word, scanner.wordEnd(word))) {
+      String message = "moves in ( ) that do not fit here are read as a comment";
+      warnings.add(NotationProblem.SYNTAX, message, at);
+    }
     if (close < 0) {
       faults.grammar("a ( that has no )", "a comment up to the end of the game", at);
       close = length;

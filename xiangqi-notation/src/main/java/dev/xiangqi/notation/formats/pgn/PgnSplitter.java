@@ -158,8 +158,7 @@ final class PgnSplitter {
   /** Whether the line ends a comment that is not closed. */
   private boolean beginsGameInComment() throws IOException {
     String name = tagName();
-    boolean likely =
-        !name.isEmpty() && (afterBlank || name.equals("Event") || name.equals("Game"));
+    boolean likely = !name.isEmpty() && (afterBlank || name.equals("Event") || name.equals("Game"));
     if (!likely || closing >= lines.lineStart() - lines.marked()) {
       return false;
     }

@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.formats.pgn;
 
+import dev.xiangqi.notation.internal.FirstMove;
 import dev.xiangqi.notation.internal.LineScanner;
-import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.text.ChineseEncodings;
 import dev.xiangqi.notation.text.Results;
 import java.nio.charset.Charset;
@@ -85,43 +85,11 @@ final class UntaggedGame {
       to--;
     }
     for (Charset charset : charsets(from, to)) {
-      if (isFirstMove(new String(buffer, from, to - from, charset).toCharArray())) {
+      if (FirstMove.isIn(new String(buffer, from, to - from, charset).toCharArray())) {
         return true;
       }
     }
     return false;
-  }
-
-  private static boolean isFirstMove(char[] chars) {
-    int number = afterComments(chars);
-    int at = MoveShape.digitsEnd(chars, number, chars.length);
-    if (at != number + 1 || MoveShape.narrow(chars[number]) != '1') {
-      return false;
-    }
-    int dots = at;
-    at = Math.max(at, MoveShape.afterNumber(chars, number, chars.length));
-    // A game without tags begins with a move by Red.
-    if (at > dots + 2 || (at > dots && chars[dots] == '…')) {
-      return false;
-    }
-    while (at < chars.length && MovetextScanner.isSpace(chars[at])) {
-      at++;
-    }
-    at = MoveShape.afterSide(chars, at, chars.length);
-    return at < chars.length
-        && MovesAhead.isMove(chars, at, MovetextScanner.wordEnd(chars, at, chars.length));
-  }
-
-  /** {@return the index of the first character outside comments and white space} */
-  private static int afterComments(char[] chars) {
-    int at = 0;
-    boolean open = false;
-    while (at < chars.length
-        && (open || chars[at] == '{' || MovetextScanner.isSpace(chars[at]))) {
-      open = chars[at] == '{' || (open && chars[at] != '}');
-      at++;
-    }
-    return at;
   }
 
   /** Whether a result stands before the line. */

@@ -123,12 +123,26 @@ final class MoveLineShape {
         at = closing(chars, at, chars.length) + 1;
       } else {
         int end = wordEnd(chars, at, chars.length);
-        ended = Results.read(line.substring(at, end)).isPresent();
+        ended = isResult(line.substring(at, end));
         good = ended || word(chars, at, end);
         at = end;
       }
     }
     return good;
+  }
+
+  private static boolean isSign(char[] chars, int from, int to) {
+    return MoveMarks.sign(new String(chars, from, to - from), true) > 0;
+  }
+
+  /** Whether a word is a result, with or without punctuation after it. */
+  private static boolean isResult(String word) {
+    int end = word.length();
+    while (end > 1 && MoveShape.isSeparator(word.charAt(end - 1))) {
+      end--;
+    }
+    String plain = word.substring(0, end);
+    return Results.canBe(plain) && Results.read(plain).isPresent();
   }
 
   /** Reads a word; false if it has anything else than moves. */
@@ -137,7 +151,11 @@ final class MoveLineShape {
     int last = moves;
     while (at < to) {
       int next = MoveShape.afterNumber(chars, at, to);
-      if (next > at) {
+      int side = MoveShape.afterSide(chars, at, to);
+      if (side > at) {
+        pasted = true;
+        next = side;
+      } else if (next > at) {
         numbered |= moves == 0;
         pasted |= at > from || chars[at] >= 0x80 || PGN_POINTS.indexOf(chars[next - 1]) < 0;
       } else if (MoveShape.isSeparator(chars[at])) {
@@ -145,7 +163,7 @@ final class MoveLineShape {
         next = at + 1;
       } else if (MoveMarks.prefix(chars, at, to) > at) {
         next = MoveMarks.prefix(chars, at, to);
-      } else if (MoveShape.isBareNumber(chars, at, to)) {
+      } else if (MoveShape.isBareNumber(chars, at, to) || isSign(chars, at, to)) {
         next = to;
       } else {
         next = MoveShape.end(chars, at, to);

@@ -13,8 +13,8 @@ import java.util.List;
 
 /**
  * Games as plain text, {@code .txt}: the records of CCBridge (象棋桥), Ourgame (联众), XQStudio and
- * dpxq.com, and games pasted from anywhere. Header lines such as {@code 红方：甲}, then moves. A file
- * holds one game.
+ * dpxq.com, and games pasted from anywhere. Header lines such as {@code 红方：甲}, then moves. A line
+ * that begins with move number 1 begins another game after a result, or after another header.
  *
  * <p>A line may have several header fields. The starting position is the field {@code FEN} or a FEN
  * at the beginning, else the initial position. Moves may be in any notation, with or without white
@@ -46,11 +46,6 @@ public final class TxtFormat implements GameFormat {
   @Override
   public boolean isWritable() {
     return false;
-  }
-
-  @Override
-  public boolean isSingleGame() {
-    return true;
   }
 
   @Override
@@ -103,6 +98,6 @@ public final class TxtFormat implements GameFormat {
 
   @Override
   public GameReader reader(GameSource source, ReadOptions options) {
-    return new SingleGameReader(source, options, TxtGame::new);
+    return new SingleGameReader(source, options, new TxtGames());
   }
 }

@@ -98,6 +98,11 @@ final class TxtGame implements GameDecoder {
       tags.add(result);
     } else if (fields.isEmpty() && mainLine.isEmpty()) {
       comments.add(line.strip());
+      if (TxtLine.hasMoves(line)) {
+        warnings.add(
+            () -> text.warning(NotationProblem.SYNTAX, TxtLine.MOVES_IN_COMMENT, moves).build(),
+            moves);
+      }
     }
     return fields(text, fields);
   }

@@ -24,11 +24,28 @@ final class TxtLine {
 
   private static final Pattern SPACES = Pattern.compile("[\\s\\u3000\\u00a0\\ufeff]+");
 
+  /** The warning about a line that becomes a comment in spite of its moves. */
+  static final String MOVES_IN_COMMENT = "a line with moves is read as a comment";
+
   private TxtLine() {}
 
   /** Whether a line begins with the number of a move, or has only moves. */
   static boolean isMoves(String line) {
     return NUMBER.matcher(line).matches() || MoveLineShape.of(line).moves() > 0;
+  }
+
+  /** Whether a line has words that are nothing but moves. */
+  static boolean hasMoves(String line) {
+    char[] chars = line.toCharArray();
+    int at = 0;
+    while (at < chars.length) {
+      int end = MoveLineShape.wordEnd(chars, at, chars.length);
+      if (MoveLineShape.of(line.substring(at, end)).moves() > 0) {
+        return true;
+      }
+      at = end + 1;
+    }
+    return false;
   }
 
   /** Whether a line has no information about the game. */

@@ -14,6 +14,7 @@ import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.MoveShape;
+import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.CreditLine;
@@ -34,6 +35,12 @@ final class TxtMoves {
   private final char[] chars;
   private GameResult result = GameResult.UNKNOWN;
   private Optional<GameRefusal> refusal = Optional.empty();
+
+  /** Index at which reading continues after a word. */
+  private int resume;
+
+  /** Index of the end of the last line with moves; -1 if unknown. */
+  private int lastMoves = -1;
 
   /** Index of the first move that could not be played, or of the end. */
   private int reached;
@@ -107,9 +114,7 @@ final class TxtMoves {
       }
       int end = MoveLineShape.wordEnd(chars, at, text.length());
       if (MoveLineShape.isOpening(chars[at])) {
-        int close = MoveLineShape.closing(chars, at, text.length());
-        comment(at + 1, close);
-        end = Math.min(text.length(), close + 1);
+        end = bracket(at);
       } else if (lineBegins && isVariation(at)) {
         String message = "the variations of the text are not kept; only the main line is read";
         warnings.add(NotationProblem.SYNTAX, message, at);
@@ -118,9 +123,14 @@ final class TxtMoves {
         lineBegins = false;
       } else if (lineBegins && isRemark(at, end)) {
         end = TxtGame.lineEnd(text, at);
+        warnOfMoves(at, end);
         comment(at, end);
-      } else if (!word(at, end)) {
-        return;
+      } else {
+        resume = end;
+        if (!word(at, end)) {
+          return;
+        }
+        end = resume;
       }
       lineBegins = false;
       at = end;
@@ -131,15 +141,93 @@ final class TxtMoves {
     return chars[from] == '【' && TxtLine.isVariation(text.part(from, TxtGame.lineEnd(text, from)));
   }
 
-  /** Reads a result, with or without punctuation after it. */
-  private boolean readResult(int from, int to) {
+  /** Reads a comment in brackets and returns the index after it. */
+  private int bracket(int at) throws GameRefusal {
+    int close = MoveLineShape.closing(chars, at, text.length());
+    if (close == text.length() && UnreadMoves.areIn(text.part(at, close))) {
+      fault("a " + chars[at] + " that is not closed; expected no moves after it", "a comment", at);
+    }
+    if (close < text.length() && MoveLineShape.beginsWithMove(text.part(at + 1, close), 0)) {
+      String message = "moves in brackets are read as a comment";
+      warnings.add(NotationProblem.SYNTAX, message, at);
+    }
+    for (int i = at + 1; i < close; i++) {
+      if (chars[i] == chars[at]) {
+        String message = "a " + chars[at] + " in a comment; the comment may end before it";
+        warnings.add(NotationProblem.SYNTAX, message, i);
+        break;
+      }
+    }
+    comment(at + 1, close);
+    return Math.min(text.length(), close + 1);
+  }
+
+  /** Refuses the game or, in salvage, reports the repair. */
+  private void fault(String message, String repair, int place) throws GameRefusal {
+    if (!options.isSalvage()) {
+      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, place).build());
+    }
+    warnings.repair(NotationProblem.SYNTAX, message + "; " + repair, place);
+  }
+
+  /** Warns if a part of the text that becomes a comment has words that are moves. */
+  private void warnOfMoves(int from, int to) {
+    if (TxtLine.hasMoves(text.part(from, to))) {
+      warnings.add(NotationProblem.SYNTAX, TxtLine.MOVES_IN_COMMENT, from);
+    }
+  }
+
+  /** Reads a result, with or without punctuation after it; false if the word is none. */
+  private boolean readResult(int from, int to) throws GameRefusal {
     int end = to;
     while (end > from && (MoveShape.isSeparator(chars[end - 1]) || isMark(end - 1))) {
       end--;
     }
-    Optional<GameResult> read = Results.read(text.part(from, end));
-    result = read.orElse(result);
-    return read.isPresent();
+    String word = text.part(from, end);
+    if (word.isEmpty() || !Results.canBe(word) || Results.isSign(word)) {
+      return false;
+    }
+    Optional<GameResult> read = Results.read(word);
+    if (read.isEmpty()) {
+      return false;
+    }
+    if (!movesAfter(to)) {
+      result = read.get();
+    } else if (!Results.isLetter(word)) {
+      fault("moves after the result " + word + "; expected it after all moves", "read", from);
+      result = read.get();
+    } else if (sign(from, end) > 0 && tree.hasPly()) {
+      tree.nag(sign(from, end));
+    } else {
+      fault("the letter " + word + " among the moves; expected a move", "skipped", from);
+    }
+    return true;
+  }
+
+  /** Whether the line goes on with moves, or a later one has moves. Searched once. */
+  private boolean movesAfter(int from) {
+    if (lastMoves < 0) {
+      lastMoves = 0;
+      int at = from;
+      while (at < text.length()) {
+        int end = TxtGame.lineEnd(text, at);
+        String line = text.part(at, end);
+        if (TxtLine.isVariation(line)) {
+          break;
+        }
+        if (TxtLine.isMoves(line)) {
+          lastMoves = end;
+        }
+        at = end + 1;
+      }
+    }
+    int end = TxtGame.lineEnd(text, from);
+    return lastMoves > end || TxtLine.hasMoves(text.part(from, end));
+  }
+
+  /** {@return the glyph of a sign after the last move, or 0} */
+  private int sign(int from, int to) {
+    return MoveMarks.sign(text.part(from, to), tree.board().sideToMove() != Board.RED);
   }
 
   private boolean isMark(int index) {
@@ -186,10 +274,19 @@ final class TxtMoves {
     boolean isDigits = end - from >= MoveShape.QUAD && MoveShape.digitsEnd(chars, from, end) == end;
     int at = from;
     while (at < end) {
-      int number = MoveShape.afterNumber(chars, at, end);
+      int number =
+          Math.max(MoveShape.afterNumber(chars, at, end), MoveShape.afterSide(chars, at, end));
       int marks = MoveMarks.prefix(chars, at, end);
       if (number > at) {
         at = number;
+      } else if (beginsComment(at)) {
+        resume = TxtGame.lineEnd(text, at);
+        warnOfMoves(at + 1, resume);
+        comment(at + 1, resume);
+        return true;
+      } else if (tree.hasPly() && sign(at, end) > 0) {
+        tree.nag(sign(at, end));
+        at = end;
       } else if (MoveShape.isSeparator(chars[at])) {
         at++;
       } else if (marks > at) {
@@ -206,6 +303,17 @@ final class TxtMoves {
       }
     }
     return true;
+  }
+
+  /** Whether a semicolon begins a comment up to the end of the line. Else it separates moves. */
+  private boolean beginsComment(int at) {
+    if (MoveShape.narrow(chars[at]) != ';') {
+      return false;
+    }
+    String rest = text.part(at + 1, TxtGame.lineEnd(text, at));
+    boolean apart = at == 0 || TxtLine.isSpace(chars[at - 1]);
+    return !MoveLineShape.of(rest).isKnown()
+        && (apart ? !MoveLineShape.beginsWithMove(rest, 0) : !UnreadMoves.areIn(rest));
   }
 
   /**

@@ -55,7 +55,9 @@ class PgnLostMovesTest {
       })
   void numberOneAfterAResultBeginsAGame(String text) {
     assertEquals("b2e2 b9c7 0-1; g3g4 1-0", games(text));
-    assertEquals(List.of(), Pgn.entries(text.replace("\n----------\nsome site\n", "\n")).get(1).diagnostics());
+    assertEquals(
+        List.of(),
+        Pgn.entries(text.replace("\n----------\nsome site\n", "\n")).get(1).diagnostics());
   }
 
   @ParameterizedTest
@@ -130,8 +132,7 @@ class PgnLostMovesTest {
     assertTrue(
         read.tree().main().plies().stream().allMatch(ply -> ply.nags().equals(List.of(220))));
     assertEquals(
-        List.of(220),
-        read.tree().main().plies().get(1).variations().get(0).plies().get(0).nags());
+        List.of(220), read.tree().main().plies().get(1).variations().get(0).plies().get(0).nags());
   }
 
   @ParameterizedTest
@@ -240,7 +241,8 @@ class PgnLostMovesTest {
   @Test
   void commentsBeforeTheFirstTag() {
     for (String heading :
-        List.of("{a\nb}\n", "{a} {b}\n\n", "; a\n; b\n\n", ";a\n\n{b}\n", "\ufeff{a\n[b\n\nc]}\n")) {
+        List.of(
+            "{a\nb}\n", "{a} {b}\n\n", "; a\n; b\n\n", ";a\n\n{b}\n", "\ufeff{a\n[b\n\nc]}\n")) {
       List<GameEntry> entries =
           Pgn.entries(heading + "[Event \"e\"]\n[Site \"s\"]\n\n1. h2e2 *\n\n[Event \"f\"]\n\n*\n");
       assertEquals(2, entries.size(), heading);
@@ -257,7 +259,9 @@ class PgnLostMovesTest {
   void tagsInACommentThatEnds() {
     for (String inside :
         List.of(
-            "a\n[Event \"x\"]\nb", "[Event \"x\"]\n[Site \"y\"]\n\n1. h2e2 *\n", "\n\n[Game \"\"]")) {
+            "a\n[Event \"x\"]\nb",
+            "[Event \"x\"]\n[Site \"y\"]\n\n1. h2e2 *\n",
+            "\n\n[Game \"\"]")) {
       GameEntry.Read read = Pgn.read("[Event \"e\"]\n\n1. h2e2 {" + inside + "} h9g7 *\n");
       assertEquals("h2e2 h9g7", Pgn.moves(read.tree()));
       assertEquals(inside.strip(), read.tree().main().plies().get(0).commentAfter());
@@ -266,7 +270,8 @@ class PgnLostMovesTest {
         Pgn.entries("[Event \"e\"]\n\n1. h2e2 {a\n\n[Event \"f\"]\n\n1. b2e2 {b} *\n");
     assertEquals(2, entries.size());
     assertEquals("b2e2", Pgn.moves(Pgn.tree(entries.get(1))));
-    byte[] twoBytes = "[Event \"e\"]\n\n1. h2e2 {a\n[Event \"鐋x\"]\n} *\n".getBytes(ChineseEncodings.GB18030);
+    byte[] twoBytes =
+        "[Event \"e\"]\n\n1. h2e2 {a\n[Event \"鐋x\"]\n} *\n".getBytes(ChineseEncodings.GB18030);
     assertEquals(1, Pgn.entries(twoBytes, ReadOptions.defaults()).size());
   }
 
