@@ -111,7 +111,7 @@ class AnalysisScreen {
       h('h2', {}, file.name),
       file.others && h('p', {}, t('file.only', file.number)),
       omitted !== '' && h('p', {}, omitted),
-      file.notes.length > 0 && h('details', {},
+      file.notes.length > 0 && h('details', {open: file.unfolded, ontoggle: event => { file.unfolded = event.target.open; }},
         h('summary', {}, t('file.notes', file.notes.length)),
         h('ul', {}, file.notes.map(note => h('li', {}, inWords(note))))));
   }

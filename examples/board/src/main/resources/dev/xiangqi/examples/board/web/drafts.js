@@ -10,7 +10,7 @@ export const drafts = {
   game: null,
   /**
    * What the analysis board shows: {fen, moves, comments, tags, ply, original, earlier, file}. The file, if there is
-   * one: {name, bytes, number, omitted, notes, others}.
+   * one: {name, bytes, number, omitted, notes, others, unfolded}.
    */
   analysis: null,
 };

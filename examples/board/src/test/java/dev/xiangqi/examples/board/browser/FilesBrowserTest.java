@@ -169,9 +169,13 @@ class FilesBrowserTest {
     page.awaitText(".file-card", "第 3 局");
     page.click("[data-do=save]");
     page.awaitText("dialog", "保存时只写入这一局");
+    Look look = new Look();
+    look.here(page, "zh-file-save");
     page.click("dialog .plain");
     page.await("no dialog", () -> !page.shows("dialog"));
-    page.click(".language");
+    page.click(".file-card summary");
+    look.at(page, "file-notes", ".file-card li");
+    assertEquals(List.of(), look.found());
     page.click("[aria-label='Latest position']");
     awaitMoves(2);
     page.click("e8", "e9");
