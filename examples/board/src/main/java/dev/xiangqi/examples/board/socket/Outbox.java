@@ -24,7 +24,13 @@ final class Outbox {
   /** Number of characters of the first message that were sent. */
   private int sentChars;
 
-  private boolean sending;
+  /**
+   * Number of things that the latest frame waits for: that it is sent, and that the call returns.
+   * Jetty marks the end of a message when the call returns, and would take a frame before that for
+   * a continuation.
+   */
+  private int unfinished;
+
   private boolean closed;
   private @Nullable Session session;
   private @Nullable Runnable atEnd;
@@ -93,10 +99,14 @@ final class Outbox {
   }
 
   private void sent() {
-    synchronized (this) {
-      sending = false;
+    if (isFinished()) {
+      sendNext();
     }
-    sendNext();
+  }
+
+  private synchronized boolean isFinished() {
+    unfinished--;
+    return unfinished == 0;
   }
 
   private void failed(Throwable cause) {
@@ -110,21 +120,28 @@ final class Outbox {
   }
 
   private void sendNext() {
+    while (sendFrame() && isFinished()) {
+      // Jetty sent the frame at once.
+    }
+  }
+
+  /** Sends the next frame, or runs the task at the end; false if there is nothing to send now. */
+  private boolean sendFrame() {
     String part = null;
     boolean last = true;
     Runnable end = null;
     Session to;
     synchronized (this) {
       to = session;
-      if (sending || to == null) {
-        return;
+      if (unfinished > 0 || to == null) {
+        return false;
       }
       String message = pending.peekFirst();
       if (message == null) {
         end = atEnd;
         atEnd = null;
       } else {
-        sending = true;
+        unfinished = 2;
         int stop = endOfPart(message, sentChars);
         part = message.substring(sentChars, stop);
         last = stop == message.length();
@@ -140,6 +157,7 @@ final class Outbox {
     } else if (end != null) {
       end.run();
     }
+    return part != null;
   }
 
   /** Both halves of a character beyond the first plane go into one frame. */

@@ -54,6 +54,28 @@ class OutboxTest {
   }
 
   @Test
+  void theNextFrameWaitsUntilTheCallForTheOneBeforeReturns() {
+    AtomicInteger calls = new AtomicInteger();
+    Session atOnce =
+        (Session)
+            Proxy.newProxyInstance(
+                Session.class.getClassLoader(),
+                new Class<?>[] {Session.class},
+                (proxy, method, args) -> {
+                  assertEquals(1, calls.incrementAndGet());
+                  sent.add((String) args[0]);
+                  ((Callback) args[2]).succeed();
+                  calls.decrementAndGet();
+                  return null;
+                });
+    outbox.send("a");
+    outbox.send("b");
+    outbox.open(atOnce);
+    outbox.send("c");
+    assertEquals(List.of("a", "b", "c"), sent);
+  }
+
+  @Test
   void slowReaderOverflowsOnce() {
     outbox.open(session());
     for (int i = 0; i < 10 * Limits.PENDING_MESSAGES; i++) {
