@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.testing.EqualsTester;
+import dev.xiangqi.testing.Allocations;
 import dev.xiangqi.testing.Boards;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
@@ -24,11 +25,13 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.domains.Domain;
 import net.jqwik.api.domains.DomainContext;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class GameTest {
+  /** A ply of a long game takes no more than one of a short game. */
+  private static final int MOST_BYTES_A_PLY = 2000;
+
   private static final List<Move> SHUTTLE = moves("a0a1", "a9a8", "a1a0", "a8a9");
 
   /** With every move each side answers a check and gives a discovered check. */
@@ -259,15 +262,19 @@ class GameTest {
   }
 
   @Test
-  @Timeout(20)
   void aHundredThousandPlies() {
-    Game game = Game.start();
-    Game other = Game.start();
+    Game[] games = {Game.start(), Game.start()};
     int rounds = 25_000;
-    for (int round = 0; round < rounds; round++) {
-      game = play(game, SHUTTLE);
-      other = play(other, SHUTTLE);
-    }
+    Allocations.assertAtMost(
+        2 * 4L * rounds * MOST_BYTES_A_PLY,
+        () -> {
+          for (int round = 0; round < rounds; round++) {
+            games[0] = play(games[0], SHUTTLE);
+            games[1] = play(games[1], SHUTTLE);
+          }
+        });
+    Game game = games[0];
+    Game other = games[1];
     assertEquals(rounds + 1, game.occurrences());
     assertEquals(4 * rounds, game.ply());
     assertEquals(4 * rounds, game.moves().size());
@@ -280,15 +287,21 @@ class GameTest {
 
   /** Nearly all positions differ, so that the map of occurrences grows. */
   @Test
-  @Timeout(20)
   void aLongGameWithFewRepetitions() {
-    Game game = Game.from(Position.fromFen("4k4/4a4/9/9/9/9/9/9/4A4/R2K4N w"));
-    long seed = 0;
-    while (game.ply() < 20_000) {
-      Game next = Positions.played(game.position(), seed++, 1);
-      game = next.ply() == 0 ? game.previous().orElseThrow() : game.play(next.moves().get(0));
-    }
-    assertEquals(20_000, game.moves().size());
+    Game[] game = {Game.from(Position.fromFen("4k4/4a4/9/9/9/9/9/9/4A4/R2K4N w"))};
+    Allocations.assertAtMost(
+        20_000L * 5 * MOST_BYTES_A_PLY,
+        () -> {
+          long seed = 0;
+          while (game[0].ply() < 20_000) {
+            Game next = Positions.played(game[0].position(), seed++, 1);
+            game[0] =
+                next.ply() == 0
+                    ? game[0].previous().orElseThrow()
+                    : game[0].play(next.moves().get(0));
+          }
+        });
+    assertEquals(20_000, game[0].moves().size());
   }
 
   @Test

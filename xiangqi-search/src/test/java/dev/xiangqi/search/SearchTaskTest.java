@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Move;
+import dev.xiangqi.testing.Waiting;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,11 +19,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class SearchTaskTest {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration SHORT = Duration.ofMillis(20);
   private static final SearchLimits DEPTH = SearchLimits.depth(1);
   private static final SearchLimits PONDER = DEPTH.toBuilder().ponder(true).build();
@@ -49,7 +47,7 @@ class SearchTaskTest {
         "test-search",
         limits,
         task -> {
-          await(stopped);
+          Waiting.await(stopped);
           return RESULT;
         },
         task -> {
@@ -57,14 +55,6 @@ class SearchTaskTest {
             stopped.countDown();
           }
         });
-  }
-
-  private static void await(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   @Test
@@ -102,7 +92,7 @@ class SearchTaskTest {
     assertFalse(task.isDone());
     assertFalse(task.isStopped());
     task.stop();
-    assertEquals(Optional.of(RESULT), task.join(PATIENCE));
+    assertEquals(Optional.of(RESULT), task.join(Waiting.GUARD));
   }
 
   @Test
@@ -120,7 +110,7 @@ class SearchTaskTest {
             "test-search",
             DEPTH,
             own -> {
-              await(gate);
+              Waiting.await(gate);
               return RESULT;
             },
             own -> signals.incrementAndGet());
@@ -139,7 +129,7 @@ class SearchTaskTest {
   void anInterruptStopsItAndStaysSet() throws InterruptedException {
     for (Consumer<SearchTask> join :
         List.<Consumer<SearchTask>>of(
-            SearchTask::join, task -> assertTrue(task.join(PATIENCE).isPresent()))) {
+            SearchTask::join, task -> assertTrue(task.join(Waiting.GUARD).isPresent()))) {
       SearchTask task = untilStopped(SearchLimits.infinite());
       Thread.currentThread().interrupt();
       join.accept(task);
@@ -162,9 +152,9 @@ class SearchTaskTest {
             },
             "test-search-waiting");
     waiting.start();
-    Thread.sleep(SHORT.toMillis());
+    Waiting.untilBlocked(waiting);
     waiting.interrupt();
-    waiting.join(PATIENCE.toMillis());
+    Waiting.join(waiting);
     assertSame(RESULT, got.get());
     assertTrue(kept.get(), "interrupt kept");
   }
@@ -183,7 +173,7 @@ class SearchTaskTest {
               });
       assertSame(thrown, assertThrows(Throwable.class, task::join));
       assertSame(thrown, assertThrows(Throwable.class, task::join));
-      assertSame(thrown, assertThrows(Throwable.class, () -> task.join(PATIENCE)));
+      assertSame(thrown, assertThrows(Throwable.class, () -> task.join(Waiting.GUARD)));
       assertTrue(task.isDone());
     }
   }

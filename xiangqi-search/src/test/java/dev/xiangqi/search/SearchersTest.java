@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.MoveSource;
+import dev.xiangqi.testing.Waiting;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,9 +18,7 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class SearchersTest {
   private static final Duration SHORT = Duration.ofMillis(20);
   private static final Move CANNON = Move.parse("h2e2");
@@ -62,21 +61,13 @@ class SearchersTest {
           "test-search-fake",
           limits,
           task -> {
-            await(stopped);
+            Waiting.await(stopped);
             return result;
           },
           task -> {
             hits += task.isStopped() ? 0 : 1;
             stopped.countDown();
           });
-    }
-
-    private static void await(CountDownLatch latch) {
-      try {
-        latch.await();
-      } catch (InterruptedException e) {
-        throw new IllegalStateException(e);
-      }
     }
 
     @Override

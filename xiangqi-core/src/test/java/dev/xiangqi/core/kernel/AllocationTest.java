@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 
 /** Methods documented to allocate nothing do not allocate after warm-up. */
 class AllocationTest {
-  private static final int ROUNDS = 20;
   private static final int REPEATS = 50;
 
   private final List<Board> boards =
@@ -103,7 +102,6 @@ class AllocationTest {
     long[] sum = new long[1];
     long minimum =
         Allocations.least(
-            ROUNDS,
             0,
             () -> {
               for (int i = 0; i < REPEATS; i++) {

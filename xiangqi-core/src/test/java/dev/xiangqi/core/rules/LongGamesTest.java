@@ -5,26 +5,39 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.testing.Allocations;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Timeout;
+import java.util.function.Function;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Judging all plies of a long game takes time proportional to its length. */
-@Timeout(60)
+/** Judging all plies of a long game takes work proportional to its length. */
 class LongGamesTest {
   private static final int PLIES = 100_000;
+  private static final long MOST_BYTES = PLIES * 150_000L;
 
   private static void assertLinear(RuleSet rules, String fen, String loop) {
     Game game = Game.from(Position.fromFen(fen));
     List<Move> moves = List.of(loop.split(" ", -1)).stream().map(Move::parse).toList();
-    int verdicts = 0;
-    while (game.ply() < PLIES) {
-      game = game.play(moves.get(game.ply() % moves.size()));
-      verdicts += rules.judge(game).isPresent() ? 1 : 0;
-    }
-    assertEquals(PLIES - moves.size() * (rules.fold() - 1) + 1, verdicts);
+    assertEquals(
+        PLIES - moves.size() * (rules.fold() - 1) + 1,
+        verdicts(rules, game, at -> moves.get(at.ply() % moves.size())));
+  }
+
+  /** Plays a long game, judges it after each move, and counts the verdicts. */
+  private static int verdicts(RuleSet rules, Game start, Function<Game, Move> moves) {
+    int[] verdicts = new int[1];
+    Allocations.assertAtMost(
+        MOST_BYTES,
+        () -> {
+          Game game = start;
+          while (game.ply() < PLIES) {
+            game = game.play(moves.apply(game));
+            verdicts[0] += rules.judge(game).isPresent() ? 1 : 0;
+          }
+        });
+    return verdicts[0];
   }
 
   @ParameterizedTest
@@ -64,12 +77,11 @@ class LongGamesTest {
     RuleSet rules = RuleSet.named(name);
     Random random = new Random(5);
     Game game = Game.from(Position.fromFen("3k1ab2/4a4/4b4/9/9/9/9/4B4/4A4/4KAB2 w"));
-    int verdicts = 0;
-    while (game.ply() < PLIES) {
-      List<Move> moves = game.position().legalMoves();
-      game = game.play(moves.get(random.nextInt(moves.size())));
-      verdicts += rules.judge(game).isPresent() ? 1 : 0;
-    }
-    assertEquals(PLIES, verdicts, "no attackers are left");
+    Function<Game, Move> wandering =
+        at -> {
+          List<Move> moves = at.position().legalMoves();
+          return moves.get(random.nextInt(moves.size()));
+        };
+    assertEquals(PLIES, verdicts(rules, game, wandering), "no attackers are left");
   }
 }

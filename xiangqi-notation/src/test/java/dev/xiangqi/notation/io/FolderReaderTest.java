@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,8 +41,7 @@ final class FolderReaderTest {
     Path pipe = folder.resolve("b.pgn");
     assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
     Files.writeString(folder.resolve("c.pgn"), GAME);
-    List<GameEntry> entries =
-        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> entries(folder));
+    List<GameEntry> entries = assertTimeoutPreemptively(Waiting.GUARD, () -> entries(folder));
     assertEquals(3, entries.size());
     assertInstanceOf(GameEntry.Read.class, entries.get(0));
     assertRefused(entries.get(1), pipe, "pipe");

@@ -15,9 +15,9 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
+import dev.xiangqi.testing.ChildProcess;
 import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
@@ -26,7 +26,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,27 +128,14 @@ final class MemoryLimitsTest {
     return file.toString();
   }
 
-  /** Runs the main method in a new process and returns its output. */
-  private static String run(String heap, Path folder, List<String> files) throws Exception {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx" + heap,
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty(
-                    "surefire.test.class.path", System.getProperty("java.class.path")),
-                MemoryLimitsTest.class.getName()));
-    command.addAll(files);
-    File log = folder.resolve("log").toFile();
-    Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log).start();
-    assertTrue(process.waitFor(5, TimeUnit.MINUTES), "the process hangs");
-    String output = Files.readString(log.toPath());
-    assertEquals(0, process.exitValue(), output);
-    return output;
+  /** Runs the main method in a new process and returns the lines of its output. */
+  private static List<String> run(String heap, List<String> files) throws IOException {
+    List<String> options = List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+    try (ChildProcess process =
+        ChildProcess.java(options, MemoryLimitsTest.class, files.toArray(String[]::new))) {
+      assertEquals(0, process.exit(), process::toString);
+      return process.lines();
+    }
   }
 
   @Test
@@ -180,7 +166,7 @@ final class MemoryLimitsTest {
     files.add(
         hostile(
             folder.resolve("remarks.ubb"), ubb, i -> "[DhtmlXQ_comment" + i + "]b", "[/DhtmlXQ]"));
-    List<String> lines = run("128m", folder, files).lines().toList();
+    List<String> lines = run("128m", files);
     assertEquals(files.size(), lines.size(), lines::toString);
     for (String line : lines) {
       boolean read = line.endsWith(" plies") && !line.contains("TOO_LARGE");
@@ -193,9 +179,9 @@ final class MemoryLimitsTest {
   }
 
   @Test
-  void everyWriterNeedsNoMoreThan128MiBForALongGame(@TempDir Path folder) throws Exception {
+  void everyWriterNeedsNoMoreThan128MiBForALongGame() throws IOException {
     long writable = GameFormat.all().stream().filter(GameFormat::isWritable).count();
-    assertEquals(writable, run("128m", folder, List.of()).lines().count());
+    assertEquals(writable, run("128m", List.of()).size());
   }
 
   @Test
@@ -212,9 +198,9 @@ final class MemoryLimitsTest {
       }
       files.add(file.toString());
     }
-    String read = " " + OPENING_TREE + " plies\n";
+    String read = " " + OPENING_TREE + " plies";
     assertEquals(
-        "tree.pgn" + read + "tree.xml" + read + "tree.dhtmlxq" + read, run("256m", folder, files));
+        List.of("tree.pgn" + read, "tree.xml" + read, "tree.dhtmlxq" + read), run("256m", files));
   }
 
   @ParameterizedTest

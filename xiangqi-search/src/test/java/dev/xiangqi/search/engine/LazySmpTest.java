@@ -24,12 +24,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several threads, and user evaluators. */
-@Timeout(120)
 class LazySmpTest {
   @AfterEach
   void leavesNoThread() throws InterruptedException {

@@ -54,12 +54,18 @@ class MatchTest {
 
   @Test
   void sameSettingsGiveTheSameGames() {
+    // Until the JVM has compiled the loops of a network, its nodes take milliseconds.
+    MatchPlayer network = engine("A", AlphaBetaSearcher.builder(), 500);
+    MatchPlayer terms = engine("B", AlphaBetaSearcher.builder().terms(), 2000);
     List<MatchGame> games = new ArrayList<>();
     for (int run = 0; run < 2; run++) {
       Match match =
-          Match.builder(List.of(engine("A", 500), engine("B", 2000)))
+          Match.builder(List.of(network, terms))
               .rules(RuleSet.checkOnly())
-              .adjudication(Adjudication.DEFAULT.withMaxPlies(40))
+              .adjudication(
+                  Adjudication.DEFAULT
+                      .withMaxPlies(40)
+                      .withTimes(Duration.ofHours(1), Duration.ofHours(1)))
               .build();
       match.run((game, table) -> games.add(game));
     }
@@ -293,11 +299,10 @@ class MatchTest {
     assertTrue(table.results().size() < 100);
   }
 
-  private static MatchPlayer engine(String name, int nodes) {
-    return new MatchPlayer(
-        name,
-        () -> AlphaBetaSearcher.builder().hash(1).threads(1).build(),
-        SearchLimits.nodes(nodes));
+  private static MatchPlayer engine(
+      String name, AlphaBetaSearcher.Builder settings, int nodes) {
+    settings.hash(1).threads(1);
+    return new MatchPlayer(name, settings::build, SearchLimits.nodes(nodes));
   }
 
   /** A player of the first legal move. */

@@ -16,10 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Android has no {@link ProcessHandle}. Searchers work without it, those in processes included. */
-@Timeout(60)
 class AndroidTest {
   /** Searches with every searcher, and with an engine in a process. */
   public static final class Program implements Callable<List<Boolean>> {

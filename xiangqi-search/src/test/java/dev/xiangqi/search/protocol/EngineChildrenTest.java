@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
  * Engines that end and leave a child behind, which may hold their pipes. The engines are shell
  * scripts; each writes the process numbers of its children to a file.
  */
-@Timeout(60)
 @EnabledOnOs(OS.LINUX)
 class EngineChildrenTest {
   private static final String CHILD = "sleep 600 &\necho $! >> children\n";
@@ -63,16 +62,10 @@ class EngineChildrenTest {
   }
 
   @AfterEach
-  void noThreadOrProcessRemains() throws IOException, InterruptedException {
+  void noThreadOrProcessRemains() throws IOException {
     List<String> children = Files.readAllLines(folder.resolve("children"));
     assertFalse(children.isEmpty());
-    EngineDeadline deadline = EngineDeadline.in(Duration.ofSeconds(20));
-    while (!running(children).isEmpty() && !deadline.isPast()) {
-      Thread.sleep(10);
-    }
-    List<String> left = running(children);
-    left.forEach(pid -> ProcessHandle.of(Long.parseLong(pid)).ifPresent(ProcessHandle::destroy));
-    assertEquals(List.of(), left, "processes");
+    Waiting.until("the end of processes " + children, () -> running(children).isEmpty());
     EngineRemains.assertNone();
   }
 
@@ -106,13 +99,9 @@ class EngineChildrenTest {
   }
 
   @Test
-  void endsBetweenSearches() throws IOException, InterruptedException {
+  void endsBetweenSearches() throws IOException {
     try (EngineSearcher engine = engine(answers(CHILD + "exit 0", "", "")).start()) {
-      EngineDeadline deadline = EngineDeadline.in(Duration.ofSeconds(20));
-      while (engine.isUsable() && !deadline.isPast()) {
-        Thread.sleep(10);
-      }
-      assertFalse(engine.isUsable());
+      Waiting.until("the engine to end", () -> !engine.isUsable());
     }
   }
 

@@ -11,6 +11,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,11 +21,9 @@ import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests engines that fail. */
-@Timeout(120)
 class EngineFailureTest {
   private static final Duration SHORT = Duration.ofMillis(300);
 
@@ -42,8 +41,9 @@ class EngineFailureTest {
   private EngineSearcher.Builder fake(String... traits) {
     return EngineSearcher.builder(FakeEngine.command(folder.resolve("log"), traits))
         .protocol(Protocol.UCI)
-        .startTimeout(Duration.ofSeconds(30))
-        .stopTimeout(Duration.ofSeconds(30));
+        .startTimeout(Waiting.GUARD)
+        .stopTimeout(Waiting.GUARD)
+        .readyTimeout(Waiting.GUARD);
   }
 
   private static EngineException refused(EngineSearcher.Builder builder) {
@@ -185,7 +185,7 @@ class EngineFailureTest {
       CountDownLatch searching = new CountDownLatch(1);
       SearchHandle handle =
           engine.start(Game.start(), SearchLimits.depth(5), info -> searching.countDown());
-      searching.await();
+      Waiting.await(searching);
       assertEquals(Optional.empty(), handle.join(Duration.ofMillis(50)));
       handle.stop();
       EngineException e = assertThrows(EngineException.class, handle::join);

@@ -9,10 +9,10 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,10 +22,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(120)
 class EnginePoolTest {
   private static final SearchLimits LIMITS = SearchLimits.depth(3);
 
@@ -47,8 +45,9 @@ class EnginePoolTest {
         size,
         EngineSearcher.builder(FakeEngine.command(log, traits))
             .protocol(Protocol.UCI)
-            .startTimeout(Duration.ofSeconds(30))
-            .stopTimeout(Duration.ofSeconds(30)));
+            .startTimeout(Waiting.GUARD)
+            .stopTimeout(Waiting.GUARD)
+        .readyTimeout(Waiting.GUARD));
   }
 
   private long told(String line) throws IOException {
@@ -56,9 +55,7 @@ class EnginePoolTest {
   }
 
   private void awaitReceived(String line, long times) throws IOException, InterruptedException {
-    while (told(line) < times) {
-      Thread.sleep(10);
-    }
+    Waiting.until(line, () -> Files.exists(log) && told(line) >= times);
   }
 
   @Test

@@ -1,21 +1,16 @@
 package dev.xiangqi.search.protocol;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.Duration;
+import dev.xiangqi.testing.Waiting;
 import java.util.List;
 
 /** Threads and processes that engines may leave running. */
 final class EngineRemains {
   private EngineRemains() {}
 
-  /** Waits until no thread and no process of an engine is left, and fails if one stays. */
-  static void assertNone() throws InterruptedException {
-    EngineDeadline deadline = EngineDeadline.in(Duration.ofSeconds(30));
-    while (!remains().isEmpty() && !deadline.isPast()) {
-      Thread.sleep(10);
-    }
-    assertEquals(List.of(), remains());
+  /** Waits until no thread and no process of an engine is left. */
+  static void assertNone() {
+    Waiting.until("the end of threads and processes", () -> remains().isEmpty());
   }
 
   private static List<String> remains() {

@@ -17,6 +17,7 @@ import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.StopReason;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,11 +28,9 @@ import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests engines that follow the protocol. */
-@Timeout(120)
 class EngineSearcherTest {
   private static final Move CENTRAL = Move.parse("h2e2");
 
@@ -48,8 +47,9 @@ class EngineSearcherTest {
 
   private EngineSearcher.Builder fake(String... traits) {
     return EngineSearcher.builder(FakeEngine.command(folder.resolve("log"), traits))
-        .startTimeout(Duration.ofSeconds(30))
-        .stopTimeout(Duration.ofSeconds(30));
+        .startTimeout(Waiting.GUARD)
+        .stopTimeout(Waiting.GUARD)
+        .readyTimeout(Waiting.GUARD);
   }
 
   private List<String> log() throws IOException {

@@ -16,6 +16,7 @@ import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.StopReason;
 import dev.xiangqi.search.TimeLeft;
 import dev.xiangqi.search.protocol.server.EngineServer;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,15 +26,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests engines that speak XBoard's protocol. */
-@Timeout(120)
 class EngineXboardTest {
-  private static final SearchLimits SHORT = SearchLimits.time(Duration.ofMillis(1500));
+  private static final SearchLimits HOUR = SearchLimits.time(Duration.ofMillis(3_599_500));
 
   private final Path folder;
 
@@ -49,8 +48,9 @@ class EngineXboardTest {
   private EngineSearcher.Builder fake(String... traits) {
     return EngineSearcher.builder(FakeXboardEngine.command(folder.resolve("log"), traits))
         .protocol(Protocol.XBOARD)
-        .startTimeout(Duration.ofSeconds(30))
-        .stopTimeout(Duration.ofSeconds(30));
+        .startTimeout(Waiting.GUARD)
+        .stopTimeout(Waiting.GUARD)
+        .readyTimeout(Waiting.GUARD);
   }
 
   /** What the engine read after its options were set. */
@@ -92,7 +92,7 @@ class EngineXboardTest {
     Game game = Game.start();
     List<SearchInfo> seen = new ArrayList<>();
     try (EngineSearcher engine = fake().start()) {
-      SearchResult result = engine.search(game, SHORT, seen::add);
+      SearchResult result = engine.search(game, HOUR, seen::add);
       Move first = result.bestMove().orElseThrow();
       assertEquals(game.position().legalMoves().get(0), first);
       assertEquals(StopReason.LIMIT, result.stopReason());
@@ -102,8 +102,8 @@ class EngineXboardTest {
       assertEquals(List.of(first), seen.get(0).moves());
       assertEquals(Optional.of(new Score.WinIn(5)), result.score());
       game = game.play(first).play(Move.parse("h9g7"));
-      engine.search(game, SHORT);
-      engine.search(game, SHORT);
+      engine.search(game, HOUR);
+      engine.search(game, HOUR);
       engine.newGame();
     }
     assertEquals(
@@ -114,12 +114,12 @@ class EngineXboardTest {
             "easy",
             "post",
             "force",
-            "st 2",
+            "st 3600",
             "go",
             "ping 1",
             "force",
             "usermove h9g7",
-            "st 2",
+            "st 3600",
             "go",
             "ping 1",
             "new",
@@ -129,7 +129,7 @@ class EngineXboardTest {
             "force",
             "usermove a0a1",
             "usermove h9g7",
-            "st 2",
+            "st 3600",
             "go",
             "new",
             "quit"),
@@ -172,8 +172,8 @@ class EngineXboardTest {
   @ValueSource(strings = {"resigns", "claims"})
   void givesNoMove(String trait) {
     try (EngineSearcher engine = fake(trait).start()) {
-      assertEquals(StopReason.GAME_OVER, engine.search(Game.start(), SHORT).stopReason());
-      assertEquals(StopReason.GAME_OVER, engine.search(Game.start(), SHORT).stopReason());
+      assertEquals(StopReason.GAME_OVER, engine.search(Game.start(), HOUR).stopReason());
+      assertEquals(StopReason.GAME_OVER, engine.search(Game.start(), HOUR).stopReason());
     }
   }
 
@@ -185,16 +185,16 @@ class EngineXboardTest {
               SearchLimits.nodes(100),
               SearchLimits.builder().mate(2).build(),
               SearchLimits.builder().depth(2).excludedMoves(List.of(Move.parse("h2e2"))).build(),
-              SHORT.toBuilder().ponder(true).build(),
-              SHORT.toBuilder().lines(2).build())) {
+              HOUR.toBuilder().ponder(true).build(),
+              HOUR.toBuilder().lines(2).build())) {
         assertThrows(
             IllegalArgumentException.class,
             () -> engine.search(Game.start(), limits),
             limits::toString);
       }
       Game study = Game.from(Position.fromFen("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"));
-      assertThrows(IllegalArgumentException.class, () -> engine.search(study, SHORT));
-      assertTrue(engine.search(Game.start(), SHORT).bestMove().isPresent());
+      assertThrows(IllegalArgumentException.class, () -> engine.search(study, HOUR));
+      assertTrue(engine.search(Game.start(), HOUR).bestMove().isPresent());
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.xiangqi.search.protocol;
 
+import dev.xiangqi.testing.ChildProcess;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -32,14 +33,12 @@ public final class FakeEngine {
 
   /** {@return the command that starts the engine} */
   public static List<String> command(Path log, String... traits) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx32m", "-Xshare:auto", "-XX:TieredStopAtLevel=1"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(FakeEngine.class.getName());
-    command.add(log.toString());
-    command.addAll(List.of(traits));
-    return command;
+    List<String> args = new ArrayList<>(List.of(log.toString()));
+    args.addAll(List.of(traits));
+    return ChildProcess.javaCommand(
+        List.of("-Xmx32m", "-Xshare:auto", "-XX:TieredStopAtLevel=1"),
+        FakeEngine.class.getName(),
+        args.toArray(String[]::new));
   }
 
   /** Runs the engine. */

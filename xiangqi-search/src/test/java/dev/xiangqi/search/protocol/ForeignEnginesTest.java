@@ -20,7 +20,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,7 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Plays with engines of other projects. They are in the folder of the system property {@code
  * xiangqi.engines}. Missing engines are skipped.
  */
-@Timeout(300)
 class ForeignEnginesTest {
   @AfterEach
   void noThreadOrProcessRemains() throws InterruptedException {

@@ -26,12 +26,10 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Limits, goals and ends of the textbook searches. */
-@Timeout(120)
 class TextbookLimitsTest {
   private static final Duration SHORT = Duration.ofMillis(30);
 

@@ -20,10 +20,16 @@ class TreeAllocationTest {
   @Test
   void nodesAllocateNothing() {
     TreeSearch search = Textbook.search(EnumSet.allOf(Technique.class));
-    search(search, tree());
-    Tree tree = tree();
-    long bytes = Allocations.least(1, 0, () -> search(search, tree));
-    assertEquals(NODES, tree.nodes());
+    long bytes =
+        Allocations.leastPrepared(
+            MOST_BYTES - 1,
+            () -> {
+              Tree tree = tree();
+              return () -> {
+                search(search, tree);
+                assertEquals(NODES, tree.nodes());
+              };
+            });
     assertTrue(bytes < MOST_BYTES, () -> bytes + " bytes for " + NODES + " nodes");
   }
 

@@ -15,8 +15,6 @@ import org.junit.jupiter.api.Test;
 
 /** Exchanges and proofs allocate nothing after a warm-up. */
 class MateProverAllocationTest {
-  private static final int ROUNDS = 20;
-
   private final List<Board> boards =
       LongStream.range(0, 40)
           .mapToObj(seed -> Positions.played(seed, 60).position())
@@ -28,7 +26,7 @@ class MateProverAllocationTest {
 
   @Test
   void nothing() {
-    long least = Allocations.least(ROUNDS, 0, () -> sum += work());
+    long least = Allocations.least(0, () -> sum += work());
     assertTrue(sum != 0, "nothing was done");
     assertEquals(0, least, "bytes allocated, the least of all rounds");
   }

@@ -19,7 +19,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A search allocates for its reports, not for its nodes. */
 class AllocationTest {
-  private static final int ROUNDS = 6;
   private static final long NODES = 2_000_000;
   private static final long MOST_BYTES = 64 << 10;
 
@@ -39,7 +38,6 @@ class AllocationTest {
     Worker worker = new Worker(table, evaluation, Margins.STANDARD);
     long least =
         Allocations.leastPrepared(
-            ROUNDS,
             MOST_BYTES - 1,
             () -> {
               RootSearch search = begin(worker, NODES);

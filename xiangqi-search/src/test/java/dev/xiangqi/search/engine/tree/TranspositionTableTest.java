@@ -12,7 +12,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 class TranspositionTableTest {
   private final TranspositionTable table = new TranspositionTable(1);
@@ -128,7 +127,6 @@ class TranspositionTableTest {
   }
 
   @Test
-  @Timeout(60)
   void tornEntriesAreNotFound() throws InterruptedException {
     AtomicLong wrong = new AtomicLong();
     AtomicLong found = new AtomicLong();

@@ -24,7 +24,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Tests that the server survives any input, always answers and ends. */
 class EngineServerHostileTest {
@@ -148,7 +147,6 @@ class EngineServerHostileTest {
 
   /** Thousands of commands at once: each go is answered, or reported as ignored. */
   @Test
-  @Timeout(300)
   void everyGoHasOneAnswer() throws IOException {
     for (Protocol protocol : List.of(Protocol.UCI, Protocol.UCCI)) {
       ScriptedProvider provider = new ScriptedProvider(this::moody);
@@ -178,7 +176,6 @@ class EngineServerHostileTest {
 
   /** A stop that races with the end of the search neither takes nor adds an answer. */
   @Test
-  @Timeout(300)
   void stopRacesWithTheEnd() throws IOException {
     ScriptedProvider provider = new ScriptedProvider(this::moody);
     Gui gui = new Gui(EngineServer.builder(provider).build());
@@ -202,7 +199,6 @@ class EngineServerHostileTest {
 
   /** Reports and answers to isready come from different threads. */
   @Test
-  @Timeout(300)
   void linesStayWhole() throws IOException {
     AtomicInteger reports = new AtomicInteger();
     ScriptedSearcher chatty =

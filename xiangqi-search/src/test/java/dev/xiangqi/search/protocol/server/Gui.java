@@ -2,9 +2,9 @@ package dev.xiangqi.search.protocol.server;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.xiangqi.testing.Waiting;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -15,13 +15,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 
 /** A GUI that talks to a server over streams in memory. */
 final class Gui {
-  /** Timeout for a line, so that a broken server does not block the tests. */
-  private static final int DEADLINE_SECONDS = 60;
-
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
   private final PipedOutputStream toServer = new PipedOutputStream();
   private final Thread thread;
@@ -52,20 +48,17 @@ final class Gui {
   /** All lines up to one with a prefix. */
   List<String> until(String prefix) {
     List<String> seen = new ArrayList<>();
-    try {
-      while (true) {
-        String line = lines.poll(DEADLINE_SECONDS, TimeUnit.SECONDS);
-        if (line == null) {
-          return fail("no \"" + prefix + "\" after " + seen + failure);
-        }
-        seen.add(line);
-        if (line.startsWith(prefix)) {
-          return seen;
-        }
+    String line;
+    do {
+      Waiting.until(
+          "\"" + prefix + "\" after " + seen, () -> !lines.isEmpty() || !thread.isAlive());
+      line = lines.poll();
+      if (line == null) {
+        return fail("no \"" + prefix + "\" after " + seen + failure);
       }
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+      seen.add(line);
+    } while (!line.startsWith(prefix));
+    return seen;
   }
 
   /** Sends commands and returns all lines up to one with a prefix. */
@@ -83,12 +76,7 @@ final class Gui {
   /** Ends the input; returns the remaining lines. */
   List<String> end() throws IOException {
     toServer.close();
-    try {
-      thread.join(1000L * DEADLINE_SECONDS);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
-    assertFalse(thread.isAlive(), "the server ended");
+    Waiting.join(thread);
     assertEquals(Optional.empty(), failure);
     assertNoThreads();
     List<String> seen = new ArrayList<>();
@@ -98,12 +86,7 @@ final class Gui {
 
   /** Threads of a search may take a moment to end. */
   static void assertNoThreads() {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(DEADLINE_SECONDS);
-    while (Thread.getAllStackTraces().keySet().stream()
-        .anyMatch(thread -> thread.getName().startsWith("xiangqi-"))) {
-      assertFalse(System.nanoTime() > deadline, "threads are left");
-      ScriptedSearcher.pause();
-    }
+    Waiting.untilNoThread("xiangqi-");
   }
 
   /** Splits the server's output into lines. */
