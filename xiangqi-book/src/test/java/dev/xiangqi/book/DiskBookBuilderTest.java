@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -22,11 +22,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Builds on disk: several threads, cancelled and resumed builds. */
-@Timeout(120)
 class DiskBookBuilderTest {
   private static final BookSettings SETTINGS = BookSettings.defaults();
 
@@ -378,10 +376,9 @@ class DiskBookBuilderTest {
               }
             });
     thread.start();
-    reading.await();
+    Waiting.await(reading);
     thread.interrupt();
-    thread.join(Duration.ofSeconds(60).toMillis());
-    assertFalse(thread.isAlive());
+    Waiting.join(thread);
     assertTrue(thrown.get() instanceof BookCancelledException, () -> "" + thrown.get());
     assertTrue(interrupted.get());
   }

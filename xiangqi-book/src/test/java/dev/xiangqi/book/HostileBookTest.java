@@ -21,7 +21,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Books whose checksums are right, but whose moves no builder would write. */
@@ -114,10 +113,10 @@ class HostileBookTest {
   }
 
   @Test
-  @Timeout(20)
-  void aHundredThousandCopiesOfAMoveAreFoundAtOnce() throws IOException {
-    assertCorrupt("twice", book(Collections.nCopies(100_000, CANNON), true));
-    assertCorrupt("twice", book(Collections.nCopies(100_000, CANNON), false));
+  void aMillionCopiesOfAMoveAreFoundAtOnce() throws IOException {
+    // To compare each with each would take hours.
+    assertCorrupt("twice", book(Collections.nCopies(1_000_000, CANNON), true));
+    assertCorrupt("twice", book(Collections.nCopies(1_000_000, CANNON), false));
   }
 
   @Test

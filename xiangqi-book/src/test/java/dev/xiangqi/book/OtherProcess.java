@@ -1,31 +1,24 @@
 package dev.xiangqi.book;
 
-import java.io.BufferedReader;
+import dev.xiangqi.testing.ChildProcess;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Another process that prints a line for each step and can be killed at any of them. */
 public final class OtherProcess implements AutoCloseable {
-  private final Process process;
-  private final BufferedReader out;
+  private final ChildProcess process;
 
   private OtherProcess(String option, Class<?> program, String... args) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", option));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(program.getName());
-    command.addAll(List.of(args));
-    process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    out =
-        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    List<String> options = List.of("-Xmx256m", "-XX:+UseSerialGC", option);
+    process =
+        ChildProcess.start(
+            new ProcessBuilder(ChildProcess.javaCommand(options, program.getName(), args))
+                .redirectError(ProcessBuilder.Redirect.INHERIT));
   }
 
   /** Starts a program. */
@@ -72,33 +65,27 @@ public final class OtherProcess implements AutoCloseable {
   }
 
   /** Waits for a number of lines and returns how many there were before the end. */
-  public int await(int lines) throws IOException {
-    int read = 0;
-    while (read < lines && out.readLine() != null) {
-      read++;
-    }
-    return read;
+  public int await(int lines) {
+    return process.awaitLines(lines);
   }
 
   /** Waits for the end and returns all lines. */
   public List<String> lines() {
-    return out.lines().toList();
+    return process.lines();
   }
 
   /** Kills the process without letting it clean up. */
-  public void kill() throws InterruptedException {
-    process.destroyForcibly().waitFor();
+  public void kill() {
+    process.kill();
   }
 
   /** Waits for the end and returns the exit status. */
-  public int exit() throws IOException, InterruptedException {
-    await(Integer.MAX_VALUE);
-    return process.waitFor();
+  public int exit() {
+    return process.exit();
   }
 
   @Override
-  public void close() throws IOException {
-    process.destroyForcibly();
-    out.close();
+  public void close() {
+    process.close();
   }
 }

@@ -32,11 +32,9 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Collections that are damaged or truncated, or whose checksums are right but no build wrote. */
-@Timeout(120)
 class HostileCollectionTest {
   private static final Query ALL = Query.parse("plies >= 0");
   private static final Query WORDS = Query.parse("red 'Hu' and year > 1960 then check or R v c");

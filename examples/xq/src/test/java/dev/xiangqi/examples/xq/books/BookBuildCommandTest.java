@@ -10,6 +10,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.Ran;
 import dev.xiangqi.examples.xq.Xq;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.testing.Waiting;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +26,6 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -271,7 +271,6 @@ class BookBuildCommandTest {
   }
 
   @Test
-  @Timeout(60)
   void anInterruptedBuildLeavesNoFiles() throws Exception {
     write("book", "old");
     CountDownLatch reading = new CountDownLatch(1);
@@ -299,9 +298,9 @@ class BookBuildCommandTest {
     int[] status = {-1};
     Thread thread = new Thread(() -> status[0] = Xq.run(console, "book", "build", "-o", book()));
     thread.start();
-    reading.await();
+    Waiting.await(reading);
     thread.interrupt();
-    thread.join();
+    Waiting.join(thread);
     assertEquals(3, status[0]);
     assertEquals("old", Files.readString(Path.of(book())));
     assertFiles("book");

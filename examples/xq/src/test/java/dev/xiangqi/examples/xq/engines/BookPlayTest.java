@@ -12,11 +12,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code xq analyse --book} and {@code xq engine --book}. */
-@Timeout(60)
 class BookPlayTest {
   @TempDir private Path folder = Path.of("");
   private String book = "";

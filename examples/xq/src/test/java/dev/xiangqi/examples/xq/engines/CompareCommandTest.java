@@ -10,6 +10,7 @@ import dev.xiangqi.examples.xq.Ran;
 import dev.xiangqi.examples.xq.Xq;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.search.textbook.Technique;
+import dev.xiangqi.testing.Waiting;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
@@ -129,7 +130,7 @@ class CompareCommandTest {
   }
 
   @Test
-  void showsProgressUntilAnInterruptCancels() throws Exception {
+  void showsProgressUntilAnInterruptCancels() {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     CompletableFuture<Integer> status = new CompletableFuture<>();
     Console console =
@@ -138,11 +139,11 @@ class CompareCommandTest {
     Thread thread =
         new Thread(() -> status.complete(Xq.run(console, "compare", "--depth=50", "--row=pvs")));
     thread.start();
-    while (!text(err).contains("row 1 of 1, pvs, position 1 of 3") && thread.isAlive()) {
-      Thread.sleep(20);
-    }
+    Waiting.until(
+        "the first row",
+        () -> text(err).contains("row 1 of 1, pvs, position 1 of 3") || !thread.isAlive());
     thread.interrupt();
-    assertEquals(3, status.get());
+    assertEquals(3, Waiting.get(status));
     assertTrue(text(err).contains("the comparison was interrupted"), text(err));
   }
 

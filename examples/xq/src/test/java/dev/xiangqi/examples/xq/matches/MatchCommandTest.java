@@ -21,11 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code xq match}. */
-@Timeout(120)
 class MatchCommandTest {
   private static final String OPENINGS =
       """
