@@ -299,8 +299,7 @@ class MatchTest {
     assertTrue(table.results().size() < 100);
   }
 
-  private static MatchPlayer engine(
-      String name, AlphaBetaSearcher.Builder settings, int nodes) {
+  private static MatchPlayer engine(String name, AlphaBetaSearcher.Builder settings, int nodes) {
     settings.hash(1).threads(1);
     return new MatchPlayer(name, settings::build, SearchLimits.nodes(nodes));
   }

@@ -47,7 +47,7 @@ class EnginePoolTest {
             .protocol(Protocol.UCI)
             .startTimeout(Waiting.GUARD)
             .stopTimeout(Waiting.GUARD)
-        .readyTimeout(Waiting.GUARD));
+            .readyTimeout(Waiting.GUARD));
   }
 
   private long told(String line) throws IOException {

@@ -1,6 +1,5 @@
 package dev.xiangqi.search.protocol;
 
-
 import dev.xiangqi.testing.Waiting;
 import java.util.List;
 
