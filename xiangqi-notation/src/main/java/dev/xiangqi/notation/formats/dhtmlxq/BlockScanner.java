@@ -115,11 +115,16 @@ final class BlockScanner implements Closeable {
         game(marker, false);
         return true;
       }
-      sawText |= buffer[at] < 0 || buffer[at] > ' ';
-      endsInNull = buffer[at] == 0;
-      pass();
+      passOutside();
     }
     return false;
+  }
+
+  /** Passes a byte that belongs to no game. */
+  private void passOutside() {
+    sawText |= buffer[at] < 0 || buffer[at] > ' ';
+    endsInNull = buffer[at] == 0;
+    pass();
   }
 
   private void begin() {
@@ -143,7 +148,7 @@ final class BlockScanner implements Closeable {
       }
       Optional<ScriptHead> script = script();
       if (script.isEmpty()) {
-        pass();
+        passOutside();
         continue;
       }
       ScriptHead.Kind kind = script.get().kind();
@@ -254,7 +259,7 @@ final class BlockScanner implements Closeable {
       if (marker == Marker.OPEN || marker == Marker.KEY) {
         return;
       }
-      pass();
+      passOutside();
     }
   }
 

@@ -116,20 +116,19 @@ final class FieldReader {
   }
 
   private boolean isKeyed(int from, int to) {
-    return bracket(from) < to;
+    return bracket(from, to) < to;
   }
 
   /** Reads values whose names are mostly numbers, as {@code [0_2_1]1022[/0_2_1]}. */
   private void keyed(int from, int to, ScriptHead.Kind kind, int script) {
-    int at = bracket(from);
+    int at = bracket(from, to);
     while (at < to) {
       int nameEnd = Math.min(nameEnd(at), to);
       boolean named = nameEnd < to && chars[nameEnd] == ']' && chars[at + 1] != '/';
-      int end = bracket(at + 1);
+      int end = bracket(at + 1, to);
       while (named && kind == ScriptHead.Kind.COMMENTS && end + 1 < to && chars[end + 1] != '/') {
-        end = bracket(end + 1);
+        end = bracket(end + 1, to);
       }
-      end = Math.min(end, to);
       if (named) {
         String name = text.part(at + 1, nameEnd).strip();
         boolean ended = end + 1 < to && chars[end + 1] == '/';
@@ -210,8 +209,12 @@ final class FieldReader {
   }
 
   private int bracket(int from) {
+    return bracket(from, length);
+  }
+
+  private int bracket(int from, int to) {
     int i = from;
-    while (i < length && chars[i] != '[') {
+    while (i < to && chars[i] != '[') {
       i++;
     }
     return i;

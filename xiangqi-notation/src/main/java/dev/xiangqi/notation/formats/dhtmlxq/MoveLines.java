@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Collects the lines of a game, which come in any order, and attaches each to the line that it
@@ -51,12 +53,14 @@ final class MoveLines {
   static MoveLines read(BlockText text, List<Field> fields, ReadOptions options, Warnings warnings)
       throws GameRefusal {
     MoveLines lines = new MoveLines(text, options, warnings);
-    int scripts = 0;
+    SortedMap<Integer, List<Field>> scripts = new TreeMap<>();
     for (Field field : fields) {
-      scripts = Math.max(scripts, field.script());
+      if (Keys.isMoves(field.key())) {
+        scripts.computeIfAbsent(field.script(), script -> new ArrayList<>()).add(field);
+      }
     }
-    for (int script = 0; script <= scripts; script++) {
-      lines.addAll(fields, script);
+    for (List<Field> script : scripts.values()) {
+      lines.addAll(script);
     }
     lines.attach();
     return lines;
@@ -67,16 +71,14 @@ final class MoveLines {
    * a script before the next. A script may repeat lines and add variations. One with other moves
    * for the same line is left out as a whole.
    */
-  private void addAll(List<Field> fields, int script) throws GameRefusal {
+  private void addAll(List<Field> fields) throws GameRefusal {
     List<MoveLine> found = new ArrayList<>();
     for (Field field : fields) {
-      if (field.script() == script && Keys.isMoves(field.key())) {
-        line(field).ifPresent(found::add);
-      }
+      line(field).ifPresent(found::add);
     }
     for (MoveLine line : found) {
       MoveLine other = lines.get(line.id());
-      if (script > 0 && other != null && !line.repeats(other)) {
+      if (line.field().script() > 0 && other != null && !line.repeats(other)) {
         String message = "the script has other moves for line " + line.id() + " of the game";
         warnings.add(NotationProblem.SYNTAX, message + "; they are not kept", line.field().place());
         return;

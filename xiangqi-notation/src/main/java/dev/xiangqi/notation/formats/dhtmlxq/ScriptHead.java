@@ -69,8 +69,7 @@ record ScriptHead(Kind kind, char quote, boolean list, int length) {
     if (isQuote(text.charAt(0))) {
       boolean moves = isLine(text, 1);
       return moves || isDigits(text)
-          ? Optional.of(
-              new ScriptHead(moves ? Kind.MOVES : Kind.DIGITS, text.charAt(0), false, 1))
+          ? Optional.of(new ScriptHead(moves ? Kind.MOVES : Kind.DIGITS, text.charAt(0), false, 1))
           : Optional.empty();
     }
     int moves = moves(before, text);

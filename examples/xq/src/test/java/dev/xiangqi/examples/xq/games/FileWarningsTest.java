@@ -193,7 +193,10 @@ class FileWarningsTest {
     for (String line : List.of("index show", "index verify", "index add")) {
       Ran ran = Ran.xq(command(line, file));
       assertEquals(1, ran.status());
-      assertTrue(ran.err().contains(file + ": not a collection of games as an index is; xq index build -o"), ran.err());
+      assertTrue(
+          ran.err()
+              .contains(file + ": not a collection of games as an index is; xq index build -o"),
+          ran.err());
       assertEquals("1. h2e2 *\n", Files.readString(file));
     }
   }
