@@ -122,6 +122,16 @@ public final class Board implements Callable<Integer> {
   private int requestsPerSecond;
 
   @Option(
+      names = "--host-names",
+      paramLabel = "NAME,NAME",
+      split = ",",
+      description = {
+        "Names by which browsers reach the server, such as play.example.org,localhost.",
+        "Requests with other names are refused; those with an address are served."
+      })
+  private List<String> hostNames = List.of();
+
+  @Option(
       names = "--origin",
       paramLabel = "URL",
       description = "Further origin whose pages may connect, such as https://play.example.org.")
@@ -210,19 +220,22 @@ public final class Board implements Callable<Integer> {
     requirePositive("--engines", engines == null ? 1 : engines);
     requirePositive("--keep-days", keepDays + 1);
     int cores = Runtime.getRuntime().availableProcessors();
-    Set<String> allowed =
-        origins.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
     return new BoardOptions(
         host,
         port,
         proxied,
-        allowed,
+        lowerCase(hostNames),
+        lowerCase(origins),
         engines == null ? Math.max(1, cores - 1) : engines,
         queue,
         Optional.ofNullable(book),
         Optional.ofNullable(index),
         keepDays,
         new Limits(games, connections, connectionsPerAddress, gamesPerMinute, requestsPerSecond));
+  }
+
+  private static Set<String> lowerCase(List<String> names) {
+    return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
   }
 
   /** Where the games are. */

@@ -9,6 +9,7 @@ import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.metrics.Metrics;
 import dev.xiangqi.examples.board.room.RoomContext;
 import dev.xiangqi.examples.board.room.Rooms;
+import dev.xiangqi.examples.board.room.StoreCheck;
 import dev.xiangqi.examples.board.room.Timer;
 import dev.xiangqi.examples.board.socket.Sockets;
 import dev.xiangqi.examples.board.store.GameStore;
@@ -20,6 +21,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -29,6 +31,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -37,6 +40,9 @@ public final class BoardServer implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(BoardServer.class.getName());
 
   private static final int MIN_WORKERS = 4;
+
+  /** Greatest size in bytes of a file that is checked before the port opens. */
+  private static final long CHECKED_FIRST = 64L * 1024 * 1024;
 
   /** Greatest time to wait for clients and tasks when the server stops. */
   private static final Duration FAREWELL = Duration.ofSeconds(5);
@@ -47,6 +53,7 @@ public final class BoardServer implements AutoCloseable {
   private final BoardOptions options;
   private final Metrics metrics = new Metrics();
   private final GameStore store;
+  private final StoreCheck check;
   private final Optional<OpeningBook> book;
   private final Optional<Explorer> explorer;
   private final ScheduledThreadPoolExecutor scheduler;
@@ -56,10 +63,12 @@ public final class BoardServer implements AutoCloseable {
   private final Sockets sockets;
   private final WebServer web;
 
-  private BoardServer(BoardOptions options, GameStore store, InstantSource clock)
+  private BoardServer(
+      BoardOptions options, GameStore store, InstantSource clock, LongSupplier nanos)
       throws IOException {
     this.options = options;
     this.store = store;
+    check = new StoreCheck(store);
     book =
         options.book().isEmpty()
             ? Optional.empty()
@@ -96,6 +105,7 @@ public final class BoardServer implements AutoCloseable {
             options.host(),
             options.port(),
             options.proxied(),
+            options.hostNames(),
             options.origins(),
             rooms,
             sockets,
@@ -103,7 +113,10 @@ public final class BoardServer implements AutoCloseable {
             addresses,
             metrics,
             workers,
+            timer,
+            nanos,
             store::isHealthy,
+            check::damage,
             options.limits());
     addGauges();
   }
@@ -129,8 +142,16 @@ public final class BoardServer implements AutoCloseable {
    */
   public static BoardServer start(BoardOptions options, GameStore store, InstantSource clock)
       throws Exception {
-    BoardServer server = new BoardServer(options, store, clock);
+    return start(options, store, clock, System::nanoTime);
+  }
+
+  /** Starts a server whose time for slow clients is that of a test. */
+  static BoardServer start(
+      BoardOptions options, GameStore store, InstantSource clock, LongSupplier nanos)
+      throws Exception {
+    BoardServer server = new BoardServer(options, store, clock, nanos);
     try {
+      server.checkStore();
       server.rooms.start();
       server.web.start();
       server.clean();
@@ -140,6 +161,17 @@ public final class BoardServer implements AutoCloseable {
       throw e;
     }
     return server;
+  }
+
+  /** Checks a small file before the first client comes, and a large one meanwhile. */
+  private void checkStore() {
+    OptionalLong size = store.fileSize();
+    if (size.isPresent() && size.getAsLong() <= CHECKED_FIRST) {
+      check.run();
+    } else if (size.isPresent()) {
+      LOG.log(Level.INFO, "the file of the games is large: it is checked while the server runs");
+      threads("board-check").newThread(check).start();
+    }
   }
 
   private static ThreadFactory threads(String name) {
@@ -223,6 +255,7 @@ public final class BoardServer implements AutoCloseable {
     } catch (Exception e) {
       LOG.log(Level.WARNING, "the HTTP server did not stop", e);
     }
+    check.stop();
     pool.close();
     rooms.close();
     scheduler.shutdownNow();

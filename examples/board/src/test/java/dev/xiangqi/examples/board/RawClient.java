@@ -168,6 +168,14 @@ final class RawClient implements Closeable {
     }
   }
 
+  /** Reads until a text of ASCII has come. */
+  void awaitText(String wanted) throws IOException {
+    int matched = 0;
+    while (matched < wanted.length()) {
+      matched = in.readUnsignedByte() == wanted.charAt(matched) ? matched + 1 : 0;
+    }
+  }
+
   /** {@return the first line of an HTTP answer} */
   String statusLine() throws IOException {
     StringBuilder line = new StringBuilder();

@@ -24,13 +24,16 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpURI;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -59,7 +62,9 @@ final class FrontHandler extends Handler.Abstract {
   private static final int MAX_FILE_NAME = 200;
   private static final int NOT_MODIFIED = 304;
   private static final int CREATED = 201;
+  private static final int SWITCHED = 101;
 
+  private static final Pattern KEY = Pattern.compile("[A-Za-z0-9+/]{21}[AQgw]==");
   private static final Pattern PAGE = Pattern.compile("/(play/[a-z0-9]{1,32})?");
   private static final Pattern ASSET = Pattern.compile("/assets/([a-zA-Z0-9._-]{1,64})");
   private static final Pattern JOIN = Pattern.compile("/api/games/([a-z0-9]{1,32})/join");
@@ -77,9 +82,11 @@ final class FrontHandler extends Handler.Abstract {
   private final Addresses addresses;
   private final Metrics metrics;
   private final Executor workers;
+  private final HostNames hostNames;
   private final Origins origins;
   private final boolean proxied;
   private final Supplier<Answer> health;
+  private final SlowClients slow;
   private final ServerWebSocketContainer container;
   private final GameFileService files = new GameFileService();
   private final Site site = Site.load();
@@ -92,9 +99,11 @@ final class FrontHandler extends Handler.Abstract {
       Addresses addresses,
       Metrics metrics,
       Executor workers,
+      HostNames hostNames,
       Origins origins,
       boolean proxied,
       Supplier<Answer> health,
+      SlowClients slow,
       ServerWebSocketContainer container) {
     this.rooms = rooms;
     this.sockets = sockets;
@@ -102,9 +111,11 @@ final class FrontHandler extends Handler.Abstract {
     this.addresses = addresses;
     this.metrics = metrics;
     this.workers = workers;
+    this.hostNames = hostNames;
     this.origins = origins;
     this.proxied = proxied;
     this.health = health;
+    this.slow = slow;
     this.container = container;
     offer = Offer.json(rooms.hasBook(), explorer.map(Explorer::size).orElse(0L));
   }
@@ -112,9 +123,13 @@ final class FrontHandler extends Handler.Abstract {
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     protect(response.getHeaders());
+    slow.received(request);
     CompletionStage<Answer> answer;
     try {
-      String path = Request.getPathInContext(request);
+      if (!hostNames.isAllowed(request)) {
+        throw new RefusedException(Code.HOST);
+      }
+      String path = path(request);
       if (path.equals("/ws")) {
         upgrade(request, response, callback);
         return true;
@@ -127,6 +142,19 @@ final class FrontHandler extends Handler.Abstract {
         (known, failure) ->
             write(failure == null ? known : refusal(failure), request, response, callback));
     return true;
+  }
+
+  /**
+   * The path of a request, if it is written in the one way that this server links to. A proxy that
+   * protects a path need not know the others, such as those with parameters or encoded letters.
+   */
+  private static String path(Request request) {
+    HttpURI uri = request.getHttpURI();
+    String path = Request.getPathInContext(request);
+    if (!path.equals(uri.getPath()) || uri.getFragment() != null) {
+      throw new RefusedException(Code.UNKNOWN);
+    }
+    return path;
   }
 
   /** Headers of every answer, refusals included. */
@@ -311,6 +339,9 @@ final class FrontHandler extends Handler.Abstract {
     if (bytes != null && bytes.length <= max) {
       return bytes;
     }
+    if (failure instanceof TimeoutException) {
+      throw new RefusedException(Code.SLOW);
+    }
     boolean large = bytes != null || failure instanceof IllegalStateException;
     throw new RefusedException(large ? Code.LARGE : Code.BAD);
   }
@@ -353,7 +384,8 @@ final class FrontHandler extends Handler.Abstract {
     return Answer.json(refused.status(), refused.toJson());
   }
 
-  private static void write(Answer answer, Request request, Response response, Callback callback) {
+  private void write(Answer answer, Request request, Response response, Callback callback) {
+    slow.answering(request);
     HttpFields.Mutable headers = response.getHeaders();
     headers.put(HttpHeader.CONTENT_TYPE, answer.type());
     answer.headers().forEach(headers::put);
@@ -373,11 +405,14 @@ final class FrontHandler extends Handler.Abstract {
       throw new RefusedException(Code.ORIGIN);
     }
     requireQuiet(request);
+    if (!hasKey(request)) {
+      throw noWebSocket();
+    }
     Connection connection =
         sockets.connect(address(request)).orElseThrow(() -> new RefusedException(Code.FULL));
     boolean upgraded = false;
     try {
-      upgraded =
+      boolean handled =
           container.upgrade(
               (asked, answer, ignored) -> {
                 answer.setExtensions(List.of());
@@ -389,13 +424,28 @@ final class FrontHandler extends Handler.Abstract {
               request,
               response,
               callback);
+      upgraded = handled && response.getStatus() == SWITCHED;
+      if (!handled) {
+        throw noWebSocket();
+      }
+    } catch (HttpException.RuntimeException | IllegalArgumentException e) {
+      // A header is missing or malformed.
+      LOG.log(Level.FINE, "no WebSocket", e);
+      throw noWebSocket();
     } finally {
       if (!upgraded) {
         connection.ended();
       }
     }
-    if (!upgraded) {
-      throw new RefusedException(Code.BAD, "expected a WebSocket", "应为 WebSocket 连接");
-    }
+  }
+
+  private static RefusedException noWebSocket() {
+    return new RefusedException(Code.BAD, "expected a WebSocket", "应为 WebSocket 连接");
+  }
+
+  /** Whether a request has one key of 16 bytes. Jetty takes an empty one. */
+  private static boolean hasKey(Request request) {
+    List<String> keys = request.getHeaders().getValuesList(HttpHeader.SEC_WEBSOCKET_KEY);
+    return keys.size() == 1 && KEY.matcher(keys.get(0)).matches();
   }
 }

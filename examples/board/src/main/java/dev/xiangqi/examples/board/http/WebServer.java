@@ -7,7 +7,9 @@ import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RefusedException;
 import dev.xiangqi.examples.board.metrics.Metrics;
+import dev.xiangqi.examples.board.room.Damage;
 import dev.xiangqi.examples.board.room.Rooms;
+import dev.xiangqi.examples.board.room.Timer;
 import dev.xiangqi.examples.board.socket.Sockets;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -28,6 +31,8 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The HTTP server with its WebSockets. */
 public final class WebServer {
@@ -47,6 +52,9 @@ public final class WebServer {
   private static final int BUFFER_BYTES = 4 * 1024;
   private static final Duration IDLE = Duration.ofSeconds(30);
 
+  /** Time between two looks for slow clients. */
+  private static final Duration TICK = Duration.ofSeconds(1);
+
   private final Server server;
   private final ServerConnector connector;
 
@@ -56,6 +64,7 @@ public final class WebServer {
    * @param host the address to listen at
    * @param port the port, or 0 for a free one
    * @param proxied whether a proxy sets the header with the client's address
+   * @param hostNames the names that requests may have for this server; empty to serve all
    * @param origins further origins whose pages may connect
    * @param rooms the games
    * @param sockets the connections
@@ -63,13 +72,17 @@ public final class WebServer {
    * @param addresses what each address uses
    * @param metrics the figures
    * @param workers runs tasks that take a while
+   * @param timer runs tasks later
+   * @param nanos the time, as {@link System#nanoTime} gives it
    * @param healthy whether the server can store games
+   * @param damage what of the store cannot be read
    * @param limits the bounds on connections
    */
   public WebServer(
       String host,
       int port,
       boolean proxied,
+      Set<String> hostNames,
       Set<String> origins,
       Rooms rooms,
       Sockets sockets,
@@ -77,7 +90,10 @@ public final class WebServer {
       Addresses addresses,
       Metrics metrics,
       Executor workers,
+      Timer timer,
+      LongSupplier nanos,
       BooleanSupplier healthy,
+      Supplier<List<Damage>> damage,
       Limits limits) {
     JETTY.setLevel(Level.WARNING);
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
@@ -93,6 +109,9 @@ public final class WebServer {
       int perAddress = limits.connectionsPerAddress() + HTTP_CONNECTIONS_PER_ADDRESS;
       connector.addBean(new PeerLimit(perAddress, metrics));
     }
+    SlowClients slow = new SlowClients(nanos, metrics);
+    connector.addBean(slow);
+    tick(timer, slow);
     ServerWebSocketContainer container = ServerWebSocketContainer.ensure(server);
     container.setMaxTextMessageSize(Limits.MESSAGE_BYTES);
     container.setMaxBinaryMessageSize(Limits.MESSAGE_BYTES);
@@ -103,7 +122,7 @@ public final class WebServer {
     container.setAutoFragment(false);
     // A silent client is found by its missing pongs.
     container.setIdleTimeout(Limits.SILENCE.plus(IDLE));
-    Supplier<Answer> health = () -> health(healthy.getAsBoolean());
+    Supplier<Answer> health = () -> health(healthy.getAsBoolean(), damage.get());
     server.setHandler(
         new FrontHandler(
             rooms,
@@ -112,9 +131,11 @@ public final class WebServer {
             addresses,
             metrics,
             workers,
+            new HostNames(hostNames),
             new Origins(origins),
             proxied,
             health,
+            slow,
             container));
     server.setErrorHandler(
         (request, response, callback) -> {
@@ -129,6 +150,15 @@ public final class WebServer {
         });
   }
 
+  private static void tick(Timer timer, SlowClients slow) {
+    timer.after(
+        TICK,
+        () -> {
+          slow.look();
+          tick(timer, slow);
+        });
+  }
+
   private static HttpConfiguration configuration() {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
@@ -137,8 +167,18 @@ public final class WebServer {
     return configuration;
   }
 
-  private static Answer health(boolean up) {
-    return Answer.json(up ? 200 : 503, Json.object().put("status", up ? "up" : "down"));
+  /** The server can play on if single games are damaged, but not if their file is. */
+  private static Answer health(boolean up, List<Damage> damage) {
+    boolean good = up && damage.stream().noneMatch(Damage::ofFile);
+    ObjectNode node = Json.object();
+    if (damage.isEmpty()) {
+      node.put("status", up ? "up" : "down");
+    } else {
+      node.put("status", up ? "damaged" : "down");
+      ArrayNode parts = node.putArray("damage");
+      damage.forEach(part -> parts.add(part.toJson()));
+    }
+    return Answer.json(good ? 200 : 503, node);
   }
 
   /** {@return the keys of the phrases that players may send} */

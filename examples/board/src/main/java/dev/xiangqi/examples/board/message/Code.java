@@ -12,6 +12,8 @@ public enum Code {
   METHOD(405, "the method is not allowed here", "不支持该请求方法"),
   /** The request comes from a page of another site. */
   ORIGIN(403, "requests from other sites are refused", "不接受其他网站的请求"),
+  /** The request names a host that is not listed. */
+  HOST(421, "the server has no such name", "服务器没有这个名称"),
   /** Only a player may do this. */
   SEAT(403, "only the player of this side may do that", "只有该方棋手可以这样做"),
   /** The seat is not free. */
@@ -24,6 +26,8 @@ public enum Code {
   STALE(409, "something else happened before", "在此之前已有其他变化"),
   /** The rules of play refuse the event. */
   RULES(409, "the rules refuse this", "规则不允许"),
+  /** The client sends the request too slowly. */
+  SLOW(408, "the request took too long", "请求超时"),
   /** The request or the file is too large. */
   LARGE(413, "this is too large", "内容过大"),
   /** The text is no game file or cannot be written in the format. */
@@ -36,6 +40,8 @@ public enum Code {
   UNAVAILABLE(503, "the server cannot store games now", "服务器暂时无法保存对局"),
   /** The server stops. */
   CLOSING(503, "the server is restarting; connect again after a while", "服务器正在重启，请稍后重新连接"),
+  /** The database has only a part of the game. */
+  DAMAGED(500, "the stored game is damaged", "对局数据已损坏"),
   /** A fault of the server. */
   FAULT(500, "the server failed; this was logged", "服务器出错，已记录");
 

@@ -2,7 +2,9 @@ package dev.xiangqi.examples.board.room;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Json;
+import dev.xiangqi.examples.board.message.RefusedException;
 import dev.xiangqi.examples.board.store.GameRecord;
 import dev.xiangqi.examples.board.store.StoreException;
 import java.time.Duration;
@@ -88,12 +90,14 @@ final class Lobby {
     Instant oldest = context.now().minus(LISTED);
     for (GameRecord record : context.store().open(MAX_GAMES + 1)) {
       if (record.created().isAfter(oldest)) {
-        String entry = Json.write(entry(record));
+        String entry = text(record);
         bytes += entry.getBytes(UTF_8).length + 1;
         if (entries.size() == MAX_GAMES || bytes > MAX_BYTES) {
           return new Listing(array(entries), true);
         }
-        entries.add(entry);
+        if (!entry.isEmpty()) {
+          entries.add(entry);
+        }
       }
     }
     return new Listing(array(entries), false);
@@ -103,9 +107,21 @@ final class Lobby {
     return "[" + String.join(",", entries) + "]";
   }
 
+  /** {@return an entry as JSON; empty for a damaged game} */
+  private static String text(GameRecord record) {
+    try {
+      return Json.write(entry(record));
+    } catch (RefusedException e) {
+      // The check of the store names it.
+      LOG.log(Level.FINE, "a damaged game is not listed", e);
+      return "";
+    }
+  }
+
   private static ObjectNode entry(GameRecord record) {
     Settings settings = Settings.parse(record.settings());
-    GameRecord.Seat creator = record.red().or(record::black).orElseThrow();
+    GameRecord.Seat creator =
+        record.red().or(record::black).orElseThrow(() -> new RefusedException(Code.DAMAGED));
     return Json.object()
         .put("game", record.id())
         .put("name", creator.name())

@@ -13,6 +13,7 @@ import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.store.DamagedGameException;
 import dev.xiangqi.examples.board.store.GameRecord;
 import dev.xiangqi.examples.board.store.StoreException;
 import dev.xiangqi.examples.board.store.StoredGame;
@@ -69,6 +70,7 @@ final class Room {
   private @Nullable String renderedState;
   private @Nullable String next;
   private boolean current;
+  private boolean resuming;
   private boolean presenceChanged;
   private Runnable flagTimer = () -> {};
 
@@ -148,19 +150,20 @@ final class Room {
                   showGone();
                   return new RefusedException(Code.UNKNOWN);
                 });
-    boolean first = record == null;
-    record = stored.game();
+    Optional<LiveGame> first = Optional.empty();
     if (settings == null) {
-      settings = Settings.parse(stored.game().settings());
+      first = orDamaged(() -> StoreCheck.replay(stored));
+      settings = orDamaged(() -> StoreCheck.settings(stored));
     }
+    record = stored.game();
     current = true;
     List<PlayEvent> all = stored.events();
     int known = events.size();
     if (all.size() < known || !all.subList(0, known).equals(events)) {
       throw new IllegalStateException("the store lost events of a game");
     }
-    if (first && !all.isEmpty()) {
-      live = LiveGame.replay(all);
+    if (first.isPresent()) {
+      live = first.orElseThrow();
       events.addAll(all);
       changed();
     } else {
@@ -168,10 +171,36 @@ final class Room {
         apply(event, after(event));
       }
     }
-    if (live == null && !freeSeat(stored.game()).isPresent()) {
-      // The server that seated the second player stopped before it started the game.
-      post(this::start);
+    resume();
+  }
+
+  /**
+   * Does what should have followed an earlier event. A server may have stopped between the two, or
+   * the store failed. One attempt for each reading of the store: the next may fail as well.
+   */
+  private void resume() {
+    boolean starts = live == null && freeSeat(record()).isEmpty();
+    boolean hasEngine = live != null && settings().engine().isPresent();
+    if (resuming || !(starts || hasEngine)) {
+      return;
     }
+    resuming = true;
+    try {
+      CompletableFuture<Void> unused =
+          submit(starts ? this::start : this::resumeEngine)
+              .whenComplete(
+                  (nothing, failure) -> {
+                    resuming = false;
+                    log(failure);
+                  });
+    } catch (Mailbox.ClosedMailboxException e) {
+      // The room is no longer in use.
+    }
+  }
+
+  private CompletionStage<Void> resumeEngine() {
+    engine.update();
+    return answerOffer();
   }
 
   /** Ends the watching of a game that was withdrawn or deleted, here or by another server. */
@@ -185,9 +214,18 @@ final class Room {
 
   private Optional<StoredGame> find() {
     try {
-      return context.store().find(id);
+      return orDamaged(() -> context.store().find(id));
     } catch (StoreException e) {
       throw unavailable(e);
+    }
+  }
+
+  private static <T> T orDamaged(Supplier<T> reading) {
+    try {
+      return reading.get();
+    } catch (DamagedGameException e) {
+      LOG.log(Level.WARNING, "damaged: {0}", e.getMessage());
+      throw new RefusedException(Code.DAMAGED, String.valueOf(e.getMessage()), e.chinese());
     }
   }
 
@@ -252,7 +290,7 @@ final class Room {
             (won, failure) -> {
               context.metrics().time("store_append", Duration.ofNanos(System.nanoTime() - began));
               if (failure != null) {
-                // Nobody knows whether it was written; the next task looks.
+                // It was not written, but perhaps something else was; the next task looks.
                 current = false;
                 throw unavailable(failure);
               }
@@ -513,7 +551,17 @@ final class Room {
       // The player saw more at another server.
       reload();
     }
-    return play(seq, event, ATTEMPTS).thenCompose(nothing -> answerOffer());
+    // The event of the player is stored, whatever becomes of the answer.
+    return play(seq, event, ATTEMPTS).thenCompose(nothing -> logged(answerOffer()));
+  }
+
+  /** A task whose failure does not concern those who wait. */
+  static CompletionStage<Void> logged(CompletionStage<Void> task) {
+    return task.handle(
+        (nothing, failure) -> {
+          log(failure);
+          return nothing();
+        });
   }
 
   private CompletionStage<Void> play(int seq, Function<Instant, PlayEvent> make, int attempts) {
@@ -689,14 +737,23 @@ final class Room {
               if (failure != null) {
                 throw unavailable(failure);
               }
-              reload();
               if (!won) {
                 throw new RefusedException(Code.TAKEN);
               }
               return side;
             },
             context.workers())
-        .thenCompose(won -> start().thenApply(nothing -> won));
+        .thenCompose(won -> startSeated().thenApply(nothing -> won));
+  }
+
+  /** Starts the game, or leaves that to the next task: the second player has the seat. */
+  private CompletionStage<Void> startSeated() {
+    try {
+      reload();
+    } catch (RefusedException e) {
+      return done();
+    }
+    return logged(start());
   }
 
   /**

@@ -111,7 +111,8 @@ public final class Rooms implements AutoCloseable {
     boolean paused = room.live().filter(LiveGame::isPaused).isPresent();
     Optional<Instant> gap =
         previous.filter(then -> Duration.between(then, now).compareTo(MAX_GAP) > 0);
-    return gap.isPresent() || paused ? room.excuse(gap.orElse(now)) : Room.done();
+    // A flag that fell while the store failed is not written yet.
+    return gap.isPresent() || paused ? room.excuse(gap.orElse(now)) : room.checkFlag();
   }
 
   /** Records that this server is alive, and excuses the time since the last record. */
@@ -298,7 +299,8 @@ public final class Rooms implements AutoCloseable {
               LOG.log(Level.WARNING, "the store failed", failure);
               throw new RefusedException(Code.UNAVAILABLE);
             })
-        .thenCompose(nothing -> complete ? with(id, Room::start) : Room.done())
+        // The game is stored: if it cannot start now, it does when somebody enters it.
+        .thenCompose(nothing -> complete ? Room.logged(with(id, Room::start)) : Room.done())
         .thenApply(
             nothing -> {
               lobby.changed();

@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 
@@ -15,13 +16,15 @@ import java.util.Properties;
  *
  * @param url the JDBC URL; it may contain a password, so no message shows it
  * @param isShared whether other servers may use it: PostgreSQL, otherwise SQLite
+ * @param lockTime how long a statement of SQLite waits for the lock of another program
  */
-record Database(String url, boolean isShared) {
+record Database(String url, boolean isShared, Duration lockTime) {
   private static final String POSTGRESQL = "jdbc:postgresql:";
   private static final String SQLITE = "jdbc:sqlite:";
 
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(2);
   private static final int CONNECTIONS = 6;
+  private static final Duration LOCK_TIME = Duration.ofSeconds(5);
 
   /** Error code of SQLite for a violated constraint; the bits above say which kind. */
   private static final int SQLITE_CONSTRAINT = 19;
@@ -34,7 +37,6 @@ record Database(String url, boolean isShared) {
           "journal_mode", "WAL",
           // An acknowledged move survives a power failure.
           "synchronous", "FULL",
-          "busy_timeout", "5000",
           "foreign_keys", "true",
           // A transaction that reads first cannot fail later because another one wrote.
           "transaction_mode", "IMMEDIATE");
@@ -49,15 +51,15 @@ record Database(String url, boolean isShared) {
 
   static Database of(String location) {
     if (location.startsWith(POSTGRESQL)) {
-      return new Database(location, true);
+      return new Database(location, true, LOCK_TIME);
     }
     if (location.startsWith(SQLITE)) {
-      return new Database(location, false);
+      return new Database(location, false, LOCK_TIME);
     }
     if (location.startsWith("jdbc:")) {
       throw new IllegalArgumentException("expected jdbc:postgresql: or jdbc:sqlite:");
     }
-    return new Database(SQLITE + location, false);
+    return new Database(SQLITE + location, false, LOCK_TIME);
   }
 
   /** The number of threads that write. SQLite has one writer at a time. */
@@ -74,9 +76,11 @@ record Database(String url, boolean isShared) {
     properties().forEach(config::addDataSourceProperty);
     if (isShared) {
       config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-      // A database whose default is not to wait for its disk could lose acknowledged moves.
+      // A transaction whose server is out of reach ends, so that its locks hold nobody up. A
+      // database whose default is not to wait for its disk could lose acknowledged moves.
       config.setConnectionInitSql(
-          "SELECT set_config('synchronous_commit', 'on', false)"
+          "SET idle_in_transaction_session_timeout = '20s';"
+              + " SELECT set_config('synchronous_commit', 'on', false)"
               + " WHERE current_setting('synchronous_commit') = 'off'");
     }
     try {
@@ -94,7 +98,12 @@ record Database(String url, boolean isShared) {
   }
 
   private Map<String, String> properties() {
-    return isShared ? NETWORK : PRAGMAS;
+    if (isShared) {
+      return NETWORK;
+    }
+    Map<String, String> pragmas = new HashMap<>(PRAGMAS);
+    pragmas.put("busy_timeout", Long.toString(lockTime.toMillis()));
+    return pragmas;
   }
 
   /** Whether a failure is the fault of one statement, so that others may succeed. */

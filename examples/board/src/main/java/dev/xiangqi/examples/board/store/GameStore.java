@@ -5,6 +5,7 @@ import dev.xiangqi.core.play.PlayEvent;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 
@@ -97,6 +98,26 @@ public interface GameStore extends AutoCloseable {
    */
   default Optional<Instant> beat(Instant now) {
     return Optional.empty();
+  }
+
+  /** {@return the ids of all games} */
+  List<String> ids();
+
+  /**
+   * {@return the size in bytes of a file that only this store looks after; empty if there is none}
+   */
+  default OptionalLong fileSize() {
+    return OptionalLong.empty();
+  }
+
+  /**
+   * Checks the file of the games. Reads all of it.
+   *
+   * @param limit the largest number of faults
+   * @return what is wrong, in the words of the database; empty if nothing is
+   */
+  default List<String> checkFile(int limit) {
+    return List.of();
   }
 
   /** {@return whether the database answers} */

@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.board.store;
 
+import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -7,13 +8,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import javax.sql.DataSource;
 
 /**
  * A thread that writes. All that came while a transaction ran goes into the next one, so a commit,
  * which waits for the disk, serves many. The queue is bounded.
+ *
+ * <p>A connection whose transaction failed is closed, since its driver may no longer know where the
+ * transaction is. What a stage says is true of the database: if a commit fails, nobody is answered
+ * until the database says what it has. Meanwhile, other writes are refused.
  */
 final class GroupWriter {
   private static final Logger LOG = Logger.getLogger(GroupWriter.class.getName());
@@ -24,16 +30,22 @@ final class GroupWriter {
   /** Number of times that a transaction runs which another server's kept from finishing. */
   private static final int ATTEMPTS = 3;
 
+  /** Milliseconds between two looks at what a failed commit has left. */
+  private static final long PAUSE = 250;
+
   private final Database database;
-  private final DataSource pool;
-  private final Optional<String> sender;
+  private final HikariDataSource pool;
+  private final Optional<Transaction.Sender> sender;
   private final BlockingQueue<Write> queue = new ArrayBlockingQueue<>(QUEUE);
   private final Write.Other end = new Write.Other(connection -> 0);
+  private final CountDownLatch closing = new CountDownLatch(1);
   private final Thread thread;
   private volatile boolean failing;
+  private boolean inDoubt;
   private boolean closed;
 
-  GroupWriter(Database database, DataSource pool, Optional<String> sender, String name) {
+  GroupWriter(
+      Database database, HikariDataSource pool, Optional<Transaction.Sender> sender, String name) {
     this.database = database;
     this.pool = pool;
     this.sender = sender;
@@ -56,6 +68,8 @@ final class GroupWriter {
     synchronized (this) {
       if (closed) {
         refusal = Optional.of(new StoreException("the store is closed"));
+      } else if (inDoubt) {
+        refusal = Optional.of(new StoreException("the database does not answer"));
       } else if (!queue.offer(write)) {
         refusal = Optional.of(new StoreBusyException("more than " + QUEUE + " writes wait"));
       }
@@ -71,6 +85,7 @@ final class GroupWriter {
       }
       closed = true;
     }
+    closing.countDown();
     boolean interrupted = false;
     while (true) {
       try {
@@ -116,12 +131,7 @@ final class GroupWriter {
       transaction(writes);
     } catch (SQLException e) {
       if (!database.isOfOneWrite(e)) {
-        boolean known = failing;
-        failing = true;
-        if (!known) {
-          // Once for each outage.
-          LOG.log(Level.WARNING, "writing failed", e);
-        }
+        report(e);
         fail(writes, e);
       } else if (writes.size() == 1) {
         retry(writes, e);
@@ -147,18 +157,107 @@ final class GroupWriter {
     fail(writes, failure);
   }
 
-  private void transaction(List<Write> writes) throws SQLException {
-    try (Connection connection = pool.getConnection()) {
-      try {
-        connection.setAutoCommit(false);
-        new Transaction(connection, sender).run(writes);
-      } catch (SQLException | RuntimeException e) {
-        Schema.rollback(connection, e);
-        throw e;
-      }
+  /** Logs a failure of the database, once for each outage. */
+  private void report(Throwable failure) {
+    boolean known = failing;
+    failing = true;
+    if (!known) {
+      LOG.log(Level.WARNING, "writing failed", failure);
     }
+  }
+
+  private void transaction(List<Write> writes) throws SQLException {
+    Connection connection = pool.getConnection();
+    Transaction transaction = new Transaction(connection, sender);
+    try {
+      connection.setAutoCommit(false);
+      transaction.run(writes);
+    } catch (SQLException | RuntimeException | Error e) {
+      // Not rolled back: the driver of SQLite would begin the next transaction at once. The
+      // database takes back what the end of a connection leaves.
+      pool.evictConnection(connection);
+      if (transaction.isInDoubt()) {
+        report(e);
+        settle(writes, e);
+        return;
+      }
+      throw e;
+    }
+    giveBack(connection);
     failing = false;
     writes.forEach(Write::succeed);
+  }
+
+  /** Returns a connection to the pool. What it wrote is stored, so a failure concerns it alone. */
+  private void giveBack(Connection connection) {
+    try {
+      connection.setAutoCommit(true);
+      connection.close();
+    } catch (SQLException e) {
+      LOG.log(Level.FINE, "a connection failed after its transaction", e);
+      pool.evictConnection(connection);
+    }
+  }
+
+  /** Answers the writes of a transaction whose commit failed, as soon as the database answers. */
+  private void settle(List<Write> writes, Throwable failure) {
+    List<Write> doubtful = new ArrayList<>();
+    List<Write> others = new ArrayList<>();
+    for (Write write : writes) {
+      boolean leavesTraces = write.hasChanged() && !write.game().isEmpty();
+      (leavesTraces ? doubtful : others).add(write);
+    }
+    fail(others, failure);
+    if (doubtful.isEmpty()) {
+      return;
+    }
+    refuseOthers(failure);
+    List<Write> stored = awaitStored(doubtful);
+    synchronized (this) {
+      inDoubt = false;
+    }
+    stored.forEach(Write::succeed);
+    doubtful.removeAll(stored);
+    fail(doubtful, failure);
+  }
+
+  private void refuseOthers(Throwable failure) {
+    List<Write> waiting = new ArrayList<>();
+    synchronized (this) {
+      inDoubt = true;
+      queue.drainTo(waiting);
+      if (waiting.remove(end)) {
+        queue.add(end);
+      }
+    }
+    fail(waiting, failure);
+  }
+
+  /** Reads what is stored, again and again until the database answers or the store closes. */
+  private List<Write> awaitStored(List<Write> writes) {
+    boolean waits = true;
+    while (waits) {
+      try (Connection connection = pool.getConnection()) {
+        Optional<List<Write>> stored = WriteCheck.stored(connection, sender, writes);
+        if (stored.isPresent()) {
+          return stored.orElseThrow();
+        }
+      } catch (SQLException | RuntimeException e) {
+        LOG.log(Level.FINE, "the database does not answer yet", e);
+      }
+      waits = pause();
+    }
+    return List.of();
+  }
+
+  /** Waits a little; false if the store closes. */
+  private boolean pause() {
+    try {
+      return !closing.await(PAUSE, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      // Nobody else has this thread; close() ends it.
+      return true;
+    }
   }
 
   private static void fail(List<Write> writes, Throwable failure) {

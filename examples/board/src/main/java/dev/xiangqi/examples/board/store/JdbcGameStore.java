@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -50,14 +51,21 @@ final class JdbcGameStore implements GameStore {
 
   private JdbcGameStore(Database database, HikariDataSource pool) {
     this.pool = pool;
-    byte[] random = new byte[SENDER_BYTES];
-    new SecureRandom().nextBytes(random);
-    String own = HexFormat.of().formatHex(random);
-    Optional<String> sender = database.isShared() ? Optional.of(own) : Optional.empty();
-    changes = sender.map(name -> new ChangeListener(database, name));
+    SecureRandom random = new SecureRandom();
+    byte[] own = new byte[SENDER_BYTES];
+    random.nextBytes(own);
+    Optional<String> name =
+        database.isShared() ? Optional.of(HexFormat.of().formatHex(own)) : Optional.empty();
+    changes = name.map(known -> new ChangeListener(database, known));
     writers =
         IntStream.rangeClosed(1, database.writers())
-            .mapToObj(i -> new GroupWriter(database, pool, sender, "board-store-writer-" + i))
+            .mapToObj(
+                i ->
+                    new GroupWriter(
+                        database,
+                        pool,
+                        name.map(known -> new Transaction.Sender(known, random.nextLong())),
+                        "board-store-writer-" + i))
             .toList();
   }
 
@@ -238,21 +246,25 @@ final class JdbcGameStore implements GameStore {
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
           String place = "game " + id + ", event " + events.size();
+          String placeZh = "对局 " + id + " 的第 " + events.size() + " 个事件";
           if (rows.getInt(1) != events.size()) {
-            throw new StoreException(place + ": missing in the database");
+            throw new DamagedGameException(place + ": missing in the database", placeZh + "缺失");
           }
-          events.add(event(place, rows.getString(2)));
+          events.add(event(place, placeZh, String.valueOf(rows.getString(2))));
         }
       }
     }
     return events;
   }
 
-  private static PlayEvent event(String place, String text) {
+  private static PlayEvent event(String place, String placeZh, String text) {
     try {
       return PlayEvent.parse(text);
     } catch (IllegalArgumentException e) {
-      throw new StoreException(place + ": cannot be read", e);
+      DamagedGameException damaged =
+          new DamagedGameException(place + ": cannot be read", placeZh + "无法读取");
+      damaged.initCause(e);
+      throw damaged;
     }
   }
 
@@ -264,7 +276,7 @@ final class JdbcGameStore implements GameStore {
             new GameRecord(
                 rows.getString("id"),
                 Write.instant(rows.getLong("created")),
-                rows.getString("settings"),
+                String.valueOf(rows.getString("settings")),
                 rows.getInt("listed") != 0,
                 seat(rows.getString("red_name"), rows.getString("red_digest")),
                 seat(rows.getString("black_name"), rows.getString("black_digest"))));
@@ -297,19 +309,51 @@ final class JdbcGameStore implements GameStore {
 
   @Override
   public List<String> running() {
+    return texts("SELECT id FROM board_games WHERE begun IS NOT NULL AND ended IS NULL");
+  }
+
+  @Override
+  public List<String> ids() {
+    return texts("SELECT id FROM board_games");
+  }
+
+  private List<String> texts(String sql) {
     return read(
         connection -> {
-          List<String> ids = new ArrayList<>();
-          try (PreparedStatement statement =
-                  connection.prepareStatement(
-                      "SELECT id FROM board_games WHERE begun IS NOT NULL AND ended IS NULL");
+          List<String> texts = new ArrayList<>();
+          try (PreparedStatement statement = connection.prepareStatement(sql);
               ResultSet rows = statement.executeQuery()) {
             while (rows.next()) {
-              ids.add(rows.getString(1));
+              texts.add(String.valueOf(rows.getString(1)));
             }
           }
-          return ids;
+          return texts;
         });
+  }
+
+  @Override
+  public OptionalLong fileSize() {
+    return changes.isPresent()
+        ? OptionalLong.empty()
+        : OptionalLong.of(
+            Long.parseLong(
+                texts("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+                    .get(0)));
+  }
+
+  @Override
+  public List<String> checkFile(int limit) {
+    if (changes.isPresent()) {
+      return List.of();
+    }
+    List<String> faults = new ArrayList<>(texts("PRAGMA integrity_check(" + limit + ")"));
+    faults.remove("ok");
+    texts(
+            "SELECT DISTINCT game FROM board_events"
+                + " WHERE game NOT IN (SELECT id FROM board_games) LIMIT "
+                + limit)
+        .forEach(game -> faults.add("events of a game that is missing: " + game));
+    return faults;
   }
 
   private <T> T read(Query<T> query) {

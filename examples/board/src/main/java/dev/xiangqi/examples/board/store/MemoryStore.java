@@ -129,6 +129,11 @@ public final class MemoryStore implements GameStore {
   }
 
   @Override
+  public synchronized List<String> ids() {
+    return List.copyOf(games.keySet());
+  }
+
+  @Override
   public boolean isHealthy() {
     return true;
   }

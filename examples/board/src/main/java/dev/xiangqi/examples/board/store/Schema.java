@@ -6,7 +6,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** The tables. Instants are nanoseconds since 1970. */
 final class Schema {
@@ -80,14 +79,11 @@ final class Schema {
     }
   }
 
-  /** Takes back a transaction that failed. */
-  static void rollback(Connection connection, @Nullable Throwable failure) {
+  private static void rollback(Connection connection, Throwable failure) {
     try {
       connection.rollback();
     } catch (SQLException e) {
-      if (failure != null) {
-        failure.addSuppressed(e);
-      }
+      failure.addSuppressed(e);
     }
   }
 }

@@ -34,13 +34,16 @@ final class Transaction {
 
   private static final String BEGIN = "UPDATE board_games SET begun = ? WHERE id = ?";
   private static final String END = "UPDATE board_games SET ended = ? WHERE id = ?";
+
+  /** The lock lasts as long as the transaction: {@link WriteCheck} waits for its end. */
   private static final String NOTIFY =
       "SELECT COUNT(pg_notify('"
           + ChangeListener.CHANNEL
-          + "', payload)) FROM unnest(?) AS payload";
+          + "', payload)), pg_advisory_xact_lock(?) FROM unnest(?) AS payload";
 
   private final Connection connection;
-  private final Optional<String> sender;
+  private final Optional<Sender> sender;
+  private boolean inDoubt;
 
   /**
    * Creates a transaction.
@@ -48,7 +51,7 @@ final class Transaction {
    * @param connection a connection without autocommit
    * @param sender the sender of notices, or empty for none
    */
-  Transaction(Connection connection, Optional<String> sender) {
+  Transaction(Connection connection, Optional<Sender> sender) {
     this.connection = connection;
     this.sender = sender;
   }
@@ -77,7 +80,14 @@ final class Transaction {
     if (sender.isPresent()) {
       notify(sender.orElseThrow(), ordered);
     }
+    inDoubt = true;
     connection.commit();
+    inDoubt = false;
+  }
+
+  /** Whether the commit began and did not succeed: nobody knows what the database has. */
+  boolean isInDoubt() {
+    return inDoubt;
   }
 
   private static <T extends Write> List<T> only(List<Write> writes, Class<T> type) {
@@ -149,11 +159,11 @@ final class Transaction {
     statement.setString(2, write.game());
   }
 
-  private void notify(String from, List<Write> writes) throws SQLException {
+  private void notify(Sender from, List<Write> writes) throws SQLException {
     Object[] notices =
         writes.stream()
             .filter(write -> write.hasChanged() && !write.game().isEmpty())
-            .map(write -> from + " " + write.game())
+            .map(write -> from.name() + " " + write.game())
             .distinct()
             .toArray();
     if (notices.length == 0) {
@@ -161,12 +171,21 @@ final class Transaction {
     }
     Array array = connection.createArrayOf("text", notices);
     try (PreparedStatement statement = connection.prepareStatement(NOTIFY)) {
-      statement.setArray(1, array);
+      statement.setLong(1, from.lock());
+      statement.setArray(2, array);
       statement.execute();
     } finally {
       array.free();
     }
   }
+
+  /**
+   * Who writes, for other servers.
+   *
+   * @param name the sender of notices
+   * @param lock the number of a lock that only this writer takes
+   */
+  record Sender(String name, long lock) {}
 
   /** Sets the parameters of a statement. */
   private interface Binder<T> {

@@ -50,6 +50,11 @@ public final class Postgres implements AutoCloseable {
         .start();
   }
 
+  /** {@return the port} */
+  public int port() {
+    return port;
+  }
+
   /** {@return the JDBC URL} */
   public String url() {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=postgres";
