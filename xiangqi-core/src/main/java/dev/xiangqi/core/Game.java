@@ -2,6 +2,7 @@ package dev.xiangqi.core;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -149,6 +150,33 @@ public final class Game {
    */
   public Game play(Move move) {
     return new Game(this, move);
+  }
+
+  /**
+   * {@return the game after some more moves, played one after the other; this game is unchanged}
+   *
+   * <p>{@code Game.start().play(Move.parseList("h2e2 h9g7 h0g2"))} plays a text. A {@code
+   * MoveNotation} of {@code xiangqi-notation} plays 炮二平五 and other notations.
+   *
+   * @param moves the moves, each legal after the one before it; none gives this game
+   * @throws IllegalMoveException at the first move that is not legal
+   */
+  public Game play(Iterable<Move> moves) {
+    Game game = this;
+    for (Move move : requireNonNull(moves, "moves")) {
+      game = game.play(move);
+    }
+    return game;
+  }
+
+  /**
+   * {@return the game after some more moves, as {@link #play(Iterable)}}
+   *
+   * @param moves the moves, each legal after the one before it; none gives this game
+   * @throws IllegalMoveException at the first move that is not legal
+   */
+  public Game play(Move... moves) {
+    return play(Arrays.asList(requireNonNull(moves, "moves")));
   }
 
   /** {@return the game before its last move, or empty at the start} */

@@ -1,11 +1,13 @@
 package dev.xiangqi.core;
 
+import java.util.Locale;
+
 /**
  * Thrown for a move that breaks the rules of movement or leaves the king exposed.
  *
  * @since 0.1.0
  */
-public final class IllegalMoveException extends IllegalArgumentException {
+public final class IllegalMoveException extends InvalidInputException {
   private static final long serialVersionUID = 1L;
 
   private final transient Position position;
@@ -19,16 +21,14 @@ public final class IllegalMoveException extends IllegalArgumentException {
    *
    * @param position the position in which the move was tried
    * @param move the illegal move
-   * @param reason why it is illegal
+   * @param reason why it is illegal, as {@link Position#whyIllegal} says
    */
   public IllegalMoveException(Position position, Move move, IllegalMoveReason reason) {
     super(
-        move
-            + " is illegal, "
+        reason.explain(position, move, Locale.ENGLISH)
+            + " ("
             + reason
-            + ": "
-            + reason.describe(move)
-            + ", in "
+            + "), in "
             + position.toFen());
     this.position = position;
     this.move = move;
@@ -48,5 +48,14 @@ public final class IllegalMoveException extends IllegalArgumentException {
   /** {@return the first reason that applies} */
   public IllegalMoveReason reason() {
     return reason;
+  }
+
+  /**
+   * {@return the reason in words, as {@link IllegalMoveReason#explain} gives it}
+   *
+   * @param locale any Chinese locale for simplified Chinese, English for all other locales
+   */
+  public String explain(Locale locale) {
+    return reason.explain(position, move, locale);
   }
 }

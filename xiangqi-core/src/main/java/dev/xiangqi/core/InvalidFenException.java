@@ -6,7 +6,7 @@ package dev.xiangqi.core;
  *
  * @since 0.1.0
  */
-public final class InvalidFenException extends IllegalArgumentException {
+public final class InvalidFenException extends InvalidInputException {
   private static final long serialVersionUID = 1L;
 
   /** The whole text. */

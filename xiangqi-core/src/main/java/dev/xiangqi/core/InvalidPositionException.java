@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @since 0.1.0
  */
-public final class InvalidPositionException extends IllegalArgumentException {
+public final class InvalidPositionException extends InvalidInputException {
   private static final long serialVersionUID = 1L;
 
   /** All problems of the board. */

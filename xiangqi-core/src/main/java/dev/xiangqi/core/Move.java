@@ -3,6 +3,9 @@ package dev.xiangqi.core;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.kernel.Board;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
 
 /**
  * A move from one square to another, which may be legal or not. Prints as h2e2.
@@ -29,7 +32,7 @@ public record Move(Square from, Square to) implements Comparable<Move> {
    * {@return the move written as h2e2, h2-e2, H2E2 or H2-E2}
    *
    * @param text four or five characters, without surrounding space
-   * @throws IllegalArgumentException if the text has another form; the message quotes it
+   * @throws InvalidInputException if the text has another form; the message quotes it
    */
   public static Move parse(String text) {
     int second = text.length() == 5 && text.charAt(2) == '-' ? 3 : 2;
@@ -37,6 +40,22 @@ public record Move(Square from, Square to) implements Comparable<Move> {
       throw unreadable(text);
     }
     return new Move(square(text, 0), square(text, second));
+  }
+
+  /**
+   * {@return the moves of a text such as {@code h2e2 h9g7 h0g2}, in order; an unmodifiable list}
+   *
+   * @param text moves as {@link #parse} reads them, with white space between them; none gives an
+   *     empty list
+   * @throws InvalidInputException at the first word of another form; the message quotes it
+   */
+  public static List<Move> parseList(String text) {
+    List<Move> moves = new ArrayList<>();
+    StringTokenizer words = new StringTokenizer(requireNonNull(text, "text"));
+    while (words.hasMoreTokens()) {
+      moves.add(parse(words.nextToken()));
+    }
+    return List.copyOf(moves);
   }
 
   /**
@@ -84,8 +103,8 @@ public record Move(Square from, Square to) implements Comparable<Move> {
     return Square.tryParse(text, at, at + 2).orElseThrow(() -> unreadable(text));
   }
 
-  private static IllegalArgumentException unreadable(String text) {
-    return new IllegalArgumentException(
+  private static InvalidInputException unreadable(String text) {
+    return new InvalidInputException(
         "\""
             + Excerpt.of(text)
             + "\" is not a move; expected two squares a0-i9 such as h2e2 or H2-E2");

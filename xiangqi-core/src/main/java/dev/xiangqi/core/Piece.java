@@ -68,7 +68,7 @@ public enum Piece {
    *
    * @param letter a letter of FEN, K A B N R C P, or of the World Xiangqi Federation, E for an
    *     elephant and H for a horse
-   * @throws IllegalArgumentException if no piece has the letter; the message quotes it
+   * @throws InvalidInputException if no piece has the letter; the message quotes it
    */
   public static Piece of(char letter) {
     PieceType type =
@@ -81,7 +81,7 @@ public enum Piece {
           case 'C' -> PieceType.CANNON;
           case 'P' -> PieceType.PAWN;
           default ->
-              throw new IllegalArgumentException(
+              throw new InvalidInputException(
                   "no piece has the letter \"" + letter + "\"; expected one of KABNRCPEHkabnrcpeh");
         };
     return of(letter < 'a' ? Side.RED : Side.BLACK, type);

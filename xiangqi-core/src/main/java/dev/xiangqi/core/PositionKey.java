@@ -20,11 +20,11 @@ public record PositionKey(long key, long lock) implements Comparable<PositionKey
    * {@return the key that {@link #toString} writes}
    *
    * @param text 32 hexadecimal digits
-   * @throws IllegalArgumentException if the text has another form; the message quotes it
+   * @throws InvalidInputException if the text has another form; the message quotes it
    */
   public static PositionKey parse(String text) {
     if (text.length() != 2 * HALF || !text.chars().allMatch(digit -> hexValue(digit) >= 0)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "\"" + Excerpt.of(text) + "\" is not a position key; expected 32 hexadecimal digits");
     }
     return new PositionKey(

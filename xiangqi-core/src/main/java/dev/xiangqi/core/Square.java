@@ -216,13 +216,13 @@ public enum Square {
    * {@return the square with a name, such as e4 or E4}
    *
    * @param name a file, a to i, and a rank, 0 to 9, without surrounding space; case is ignored
-   * @throws IllegalArgumentException if no square has the name; the message quotes it
+   * @throws InvalidInputException if no square has the name; the message quotes it
    */
   public static Square parse(String name) {
     return tryParse(name, 0, name.length())
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new InvalidInputException(
                     "no square \"" + Excerpt.of(name) + "\"; expected a0 to i9"));
   }
 

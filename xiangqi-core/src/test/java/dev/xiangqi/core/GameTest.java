@@ -318,6 +318,20 @@ class GameTest {
         .testEquals();
   }
 
+  @Test
+  void severalMovesInOneCall() {
+    Game game = Game.start().play(Move.parse("h2e2")).play(Move.parse("h9g7"));
+    assertEquals(game, Game.start().play(Move.parse("h2e2"), Move.parse("h9g7")));
+    assertEquals(game, Game.start().play(Move.parseList(" h2e2\th9-g7\n")));
+    assertEquals(game, Game.start().play(game.moves()));
+    assertSame(game, game.play());
+    assertSame(game, game.play(List.of()));
+    IllegalMoveException refused =
+        assertThrows(IllegalMoveException.class, () -> game.play(Move.parseList("h0g2 h2e2 a0a1")));
+    assertEquals(Move.parse("h2e2"), refused.move());
+    assertEquals(game.play(Move.parse("h0g2")).position(), refused.position());
+  }
+
   private static Game play(Game game, List<Move> moves) {
     Game played = game;
     for (Move move : moves) {

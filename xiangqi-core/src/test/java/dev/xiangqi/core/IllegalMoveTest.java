@@ -468,7 +468,8 @@ class IllegalMoveTest {
   @Test
   void theMessageSaysWhereThePieceStandsAndWouldGo() {
     assertEquals(
-        "e0e2 is illegal, NOT_ITS_MOVE: the piece on e0 does not move to e2, in "
+        "e0e2 is illegal: the king on e0 does not move to e2; a king moves one step along a file or"
+            + " rank (NOT_ITS_MOVE), in "
             + Position.initial().toFen(),
         assertThrows(IllegalMoveException.class, () -> Position.initial().play(Move.parse("e0e2")))
             .getMessage());

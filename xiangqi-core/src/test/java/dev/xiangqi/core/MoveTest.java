@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.testing.EqualsTester;
 import dev.xiangqi.testing.PositionArbitraries;
+import java.util.List;
 import java.util.Locale;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -115,6 +116,16 @@ class MoveTest {
     for (int packed : new int[] {-1, 90, 127, 90 << 7, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
       assertThrows(IndexOutOfBoundsException.class, () -> Move.ofPacked(packed));
     }
+  }
+
+  @Test
+  void aTextOfSeveralMoves() {
+    assertEquals(
+        List.of(Move.parse("h2e2"), Move.parse("h9g7")), Move.parseList("h2e2  H9-G7\r\n"));
+    assertEquals(List.of(), Move.parseList(" "));
+    InvalidInputException refused =
+        assertThrows(InvalidInputException.class, () -> Move.parseList("h2e2 h9g7x"));
+    assertTrue(String.valueOf(refused.getMessage()).startsWith("\"h9g7x\" is not a move"));
   }
 
   @Test

@@ -3,6 +3,8 @@ package dev.xiangqi.notation;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Builds a diagnostic's message in Chinese from its code, token, position and candidates. */
@@ -13,6 +15,10 @@ final class ChineseMessage {
 
   static String of(Diagnostic diagnostic) {
     String token = diagnostic.token().map(text -> "“" + text + "”").orElse("此处");
+    Optional<String> illegal = illegal(diagnostic);
+    if (illegal.isPresent()) {
+      return token + "对应的 " + illegal.get() + done(diagnostic);
+    }
     String problem =
         switch (diagnostic.problem()) {
           case BAD_TOKEN -> token + "无法识别为着法";
@@ -32,6 +38,23 @@ final class ChineseMessage {
         };
     String candidates = diagnostic.candidates().isEmpty() ? "" : "，可能是" + candidates(diagnostic);
     return problem + candidates + done(diagnostic);
+  }
+
+  /** {@return why the only move that the text can mean is illegal, if that is the problem} */
+  private static Optional<String> illegal(Diagnostic diagnostic) {
+    return switch (diagnostic.problem()) {
+      case ILLEGAL, LEAVES_CHECK, WRONG_SIDE ->
+          diagnostic.candidates().size() == 1
+              ? illegal(diagnostic.position(), diagnostic.candidates().get(0))
+              : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<String> illegal(Optional<Position> position, Move move) {
+    return position.flatMap(
+        before ->
+            before.whyIllegal(move).map(reason -> reason.explain(before, move, Locale.CHINESE)));
   }
 
   /** {@return what was done about the problem} */

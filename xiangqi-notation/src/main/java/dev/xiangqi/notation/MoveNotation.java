@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.IllegalMoveException;
+import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
@@ -140,7 +141,7 @@ public interface MoveNotation {
    *
    * @param name one of {@link #names}, in upper or lower case
    * @return the notation
-   * @throws IllegalArgumentException if no notation has that name
+   * @throws InvalidInputException if no notation has that name
    */
   static MoveNotation named(String name) {
     return Notations.named(requireNonNull(name, "name"));
@@ -225,7 +226,20 @@ public interface MoveNotation {
    *     diagnostic has the place in the line and the ply
    */
   default Game parseLine(Position start, String line) {
-    return MoveLine.parse(this, Game.from(start), line, 0);
+    return parseLine(Game.from(start), line);
+  }
+
+  /**
+   * Reads moves in a row, as {@link #parseLine(Position, String)}, and plays them in a game.
+   *
+   * @param game the game so far; unchanged
+   * @param line the moves that follow; none gives the same game
+   * @return the game after the last move
+   * @throws NotationException at the first text that is unreadable, illegal or ambiguous; its
+   *     diagnostic has the place in the line and the ply of the game
+   */
+  default Game parseLine(Game game, String line) {
+    return MoveLine.parse(this, game, line, 0);
   }
 
   /**

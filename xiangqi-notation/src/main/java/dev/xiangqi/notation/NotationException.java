@@ -1,5 +1,6 @@
 package dev.xiangqi.notation;
 
+import dev.xiangqi.core.InvalidInputException;
 import java.util.List;
 
 /**
@@ -7,7 +8,7 @@ import java.util.List;
  *
  * @since 0.1.0
  */
-public final class NotationException extends RuntimeException {
+public final class NotationException extends InvalidInputException {
   private static final long serialVersionUID = 1L;
 
   private final transient Diagnostic diagnostic;

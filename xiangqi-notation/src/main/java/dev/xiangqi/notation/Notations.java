@@ -1,6 +1,7 @@
 package dev.xiangqi.notation;
 
 import com.google.common.base.Ascii;
+import dev.xiangqi.core.InvalidInputException;
 import java.util.List;
 
 /** The built-in notations. */
@@ -44,7 +45,7 @@ final class Notations {
   static MoveNotation named(String name) {
     int index = NAMES.indexOf(Ascii.toLowerCase(name));
     if (index < 0) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "no notation \"" + name + "\"; expected one of " + String.join(", ", NAMES));
     }
     return BUILT_IN.get(index);

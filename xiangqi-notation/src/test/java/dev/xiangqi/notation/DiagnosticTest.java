@@ -15,6 +15,21 @@ import org.junit.jupiter.api.Test;
 
 final class DiagnosticTest {
   @Test
+  void theReasonOfAnIllegalMoveIsInBothLanguages() {
+    NotationException refused =
+        assertThrows(
+            NotationException.class,
+            () -> MoveNotation.chinese().parse(Position.initial(), "马八进六"));
+    assertEquals(
+        "“马八进六”对应的 b0d1 不合规则：b0 的马被 c0 的相绊住马腿", refused.diagnostic().message(Locale.CHINESE));
+    NotationException other =
+        assertThrows(
+            NotationException.class, () -> MoveNotation.ucci().parse(Position.initial(), "h9g7"));
+    assertEquals(
+        "“h9g7”对应的 h9g7 不合规则：h9 的马是黑方的，现在轮到红方走棋", other.diagnostic().message(Locale.CHINESE));
+  }
+
+  @Test
   void chineseMessageListsTheCandidates() {
     Position position = Position.fromFen("5k3/9/9/9/9/3R5/9/9/9/3RK4 w");
     Diagnostic.Builder builder =

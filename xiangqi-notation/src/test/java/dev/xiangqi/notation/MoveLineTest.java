@@ -32,6 +32,17 @@ final class MoveLineTest {
   }
 
   @Test
+  void aLineGoesOnInAGame() {
+    Game begun = MoveNotation.wxf().parseLine(INITIAL, "C2=5 H8+7");
+    assertEquals(game(), MoveNotation.chinese().parseLine(begun, "2. 马二进三"));
+    assertEquals(begun, MoveNotation.chinese().parseLine(begun, ""));
+    NotationException refused =
+        assertThrows(
+            NotationException.class, () -> MoveNotation.chinese().parseLine(begun, "马二进三 车5进1"));
+    assertEquals(4, refused.diagnostic().ply().orElseThrow());
+  }
+
+  @Test
   void anIllegalMoveIsNotWritten() {
     List<Move> moves = List.of(Move.parse("h2e2"), Move.parse("h2e2"));
     MoveNotation notation = MoveNotation.chinese();

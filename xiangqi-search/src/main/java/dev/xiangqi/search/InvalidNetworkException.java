@@ -2,6 +2,8 @@ package dev.xiangqi.search;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.InvalidInputException;
+
 /**
  * Thrown for bytes that are no network of this library's format: another kind of file, another
  * version, a damaged file, or weights that could overflow. The message names the file, the part,
@@ -9,7 +11,7 @@ import static java.util.Objects.requireNonNull;
  *
  * @since 0.1.0
  */
-public final class InvalidNetworkException extends IllegalArgumentException {
+public final class InvalidNetworkException extends InvalidInputException {
   private static final long serialVersionUID = 1L;
 
   /** The file, or another name of the source. */

@@ -27,7 +27,10 @@ public sealed interface Score extends Comparable<Score> {
      */
     public Centipawns {
       if (value < -MAX_CENTIPAWNS || value > MAX_CENTIPAWNS) {
-        throw new IllegalArgumentException("expected at most 20000 either way, got " + value);
+        throw new IllegalArgumentException(
+            "score: expected -20000 to 20000 centipawns, got "
+                + value
+                + "; a forced win or loss is WinIn or LossIn");
       }
     }
 
@@ -59,7 +62,7 @@ public sealed interface Score extends Comparable<Score> {
      */
     public WinIn {
       if (plies < 1) {
-        throw new IllegalArgumentException("expected 1 ply or more, got " + plies);
+        throw new IllegalArgumentException("win: expected 1 ply or more, got " + plies);
       }
     }
 
@@ -95,7 +98,7 @@ public sealed interface Score extends Comparable<Score> {
      */
     public LossIn {
       if (plies < 0) {
-        throw new IllegalArgumentException("expected 0 plies or more, got " + plies);
+        throw new IllegalArgumentException("loss: expected 0 plies or more, got " + plies);
       }
     }
 

@@ -2,6 +2,7 @@ package dev.xiangqi.search;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.InvalidInputException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -191,14 +192,14 @@ public sealed interface SearcherOption {
    *
    * @param text a value
    * @return the value in the option's own spelling
-   * @throws IllegalArgumentException if the value is not accepted; the message contains the option,
+   * @throws InvalidInputException if the value is not accepted; the message contains the option,
    *     the text and the expected values
    */
   default String checked(String text) {
     return normalized(text)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new InvalidInputException(
                     "option " + name() + ": expected " + expected() + ", got \"" + text + "\""));
   }
 
@@ -221,13 +222,13 @@ public sealed interface SearcherOption {
    * @param options the options to look in
    * @param name case is ignored
    * @return the option
-   * @throws IllegalArgumentException if there is none of that name; the message lists the names
+   * @throws InvalidInputException if there is none of that name; the message lists the names
    */
   static SearcherOption named(List<SearcherOption> options, String name) {
     return find(options, name)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new InvalidInputException(
                     "no option \""
                         + name
                         + "\"; expected one of "

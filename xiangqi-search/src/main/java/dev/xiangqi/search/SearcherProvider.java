@@ -2,6 +2,7 @@ package dev.xiangqi.search;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.InvalidInputException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +26,7 @@ public interface SearcherProvider {
    * @param values values by name, each of an option of {@link #options()}; missing ones have their
    *     default
    * @return a new searcher
-   * @throws IllegalArgumentException if an option does not exist or does not accept its value; the
+   * @throws InvalidInputException if an option does not exist or does not accept its value; the
    *     message names the option and the expected values
    * @throws TableTooLargeException if the transposition table does not fit into the heap
    */
@@ -51,7 +52,7 @@ public interface SearcherProvider {
    *
    * @param values values by option name; case is ignored
    * @return a value for each option
-   * @throws IllegalArgumentException if an option does not exist or does not accept its value; the
+   * @throws InvalidInputException if an option does not exist or does not accept its value; the
    *     message names the option and the expected values
    */
   default SearcherSettings settings(Map<String, String> values) {
@@ -76,7 +77,7 @@ public interface SearcherProvider {
    *
    * @param name case is ignored
    * @return the provider
-   * @throws IllegalArgumentException if there is none; the message lists the names
+   * @throws InvalidInputException if there is none; the message lists the names
    * @throws IllegalStateException if no provider is installed, as with {@link #all()}
    */
   static SearcherProvider named(String name) {
@@ -87,7 +88,7 @@ public interface SearcherProvider {
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new InvalidInputException(
                     "no searcher \""
                         + name
                         + "\"; expected one of "

@@ -2,6 +2,7 @@ package dev.xiangqi.search;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.InvalidInputException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,7 +27,7 @@ public final class SearcherSettings {
    * @param options the searcher's options
    * @param values values by option name
    * @return a value for each option, in the option's own spelling
-   * @throws IllegalArgumentException if an option does not exist or does not accept its value; the
+   * @throws InvalidInputException if an option does not exist or does not accept its value; the
    *     message names the option and the expected values
    */
   public static SearcherSettings of(List<SearcherOption> options, Map<String, String> values) {

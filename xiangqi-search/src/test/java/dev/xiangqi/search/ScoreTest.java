@@ -93,14 +93,16 @@ class ScoreTest {
   void amountsOutOfRangeAreRefused() {
     for (int value : new int[] {-20_001, 20_001, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
       assertEquals(
-          "expected at most 20000 either way, got " + value,
+          "score: expected -20000 to 20000 centipawns, got "
+              + value
+              + "; a forced win or loss is WinIn or LossIn",
           assertThrows(IllegalArgumentException.class, () -> new Centipawns(value)).getMessage());
     }
     assertEquals(
-        "expected 1 ply or more, got 0",
+        "win: expected 1 ply or more, got 0",
         assertThrows(IllegalArgumentException.class, () -> new WinIn(0)).getMessage());
     assertEquals(
-        "expected 0 plies or more, got -1",
+        "loss: expected 0 plies or more, got -1",
         assertThrows(IllegalArgumentException.class, () -> new LossIn(-1)).getMessage());
   }
 

@@ -1,12 +1,14 @@
 package dev.xiangqi.core.pattern;
 
+import dev.xiangqi.core.InvalidInputException;
+
 /**
  * Thrown for text that is not a pattern or a query. The message contains the place, what was found
  * and what was expected.
  *
  * @since 0.1.0
  */
-public final class InvalidPatternException extends IllegalArgumentException {
+public final class InvalidPatternException extends InvalidInputException {
   private static final long serialVersionUID = 1L;
 
   /** The offset of the error in the text, from 0. */

@@ -3,6 +3,7 @@ package dev.xiangqi.core.play;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.rules.RuleSet;
@@ -57,7 +58,7 @@ public final class LiveGame {
    *
    * @param events the events, as from {@link #events}
    * @throws RefusedEventException if one of them is not possible
-   * @throws IllegalArgumentException if the first is not {@link PlayEvent.Started}, or no built-in
+   * @throws InvalidInputException if the first is not {@link PlayEvent.Started}, or no built-in
    *     rule set has the name in it
    */
   public static LiveGame replay(List<PlayEvent> events) {
@@ -70,12 +71,12 @@ public final class LiveGame {
    * @param events the events, as from {@link #events}
    * @param rules finds a rule set by its name
    * @throws RefusedEventException if one of them is not possible
-   * @throws IllegalArgumentException if the first is not {@link PlayEvent.Started}
+   * @throws InvalidInputException if the first is not {@link PlayEvent.Started}
    */
   public static LiveGame replay(List<PlayEvent> events, Function<String, RuleSet> rules) {
     requireNonNull(rules, "rules");
     if (events.isEmpty() || !(events.get(0) instanceof PlayEvent.Started started)) {
-      throw new IllegalArgumentException("events: expected the start of the game first");
+      throw new InvalidInputException("events: expected the start of the game first");
     }
     LiveGame game = start(started, rules.apply(started.rules()));
     for (PlayEvent event : events.subList(1, events.size())) {

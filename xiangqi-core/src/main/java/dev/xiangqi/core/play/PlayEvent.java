@@ -2,6 +2,7 @@ package dev.xiangqi.core.play;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
@@ -37,7 +38,7 @@ public sealed interface PlayEvent {
    * {@return the event with some fields}
    *
    * @param fields the names and values, as from {@link #fields}, in any order
-   * @throws IllegalArgumentException if they are not those of an event; the message names the field
+   * @throws InvalidInputException if they are not those of an event; the message names the field
    */
   static PlayEvent ofFields(Map<String, String> fields) {
     return PlayEventForm.ofFields(requireNonNull(fields, "fields"));
@@ -54,7 +55,7 @@ public sealed interface PlayEvent {
    * {@return the event in a line of text}
    *
    * @param line the text, as from {@link #text}
-   * @throws IllegalArgumentException if it is not an event; the message names the field
+   * @throws InvalidInputException if it is not an event; the message names the field
    */
   static PlayEvent parse(String line) {
     return PlayEventForm.parse(requireNonNull(line, "line"));
@@ -85,17 +86,17 @@ public sealed interface PlayEvent {
      * @param position the starting position
      * @param redTime Red's time control, or empty for a game without clocks
      * @param blackTime Black's time control; present exactly if Red's is
-     * @throws IllegalArgumentException if only one player has a time control, or the name of the
-     *     rules is empty or contains a control character
+     * @throws InvalidInputException if only one player has a time control, or the name of the rules
+     *     is empty or contains a control character
      */
     public Started {
       requireNonNull(at, "at");
       requireNonNull(position, "position");
       if (PlayEventForm.line("rules", rules).isEmpty()) {
-        throw new IllegalArgumentException("rules: expected a name");
+        throw new InvalidInputException("rules: expected a name");
       }
       if (redTime.isPresent() != blackTime.isPresent()) {
-        throw new IllegalArgumentException("time controls: expected both or none");
+        throw new InvalidInputException("time controls: expected both or none");
       }
     }
   }
@@ -270,7 +271,7 @@ public sealed interface PlayEvent {
      * @param side the player who loses
      * @param reason the reason in words, of at most 1,000 characters without control characters;
      *     may be empty
-     * @throws IllegalArgumentException if the reason is too long or contains a control character
+     * @throws InvalidInputException if the reason is too long or contains a control character
      */
     public Forfeited {
       requireNonNull(at, "at");

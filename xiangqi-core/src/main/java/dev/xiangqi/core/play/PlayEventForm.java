@@ -2,6 +2,7 @@ package dev.xiangqi.core.play;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
@@ -31,7 +32,7 @@ final class PlayEventForm {
   static String line(String name, String value) {
     if (requireNonNull(value, name).length() > MAX_TEXT
         || value.codePoints().anyMatch(Character::isISOControl)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           name + ": expected at most " + MAX_TEXT + " characters without control characters");
     }
     return value;
@@ -103,17 +104,17 @@ final class PlayEventForm {
 
   static PlayEvent parse(String line) {
     if (line.length() > MAX_LINE) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "event: expected at most " + MAX_LINE + " characters, got " + line.length());
     }
     Map<String, String> fields = new LinkedHashMap<>();
     for (String field : line.split("\t", -1)) {
       int equals = field.indexOf('=');
       if (equals < 0) {
-        throw new IllegalArgumentException("event: expected name=value, got \"" + field + "\"");
+        throw new InvalidInputException("event: expected name=value, got \"" + field + "\"");
       }
       if (fields.put(field.substring(0, equals), field.substring(equals + 1)) != null) {
-        throw new IllegalArgumentException("event: \"" + field + "\" repeats a name");
+        throw new InvalidInputException("event: \"" + field + "\" repeats a name");
       }
     }
     return ofFields(fields);
@@ -123,7 +124,7 @@ final class PlayEventForm {
     PlayEventForm form = new PlayEventForm(fields);
     PlayEvent event = form.read();
     if (!form.unread.isEmpty()) {
-      throw new IllegalArgumentException("event: unknown field " + form.unread.keySet());
+      throw new InvalidInputException("event: unknown field " + form.unread.keySet());
     }
     return event;
   }
@@ -152,7 +153,7 @@ final class PlayEventForm {
       case "pause" -> new PlayEvent.Paused(at);
       case "resume" -> new PlayEvent.Resumed(at);
       case "add-time" -> new PlayEvent.TimeAdded(at, side(), take("millis", PlayEventForm::millis));
-      default -> throw new IllegalArgumentException("event: unknown kind \"" + kind + "\"");
+      default -> throw new InvalidInputException("event: unknown kind \"" + kind + "\"");
     };
   }
 
@@ -162,8 +163,7 @@ final class PlayEventForm {
 
   private <T> T take(String name, Function<String, T> parser) {
     return takeIfPresent(name, parser)
-        .orElseThrow(
-            () -> new IllegalArgumentException("event: expected a field \"" + name + "\""));
+        .orElseThrow(() -> new InvalidInputException("event: expected a field \"" + name + "\""));
   }
 
   private <T> Optional<T> takeIfPresent(String name, Function<String, T> parser) {
@@ -171,7 +171,7 @@ final class PlayEventForm {
     try {
       return Optional.ofNullable(value).map(parser);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("event: field \"" + name + "\": " + e.getMessage(), e);
+      throw new InvalidInputException("event: field \"" + name + "\": " + e.getMessage(), e);
     }
   }
 
@@ -179,7 +179,7 @@ final class PlayEventForm {
     try {
       return Instant.parse(text);
     } catch (DateTimeParseException e) {
-      throw new IllegalArgumentException("\"" + text + "\" is not an instant", e);
+      throw new InvalidInputException("\"" + text + "\" is not an instant", e);
     }
   }
 
@@ -187,7 +187,7 @@ final class PlayEventForm {
     try {
       return TimeControl.inRange("time", Duration.ofMillis(Long.parseLong(text)));
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("\"" + text + "\" is not a number", e);
+      throw new InvalidInputException("\"" + text + "\" is not a number", e);
     }
   }
 
@@ -203,6 +203,6 @@ final class PlayEventForm {
     return Arrays.stream(values)
         .filter(value -> name(value).equals(text))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("\"" + text + "\" is unknown"));
+        .orElseThrow(() -> new InvalidInputException("\"" + text + "\" is unknown"));
   }
 }

@@ -3,6 +3,7 @@ package dev.xiangqi.core.play;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.IllegalMoveReason;
+import dev.xiangqi.core.Position;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -13,16 +14,25 @@ import java.util.Optional;
  * @param reason the first reason that applies
  * @param illegalMove the rule of movement that the move breaks; present exactly for {@link
  *     RefusalReason#ILLEGAL_MOVE}
+ * @param position the position in which the event was refused
  * @since 0.1.0
  */
 public record Refusal(
-    PlayEvent event, RefusalReason reason, Optional<IllegalMoveReason> illegalMove) {
+    PlayEvent event,
+    RefusalReason reason,
+    Optional<IllegalMoveReason> illegalMove,
+    Position position) {
   /**
    * {@return the reason in words, without a full stop}
    *
-   * @param locale any Chinese locale for Chinese, English for all other locales
+   * <p>For an illegal move it says what is wrong, with pieces and squares.
+   *
+   * @param locale any Chinese locale for simplified Chinese, English for all other locales
    */
   public String explain(Locale locale) {
+    if (illegalMove.isPresent() && event instanceof PlayEvent.Moved moved) {
+      return illegalMove.get().explain(position, moved.move(), locale);
+    }
     return requireNonNull(locale, "locale").getLanguage().equals("zh")
         ? reason.chinese()
         : reason.english();

@@ -15,7 +15,7 @@ public enum RefusalReason {
   /** The other player is to move. */
   NOT_YOUR_TURN("the other player is to move", "轮到对方走棋"),
   /** The move breaks the rules of movement; {@link Refusal#illegalMove} says how. */
-  ILLEGAL_MOVE("the move is illegal", "走法不合规则"),
+  ILLEGAL_MOVE("the move is illegal", "着法不合规则"),
   /** The player's time has run out. */
   FLAG_FALLEN("the player's time has run out", "已经超时"),
   /** The player still has time. */
@@ -37,7 +37,7 @@ public enum RefusalReason {
   /** The rules allow no claim of a draw in this position. */
   NO_DRAW_TO_CLAIM("there is no draw to claim", "不能要求判和"),
   /** Both players have moved, so only an arbiter can abort the game. */
-  TOO_LATE_TO_ABORT("both players have moved", "双方都已走棋,不能取消对局");
+  TOO_LATE_TO_ABORT("both players have moved", "双方都已走棋，不能取消对局");
 
   private final String english;
   private final String chinese;

@@ -1,5 +1,6 @@
 package dev.xiangqi.core.play;
 
+import dev.xiangqi.core.InvalidInputException;
 import java.util.Locale;
 
 /**
@@ -7,7 +8,7 @@ import java.util.Locale;
  *
  * @since 0.1.0
  */
-public final class RefusedEventException extends IllegalArgumentException {
+public final class RefusedEventException extends InvalidInputException {
   private static final long serialVersionUID = 1L;
 
   private final transient Refusal refusal;

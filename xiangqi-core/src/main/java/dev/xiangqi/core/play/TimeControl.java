@@ -2,6 +2,7 @@ package dev.xiangqi.core.play;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.InvalidInputException;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -126,7 +127,7 @@ public final class TimeControl {
    * down to the millisecond.
    *
    * @param text the text, such as {@code 900+10}
-   * @throws IllegalArgumentException if the text is not a time control; the message names the part
+   * @throws InvalidInputException if the text is not a time control; the message names the part
    */
   public static TimeControl parse(String text) {
     return TimeControlText.parse(requireNonNull(text, "text"));

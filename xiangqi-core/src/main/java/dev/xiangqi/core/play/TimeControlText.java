@@ -1,5 +1,6 @@
 package dev.xiangqi.core.play;
 
+import dev.xiangqi.core.InvalidInputException;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.HashSet;
@@ -20,13 +21,13 @@ final class TimeControlText {
 
   static TimeControl parse(String text) {
     if (text.length() > MAX_LENGTH) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "time control: expected at most " + MAX_LENGTH + " characters, got " + text.length());
     }
     try {
       return read(text.strip());
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("time control \"" + text + "\": " + e.getMessage(), e);
+      throw new InvalidInputException("time control \"" + text + "\": " + e.getMessage(), e);
     }
   }
 

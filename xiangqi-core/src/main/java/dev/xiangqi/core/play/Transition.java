@@ -37,7 +37,7 @@ record Transition(PlayState state, Instant previous, PlayEvent event) {
   /** The first reason why the event is not possible. */
   Optional<Refusal> refusal() {
     return Optional.ofNullable(reason())
-        .map(reason -> new Refusal(event, reason, illegalMove(reason)));
+        .map(reason -> new Refusal(event, reason, illegalMove(reason), state.game().position()));
   }
 
   private Optional<IllegalMoveReason> illegalMove(RefusalReason reason) {

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
@@ -131,7 +132,7 @@ public final class RuleSet {
    *
    * @param name wxf or axf, cxa, pikafish, ucci-league or computer, check-only, threefold; case is
    *     ignored
-   * @throws IllegalArgumentException if no preset has that name; the message lists the names
+   * @throws InvalidInputException if no preset has that name; the message lists the names
    */
   public static RuleSet named(String name) {
     return switch (name.toLowerCase(Locale.ROOT)) {
@@ -142,7 +143,7 @@ public final class RuleSet {
       case "check-only" -> CHECK_ONLY;
       case "threefold" -> THREEFOLD;
       default ->
-          throw new IllegalArgumentException(
+          throw new InvalidInputException(
               "no rule set \""
                   + name
                   + "\"; expected wxf (axf), cxa, pikafish, ucci-league (computer), check-only or"

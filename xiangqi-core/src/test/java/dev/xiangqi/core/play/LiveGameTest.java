@@ -99,8 +99,15 @@ class LiveGameTest {
     assertRefused(RefusalReason.ILLEGAL_MOVE, game, illegal);
     Refusal refusal = game.whyRefused(illegal).orElseThrow();
     assertEquals(Optional.of(IllegalMoveReason.NOT_ITS_MOVE), refusal.illegalMove());
-    assertEquals("the move is illegal", refusal.explain(Locale.GERMAN));
-    assertEquals("走法不合规则", refusal.explain(Locale.TAIWAN));
+    assertEquals(game.game().position(), refusal.position());
+    assertEquals(
+        "e0e2 is illegal: the king on e0 does not move to e2; a king moves one step along a file or"
+            + " rank",
+        refusal.explain(Locale.GERMAN));
+    assertEquals("e0e2 不合规则：e0 的帅不能走到 e2，帅沿直线走一步", refusal.explain(Locale.TAIWAN));
+    Refusal late = game.whyRefused(new PlayEvent.Moved(at(-1), Side.RED, move)).orElseThrow();
+    assertEquals("the event is earlier than the previous one", late.explain(Locale.ENGLISH));
+    assertEquals("事件早于前一事件", late.explain(Locale.CHINESE));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import com.google.common.base.Ascii;
 import com.google.common.io.ByteStreams;
+import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationException;
@@ -163,14 +164,14 @@ public final class GameFiles {
    * @param tree the game
    * @param options the options for writing; the encoding is ignored
    * @return the text
-   * @throws IllegalArgumentException if the format is unknown, read-only or binary
+   * @throws InvalidInputException if the format is unknown, read-only or binary
    * @throws NotationException if the game has an unpaired surrogate that the format cannot hold
    */
   public static String toText(GameTree tree, WriteOptions options) {
     requireNonNull(tree, "tree");
     GameFormat format = writable(options.format().orElse(DEFAULT_FORMAT));
     if (format.isBinary()) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "format \"" + format.name() + "\" is binary; expected a text format");
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -263,7 +264,7 @@ public final class GameFiles {
    * @param options the options for writing
    * @return a writer before the first game
    * @throws IOException if the file cannot be written
-   * @throws IllegalArgumentException if the format is unknown or read-only
+   * @throws InvalidInputException if the format is unknown or read-only
    */
   public static GameWriter create(Path path, WriteOptions options) throws IOException {
     String name = Ascii.toLowerCase(fileName(path));
@@ -280,7 +281,7 @@ public final class GameFiles {
    * @param options the options for writing
    * @return a writer before the first game
    * @throws IOException if the stream cannot be written to
-   * @throws IllegalArgumentException if the format is unknown or read-only
+   * @throws InvalidInputException if the format is unknown or read-only
    */
   public static GameWriter write(OutputStream target, WriteOptions options) throws IOException {
     return writable(options.format().orElse(DEFAULT_FORMAT)).writer(target, options);
@@ -316,7 +317,7 @@ public final class GameFiles {
         .filter(GameFormat::isWritable)
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                new InvalidInputException(
                     "cannot write format \""
                         + name
                         + "\"; expected one of "

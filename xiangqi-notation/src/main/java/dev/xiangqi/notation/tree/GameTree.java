@@ -81,6 +81,28 @@ public final class GameTree {
   }
 
   /**
+   * Returns a game as a tree with the same tags as {@link #of(Game, Verdict)}. The side that has no
+   * legal move has lost. Any other game has no result yet: a {@link dev.xiangqi.core.rules.RuleSet}
+   * judges repetitions, and players resign or agree on a draw.
+   *
+   * <p>With {@code dev.xiangqi.notation.io.GameFiles}, {@code toText(GameTree.of(game))} saves a
+   * game as PGN, and {@code parse(text).mainGame()} loads it.
+   *
+   * @param game the starting position and the moves
+   * @return the tree
+   */
+  public static GameTree of(Game game) {
+    Position end = game.position();
+    if (!end.hasNoLegalMove()) {
+      return of(game, Verdict.of(GameResult.UNKNOWN, Termination.UNDETERMINED));
+    }
+    GameResult result = GameResult.winFor(end.sideToMove().opponent());
+    return of(
+        game,
+        Verdict.of(result, end.isCheckmate() ? Termination.CHECKMATE : Termination.STALEMATE));
+  }
+
+  /**
    * Returns a judged game as a tree with the usual tags: {@code Game} with the value {@code Chinese
    * Chess}, then {@code Event}, {@code Site}, {@code Date}, {@code Round}, {@code Red}, {@code
    * Black} and {@code Result}, then {@code Termination} with the reason in English, such as {@code
@@ -233,11 +255,7 @@ public final class GameTree {
    * @return the game after its last move
    */
   public Game mainGame() {
-    Game game = Game.from(start);
-    for (Ply ply : main.plies()) {
-      game = game.play(ply.move());
-    }
-    return game;
+    return Game.from(start).play(mainMoves());
   }
 
   /**

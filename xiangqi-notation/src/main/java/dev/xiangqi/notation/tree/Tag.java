@@ -2,6 +2,8 @@ package dev.xiangqi.notation.tree;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.InvalidInputException;
+
 /**
  * A header line of a game.
  *
@@ -15,12 +17,12 @@ public record Tag(String name, String value) {
    *
    * @param name the name, such as {@code Event}; without white space, quotation marks or brackets
    * @param value any text
-   * @throws IllegalArgumentException if the name is empty or contains an invalid character
+   * @throws InvalidInputException if the name is empty or contains an invalid character
    */
   public Tag {
     requireNonNull(value, "value");
     if (!isName(name)) {
-      throw new IllegalArgumentException(
+      throw new InvalidInputException(
           "\"" + name + "\" is not a tag's name; expected no spaces, quotation marks or brackets");
     }
   }

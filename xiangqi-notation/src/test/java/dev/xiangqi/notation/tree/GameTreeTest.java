@@ -10,8 +10,10 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.io.GameFiles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class GameTreeTest {
@@ -41,6 +43,29 @@ final class GameTreeTest {
         .commentBeforeMove("reply")
         .result(GameResult.DRAW)
         .build();
+  }
+
+  @Test
+  void aGameIsSavedLoadedAndGoesOn() {
+    Game game = Game.start().play(Move.parseList("h2e2 h9g7 h0g2"));
+    GameTree tree = GameTree.of(game);
+    assertEquals(GameResult.UNKNOWN, tree.result());
+    assertEquals(Optional.of("Chinese Chess"), tree.tags().get("Game"));
+    assertEquals(Optional.empty(), tree.tags().get("Termination"));
+    Game loaded = GameFiles.parse(GameFiles.toText(tree)).mainGame();
+    assertEquals(game, loaded);
+    assertEquals(4, loaded.play(Move.parse("i9h9")).ply());
+  }
+
+  @Test
+  void aGameWithoutALegalMoveIsLost() {
+    GameTree mate =
+        GameTree.of(
+            Game.from(Position.fromFen("3k5/8R/9/9/9/9/9/9/9/R3K4 w")).play(Move.parse("a0a9")));
+    assertEquals(GameResult.RED_WINS, mate.result());
+    assertEquals(Optional.of("checkmate"), mate.tags().get("Termination"));
+    GameTree stalemate = GameTree.of(Game.from(Position.fromFen("3k5/4R4/9/9/9/9/9/9/9/4K4 b")));
+    assertEquals(Optional.of("stalemate"), stalemate.tags().get("Termination"));
   }
 
   @Test
