@@ -4,6 +4,7 @@
 //DEPS dev.xiangqi:xiangqi-search:0.1.0-SNAPSHOT
 //DEPS dev.xiangqi:xiangqi-book:0.1.0-SNAPSHOT
 //DEPS info.picocli:picocli:4.7.7
+//DEPS com.ibm.icu:icu4j:78.1
 //DEPS org.jspecify:jspecify:1.0.1
 //MAIN dev.xiangqi.examples.xq.Xq
 //SOURCES ../xq/src/main/java/**/*.java

@@ -69,6 +69,36 @@ status=0
 equal "status with standard input closed" 1 "$status"
 equal "last line with standard input closed" "1 games, 1 refused" "$(tail -n 1 "$tmp/closed.log")"
 
+# The jar contains what the comparison of names needs.
+printf '[Red "胡榮華"]\n\n1. C2=5 *\n' >"$tmp/names.pgn"
+for query in "player '胡荣华'" "player 'hu ronghua'"; do
+  equal "games found by $query" 1 "$("$copy/xq" find --count "$query" "$tmp/names.pgn" 2>"$tmp/find.err")"
+done
+
+# A notation in a jar.
+mkdir -p "$tmp/plug-ins/mine" "$tmp/plug-ins/META-INF/services"
+cat >"$tmp/plug-ins/mine/Arrows.java" <<'JAVA'
+package mine;
+
+import dev.xiangqi.core.*;
+import dev.xiangqi.notation.*;
+
+public final class Arrows implements MoveNotation {
+  public String name() { return "arrows"; }
+  public String format(Position before, Move move) { return move.from() + ">" + move.to(); }
+  public MoveReading read(Position before, CharSequence text) { return MoveNotation.ucci().read(before, text); }
+}
+JAVA
+echo mine.Arrows >"$tmp/plug-ins/META-INF/services/dev.xiangqi.notation.MoveNotation"
+javac -proc:none -cp "$copy/examples/xq/target/xq.jar" -d "$tmp/plug-ins" "$tmp/plug-ins/mine/Arrows.java"
+jar --create --file "$tmp/arrows.jar" -C "$tmp/plug-ins" META-INF -C "$tmp/plug-ins" mine/Arrows.class
+equal "a notation of a plug-in" "h2>e2" \
+  "$(printf 'startpos\t炮二平五\n' | XQ_PLUGINS=$tmp/arrows.jar "$copy/xq" move --to arrows 2>"$tmp/plug-in.err")"
+status=0
+XQ_PLUGINS=$tmp/none.jar "$copy/xq" moves "$start" >"$tmp/none.out" 2>"$tmp/none.log" || status=$?
+equal "status with a missing plug-in" 3 "$status"
+equal "message of a missing plug-in" "xq: XQ_PLUGINS: $tmp/none.jar: no such file or folder" "$(cat "$tmp/none.log")"
+
 # Input, output and arguments are UTF-8 even in a GBK locale. A source has changed, so this also
 # builds; the build must not consume the input.
 touch "$copy/examples/xq/pom.xml"

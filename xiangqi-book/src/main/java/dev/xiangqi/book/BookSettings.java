@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.query.TextMatching;
 import java.time.LocalDate;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -107,8 +107,7 @@ public final class BookSettings {
   }
 
   private static boolean isNamed(Optional<String> name, String part) {
-    return name.isPresent()
-        && name.get().toLowerCase(Locale.ROOT).contains(part.toLowerCase(Locale.ROOT));
+    return name.isPresent() && TextMatching.plain().contains(name.get(), part);
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.xiangqi.book.collection.file.LinePlayer;
 import dev.xiangqi.book.collection.file.Part;
 import dev.xiangqi.core.query.Query;
 import dev.xiangqi.core.query.QueryMatcher;
+import dev.xiangqi.core.query.TextMatching;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -45,6 +46,7 @@ public final class CollectionSearch {
   private final Query query;
   private int jobs = Runtime.getRuntime().availableProcessors();
   private LongConsumer listener = games -> {};
+  private TextMatching matching = TextMatching.plain();
   private volatile boolean cancelled;
 
   CollectionSearch(GameCollection collection, Query query) {
@@ -75,6 +77,17 @@ public final class CollectionSearch {
    */
   public CollectionSearch listener(LongConsumer listener) {
     this.listener = requireNonNull(listener, "listener");
+    return this;
+  }
+
+  /**
+   * Sets what decides whether a name or another text contains the words of the query.
+   *
+   * @param matching the matching; the default is {@link TextMatching#plain}
+   * @return this
+   */
+  public CollectionSearch matching(TextMatching matching) {
+    this.matching = requireNonNull(matching, "matching");
     return this;
   }
 
@@ -150,11 +163,11 @@ public final class CollectionSearch {
     private final LinePlayer player;
     private final InfoReader infos;
 
-    Scanner(Part part, Query query) {
+    Scanner(Part part, Query query, TextMatching matching) {
       this.part = part;
       matcher = query.matcher();
       player = new LinePlayer(part);
-      infos = new InfoReader(part);
+      infos = new InfoReader(part, matching);
     }
 
     Found scan(int from, int to, boolean keep) {
@@ -205,7 +218,8 @@ public final class CollectionSearch {
       if (cancelled) {
         throw new BookCancelledException("the search was cancelled");
       }
-      Scanner scanner = Optional.ofNullable(idle.poll()).orElseGet(() -> new Scanner(part, query));
+      Scanner scanner =
+          Optional.ofNullable(idle.poll()).orElseGet(() -> new Scanner(part, query, matching));
       Found found = scanner.scan(from, end(from), keep);
       idle.add(scanner);
       return found;

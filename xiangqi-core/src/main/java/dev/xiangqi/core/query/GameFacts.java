@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.kernel.Board;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -45,8 +44,13 @@ public interface GameFacts {
     return ending();
   }
 
+  /** {@return what decides whether a text contains some words; {@link TextMatching#plain}} */
+  default TextMatching matching() {
+    return TextMatching.plain();
+  }
+
   /**
-   * Says whether a text about the game contains some words, whatever the case of their letters.
+   * Says whether a text about the game contains some words, as {@link #matching} decides.
    *
    * @param name the name of a tag
    * @param words the words
@@ -62,16 +66,15 @@ public interface GameFacts {
   }
 
   /**
-   * Returns whether a text contains some words, whatever the case of their letters.
+   * Says whether a text about the game contains some words, as {@link #matching} decides.
    *
    * @param text the text, if there is one
    * @param words the words
-   * @return whether it contains them
+   * @return whether the text exists and contains them
    */
-  static boolean contains(Optional<String> text, String words) {
+  default boolean contains(Optional<String> text, String words) {
     requireNonNull(words, "words");
-    return text.isPresent()
-        && text.orElseThrow().toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT));
+    return text.isPresent() && matching().contains(text.get(), words);
   }
 
   /**

@@ -64,7 +64,7 @@ public final class Query {
   /**
    * {@return the games of a player}
    *
-   * @param name words in the name of a player, whatever their case
+   * @param name words in the name of a player, as {@link TextMatching} compares them
    */
   public static Query player(String name) {
     return new Query(TextFact.of(TextFact.About.PLAYER, quotable(name, "name")));
@@ -74,7 +74,7 @@ public final class Query {
    * {@return the games with some words in a tag}
    *
    * @param name the name of the tag, such as {@code Red} or {@code Event}; letters and digits
-   * @param words words in its value, whatever their case
+   * @param words words in its value, as {@link TextMatching} compares them
    * @throws IllegalArgumentException if the name is empty or has other characters
    */
   public static Query tag(String name, String words) {

@@ -3,7 +3,7 @@ package dev.xiangqi.core.query;
 import java.util.Locale;
 
 /**
- * A text about the game contains these words, whatever the case of their letters.
+ * A text about the game contains these words.
  *
  * @param about what the text is about
  * @param tag the name of the tag, if it is about one that has no word of its own
@@ -39,7 +39,7 @@ record TextFact(About about, String tag, String words) implements Fact {
   public boolean holds(GameFacts game) {
     return switch (about) {
       case PLAYER -> game.mentions("Red", words) || game.mentions("Black", words);
-      case ENDS -> GameFacts.contains(game.ending(), words);
+      case ENDS -> game.contains(game.ending(), words);
       default -> game.mentions(tag, words);
     };
   }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.query.GameFacts;
 import dev.xiangqi.core.query.Query;
 import dev.xiangqi.core.query.QueryMatcher;
+import dev.xiangqi.core.query.TextMatching;
 import dev.xiangqi.notation.tree.GameTree;
 import java.util.BitSet;
 import java.util.Optional;
@@ -28,9 +29,11 @@ import java.util.Optional;
  */
 public final class GameFinder {
   private final QueryMatcher matcher;
+  private final TextMatching matching;
 
-  private GameFinder(QueryMatcher matcher) {
+  private GameFinder(QueryMatcher matcher, TextMatching matching) {
     this.matcher = matcher;
+    this.matching = matching;
   }
 
   /**
@@ -39,7 +42,18 @@ public final class GameFinder {
    * @param query what to find
    */
   public static GameFinder of(Query query) {
-    return new GameFinder(requireNonNull(query, "query").matcher());
+    return of(query, TextMatching.plain());
+  }
+
+  /**
+   * {@return a finder with a matching of names and other texts of one's own}
+   *
+   * @param query what to find
+   * @param matching decides whether a text contains the words of the query
+   */
+  public static GameFinder of(Query query, TextMatching matching) {
+    return new GameFinder(
+        requireNonNull(query, "query").matcher(), requireNonNull(matching, "matching"));
   }
 
   /**
@@ -49,7 +63,7 @@ public final class GameFinder {
    * @return where the query holds, or empty if it holds nowhere
    */
   public Optional<FoundGame> find(GameTree game) {
-    BitSet plies = matcher.find(game.start(), game.mainMoves(), facts(game));
+    BitSet plies = matcher.find(game.start(), game.mainMoves(), new TreeFacts(game, matching));
     return plies.isEmpty()
         ? Optional.empty()
         : Optional.of(new FoundGame(game, plies.stream().boxed().toList()));
@@ -66,6 +80,6 @@ public final class GameFinder {
    * @return the facts; openings and ends are found when they are asked for
    */
   public static GameFacts facts(GameTree game) {
-    return new TreeFacts(requireNonNull(game, "game"));
+    return new TreeFacts(requireNonNull(game, "game"), TextMatching.plain());
   }
 }

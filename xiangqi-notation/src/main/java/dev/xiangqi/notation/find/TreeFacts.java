@@ -3,6 +3,7 @@ package dev.xiangqi.notation.find;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.query.GameFacts;
+import dev.xiangqi.core.query.TextMatching;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Verdict;
 import dev.xiangqi.notation.opening.Opening;
@@ -15,8 +16,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The facts of a game tree. */
-record TreeFacts(GameTree game) implements GameFacts {
+/**
+ * The facts of a game tree.
+ *
+ * @param game the game
+ * @param matching decides whether a text contains the words of a query
+ */
+record TreeFacts(GameTree game, TextMatching matching) implements GameFacts {
   private static final String OPENING = "Opening";
 
   /** The names of the openings met so far, of which there are few. */

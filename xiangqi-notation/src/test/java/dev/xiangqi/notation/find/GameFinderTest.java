@@ -9,6 +9,7 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.query.GameFacts;
 import dev.xiangqi.core.query.Query;
+import dev.xiangqi.core.query.TextMatching;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.tree.GameTree;
@@ -89,6 +90,7 @@ class GameFinderTest {
             .with(List.class, List.of())
             .with(Query.class, Query.parse("R"))
             .with(Position.class, Position.initial())
+            .with(TextMatching.class, TextMatching.plain())
             .with(Optional.class, Optional.empty())
             .with(GameTree.class, GameFiles.parse(GAME));
     nulls.checkStatic(GameFinder.class, FoundGame.class, FoundPosition.class);

@@ -3,6 +3,7 @@ package dev.xiangqi.examples.xq;
 import dev.xiangqi.book.BookCancelledException;
 import dev.xiangqi.book.BookException;
 import dev.xiangqi.examples.xq.books.BookCommand;
+import dev.xiangqi.examples.xq.command.Plugins;
 import dev.xiangqi.examples.xq.engines.AnalyseCommand;
 import dev.xiangqi.examples.xq.engines.BenchCommand;
 import dev.xiangqi.examples.xq.engines.CompareCommand;
@@ -43,6 +44,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -63,7 +65,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     footer = {
       "",
       "Exit status: 0 success, 1 some input was refused, 2 wrong usage, 3 input or output failed.",
-      "Input and output text is UTF-8."
+      "Input and output text is UTF-8.",
+      "XQ_PLUGINS names jars with searchers, formats and notations of your own: docs/xq.md."
     })
 public final class Xq implements Runnable {
   private static final List<String> COMMANDS =
@@ -107,7 +110,25 @@ public final class Xq implements Runnable {
     InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
     OutputStream out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     OutputStream err = new FileOutputStream(FileDescriptor.err);
-    System.exit(run(new Console(in, out, err, Terminal.showsErrors()), args));
+    Console console = new Console(in, out, err, Terminal.showsErrors());
+    System.exit(run(console, System.getenv(), args));
+  }
+
+  /**
+   * Runs one command with the plug-ins of the environment.
+   *
+   * @param console the standard streams
+   * @param environment the environment variables
+   * @param args the command and its arguments
+   * @return the exit status
+   */
+  static int run(Console console, Map<String, String> environment, String... args) {
+    try {
+      Plugins.install(environment.getOrDefault(Plugins.VARIABLE, ""));
+    } catch (IOException e) {
+      return reportFailure(console, e);
+    }
+    return run(console, args);
   }
 
   /**

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.util.concurrent.internal.InternalFutureFailureAccess;
 import com.google.errorprone.annotations.CanIgnoreReturnValue;
 import com.google.j2objc.annotations.Weak;
+import com.ibm.icu.text.Transliterator;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.io.GameFiles;
@@ -59,6 +60,7 @@ class LicensesTest {
             CanIgnoreReturnValue.class,
             Weak.class,
             NullMarked.class,
+            Transliterator.class,
             CommandLine.class)) {
       String jar = origin(type).getFileName().toString();
       String artifact = jar.replaceAll("-\\d.*", "");

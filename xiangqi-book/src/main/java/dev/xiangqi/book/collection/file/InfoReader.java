@@ -2,6 +2,7 @@ package dev.xiangqi.book.collection.file;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.query.GameFacts;
+import dev.xiangqi.core.query.TextMatching;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -28,6 +29,7 @@ public final class InfoReader implements GameFacts {
   private record Asked(String name, String words) {}
 
   private final Part part;
+  private final TextMatching matching;
   private final ByteCursor block;
 
   /** The shared pairs by number; {@link #UNREAD} until read. */
@@ -54,7 +56,12 @@ public final class InfoReader implements GameFacts {
   private final List<Pair> own = new ArrayList<>();
 
   public InfoReader(Part part) {
+    this(part, TextMatching.plain());
+  }
+
+  public InfoReader(Part part, TextMatching matching) {
     this.part = part;
+    this.matching = matching;
     block = new ByteCursor(part.source());
     pairs = new Pair[part.header().pairs()];
     Arrays.fill(pairs, UNREAD);
@@ -190,6 +197,11 @@ public final class InfoReader implements GameFacts {
   }
 
   @Override
+  public TextMatching matching() {
+    return matching;
+  }
+
+  @Override
   public Optional<String> tag(String name) {
     return find(name).map(Pair::value);
   }
@@ -212,7 +224,7 @@ public final class InfoReader implements GameFacts {
     for (int i = 0; i < count; i++) {
       int number = numbers[(i + tags) % count];
       if (pair(number).name().equals(name)) {
-        return number < 0 ? pair(number).mentions(words) : mentions(number, words, known);
+        return number < 0 ? isIn(number, words) : mentions(number, words, known);
       }
     }
     return false;
@@ -220,8 +232,12 @@ public final class InfoReader implements GameFacts {
 
   private boolean mentions(int number, String words, byte[] known) {
     if (known[number] == 0) {
-      known[number] = pair(number).mentions(words) ? MENTIONS : MENTIONS_NOT;
+      known[number] = isIn(number, words) ? MENTIONS : MENTIONS_NOT;
     }
     return known[number] == MENTIONS;
+  }
+
+  private boolean isIn(int number, String words) {
+    return matching.contains(pair(number).value(), words);
   }
 }

@@ -4,7 +4,6 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.query.GameFacts;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,10 +43,6 @@ record Pair(String name, String value, OptionalInt year, int number) {
     }
     String digits = matcher.group(group);
     return digits == null ? 0 : Integer.parseInt(digits);
-  }
-
-  boolean mentions(String words) {
-    return GameFacts.contains(Optional.of(value), words);
   }
 
   boolean isDate() {

@@ -6,6 +6,7 @@ import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.MoveNotation;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -33,12 +34,19 @@ public final class NotationName {
     if (name.equals(AUTO)) {
       throw new IllegalArgumentException(name);
     }
-    return MoveNotation.named(name);
+    return named(name);
+  }
+
+  /** {@return the notation of a name: a built-in one, or else one of a plug-in} */
+  private static MoveNotation named(String name) {
+    return MoveNotation.names().contains(name.toLowerCase(Locale.ROOT))
+        ? MoveNotation.named(name)
+        : Plugins.notation(name).orElseThrow(() -> new IllegalArgumentException(name));
   }
 
   private static MoveNotation named(String name, String expected) {
     try {
-      return MoveNotation.named(name);
+      return named(name);
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException("\"" + name + "\" is not a notation, expected " + expected);
     }

@@ -3,10 +3,12 @@ package dev.xiangqi.examples.xq.games;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.collection.CollectionMatch;
+import dev.xiangqi.book.collection.CollectionSearch;
 import dev.xiangqi.book.collection.GameCollection;
 import dev.xiangqi.book.collection.PositionGames;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
+import dev.xiangqi.core.query.TextMatching;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.notation.find.FoundGame;
 import dev.xiangqi.notation.io.GameEntry;
@@ -16,7 +18,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds games in a collection. */
-record CollectionSearcher(GameCollection collection, int jobs, Progress progress) {
+record CollectionSearcher(
+    GameCollection collection, TextMatching matching, int jobs, Progress progress) {
   /**
    * Reports all games found.
    *
@@ -26,7 +29,7 @@ record CollectionSearcher(GameCollection collection, int jobs, Progress progress
   long search(Query query, Optional<PositionQuery> asked, FoundReport report) throws IOException {
     Optional<PositionGames> reached = asked.map(collection::games);
     if (report instanceof FoundReport.OfCount count) {
-      long games = reached.isPresent() ? reached.get().count() : searching(query);
+      long games = reached.isPresent() ? reached.get().count() : searching(query).count();
       count.add(games);
       return games;
     }
@@ -44,7 +47,7 @@ record CollectionSearcher(GameCollection collection, int jobs, Progress progress
       if (reached.isPresent()) {
         reached.get().forEach(action);
       } else {
-        collection.search(query).jobs(jobs).listener(progress::show).forEach(action);
+        searching(query).forEach(action);
       }
     } catch (UncheckedIOException e) {
       throw requireNonNull(e.getCause(), "cause");
@@ -52,8 +55,8 @@ record CollectionSearcher(GameCollection collection, int jobs, Progress progress
     return found[0];
   }
 
-  private long searching(Query query) {
-    return collection.search(query).jobs(jobs).listener(progress::show).count();
+  private CollectionSearch searching(Query query) {
+    return collection.search(query).matching(matching).jobs(jobs).listener(progress::show);
   }
 
   private void add(CollectionMatch match, FoundReport report) {

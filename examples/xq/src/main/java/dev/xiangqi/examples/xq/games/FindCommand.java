@@ -5,6 +5,7 @@ import dev.xiangqi.core.pattern.Comparison;
 import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
+import dev.xiangqi.core.query.TextMatching;
 import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
@@ -218,7 +219,8 @@ public final class FindCommand extends ReadingCommand {
   private void search(Query query, Optional<PositionQuery> asked, FoundReport report)
       throws IOException {
     Progress progress = progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
-    GameFinder finder = GameFinder.of(query);
+    TextMatching matching = new ChineseMatching();
+    GameFinder finder = GameFinder.of(query, matching);
     FileWarnings warnings = new FileWarnings(console(), progress, false);
     EntryTask task =
         entry -> {
@@ -235,7 +237,7 @@ public final class FindCommand extends ReadingCommand {
         try (GameCollection collection = GameCollection.open(source)) {
           games += collection.size();
           found +=
-              new CollectionSearcher(collection, jobs.number(), progress)
+              new CollectionSearcher(collection, matching, jobs.number(), progress)
                   .search(query, asked, report);
         }
       } else {

@@ -132,7 +132,7 @@ public final class JudgeCommand extends LineCommand {
       try {
         return game.play(Move.parse(text));
       } catch (IllegalMoveException e) {
-        throw refused(game, e.reason().name(), column, illegal(game, text, e));
+        throw refused(game, e.reason().name(), column, illegal(e));
       }
     }
     MoveReading reading = from.notation().read(game.position(), text);
@@ -144,12 +144,10 @@ public final class JudgeCommand extends LineCommand {
   }
 
   /** {@return why a coordinate move is illegal, in the language of the explanations} */
-  private String illegal(Game game, String text, IllegalMoveException e) {
-    return language != Language.ENGLISH
-            && MoveNotation.ucci().read(game.position(), text)
-                instanceof MoveReading.Refused refused
-        ? refused.message(language.locale())
-        : String.valueOf(e.getMessage());
+  private String illegal(IllegalMoveException e) {
+    return language == Language.ENGLISH
+        ? String.valueOf(e.getMessage())
+        : e.explain(language.locale());
   }
 
   private RefusedException refused(Game game, String code, int column, String message) {
