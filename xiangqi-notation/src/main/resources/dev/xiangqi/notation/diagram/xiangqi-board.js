@@ -229,7 +229,7 @@ svg {
     moved: (piece, from, to, taken) => `${piece}，${from}到${to}${taken && '，吃' + taken}`,
     check: '，将军',
     changed: red => `局面已改变，轮到${red ? '红' : '黑'}方走`,
-    taken: (piece, square, count) => `选中${piece}，${square}` + (count < 0 ? '' : `，${count}种走法`),
+    taken: (piece, square, count) => `选中${piece}，${square}` + (count < 0 ? '' : `，${count}种着法`),
     refused: (from, to) => `${from}到${to}不合规则`,
     fixed: '这里没有可走的棋子',
     premove: (piece, from, to) => `预走：${piece}，${from}到${to}`,

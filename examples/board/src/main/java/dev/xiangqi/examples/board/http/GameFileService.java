@@ -313,7 +313,7 @@ final class GameFileService {
     try {
       return MoveNotation.named(name.equals("traditional") ? "chinese-traditional" : name);
     } catch (IllegalArgumentException e) {
-      throw new RefusedException(Code.BAD, "moves: unknown notation", "moves 为未知记谱法");
+      throw new RefusedException(Code.BAD, "moves: unknown notation", "moves 为未知记谱");
     }
   }
 

@@ -26,14 +26,14 @@ final class Offer {
 
   private static final List<Named> PHRASES =
       List.of(
-          new Named("hello", "Hello!", "你好!"),
-          new Named("good-luck", "Good luck!", "祝你好运!"),
-          new Named("well-played", "Well played!", "好棋!"),
+          new Named("hello", "Hello!", "你好！"),
+          new Named("good-luck", "Good luck!", "祝你好运！"),
+          new Named("well-played", "Well played!", "好棋！"),
           new Named("thanks", "Thank you.", "谢谢。"),
           new Named("sorry", "Sorry.", "抱歉。"),
           new Named("moment", "One moment, please.", "请稍等。"),
-          new Named("good-game", "Good game!", "下得不错!"),
-          new Named("bye", "Goodbye!", "再见!"));
+          new Named("good-game", "Good game!", "下得不错！"),
+          new Named("bye", "Goodbye!", "再见！"));
 
   private static final List<Named> NOTATIONS =
       List.of(

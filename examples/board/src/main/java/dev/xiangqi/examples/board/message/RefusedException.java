@@ -49,7 +49,7 @@ public final class RefusedException extends RuntimeException {
    * @param chinese the detail in Chinese
    */
   public RefusedException(Code code, String english, String chinese) {
-    this(code, code.text(), code.english() + ": " + english, code.chinese() + ":" + chinese, null);
+    this(code, code.text(), code.english() + ": " + english, code.chinese() + "：" + chinese, null);
   }
 
   /**

@@ -42,7 +42,7 @@ record NewGame(Settings settings, Side side, String name, boolean open) {
       throw new RefusedException(
           Code.BAD,
           "name: expected at most " + MAX_NAME + " characters without control characters",
-          "name 至多 " + MAX_NAME + " 个字,不含控制字符");
+          "name 至多 " + MAX_NAME + " 个字，不含控制字符");
     }
     return name;
   }

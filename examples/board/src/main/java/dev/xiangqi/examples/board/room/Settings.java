@@ -87,7 +87,7 @@ record Settings(
       // Refused below, in two languages.
     }
     throw new RefusedException(
-        Code.BAD, "time: expected a time control such as 15m+10", "time 应为用时规则,如 15m+10");
+        Code.BAD, "time: expected a time control such as 15m+10", "time 应为用时规则，如 15m+10");
   }
 
   static Position position(String fen) {

@@ -199,7 +199,7 @@ const WORDS = {
   'explore.count': ['{0} in all', '共 {0} 局'],
   'explore.mirror': ['Mirror images', '含左右对称'],
   'explore.wait': ['Looking…', '查找中…'],
-  'explore.none': ['No game reached this position.', '没有棋局走到此局面。'],
+  'explore.none': ['No game reached this position.', '没有对局走到此局面。'],
   'explore.move': ['Move', '着法'],
   'explore.games': ['Games', '局数'],
   'explore.results': ['Results', '胜负'],
@@ -209,7 +209,7 @@ const WORDS = {
   'explore.book.label': ['Share of the weight in the opening book', '在开局库中所占的权重'],
   'explore.book.move': ['weight {0}, {1} games of the book', '权重 {0}，库中 {1} 局'],
   'explore.bar': ['Red wins {0}, draws {1}, Black wins {2}', '红胜 {0}，和棋 {1}，黑胜 {2}'],
-  'explore.top': ['Games worth seeing', '精选棋局'],
+  'explore.top': ['Games worth seeing', '精选对局'],
   'explore.omitted': ['The last {0} moves of the game are left out.', '未载入最后 {0} 步。'],
   'explore.number': ['no. {0}', '第 {0} 局'],
 

@@ -430,7 +430,8 @@ class BrowserTest {
             import('/assets/connection.js').then(({connection}) => connection.request({do: 'play', game: location.pathname.slice(6), seq: 1,
               event: {event: 'move', side: 'red', move: 'a0a9'}})).then(() => done('accepted'), error => done(error.code + ': ' + error.message));
             """);
-    assertEquals("illegal-move: the move is illegal", answer);
+    assertEquals(
+        "illegal-move: a0a9 is illegal: the pawn on a3 blocks the path of the rook on a0", answer);
     assertEquals(fen, page.fen());
     page.play("h2e2");
   }
