@@ -71,7 +71,7 @@ class CommitFailureTest {
     config.setDataSource(source());
     config.setMaximumPoolSize(3);
     config.setInitializationFailTimeout(-1);
-    config.setConnectionTimeout(1000);
+    config.setConnectionTimeout(5_000);
     pool = new HikariDataSource(config);
     writer = new GroupWriter(Database.of(url), pool, Optional.empty(), "writer of a test");
     writer.start();
@@ -263,8 +263,9 @@ class CommitFailureTest {
   void aStoreThatClosesDoesNotWaitForTheDatabase() throws InterruptedException {
     refusals = new CountDownLatch(2);
     staysAway = true;
+    assertEquals(1, append("game", 0).join());
     failing.set(Place.BEFORE_COMMIT);
-    CompletableFuture<Long> answer = append("game", 0);
+    CompletableFuture<Long> answer = append("game", 1);
     refusals.await();
     assertFalse(answer.isDone());
     writer.close();
