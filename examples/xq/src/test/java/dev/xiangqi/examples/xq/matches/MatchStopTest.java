@@ -55,8 +55,7 @@ class MatchStopTest {
             List.of("-Xmx128m"), Xq.class.getName(), match.toArray(String[]::new));
     try (ChildProcess process =
         ChildProcess.start(new ProcessBuilder(command).redirectErrorStream(true))) {
-      Waiting.until(
-          "two games", () -> rounds(pgn).size() == 2 || !process.handle().isAlive());
+      Waiting.until("two games", () -> rounds(pgn).size() == 2 || !process.handle().isAlive());
       List<ProcessHandle> children = process.handle().descendants().toList();
       if (politely) {
         process.handle().destroy();
