@@ -120,9 +120,9 @@ final class Movetext {
     comments.settle();
   }
 
-  /** Whether a rule or the credit of a program begins here, after moves. */
+  /** Whether a rule or the credit of a program begins here. */
   private boolean isCredit() {
-    boolean possible = "-=_~─━—棋hw".indexOf(chars[at]) >= 0 && open.isEmpty() && tree.hasPly();
+    boolean possible = "-=_~─━—棋hw".indexOf(chars[at]) >= 0 && open.isEmpty();
     return possible
         && scanner.isLineStart(at)
         && CreditLine.is(new String(chars, at, scanner.endOfLine(at) - at));

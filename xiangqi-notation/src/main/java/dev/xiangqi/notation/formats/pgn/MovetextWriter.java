@@ -19,17 +19,29 @@ final class MovetextWriter implements GameTree.Visitor {
   private final MoveNotation notation;
   private final WriteOptions options;
   private final Set<Loss> losses;
+  private final int added;
   private final StringBuilder word = new StringBuilder();
   private int column;
 
   /** Whether Black's next move needs its number. */
   private boolean interrupted = true;
 
-  MovetextWriter(StringBuilder out, MoveNotation notation, WriteOptions options, Set<Loss> losses) {
+  /**
+   * Makes a writer.
+   *
+   * @param fromZero whether the game counts its moves from 0; other programs expect 1
+   */
+  MovetextWriter(
+      StringBuilder out,
+      MoveNotation notation,
+      WriteOptions options,
+      Set<Loss> losses,
+      boolean fromZero) {
     this.out = out;
     this.notation = notation;
     this.options = options;
     this.losses = losses;
+    this.added = fromZero ? 1 : 0;
   }
 
   @Override
@@ -53,7 +65,7 @@ final class MovetextWriter implements GameTree.Visitor {
     boolean red = board.sideToMove() == Board.RED;
     boolean remarked = !ply.commentBefore().isEmpty();
     if (red || interrupted || remarked) {
-      word.append(board.moveNumber()).append(red ? "." : "...");
+      word.append(board.moveNumber() + added).append(red ? "." : "...");
       if (remarked) {
         flush();
         comment(ply.commentBefore());

@@ -19,6 +19,9 @@ final class PgnTags {
   /** Names for the starting position, the usual one first. */
   static final List<String> STARTS = List.of(FEN, "FenStr");
 
+  /** The tag that says whether a game has a starting position of its own. */
+  static final String SET_UP = "SetUp";
+
   private static final List<String> FIRST =
       List.of(
           "game",

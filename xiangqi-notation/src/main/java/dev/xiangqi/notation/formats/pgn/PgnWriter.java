@@ -39,7 +39,9 @@ final class PgnWriter implements GameWriter {
       append(tag, losses);
     }
     text.append('\n');
-    MovetextWriter moves = new MovetextWriter(text, written(options.notation()), options, losses);
+    MovetextWriter moves =
+        new MovetextWriter(
+            text, written(options.notation()), options, losses, tree.start().moveNumber() == 0);
     tree.walk(moves);
     moves.end(tree.result().token());
     text.append('\n');
@@ -54,6 +56,8 @@ final class PgnWriter implements GameWriter {
       for (String name : PgnTags.STARTS) {
         tags = tags.without(name);
       }
+      boolean announced = tags.get(PgnTags.SET_UP).filter("1"::equals).isPresent();
+      tags = announced ? tags.without(PgnTags.SET_UP) : tags;
     } else {
       tags = withStart(tags, tree.start());
     }
@@ -104,15 +108,21 @@ final class PgnWriter implements GameWriter {
         if (placed) {
           list.remove(i--);
         } else {
-          list.set(i, new Tag(PgnTags.FEN, start.toFen()));
+          list.set(i, new Tag(PgnTags.FEN, fen(start)));
           placed = true;
         }
       }
     }
     if (!placed) {
-      list.add(new Tag(PgnTags.FEN, start.toFen()));
+      list.add(new Tag(PgnTags.FEN, fen(start)));
     }
     return Tags.of(list);
+  }
+
+  /** {@return the FEN, whose move number is at least 1} */
+  private static String fen(Position start) {
+    String fen = start.toFen();
+    return start.moveNumber() == 0 ? fen.substring(0, fen.lastIndexOf(' ')) + " 1" : fen;
   }
 
   private static boolean isStart(String name) {

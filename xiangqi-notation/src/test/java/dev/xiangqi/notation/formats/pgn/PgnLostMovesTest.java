@@ -1,14 +1,19 @@
 package dev.xiangqi.notation.formats.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.text.ChineseEncodings;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -317,5 +322,25 @@ class PgnLostMovesTest {
     List<GameEntry> entries = Pgn.entries(bytes, ReadOptions.defaults());
     assertEquals(200, entries.size());
     assertEquals(199L * (bytes.length / 200), entries.get(199).location().offset());
+  }
+
+  @Test
+  void aRuleBeforeTheMoves() {
+    GameEntry.Read read = Pgn.read("-----\n  1. 炮二平五 马8进7\n");
+    assertEquals("h2e2 h9g7", Pgn.moves(read.tree()));
+    assertEquals(NotationProblem.SYNTAX, read.diagnostics().get(0).problem());
+  }
+
+  @Test
+  void whatTheStartDeterminesIsWritten() {
+    String initial = Position.initial().toFen();
+    String plain = "[SetUp \"1\"]\n[FEN \"" + initial + "\"]\n\n1. h2e2 *";
+    assertFalse(GameFiles.toText(Pgn.tree(plain)).contains("SetUp"));
+    String zero =
+        "[SetUp \"1\"]\n[FEN \"3k5/9/9/9/9/9/9/9/9/R3K4 b - - 0 0\"]\n\n1... d9d8 2. a0a1 *";
+    String written = GameFiles.toText(Pgn.tree(zero), WriteOptions.notation(MoveNotation.ucci()));
+    assertTrue(written.contains("[SetUp \"1\"]"), written);
+    assertTrue(written.contains("b - - 0 1\"]"), written);
+    assertTrue(written.contains("1... d9d8 2. a0a1 *"), written);
   }
 }
