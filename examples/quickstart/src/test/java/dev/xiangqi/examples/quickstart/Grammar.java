@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.quickstart;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -121,6 +123,10 @@ final class Grammar {
     return text.toString();
   }
 
+  private Part rule(Name name) {
+    return requireNonNull(rules.get(name.name), name.name);
+  }
+
   private void make(Part part, Random random, int depth, String space, StringBuilder text) {
     if (part instanceof Word word) {
       text.append(text.length() == 0 ? "" : space).append(word.text);
@@ -130,12 +136,12 @@ final class Grammar {
     } else if (part instanceof Name name) {
       if (glued.contains(name.name) && !space.isEmpty()) {
         StringBuilder inner = new StringBuilder();
-        make(rules.get(name.name), random, depth + 1, "", inner);
+        make(rule(name), random, depth + 1, "", inner);
         text.append(text.length() == 0 ? "" : space).append(inner);
       } else {
         String inside =
             glued.contains(name.name) ? "" : space.isEmpty() && depth == 0 ? " " : space;
-        make(rules.get(name.name), random, depth + 1, inside, text);
+        make(rule(name), random, depth + 1, inside, text);
       }
     } else if (part instanceof Sequence sequence) {
       sequence.parts.forEach(each -> make(each, random, depth, space, text));
@@ -197,7 +203,7 @@ final class Grammar {
         if (ends == null) {
           boolean isGlued = glued.contains(name.name);
           int start = isGlued ? start(from, space) : from;
-          ends = ends(rules.get(name.name), start, space && !isGlued);
+          ends = ends(rule(name), start, space && !isGlued);
           known.put(key, ends);
         }
         return ends;

@@ -51,8 +51,19 @@ class LineArgumentTest {
   @Test
   void theGamesOfAFileAreAnswered() throws IOException {
     String games =
-        "[FEN \"3k5/4R4/9/9/9/9/9/9/9/2R1K4 w\"]\n\n1. c0d0 *\n\n[Red \"A\"]\n\n1. h2e2 h9g7 *\n\n"
-            + "[Red \"B\"]\n\n1. h2h3 a0a9 *\n";
+        """
+        [FEN "3k5/4R4/9/9/9/9/9/9/9/2R1K4 w"]
+
+        1. c0d0 *
+
+        [Red "A"]
+
+        1. h2e2 h9g7 *
+
+        [Red "B"]
+
+        1. h2h3 a0a9 *
+        """;
     Path file = Files.writeString(folder.resolve("games.pgn"), games);
     Ran judged = Ran.xq("judge", file.toString());
     assertEquals("red_wins\tCHECKMATE", judged.lines().get(0));
