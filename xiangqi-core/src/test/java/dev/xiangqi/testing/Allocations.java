@@ -51,10 +51,11 @@ public final class Allocations {
    * {@return the bytes that this thread allocates while it works; 0 where the JVM does not count}
    */
   public static long during(Runnable work) {
-    Optional<ThreadMXBean> counter = counter();
-    long before = counter.map(ThreadMXBean::getCurrentThreadAllocatedBytes).orElse(0L);
+    ThreadMXBean counter = counter().orElse(null);
+    // Nothing but the work may allocate between the two counts.
+    long before = counter == null ? 0 : counter.getCurrentThreadAllocatedBytes();
     work.run();
-    return counter.map(ThreadMXBean::getCurrentThreadAllocatedBytes).orElse(0L) - before;
+    return counter == null ? 0 : counter.getCurrentThreadAllocatedBytes() - before;
   }
 
   /**
