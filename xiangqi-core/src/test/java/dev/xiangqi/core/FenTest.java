@@ -17,10 +17,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FenTest {
-  /** 23 characters, so the side is at offset 24. */
   /** Characters of a text that nobody means to read to its end. */
   private static final int HUGE = 1 << 22;
 
+  /** 23 characters, so the side is at offset 24. */
   private static final String BOARD = "4k4/9/9/9/9/9/9/9/9/3K5";
 
   @ParameterizedTest
