@@ -69,7 +69,7 @@ public final class BinaryGame implements GameOrigin {
 
   @Override
   public Location start() {
-    return at(0);
+    return decoded.isPresent() ? first : at(0);
   }
 
   @Override

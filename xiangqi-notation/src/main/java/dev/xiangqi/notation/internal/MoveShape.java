@@ -8,6 +8,9 @@ public final class MoveShape {
   /** Number of digits in a move of dpxq.com: file and rank of origin and target. */
   public static final int QUAD = 4;
 
+  /** Number of characters in a move with a dash between digits. */
+  private static final int DASHED = 5;
+
   /** Minimum length of digits without any separator that are a list of moves. */
   private static final int LEAST_DIGITS = 2 * QUAD;
 
@@ -157,6 +160,31 @@ public final class MoveShape {
     }
     at += at < to && narrow(chars[at]) == '-' ? 1 : 0;
     return squareEnd(chars, at, to);
+  }
+
+  /**
+   * Finds the end of a move between two squares with a dash, as in the files of some programs: the
+   * file from the left as a digit, and the rank as a digit or a letter.
+   *
+   * @param chars the text
+   * @param from the index of its beginning
+   * @param to the index after its end
+   * @return the index after a move such as 7C-4C or 77-47, or -1 if there is none
+   */
+  public static int dashedEnd(char[] chars, int from, int to) {
+    int end = from + DASHED;
+    return end <= to
+            && chars[from + 2] == '-'
+            && isPlace(chars, from)
+            && isPlace(chars, from + 3)
+            && isDigit(chars[from + 1]) == isDigit(chars[from + 4])
+        ? end
+        : -1;
+  }
+
+  private static boolean isPlace(char[] chars, int at) {
+    char rank = chars[at + 1];
+    return chars[at] >= '0' && chars[at] <= '8' && (isDigit(rank) || (rank >= 'A' && rank <= 'J'));
   }
 
   private static int squareEnd(char[] chars, int from, int to) {

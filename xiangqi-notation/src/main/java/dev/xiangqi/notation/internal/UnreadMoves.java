@@ -72,6 +72,16 @@ public final class UnreadMoves {
     return new UnreadMoves(text.toCharArray(), text.length(), Position.initial()).find(1);
   }
 
+  /**
+   * Whether a text has so many moves that it is a list of them.
+   *
+   * @param text any text
+   * @return whether there are three or more
+   */
+  public static boolean isListIn(String text) {
+    return new UnreadMoves(text.toCharArray(), text.length(), Position.initial()).find(LEAST_LIST);
+  }
+
   /** {@return the number of moves in texts that the game has} */
   private static int keptMoves(GameTree tree) {
     Set<String> names = new HashSet<>();
@@ -106,6 +116,7 @@ public final class UnreadMoves {
     int end = MoveShape.chineseEnd(chars, at, length);
     if (end < 0 && (at == 0 || !isWord(chars[at - 1]))) {
       end = MoveShape.end(chars, at, length);
+      end = end < 0 ? MoveShape.dashedEnd(chars, at, length) : end;
       if (end < 0 || (end < length && isWord(chars[end]))) {
         end = digitsEnd(at);
       }

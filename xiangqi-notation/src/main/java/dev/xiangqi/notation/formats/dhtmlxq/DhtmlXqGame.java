@@ -51,6 +51,11 @@ final class DhtmlXqGame implements GameDecoder {
     requireText();
     MoveLines lines = MoveLines.read(text, fields, options, warnings);
     Position start = new StartReader(text, fields, options, warnings).read(lines.firstSquare());
+    if (start.equals(Position.initial())
+        && fields.stream().noneMatch(field -> Keys.isMoves(field.key()))) {
+      String message = "a game without moves: no value " + Keys.MOVES;
+      warnings.add(NotationProblem.SYNTAX, message, 0);
+    }
     Remarks remarks = Remarks.read(text, fields, warnings);
     GameTreeBuilder tree = GameTree.builder(tags, start);
     new LinePlayer(text, options, warnings, lines, remarks, tree).play();

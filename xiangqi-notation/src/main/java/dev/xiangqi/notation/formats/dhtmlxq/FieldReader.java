@@ -80,6 +80,9 @@ final class FieldReader {
   private int marked(int at) {
     Marker marker = marker(at);
     closed |= marker == Marker.CLOSE;
+    if (marker == Marker.END) {
+      warnOfEnd(at);
+    }
     if (marker != Marker.KEY) {
       return at + 1;
     }
@@ -89,6 +92,15 @@ final class FieldReader {
     }
     warnings.add(NotationProblem.SYNTAX, "a name without ]; it is skipped", at);
     return at + 1;
+  }
+
+  /** Warns of the end of moves whose beginning is damaged. */
+  private void warnOfEnd(int at) {
+    String name = name(at + 1, nameEnd(at));
+    if (Keys.isMoves(Keys.named(Ascii.toLowerCase(name)))) {
+      String message = "the end of " + Ascii.truncate(name, 40, "…") + " without its beginning";
+      warnings.add(NotationProblem.SYNTAX, message, at);
+    }
   }
 
   /** Reads a string of a script and returns the index after it. */

@@ -4,6 +4,7 @@ import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
+import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.Tag;
@@ -19,6 +20,9 @@ import java.util.Set;
  * own tags.
  */
 final class Header {
+  /** The beginning of a name that is damaged, or of moves. */
+  private static final String MOVE = "move";
+
   private final BlockText text;
   private final List<Field> fields;
   private final Warnings warnings;
@@ -65,9 +69,22 @@ final class Header {
     String value = value(field);
     boolean number = field.key().equals("firstnum") && value.equals("0");
     if (!value.isEmpty() && !number) {
+      if (mayBeMoves(field.key(), value)) {
+        String message = "the value " + Ascii.truncate(field.name(), 40, "…") + " is read as a tag";
+        warnings.add(NotationProblem.SYNTAX, message + "; it may be moves", field.place());
+      }
       String key = Keys.player(field.key()).filter(p -> !players.contains(p)).orElse(field.key());
       add(Keys.tag(key).orElse(field.name()), value, field);
     }
+  }
+
+  /** Whether a value may be moves whose name is damaged. */
+  private static boolean mayBeMoves(String key, String value) {
+    boolean digits =
+        value.length() % MoveShape.QUAD == 0
+            && value.chars().allMatch(c -> c >= '0' && c <= '9')
+            && key.indexOf('_') >= 0;
+    return digits || key.startsWith(MOVE);
   }
 
   private void add(String name, String value, Field field) {

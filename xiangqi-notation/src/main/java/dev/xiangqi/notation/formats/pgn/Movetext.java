@@ -6,8 +6,10 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
+import dev.xiangqi.notation.internal.MoveNumbers;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.MoveShape;
+import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.CreditLine;
@@ -33,6 +35,7 @@ final class Movetext {
   private final GameEnd end;
   private final MovesAhead ahead;
   private final List<String> heading;
+  private final MoveNumbers numbers;
 
   /** Where the open variations begin. */
   private final Deque<Integer> open = new ArrayDeque<>();
@@ -51,6 +54,7 @@ final class Movetext {
     this.tree = GameTree.builder(Tags.empty(), start);
     this.player = new MovePlayer(text, options, reader, tree, warnings);
     this.comments = new Comments(tree);
+    this.numbers = new MoveNumbers(tree, warnings);
     this.end = new GameEnd(text, scanner, header.tags().get(PgnTags.RESULT).orElse("").strip());
     this.ahead = new MovesAhead(text, scanner);
     this.heading = header.heading();
@@ -115,6 +119,7 @@ final class Movetext {
       }
     }
     closeVariations();
+    numbers.end();
     end.settle();
     afterResult();
     comments.settle();
@@ -133,6 +138,7 @@ final class Movetext {
       faults.grammar("a variation that has no )", "it ends with the game", open.peek());
       comments.settle();
       for (int i = open.size(); i > 0; i--) {
+        numbers.end();
         tree.endVariation();
       }
     }
@@ -215,9 +221,10 @@ final class Movetext {
     }
   }
 
-  /** Move numbers are ignored, but a comment after one belongs to the next move. */
+  /** Reads a move number. A comment after it belongs to the next move. */
   private void number(int start) {
     comments.awaitMove();
+    numbers.number(chars, start, length);
     if (scanner.dots() >= 3 && tree.board().sideToMove() == Board.RED) {
       String message = "a move number with three dots before a move by Red";
       warnings.add(NotationProblem.SYNTAX, message, start);
@@ -230,7 +237,7 @@ final class Movetext {
    */
   private boolean move(int from, int marks, int wordEnd) throws GameRefusal {
     if (player.play(from, marks)) {
-      comments.played();
+      played();
       return true;
     }
     if (part(from, marks, wordEnd)) {
@@ -250,6 +257,11 @@ final class Movetext {
       at = close < 0 ? length : close;
     }
     return false;
+  }
+
+  private void played() {
+    comments.played();
+    numbers.moved();
   }
 
   /**
@@ -277,6 +289,9 @@ final class Movetext {
     }
     next = next == from && MoveShape.isSeparator(chars[from]) ? from + 1 : next;
     if (next > from) {
+      if (MoveShape.isSeparator(chars[from])) {
+        numbers.mark(from);
+      }
       at = next;
       return true;
     }
@@ -285,7 +300,7 @@ final class Movetext {
       next = MoveMarks.signStart(chars, from, marks);
     }
     if (next < marks && player.play(from, next)) {
-      comments.played();
+      played();
       at = next;
       return true;
     }
@@ -326,6 +341,7 @@ final class Movetext {
   }
 
   private void nag(int nag, int place) throws GameRefusal {
+    numbers.mark(place);
     if (tree.hasPly()) {
       tree.nag(nag);
     } else {
@@ -352,7 +368,9 @@ final class Movetext {
   /** Keeps the rest of the line as a comment; the semicolon may be an error if moves follow it. */
   private void restOfLine() {
     int close = scanner.endOfLine(at);
-    if (MovesAhead.isIn(chars, at + 1, close)) {
+    boolean apart = at == 0 || MovetextScanner.isSpace(chars[at - 1]);
+    if (MovesAhead.isIn(chars, at + 1, close)
+        || ((!apart || numbers.isOpen()) && hasMoves(at + 1, close))) {
       warnings.add(NotationProblem.SYNTAX, "moves after ; are read as a comment", at);
     }
     addComment(close);
@@ -369,12 +387,12 @@ final class Movetext {
     if (tree.hasPly() && beginsVariation()) {
       comments.settle();
       player.beginVariation(at);
+      numbers.begin();
       open.push(at++);
       return;
     }
     int close = scanner.closingParenthesis(at + 1);
-    int word = scanner.firstWord(at + 1);
-    if (word >= 0 && MovesAhead.isMove(chars, word, scanner.wordEnd(word))) {
+    if (hasMoves(at + 1, close < 0 ? length : close)) {
       String message = "moves in ( ) that do not fit here are read as a comment";
       warnings.add(NotationProblem.SYNTAX, message, at);
     }
@@ -383,6 +401,16 @@ final class Movetext {
       close = length;
     }
     addComment(close);
+  }
+
+  /** Whether a part of the text has a move, or begins with a move number. */
+  private boolean hasMoves(int from, int to) {
+    int first = from;
+    while (first < to && MovetextScanner.isSpace(chars[first])) {
+      first++;
+    }
+    return MoveShape.afterNumber(chars, first, to) > first
+        || UnreadMoves.areIn(new String(chars, from, to - from));
   }
 
   /** Whether the first word after a parenthesis is a legal move in place of the last one. */
@@ -401,6 +429,7 @@ final class Movetext {
     } else {
       comments.settle();
       open.pop();
+      numbers.end();
       tree.endVariation();
       comments.awaitMove();
     }

@@ -83,15 +83,15 @@ final class PgnGame {
     return StartPosition.usual(text);
   }
 
-  /** {@return the tags; a tag that says that the result is unknown gets the one after the moves} */
+  /**
+   * {@return the tags; a tag with an unknown result gets the one after the moves, and one with a
+   * sign such as +- gets the usual token}
+   */
   private static Tags withResult(Tags tags, GameResult result) {
-    boolean unknown =
-        tags.get(PgnTags.RESULT)
-            .filter(value -> Results.matches(value, GameResult.UNKNOWN))
-            .isPresent();
-    return unknown && result != GameResult.UNKNOWN
-        ? tags.with(PgnTags.RESULT, result.token())
-        : tags;
+    String value = tags.get(PgnTags.RESULT).orElse("").strip();
+    boolean sign = !value.isEmpty() && Results.isSign(value) && Results.matches(value, result);
+    boolean other = sign || Results.matches(value, GameResult.UNKNOWN);
+    return other && result != GameResult.UNKNOWN ? tags.with(PgnTags.RESULT, result.token()) : tags;
   }
 
   /** {@return the result of the tag if it is known, or else the one after the moves} */

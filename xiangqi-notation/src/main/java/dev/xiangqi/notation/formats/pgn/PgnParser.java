@@ -78,6 +78,7 @@ final class PgnParser {
     if (!decoded && options.isSalvage()) {
       decoded = decoder.replace(bytes, 0, end);
     }
+    HtmlBreaks.blank(decoder.chars(), decoder.length());
     text.set(decoder);
     for (int i = 0; decoded && i < decoder.faults(); i++) {
       String message =

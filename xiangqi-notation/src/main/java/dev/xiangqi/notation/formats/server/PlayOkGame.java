@@ -155,8 +155,8 @@ final class PlayOkGame implements GameDecoder {
   @Override
   public GameTree game() throws GameRefusal {
     WrittenMoves written =
-        new WrittenMoves(text, options, notation(), GameTree.builder(tags, start()));
-    written.read(moves, warnings);
+        new WrittenMoves(text, options, notation(), GameTree.builder(tags, start()), warnings);
+    written.read(moves);
     return written
         .tree()
         .result(result)

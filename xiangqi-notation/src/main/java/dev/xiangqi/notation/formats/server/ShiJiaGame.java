@@ -37,6 +37,7 @@ final class ShiJiaGame implements GameDecoder {
 
   @Override
   public Tags header() throws GameRefusal {
+    file.text(Optional.of(ISO_8859_1));
     head = text().indexOf(MOVES);
     if (head < 0) {
       String message = "expected the word " + MOVES + " before the moves";

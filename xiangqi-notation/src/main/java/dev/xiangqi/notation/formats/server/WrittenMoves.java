@@ -11,6 +11,7 @@ import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
+import dev.xiangqi.notation.internal.MoveNumbers;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Token;
@@ -18,14 +19,26 @@ import dev.xiangqi.notation.tree.GameTreeBuilder;
 
 /** Reads the moves of a game as text, with optional move numbers, up to a closing brace. */
 final class WrittenMoves {
+  /** The word after the closing brace. */
+  private static final String END = "END";
+
   private final GameText text;
   private final ReadOptions options;
   private final MoveNotation notation;
   private final GameTreeBuilder tree;
   private final LookAhead ahead;
   private final Token token = new Token();
+  private final Warnings warnings;
+  private final MoveNumbers numbers;
 
-  WrittenMoves(GameText text, ReadOptions options, MoveNotation notation, GameTreeBuilder tree) {
+  WrittenMoves(
+      GameText text,
+      ReadOptions options,
+      MoveNotation notation,
+      GameTreeBuilder tree,
+      Warnings warnings) {
+    this.warnings = warnings;
+    this.numbers = new MoveNumbers(tree, warnings);
     this.text = text;
     this.options = options;
     this.notation = notation;
@@ -39,39 +52,62 @@ final class WrittenMoves {
   }
 
   /** Plays the moves from an index on; in salvage, those before the first illegal one. */
-  void read(int start, Warnings warnings) throws GameRefusal {
+  void read(int start) throws GameRefusal {
     WrittenWords words = new WrittenWords(text, start);
     boolean legal = true;
     while (legal && words.next()) {
-      legal = word(words, warnings);
+      legal = word(words);
     }
+    numbers.end();
     if (legal && words.end() == text.length()) {
       String message = "the file ends within the moves";
       int end = words.end();
       if (!options.isSalvage()) {
         throw new GameRefusal(
-            text.error(NotationProblem.SYNTAX, message + "; expected }END", end).build());
+            text.error(NotationProblem.SYNTAX, message + "; expected }" + END, end).build());
       }
       warnings.repair(
           () -> text.repair(NotationProblem.SYNTAX, message + "; they are kept", end).build(), end);
+    } else if (legal) {
+      warnOfRest(words.end() + 1);
+    }
+  }
+
+  /** Warns of text between the closing brace and the end of its line, other than the word END. */
+  private void warnOfRest(int from) {
+    String rest = text.part(from, text.length());
+    int at = from + (rest.startsWith(END) ? END.length() : 0);
+    while (at < text.length() && text.chars()[at] <= ' ') {
+      at++;
+    }
+    if (at < text.length()) {
+      String message = "text after the end of the moves is not kept";
+      warnings.add(NotationProblem.SYNTAX, message, at);
     }
   }
 
   /** Reads a word and returns whether to continue. */
-  private boolean word(WrittenWords words, Warnings warnings) throws GameRefusal {
+  private boolean word(WrittenWords words) throws GameRefusal {
     if (words.number() > words.start()) {
-      mark(words.start(), words.number(), warnings);
+      mark(words.start(), words.number());
     }
-    if (words.marks() > words.move() && !play(words, warnings)) {
-      return false;
+    if (words.move() > words.number()) {
+      numbers.number(text.chars(), words.number(), words.move());
+    }
+    if (words.marks() > words.move()) {
+      if (!play(words)) {
+        return false;
+      }
+      numbers.moved();
     }
     if (words.end() > words.marks()) {
-      mark(words.marks(), words.end(), warnings);
+      mark(words.marks(), words.end());
     }
     return true;
   }
 
-  private void mark(int from, int to, Warnings warnings) {
+  private void mark(int from, int to) {
+    numbers.mark(from);
     String marks = text.part(from, to);
     int glyph = MoveMarks.glyph(marks);
     if (glyph > 0 && tree.hasPly()) {
@@ -87,7 +123,7 @@ final class WrittenMoves {
   }
 
   /** Plays a move if it is legal, and returns whether to continue. */
-  private boolean play(WrittenWords words, Warnings warnings) throws GameRefusal {
+  private boolean play(WrittenWords words) throws GameRefusal {
     int from = words.move();
     if (tree.size() >= GameLimits.maxPlies(options)) {
       String message = GameLimits.tooManyPlies(options);
@@ -103,7 +139,7 @@ final class WrittenMoves {
       tree.play(move);
       return true;
     }
-    if (!options.isStrict() && playOnly(words, warnings)) {
+    if (!options.isStrict() && playOnly(words)) {
       return true;
     }
     if (!options.isSalvage()) {
@@ -114,7 +150,7 @@ final class WrittenMoves {
   }
 
   /** Plays an ambiguous move if only one of its meanings lets the game be played to its end. */
-  private boolean playOnly(WrittenWords words, Warnings warnings) {
+  private boolean playOnly(WrittenWords words) {
     Position position = Position.of(tree.board());
     if (!(notation.read(position, token) instanceof MoveReading.Refused refused)
         || refused.problem() != NotationProblem.AMBIGUOUS) {

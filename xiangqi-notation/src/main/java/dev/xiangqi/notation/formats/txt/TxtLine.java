@@ -34,12 +34,15 @@ final class TxtLine {
     return NUMBER.matcher(line).matches() || MoveLineShape.of(line).moves() > 0;
   }
 
-  /** Whether a line has words that are nothing but moves. */
+  /** Whether a line has words that are nothing but moves, after any signs. */
   static boolean hasMoves(String line) {
     char[] chars = line.toCharArray();
     int at = 0;
     while (at < chars.length) {
       int end = MoveLineShape.wordEnd(chars, at, chars.length);
+      while (at < end && !Character.isLetterOrDigit(chars[at])) {
+        at++;
+      }
       if (MoveLineShape.of(line.substring(at, end)).moves() > 0) {
         return true;
       }

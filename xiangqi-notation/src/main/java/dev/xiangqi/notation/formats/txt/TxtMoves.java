@@ -12,6 +12,7 @@ import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
+import dev.xiangqi.notation.internal.MoveNumbers;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.internal.UnreadMoves;
@@ -32,6 +33,7 @@ final class TxtMoves {
   private final GameTreeBuilder tree;
   private final MoveReader reader;
   private final Token token = new Token();
+  private final MoveNumbers numbers;
   private final char[] chars;
   private GameResult result = GameResult.UNKNOWN;
   private Optional<GameRefusal> refusal = Optional.empty();
@@ -51,6 +53,7 @@ final class TxtMoves {
     this.warnings = new Warnings(text);
     this.tree = tree;
     this.reader = reader;
+    this.numbers = new MoveNumbers(tree, warnings);
     this.chars = text.chars();
     this.reached = text.length() + 1;
   }
@@ -83,6 +86,7 @@ final class TxtMoves {
     TxtMoves moves = new TxtMoves(text, options, tree, reader);
     try {
       moves.read(start);
+      moves.numbers.end();
     } catch (GameRefusal e) {
       moves.refusal = Optional.of(e);
     }
@@ -197,6 +201,7 @@ final class TxtMoves {
       fault("moves after the result " + word + "; expected it after all moves", "read", from);
       result = read.get();
     } else if (sign(from, end) > 0 && tree.hasPly()) {
+      numbers.mark(from);
       tree.nag(sign(from, end));
     } else {
       fault("the letter " + word + " among the moves; expected a move", "skipped", from);
@@ -278,6 +283,7 @@ final class TxtMoves {
           Math.max(MoveShape.afterNumber(chars, at, end), MoveShape.afterSide(chars, at, end));
       int marks = MoveMarks.prefix(chars, at, end);
       if (number > at) {
+        numbers.number(chars, at, number);
         at = number;
       } else if (beginsComment(at)) {
         resume = TxtGame.lineEnd(text, at);
@@ -285,9 +291,11 @@ final class TxtMoves {
         comment(at + 1, resume);
         return true;
       } else if (tree.hasPly() && sign(at, end) > 0) {
+        numbers.mark(at);
         tree.nag(sign(at, end));
         at = end;
       } else if (MoveShape.isSeparator(chars[at])) {
+        numbers.mark(at);
         at++;
       } else if (marks > at) {
         mark(at, marks);
@@ -336,6 +344,7 @@ final class TxtMoves {
   }
 
   private void mark(int from, int to) {
+    numbers.mark(from);
     String marks = text.part(from, to);
     int glyph = MoveMarks.glyph(marks);
     if (glyph > 0 && tree.hasPly()) {
@@ -371,6 +380,7 @@ final class TxtMoves {
       CanonicalRemarks.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
     }
     tree.play(move);
+    numbers.moved();
     return true;
   }
 

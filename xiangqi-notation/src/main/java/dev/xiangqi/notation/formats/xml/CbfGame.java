@@ -80,6 +80,12 @@ final class CbfGame implements GameDecoder {
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !section.isEmpty(), options, warnings);
     }
+    if (!CbfTags.isResult(head)) {
+      warnings.add(
+          NotationProblem.SYNTAX,
+          "\"" + head.get(CbfTags.RESULT) + "\" is not a known result; expected 0, 1, 2 or 3",
+          places.getOrDefault(CbfTags.RESULT, 0));
+    }
     return CbfTags.tags(head);
   }
 
@@ -121,6 +127,10 @@ final class CbfGame implements GameDecoder {
       case 3 -> {
         field = name;
         attributes(cursor);
+        if (section.equals(MOVES) ? !name.equals(MOVE) : packed(move) != NodeTree.OFF_BOARD) {
+          String message = "an element <" + name + "> is not read; expected <" + MOVE + ">";
+          warnings.add(NotationProblem.SYNTAX, message, cursor.place());
+        }
       }
       default ->
           warnings.add(
@@ -169,8 +179,12 @@ final class CbfGame implements GameDecoder {
     }
     String content = value.toString().strip();
     if (section.equals(HEAD)) {
-      head.putIfAbsent(field, content);
+      String first = head.putIfAbsent(field, content);
       places.putIfAbsent(field, fieldPlace);
+      if (first != null && !first.equals(content)) {
+        String message = "a second value of <" + field + "> is not kept";
+        warnings.add(NotationProblem.SYNTAX, message, fieldPlace);
+      }
       text.orElseThrow().requireFewTags(head.size());
     } else if (section.equals(MOVES) && field.equals(MOVE)) {
       add(lines.orElseThrow(), content);

@@ -3,14 +3,19 @@ package dev.xiangqi.notation.formats.xml;
 import com.google.common.collect.ImmutableMap;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.internal.TagList;
+import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.Map;
+import java.util.Set;
 
 /** Converts the header of CBF to tags. */
 final class CbfTags {
   static final String FEN = "FEN";
-  private static final String RESULT = "RecordResult";
+  static final String RESULT = "RecordResult";
+
+  /** The numbers of an unknown result, and of several. */
+  private static final Set<String> OPEN = Set.of("", "0", "4", "*");
 
   /** Tag names by element, in the order of tags; other elements keep their names. */
   private static final ImmutableMap<String, String> NAMES =
@@ -69,7 +74,12 @@ final class CbfTags {
       case "1" -> GameResult.RED_WINS;
       case "2" -> GameResult.BLACK_WINS;
       case "3" -> GameResult.DRAW;
-      default -> GameResult.UNKNOWN;
+      default -> Results.read(head.getOrDefault(RESULT, "")).orElse(GameResult.UNKNOWN);
     };
+  }
+
+  /** Whether the value of the result is known. */
+  static boolean isResult(Map<String, String> head) {
+    return result(head) != GameResult.UNKNOWN || OPEN.contains(head.getOrDefault(RESULT, ""));
   }
 }

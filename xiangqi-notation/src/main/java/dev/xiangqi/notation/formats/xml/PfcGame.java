@@ -67,6 +67,10 @@ final class PfcGame implements GameDecoder {
     if (PfcTags.result(head).isEmpty()) {
       warnings.add(NotationProblem.SYNTAX, Results.unknown(PfcTags.resultText(head)), rootPlace);
     }
+    if (PfcTags.isContradictory(head)) {
+      String message = "two results that differ; that of " + PfcTags.WIN + " is read";
+      warnings.add(NotationProblem.RESULT_MISMATCH, message, rootPlace);
+    }
     return PfcTags.tags(head);
   }
 

@@ -71,7 +71,18 @@ final class PfcTags {
   /** {@return the result as written in the header} */
   static String resultText(Map<String, String> head) {
     String win = head.getOrDefault(WIN, "").strip();
-    return win.isEmpty() ? head.getOrDefault(RESULT, "").strip() : win;
+    String other = head.getOrDefault(RESULT, "").strip();
+    boolean open = win.isEmpty() || Results.matches(win, GameResult.UNKNOWN);
+    return open && !other.isEmpty() ? other : win;
+  }
+
+  /** Whether the header has two results that are known and different. */
+  static boolean isContradictory(Map<String, String> head) {
+    Optional<GameResult> other = Results.read(head.getOrDefault(RESULT, "").strip());
+    return result(head).isPresent()
+        && other.isPresent()
+        && other.get() != GameResult.UNKNOWN
+        && !result(head).equals(other);
   }
 
   /** {@return the result of the game; empty if the header has an unknown value} */

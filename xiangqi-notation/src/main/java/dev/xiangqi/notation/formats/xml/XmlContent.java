@@ -7,6 +7,8 @@ import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameOrigin;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveShape;
+import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.Tag;
@@ -60,6 +62,9 @@ final class XmlContent {
 
     /** Index of the step of a move or a comment. */
     int step = -1;
+
+    /** Whether this tag has the attributes of a move. */
+    boolean damaged;
 
     /** Whether this tag has moves in it. */
     boolean line;
@@ -163,6 +168,7 @@ final class XmlContent {
       default -> {}
     }
     Element element = new Element(kind, tag, place, preserve, exact, value);
+    element.damaged = kind == Kind.TAG && !cursor.attribute(XmlNames.UCI).isEmpty();
     if (kind == Kind.MOVE) {
       element.step = steps.size();
       steps.add(move(cursor, place));
@@ -248,6 +254,9 @@ final class XmlContent {
     if (element.line && value.isEmpty()) {
       return;
     }
+    if (element.damaged || (isLikeMove(element.name) && isMove(value))) {
+      warn("an element <" + element.name + "> with a move is read as a tag", element.place);
+    }
     if (tags.size() > GameOrigin.MAX_TAGS) {
       return; // the game is refused for the tags so far
     }
@@ -259,12 +268,42 @@ final class XmlContent {
     }
   }
 
+  /** Whether an element may be a damaged move: it follows one, or its name begins alike. */
+  private boolean isLikeMove(String name) {
+    return moves > 0 || Ascii.toLowerCase(name).startsWith(XmlNames.MOVE.substring(0, 2));
+  }
+
+  private static boolean isMove(String value) {
+    char[] chars = value.toCharArray();
+    return MoveShape.isMoves(chars, MoveShape.afterNumber(chars, 0, chars.length), chars.length);
+  }
+
   private void warn(String message, int place) {
     warnings.add(NotationProblem.SYNTAX, message, place);
   }
 
   Tags tags() {
     return Tags.of(tags);
+  }
+
+  /** {@return the index of a tag} */
+  int placeOf(Tag tag) {
+    for (int i = 0; i < tags.size(); i++) {
+      if (tags.get(i) == tag) {
+        return places.get(i);
+      }
+    }
+    return 0;
+  }
+
+  /** Warns of tags that hold the moves of a game without elements for moves. */
+  void warnOfTags() {
+    for (int i = 0; moves == 0 && i < tags.size(); i++) {
+      if (UnreadMoves.isListIn(tags.get(i).value())) {
+        warn("the moves in <" + tags.get(i).name() + "> are read as a tag", places.get(i));
+        return;
+      }
+    }
   }
 
   /** {@return the index of the first tag with a name} */

@@ -12,6 +12,7 @@ import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
 import java.nio.charset.Charset;
 import java.util.Optional;
@@ -38,6 +39,7 @@ final class XmlGame implements GameDecoder {
   @Override
   public Tags header() throws GameRefusal {
     content.read(parser);
+    content.warnOfTags();
     Tags tags = content.tags();
     text.requireFewTags(tags.size());
     return tags;
@@ -49,7 +51,7 @@ final class XmlGame implements GameDecoder {
     GameResult result = result();
     return moves(start)
         .tree()
-        .tags(content.tags())
+        .tags(withResult(content.tags(), result))
         .result(result)
         .source(XmlFormat.NAME, Optional.of(encoding))
         .build();
@@ -112,16 +114,36 @@ final class XmlGame implements GameDecoder {
     return Position.initial();
   }
 
+  /** {@return the first known result; another one after it is a warning} */
   private GameResult result() {
-    String value = content.tags().get(XmlNames.RESULT_TAG).orElse("").strip();
-    if (value.isEmpty()) {
-      return GameResult.UNKNOWN;
+    GameResult result = GameResult.UNKNOWN;
+    for (Tag tag : content.tags()) {
+      String value = tag.value().strip();
+      if (!tag.name().equalsIgnoreCase(XmlNames.RESULT_TAG) || value.isEmpty()) {
+        continue;
+      }
+      Optional<GameResult> read = Results.read(value);
+      int place = content.placeOf(tag);
+      if (read.isEmpty()) {
+        warnings.add(NotationProblem.SYNTAX, Results.unknown(value), place);
+      } else if (result == GameResult.UNKNOWN) {
+        result = read.get();
+      } else if (read.get() != GameResult.UNKNOWN && read.get() != result) {
+        String message = "the result is " + result.token() + ", and also " + value;
+        warnings.add(NotationProblem.RESULT_MISMATCH, message, place);
+      }
     }
-    Optional<GameResult> result = Results.read(value);
-    if (result.isEmpty()) {
-      int place = content.placeOf(XmlNames.RESULT_TAG);
-      warnings.add(NotationProblem.SYNTAX, Results.unknown(value), place);
-    }
-    return result.orElse(GameResult.UNKNOWN);
+    return result;
+  }
+
+  /** {@return the tags; the first result becomes the known one that stands elsewhere} */
+  private static Tags withResult(Tags tags, GameResult result) {
+    boolean unknown =
+        tags.get(XmlNames.RESULT_TAG)
+            .filter(value -> Results.matches(value, GameResult.UNKNOWN))
+            .isPresent();
+    return unknown && result != GameResult.UNKNOWN
+        ? tags.with(XmlNames.RESULT_TAG, result.token())
+        : tags;
   }
 }

@@ -142,7 +142,7 @@ final class XmlSplitter implements Closeable {
       return;
     }
     long end = tagEnd(at);
-    if (end < 0 || isTag("</game")) {
+    if (end < 0 || isTag("</game") || bytes.startsWith("<move ", at)) {
       strayHere();
     }
     advance(end < 0 ? at + 1 : end);

@@ -325,6 +325,26 @@ class PgnLostMovesTest {
   }
 
   @Test
+  void aSignAsResult() {
+    var tree = Pgn.tree("[Result \"+-\"]\n\n1. h2e2 1-0");
+    assertEquals("1-0", tree.tags().get("Result").orElseThrow());
+    var end = Pgn.tree("[Result \"+-\"]\n\n1. h2e2 +-");
+    assertEquals("1-0", end.tags().get("Result").orElseThrow());
+  }
+
+  @Test
+  void lineBreaksOfHtml() {
+    GameEntry.Read read =
+        Pgn.read(
+            "[Event \"a<br>b\"]<br />[Red \"a\"]<br/><br>1. h2e2 h9g7<BR>"
+                + "2. h0g2 {one<br>two} i9h9 *");
+    assertEquals(List.of(), read.diagnostics());
+    assertEquals("h2e2 h9g7 h0g2 i9h9", Pgn.moves(read.tree()));
+    assertEquals("a<br>b", read.tree().tags().get("Event").orElseThrow());
+    assertEquals("one<br>two", read.tree().main().plies().get(2).commentAfter());
+  }
+
+  @Test
   void aRuleBeforeTheMoves() {
     GameEntry.Read read = Pgn.read("-----\n  1. 炮二平五 马8进7\n");
     assertEquals("h2e2 h9g7", Pgn.moves(read.tree()));

@@ -74,6 +74,7 @@ class TxtLostMovesTest {
     String text = "1.炮二平五马8进7 红胜\n\n1.炮二平五炮8平6x 黑胜";
     GameEntry second = entries(text, ReadOptions.defaults()).get(1);
     assertEquals(2, second.number());
+    assertEquals(3, second.location().line());
     assertEquals(
         text.substring(0, text.indexOf("1.", 1)).getBytes(StandardCharsets.UTF_8).length,
         second.location().offset());

@@ -236,6 +236,28 @@ final class XmlReaderTest {
     assertEquals("h2e2", moves(tree));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<move>h2e2</move><movx>h9g7</movx>",
+        "<move>h2e2</move><x uci=\"h9g7\">m</x>",
+        "<move>h2e2</move>h9g7",
+        "<result>1-0</result><move>h2e2</move><result>0-1</result>",
+      })
+  void lostMovesAndResultsAreReported(String content) {
+    GameEntry entry = entries("<game>" + content + "</game>").get(0);
+    assertEquals(1, entry.diagnostics().size(), content);
+  }
+
+  @Test
+  void aKnownResultCountsBeforeAnUnknownOne() {
+    String text = "<game><result>*</result><move>h2e2</move><result>1-0</result></game>";
+    GameEntry.Read read = (GameEntry.Read) entries(text).get(0);
+    assertEquals(List.of(), read.diagnostics());
+    assertEquals(GameResult.RED_WINS, read.tree().result());
+    assertEquals("1-0", read.tree().tags().get("Result").orElseThrow());
+  }
+
   @Test
   void textOutsideGames() {
     List<GameEntry> before = entries("<games>hello<game/></games>");
@@ -402,7 +424,7 @@ final class XmlReaderTest {
     String text = "<game><move>炮2平5</move><move>马８进７</move><move uci=\"h0g2\">马2进三</move></game>";
     assertEquals(List.of(), XmlFiles.read(text).diagnostics());
     ReadOptions remarking = ReadOptions.defaults().withRemarks(true);
-    List<Diagnostic> remarks = XmlFiles.only(XmlFiles.entries(text, remarking)).diagnostics();
+    List<Diagnostic> remarks = XmlFiles.only(entries(text, remarking)).diagnostics();
     assertEquals(2, remarks.size(), remarks::toString);
     assertEquals(NotationProblem.NON_CANONICAL, remarks.get(0).problem());
     assertEquals(1, remarks.get(0).ply().orElseThrow());

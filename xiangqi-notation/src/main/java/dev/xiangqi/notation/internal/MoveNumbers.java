@@ -1,0 +1,153 @@
+package dev.xiangqi.notation.internal;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Compares the move numbers of a text with the moves between them. A number that does not fit shows
+ * that a move is missing, or is there twice. Numbers may begin anywhere, and may count moves or
+ * plies; the first of a variation need not fit those of the line around it. Not thread-safe.
+ */
+public final class MoveNumbers {
+  private static final int MAX_DIGITS = 4;
+
+  /** Least number of numbers that can show that they count plies. */
+  private static final int LEAST_PLIES = 3;
+
+  private static final String MESSAGE =
+      "the move number does not fit the number of moves before it; a move may be missing";
+
+  private final GameTreeBuilder tree;
+  private final Warnings warnings;
+  private final Deque<Count> outer = new ArrayDeque<>();
+  private final int shift;
+  private Count line = new Count();
+
+  /** Index of a number after which no move was played; -1 if there is none. */
+  private int open = -1;
+
+  /** The numbers of one line. */
+  private static final class Count {
+    int numbers;
+
+    /** The differences between numbers and moves, and between numbers and plies. */
+    int moves;
+
+    int plies;
+
+    /** Ply before the last number. */
+    int last;
+
+    /** Whether all numbers fit if they count plies. */
+    boolean countsPlies = true;
+
+    /** Index of the first number that does not fit if numbers count moves; -1 if there is none. */
+    int misfit = -1;
+
+    boolean reported;
+  }
+
+  /**
+   * Begins with the main line.
+   *
+   * @param tree the game before its first move, which the reader plays
+   * @param warnings receives at most one warning for each line
+   */
+  public MoveNumbers(GameTreeBuilder tree, Warnings warnings) {
+    this.tree = tree;
+    this.warnings = warnings;
+    this.shift = tree.board().sideToMove() == Board.RED ? 0 : 1;
+  }
+
+  /**
+   * Takes the number before a move.
+   *
+   * @param chars the text
+   * @param at the index of the number, or of points, which stand for a move by Red
+   * @param to the index after the text
+   */
+  public void number(char[] chars, int at, int to) {
+    int number = 0;
+    int end = at;
+    while (end < to && end - at < MAX_DIGITS && MoveShape.isDigit(chars[end])) {
+      number = 10 * number + MoveShape.narrow(chars[end++]) - '0';
+    }
+    if (end == at) {
+      if (tree.board().sideToMove() == Board.RED) {
+        mark(at);
+      }
+      return;
+    }
+    open = at;
+    int ply = tree.ply();
+    int moves = number - (ply + shift) / 2;
+    int plies = number - ply;
+    if (line.numbers > 0) {
+      if (moves != line.moves && line.misfit < 0) {
+        line.misfit = at;
+      }
+      line.countsPlies &= plies == line.plies;
+      report();
+    }
+    line.moves = moves;
+    line.plies = plies;
+    line.last = ply;
+    line.numbers++;
+  }
+
+  /** Notes that a move was played. */
+  public void moved() {
+    open = -1;
+    line.countsPlies &= tree.ply() - line.last <= 1;
+    report();
+  }
+
+  /** {@return whether a move is expected after a number} */
+  public boolean isOpen() {
+    return open >= 0;
+  }
+
+  /**
+   * Warns of a mark right after a move number, where a move was expected.
+   *
+   * @param at the index of the mark
+   */
+  public void mark(int at) {
+    if (open >= 0) {
+      open = -1;
+      String message = "a mark after a move number; expected a move";
+      warnings.add(NotationProblem.SYNTAX, message, at);
+    }
+  }
+
+  /** Begins a variation. One right after a move number shows that a move is missing. */
+  public void begin() {
+    if (open >= 0) {
+      String message = "a variation after a move number; expected a move";
+      warnings.add(NotationProblem.SYNTAX, message, open);
+    }
+    open = -1;
+    outer.push(line);
+    line = new Count();
+  }
+
+  /** Ends the variation, or the main line. */
+  public void end() {
+    open = -1;
+    line.countsPlies &= line.numbers >= LEAST_PLIES;
+    report();
+    if (!outer.isEmpty()) {
+      line = outer.pop();
+    }
+  }
+
+  private void report() {
+    if (line.misfit >= 0 && !line.countsPlies && !line.reported) {
+      line.reported = true;
+      warnings.add(NotationProblem.SYNTAX, MESSAGE, line.misfit);
+    }
+  }
+}
