@@ -36,6 +36,16 @@ public interface GameOrigin {
   Location at(int index);
 
   /**
+   * Finds the location of a part of {@link #text}.
+   *
+   * @param index an index in that text, from 0
+   * @return the location in the source
+   */
+  default Location inText(int index) {
+    return text().map(text -> text.at(index)).orElseGet(this::start);
+  }
+
+  /**
    * Begins an error.
    *
    * @param problem the kind of problem

@@ -57,7 +57,11 @@ public final class UnreadMoves {
       String message = "a game without moves, but its text has what looks like moves";
       int place = found.last;
       warnings.add(
-          () -> text.warning(NotationProblem.SYNTAX, message, place).token(found.word()).build(),
+          () ->
+              text.warning(NotationProblem.SYNTAX, message, 0)
+                  .location(origin.inText(place))
+                  .token(found.word())
+                  .build(),
           place);
     }
   }

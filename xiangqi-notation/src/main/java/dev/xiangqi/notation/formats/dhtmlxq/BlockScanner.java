@@ -1,20 +1,16 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
 import com.google.common.base.Ascii;
-import dev.xiangqi.notation.internal.GameLimits;
-import dev.xiangqi.notation.internal.TextSource;
-import dev.xiangqi.notation.io.GameSource;
-import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Token;
-import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Finds the games in surrounding text, before anything is decoded. A game is the text between two
@@ -23,124 +19,116 @@ import java.util.Set;
  * up to a limit, beyond which its bytes are only counted.
  *
  * <p>The script of a page may hold the moves of a game. It belongs to the game before it, unless a
- * script came before that game already; then it belongs to the next.
+ * script came before that game already; then it belongs to the next. {@link ScriptPairs} decides
+ * where several games come before several scripts.
  */
-final class BlockScanner implements Closeable {
-  private static final int SPARE = 1 << 16;
-
+final class BlockScanner {
   /** Number of bytes searched for a script after a game, or for a game after a script. */
   private static final int TAIL = 1 << 16;
 
-  private final InputStream in;
-  private final int capacity;
-  private final Optional<Charset> charset;
-  private final boolean utf16;
+  /** Maximum number of strings that may belong to other games than the one they stand with. */
+  private static final int MAX_STRINGS = 10_000;
 
-  private byte[] buffer = new byte[SPARE];
+  /** Number of characters after a name that show whether a value has moves. */
+  private static final int VALUE = 16;
 
-  /** Index of the game's beginning, or -1 outside a game. */
-  private int start = -1;
+  /** The moves of a variation, at the beginning of a string. */
+  private static final Pattern CONTINUES =
+      Pattern.compile("(?i)\\s*\\[(?:dhtmlxq_)?(?:move_)?\\d{1,9}_\\d{1,9}_0*[1-9]\\d{0,8}]");
 
-  /** Index of the game's end, valid after {@link #next()}. */
-  private int stop;
+  /** The number at the end of a name. */
+  private static final Pattern NUMBER = Pattern.compile("(\\d{1,9})[^\\w=:]*[=:]");
 
-  /** Index of the next byte to inspect. */
-  private int at;
+  /** The beginning of a value with moves. */
+  private static final Pattern MOVES = Pattern.compile("\\s*\\[?\\d");
 
-  private int end;
-  private boolean atEnd;
-  private boolean overflowed;
+  private final PageBytes bytes;
+
+  /** The position and place of the block's beginning. */
+  private long start;
+
+  private PageBytes.Place place = new PageBytes.Place(0, 1, 1, 1);
+
+  /** The position of the block's end so far. */
+  private long stop;
+
   private boolean wrapped;
+  private boolean values;
+  private boolean moves;
+  private List<PageBlock.ScriptText> strings = new ArrayList<>();
   private boolean sawText;
   private boolean endsInNull;
 
-  /** How a game begins whose characters are escaped as in an address. */
-  private static final String ESCAPED = "%5bdhtmlxq";
-
-  /** Number of characters of {@link #ESCAPED} that were just passed. */
-  private int escaped;
-
-  private Place escapedPlace = new Place(0, 1, 1, 1);
-
-  /** Number of source bytes before {@link #at}. */
-  private long offset;
-
-  private final LineCounter lines = new LineCounter();
-  private Place place = new Place(0, 1, 1, 1);
-
-  /**
-   * The location of a game.
-   *
-   * @param offset the number of bytes before it
-   * @param line the line, from 1
-   * @param column the column, from 1, if the line is UTF-8
-   * @param pairColumn the column, from 1, if non-ASCII characters have two bytes
-   */
-  record Place(long offset, long line, int column, int pairColumn) {}
-
-  private BlockScanner(TextSource text, int limit) {
-    this.in = text.stream();
-    this.capacity = Math.min(limit, Integer.MAX_VALUE - 2 * SPARE) + SPARE;
-    this.charset = text.streamCharset();
-    this.utf16 = text.isUtf16();
-    this.offset = text.offset();
+  BlockScanner(PageBytes bytes) {
+    this.bytes = bytes;
   }
 
-  /**
-   * Opens a source. Its byte order mark, else the options, determine its encoding. UTF-16 is
-   * converted to UTF-8.
-   */
-  static BlockScanner open(GameSource source, ReadOptions options) throws IOException {
-    return new BlockScanner(
-        TextSource.open(source, options.encoding()), GameLimits.maxBytes(options));
-  }
-
-  /** Goes to the next game and reads all of it. */
-  boolean next() throws IOException {
-    start = -1;
-    overflowed = false;
-    wrapped = false;
-    while (has(1)) {
+  /** {@return the next game or script with all that stands with it} */
+  Optional<PageBlock> next() throws IOException {
+    long before = stop;
+    while (bytes.has(1)) {
       Optional<ScriptHead> script = script();
       if (script.isPresent() && script.get().beginsGame()) {
         begin();
         pass(script.get());
-        stop = at;
+        stop = bytes.position();
         afterScript(script.get().kind() == ScriptHead.Kind.MOVES);
-        return true;
+        return Optional.of(block(before));
       }
       Marker marker = marker();
       if (marker == Marker.OPEN || marker == Marker.KEY) {
         begin();
         game(marker, false);
-        return true;
+        return Optional.of(block(before));
       }
       passOutside();
     }
-    return false;
+    return Optional.empty();
+  }
+
+  private void begin() {
+    bytes.hold();
+    start = bytes.position();
+    place = bytes.here();
+    wrapped = false;
+    values = false;
+    moves = false;
+    strings = new ArrayList<>();
+  }
+
+  private PageBlock block(long before) {
+    boolean overflowed = bytes.overflowed();
+    byte[] kept = overflowed ? new byte[0] : bytes.copy(start, stop);
+    List<PageBlock.ScriptText> inside =
+        overflowed
+            ? List.of()
+            : strings.stream().filter(string -> string.to() <= kept.length).toList();
+    bytes.release();
+    return new PageBlock(
+        kept,
+        place,
+        start - before < TAIL,
+        new PageBlock.Kind(wrapped, values, moves, overflowed),
+        inside);
   }
 
   /** Passes a byte that belongs to no game. */
   private void passOutside() {
-    sawText |= buffer[at] < 0 || buffer[at] > ' ';
-    endsInNull = buffer[at] == 0;
-    pass();
-  }
-
-  private void begin() {
-    start = at;
-    place = here();
+    byte b = bytes.get(0);
+    sawText |= b < 0 || b > ' ';
+    endsInNull = b == 0;
+    bytes.pass();
   }
 
   /**
    * Looks for the game of a script. Without one, the game consists of the script's moves, and the
    * next moves are another game.
    *
-   * @param moves whether the script had moves, instead of an applet's board
+   * @param hasMoves whether the script had moves, instead of an applet's board
    */
-  private void afterScript(boolean moves) throws IOException {
-    boolean complete = moves;
-    while (isNear() && has(1)) {
+  private void afterScript(boolean hasMoves) throws IOException {
+    boolean complete = hasMoves;
+    while (isNear() && bytes.has(1)) {
       Marker marker = marker();
       if (marker == Marker.OPEN || marker == Marker.KEY) {
         game(marker, true);
@@ -157,7 +145,7 @@ final class BlockScanner implements Closeable {
       }
       complete |= kind == ScriptHead.Kind.MOVES;
       pass(script.get());
-      stop = at;
+      stop = bytes.position();
     }
   }
 
@@ -167,33 +155,36 @@ final class BlockScanner implements Closeable {
    * @param scripted whether its script came before it
    */
   private void game(Marker first, boolean scripted) throws IOException {
+    values = true;
     wrapped = first == Marker.OPEN;
     if (!wrapped) {
       values(scripted);
-      stop = at;
+      stop = bytes.position();
       return;
     }
-    pass();
-    while (has(1)) {
+    bytes.pass();
+    while (bytes.has(1)) {
       Marker marker = marker();
       if (marker == Marker.OPEN) {
-        stop = at;
+        stop = bytes.position();
         return;
       }
       if (marker == Marker.CLOSE) {
-        while (buffer[at] != ']') {
-          pass();
-        }
-        pass();
-        stop = at;
+        passMarker();
+        stop = bytes.position();
         if (!scripted) {
           tail();
         }
         return;
       }
-      pass();
+      if (marker == Marker.KEY) {
+        noteMoves();
+      } else if (!moves) {
+        moves = script().filter(head -> head.kind() == ScriptHead.Kind.MOVES).isPresent();
+      }
+      bytes.pass();
     }
-    stop = at;
+    stop = bytes.position();
   }
 
   /**
@@ -203,15 +194,15 @@ final class BlockScanner implements Closeable {
    */
   private void values(boolean scripted) throws IOException {
     Set<String> seen = new HashSet<>();
-    boolean moves = false;
-    while (has(1)) {
+    boolean complete = false;
+    while (bytes.has(1)) {
       Optional<ScriptHead> script = script();
       if (script.isPresent()) {
         boolean more = script.get().kind() == ScriptHead.Kind.MOVES;
         if (scripted && more) {
           return;
         }
-        moves |= more;
+        complete |= more;
         pass(script.get());
         continue;
       }
@@ -220,39 +211,59 @@ final class BlockScanner implements Closeable {
         return;
       }
       if (marker == Marker.CLOSE) {
-        while (buffer[at] != ']') {
-          pass();
-        }
-      } else if (marker == Marker.KEY) {
+        passMarker();
+        return;
+      }
+      if (marker == Marker.KEY) {
         String name = name();
-        if (moves && Keys.isFirst(name) && seen.contains(name)) {
+        if (complete && Keys.isFirst(name) && seen.contains(name)) {
           return;
         }
         seen.add(name);
-        moves |= name.equals(Keys.MOVES);
+        complete |= name.equals(Keys.MOVES);
+        noteMoves();
       }
-      pass();
-      if (marker == Marker.CLOSE) {
-        return;
-      }
+      bytes.pass();
     }
   }
 
+  private void passMarker() {
+    while (bytes.get(0) != ']') {
+      bytes.pass();
+    }
+    bytes.pass();
+  }
+
   /** {@return the name at a bracket without the common prefix, in lower case} */
-  private String name() {
-    int length = Math.min(Marker.MAX_LENGTH + 1, end - at);
-    String text = new String(buffer, at, length, StandardCharsets.ISO_8859_1);
+  private String name() throws IOException {
+    String text = bytes.ahead(Marker.MAX_LENGTH + 1);
     int close = Math.max(0, text.indexOf(']'));
     return Ascii.toLowerCase(text.substring(Math.min(close, text.indexOf('_') + 1), close));
   }
 
+  /** Notes whether the value at a bracket has moves. */
+  private void noteMoves() throws IOException {
+    if (moves) {
+      return;
+    }
+    String text = Ascii.toLowerCase(bytes.ahead(Marker.MAX_LENGTH + VALUE));
+    int name = text.indexOf('_') + 1;
+    boolean line = text.startsWith(Keys.VARIATION, name);
+    int close = text.indexOf(']', name);
+    boolean main =
+        close > 0
+            && (text.substring(name, close).equals(Keys.MOVES)
+                || text.substring(1, close).equals(Keys.NUMBERED_MOVES));
+    moves = line || (main && MOVES.matcher(text.substring(close + 1)).lookingAt());
+  }
+
   /** Looks for scripts after a game. */
   private void tail() throws IOException {
-    while (isNear() && has(1)) {
+    while (isNear() && bytes.has(1)) {
       Optional<ScriptHead> script = script();
       if (script.isPresent()) {
         pass(script.get());
-        stop = at;
+        stop = bytes.position();
         continue;
       }
       Marker marker = marker();
@@ -265,154 +276,69 @@ final class BlockScanner implements Closeable {
 
   /** Whether the game and its scripts may go on here. The kept bytes have room for a string. */
   private boolean isNear() {
-    return at - stop < TAIL && at - start < capacity - SPARE / 2;
+    return bytes.position() - stop < TAIL && bytes.hasRoom();
   }
 
   /** {@return the beginning of a string of a script, if it is here} */
   private Optional<ScriptHead> script() throws IOException {
-    if (!has(2) || !ScriptHead.canBe(buffer[at], buffer[at + 1])) {
+    if (!bytes.has(2) || !ScriptHead.canBe(bytes.get(0), bytes.get(1))) {
       return Optional.empty();
     }
-    has(ScriptHead.MAX_LENGTH);
-    int length = Math.min(ScriptHead.MAX_LENGTH, end - at);
-    String text = new String(buffer, at, length, StandardCharsets.ISO_8859_1);
-    char before = at == 0 ? ' ' : (char) (buffer[at - 1] & 0xff);
-    return ScriptHead.of(before, new Token().set(text.toCharArray(), 0, length));
+    String text = bytes.ahead(ScriptHead.MAX_LENGTH);
+    return ScriptHead.of(bytes.before(), new Token().set(text.toCharArray(), 0, text.length()));
   }
 
   /** Passes a string of a script and what joins it with others. */
   private void pass(ScriptHead head) throws IOException {
+    String text = bytes.ahead(ScriptHead.MAX_LENGTH);
+    int from = (int) (bytes.position() - start);
+    PageBytes.Place at = bytes.here();
     for (int i = 0; i < head.length(); i++) {
-      pass();
+      bytes.pass();
     }
-    ScriptString string = new ScriptString(head);
+    passString(new ScriptString(head));
+    if (strings.size() == MAX_STRINGS) {
+      return;
+    }
+    strings.add(
+        new PageBlock.ScriptText(
+            head.kind(),
+            CONTINUES.matcher(text.substring(head.length())).lookingAt(),
+            number(text.substring(0, head.length())),
+            from,
+            (int) (bytes.position() - start),
+            at,
+            bytes.here()));
+  }
+
+  private static OptionalInt number(String head) {
+    Matcher number = NUMBER.matcher(head);
+    return number.find() ? OptionalInt.of(Integer.parseInt(number.group(1))) : OptionalInt.empty();
+  }
+
+  private void passString(ScriptString string) throws IOException {
     boolean inPair = false;
-    while (has(1)) {
+    while (bytes.has(1)) {
+      byte b = bytes.get(0);
       // A second byte of GB18030 or Big5 may look like a backslash or a backtick.
-      boolean second = inPair && (buffer[at] == '\\' || buffer[at] == '`');
-      char c = second ? ' ' : (char) (buffer[at] & 0xff);
-      if (!string.pass(c)) {
+      boolean second = inPair && (b == '\\' || b == '`');
+      if (!string.pass(second ? ' ' : (char) (b & 0xff))) {
         return;
       }
-      inPair = buffer[at] < 0 && !inPair;
-      pass();
+      inPair = b < 0 && !inPair;
+      bytes.pass();
     }
   }
 
   /** {@return the marker at the current byte} */
   private Marker marker() throws IOException {
-    if (buffer[at] != '[') {
+    if (bytes.get(0) != '[') {
       return Marker.NONE;
     }
-    has(Marker.MAX_LENGTH + 1);
-    int length = Math.min(Marker.MAX_LENGTH, end - at);
-    int first = length > 2 && buffer[at + 1] == '/' ? 2 : 1;
-    boolean can = length > first && Marker.canBe(buffer[at + first]);
-    return can
-        ? Marker.of(new String(buffer, at, length, StandardCharsets.ISO_8859_1))
-        : Marker.NONE;
-  }
-
-  private void pass() {
-    byte b = buffer[at++];
-    findEscaped(b);
-    offset += utf16 ? utf16Length(b) : 1;
-    lines.pass(b);
-  }
-
-  private void findEscaped(byte b) {
-    if (escaped == ESCAPED.length()) {
-      return;
-    }
-    if (b == '%') {
-      escaped = 0;
-      escapedPlace = here();
-    }
-    int lower = b >= 'A' && b <= 'Z' ? b | 0x20 : b;
-    escaped = lower == ESCAPED.charAt(escaped) ? escaped + 1 : 0;
-  }
-
-  private Place here() {
-    return new Place(offset, lines.line(), lines.column(), lines.pairColumn());
-  }
-
-  /** {@return the place of the first game whose characters are escaped as in an address} */
-  Optional<Place> escaped() {
-    return escaped == ESCAPED.length() ? Optional.of(escapedPlace) : Optional.empty();
-  }
-
-  /** {@return the number of UTF-16 bytes of a character, counted at its first UTF-8 byte} */
-  private static int utf16Length(byte b) {
-    return (b & 0xc0) == 0x80 ? 0 : (b & 0xf8) == 0xf0 ? 4 : 2;
-  }
-
-  /** Whether a number of bytes is available; reads more if needed. */
-  private boolean has(int count) throws IOException {
-    while (end - at < count) {
-      if (atEnd) {
-        return false;
-      }
-      if (end == buffer.length) {
-        makeRoom();
-      }
-      int more = in.read(buffer, end, buffer.length - end);
-      if (more < 0) {
-        atEnd = true;
-      } else {
-        end += more;
-      }
-    }
-    return true;
-  }
-
-  private void makeRoom() {
-    int keep = start < 0 ? at : start;
-    if (keep < buffer.length / 2 && buffer.length < capacity) {
-      int size = (int) Math.min(capacity, 2L * buffer.length);
-      move(keep, new byte[size]);
-    } else if (keep > 0) {
-      move(keep, buffer);
-    } else {
-      overflowed = true;
-      start = at;
-      move(at, buffer);
-    }
-  }
-
-  private void move(int keep, byte[] target) {
-    System.arraycopy(buffer, keep, target, 0, end - keep);
-    start -= start < 0 ? 0 : keep;
-    stop -= keep;
-    at -= keep;
-    end -= keep;
-    buffer = target;
-  }
-
-  /** {@return the kept bytes, valid until {@link #next()}} */
-  byte[] buffer() {
-    return buffer;
-  }
-
-  int from() {
-    return start;
-  }
-
-  int to() {
-    return stop;
-  }
-
-  /** {@return whether the game exceeds the limit} */
-  boolean overflowed() {
-    return overflowed;
-  }
-
-  /** {@return whether the game has a wrapper} */
-  boolean wrapped() {
-    return wrapped;
-  }
-
-  Place place() {
-    return place;
+    bytes.has(Marker.MAX_LENGTH + 1);
+    int first = bytes.has(3) && bytes.get(1) == '/' ? 2 : 1;
+    boolean can = bytes.has(first + 1) && Marker.canBe(bytes.get(first));
+    return can ? Marker.of(bytes.ahead(Marker.MAX_LENGTH)) : Marker.NONE;
   }
 
   /** {@return whether the text outside games ends in a null character so far} */
@@ -423,25 +349,5 @@ final class BlockScanner implements Closeable {
   /** {@return whether anything but white space was found outside games} */
   boolean sawText() {
     return sawText;
-  }
-
-  /** {@return the encoding of the whole text, or empty if unknown} */
-  Optional<Charset> charset() {
-    return charset;
-  }
-
-  boolean isUtf16() {
-    return utf16;
-  }
-
-  @Override
-  public void close() throws IOException {
-    in.close();
-    buffer = Arrays.copyOf(buffer, 0);
-    start = -1;
-    stop = 0;
-    at = 0;
-    end = 0;
-    atEnd = true;
   }
 }

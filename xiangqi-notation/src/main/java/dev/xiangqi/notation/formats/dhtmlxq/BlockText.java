@@ -6,6 +6,7 @@ import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.text.TextDecoder;
 import dev.xiangqi.notation.text.Token;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -17,7 +18,7 @@ final class BlockText implements GameOrigin {
 
   private final String source;
   private final int number;
-  private final Location start;
+  private final List<Joint> joints;
   private final boolean utf16;
   private final TextDecoder decoder;
   private final char[] chars;
@@ -27,13 +28,26 @@ final class BlockText implements GameOrigin {
   /** Known locations, one per step of the text; empty until the first use. */
   private Mark[] marks = new Mark[0];
 
+  /**
+   * A part of the text.
+   *
+   * @param index the index of its first character
+   * @param location the location of that
+   */
+  record Joint(int index, Location location) {}
+
   /** Bytes and line ends before an index, and the index at which its line begins. */
   private record Mark(int index, long bytes, int lines, int lineStart) {}
 
-  BlockText(String source, int number, Location start, boolean utf16, TextDecoder decoder) {
+  /**
+   * Makes a text.
+   *
+   * @param joints its parts, by index; the first one begins the text
+   */
+  BlockText(String source, int number, List<Joint> joints, boolean utf16, TextDecoder decoder) {
     this.source = source;
     this.number = number;
-    this.start = start;
+    this.joints = List.copyOf(joints);
     this.utf16 = utf16;
     this.decoder = decoder;
     this.chars = decoder.chars();
@@ -75,7 +89,7 @@ final class BlockText implements GameOrigin {
   @Override
   public Optional<GameText> text() {
     GameText text = new GameText(source, utf16, charset);
-    text.begin(number, start);
+    text.begin(number, start());
     text.set(decoder);
     return Optional.of(text);
   }
@@ -92,7 +106,7 @@ final class BlockText implements GameOrigin {
 
   @Override
   public Location start() {
-    return start;
+    return joints.get(0).location();
   }
 
   @Override
@@ -100,11 +114,29 @@ final class BlockText implements GameOrigin {
     if (marks.length == 0) {
       mark();
     }
-    Mark place = moved(marks[index / STEP], index);
-    int before = place.lines == 0 ? start.column() - 1 : 0;
-    int column = Character.codePointCount(chars, place.lineStart, index - place.lineStart);
+    Joint part = joints.get(0);
+    for (Joint joint : joints) {
+      part = joint.index <= index ? joint : part;
+    }
+    Mark from = markAt(part.index);
+    Mark to = markAt(index);
+    int lines = to.lines - from.lines;
+    int before = lines == 0 ? part.location.column() - 1 : 0;
+    int lineStart = Math.max(part.index, to.lineStart);
+    int column = Character.codePointCount(chars, lineStart, index - lineStart);
     return new Location(
-        start.offset() + place.bytes, start.line() + place.lines, before + column + 1);
+        part.location.offset() + to.bytes - from.bytes,
+        part.location.line() + lines,
+        before + column + 1);
+  }
+
+  @Override
+  public Location inText(int index) {
+    return at(index);
+  }
+
+  private Mark markAt(int index) {
+    return moved(marks[index / STEP], index);
   }
 
   private void mark() {

@@ -64,6 +64,11 @@ final class DhtmlXqGame implements GameDecoder {
         .build();
   }
 
+  @Override
+  public Optional<List<String>> comments() {
+    return Optional.of(Remarks.read(text, fields, new Warnings(text)).comments());
+  }
+
   private void requireText() throws GameRefusal {
     if (!decoded) {
       String message = "bytes that are invalid in " + text.charset();

@@ -21,7 +21,9 @@ import java.util.Optional;
 final class DhtmlXqReader extends AbstractGameReader {
   private final String source;
   private final long offset;
-  private final BlockScanner blocks;
+  private final PageBytes bytes;
+  private final BlockScanner scanner;
+  private final ScriptPairs blocks;
   private final BlockDecoder decoder;
   private final ReadOptions options;
 
@@ -41,36 +43,37 @@ final class DhtmlXqReader extends AbstractGameReader {
     this.source = source.name();
     this.offset = source.offset();
     this.options = options;
-    this.blocks = BlockScanner.open(source, options);
-    this.decoder = new BlockDecoder(blocks.charset(), source.head());
+    this.bytes = PageBytes.open(source, options);
+    this.scanner = new BlockScanner(bytes);
+    this.blocks = new ScriptPairs(scanner, offset > 0);
+    this.decoder = new BlockDecoder(bytes.charset(), source.head());
   }
 
   /** Reads the next game. A source with text but no game yields one refused entry. */
   @Override
   protected Optional<GameEntry> read(int number) throws IOException {
-    while (blocks.next()) {
-      Optional<GameEntry> entry = game(number);
+    for (Optional<Block> block = blocks.next(); block.isPresent(); block = blocks.next()) {
+      Optional<GameEntry> entry = game(number, block.get());
       if (entry.isPresent()) {
         return entry;
       }
       sawText = true;
     }
     Location start = new Location(offset, 1, 1);
-    if (blocks.escaped().isPresent() && !escaped) {
+    if (bytes.escaped().isPresent() && !escaped) {
       escaped = true;
-      BlockScanner.Place place = blocks.escaped().get();
-      start = new Location(place.offset(), place.line(), place.column());
+      start = bytes.escaped().get().in(StandardCharsets.UTF_8);
       String message =
           "a game with characters escaped as in an address (%5B for a bracket) is not read;"
               + " decode it first";
       return Optional.of(refused(number, start, NotationProblem.SYNTAX, message));
     }
-    if (number > 1 && (endsInNull || blocks.endsInNull()) && !ended) {
+    if (number > 1 && (endsInNull || scanner.endsInNull()) && !ended) {
       ended = true;
       String message = "null characters after the last game; the file may be damaged";
       return Optional.of(refused(number, start, NotationProblem.SYNTAX, message));
     }
-    if (number > 1 || !(sawText || blocks.sawText())) {
+    if (number > 1 || !(sawText || scanner.sawText())) {
       return Optional.empty();
     }
     String message = "no game found; expected one in [DhtmlXQ]";
@@ -78,24 +81,26 @@ final class DhtmlXqReader extends AbstractGameReader {
   }
 
   /** Reads a block, unless it is no game, such as brackets in the script of a page. */
-  private Optional<GameEntry> game(int number) {
-    int from = blocks.from();
-    int to = blocks.to();
-    BlockScanner.Place place = blocks.place();
-    if (blocks.overflowed() || to - from > GameLimits.maxBytes(options)) {
-      Location start = new Location(place.offset(), place.line(), place.column());
+  private Optional<GameEntry> game(int number, Block block) {
+    byte[] kept = block.bytes();
+    if (block.overflowed() || kept.length > GameLimits.maxBytes(options)) {
+      Location start = block.place().in(StandardCharsets.UTF_8);
       String message = GameLimits.tooManyBytes("a game", options);
       return Optional.of(refused(number, start, NotationProblem.TOO_LARGE, message));
     }
-    boolean decoded = decoder.decode(blocks.buffer(), from, to);
+    boolean decoded = decoder.decode(kept, 0, kept.length);
     int fault = decoder.decoder().length();
     int faults = 0;
     if (!decoded && options.isSalvage()) {
-      faults = decoder.decodeAnyway(blocks.buffer(), from, to, blocks.isUtf16());
+      faults = decoder.decodeAnyway(kept, 0, kept.length, bytes.isUtf16());
       decoded = true;
     }
-    BlockText text = text(number, place);
+    TextDecoder decodedText = decoder.decoder();
+    BlockText text =
+        new BlockText(
+            source, number, block.joints(decodedText.charset()), bytes.isUtf16(), decodedText);
     Warnings warnings = new Warnings(text);
+    block.warn(warnings);
     if (faults > 0) {
       String message = faults + " bytes that are invalid in " + text.charset() + " became ?";
       warnings.repair(NotationProblem.ENCODING, message, fault);
@@ -105,26 +110,17 @@ final class DhtmlXqReader extends AbstractGameReader {
       String message = "a null character among the text; the file may be damaged";
       warnings.add(NotationProblem.SYNTAX, message, nul);
     }
-    List<Field> fields = FieldReader.read(text, blocks.wrapped(), options.isStrict(), warnings);
+    List<Field> fields = FieldReader.read(text, block.wrapped(), options.isStrict(), warnings);
     boolean game =
         !decoded
             || fields.stream()
-                .anyMatch(
-                    field -> Keys.isGame(field.key()) || (blocks.wrapped() && field.closed()));
+                .anyMatch(field -> Keys.isGame(field.key()) || (block.wrapped() && field.closed()));
     endsInNull = !game && nul >= 0;
     return game
         ? Optional.of(
             GameDecoder.entry(
                 text, options, warnings, new DhtmlXqGame(text, fields, decoded, options, warnings)))
         : Optional.empty();
-  }
-
-  private BlockText text(int number, BlockScanner.Place place) {
-    TextDecoder text = decoder.decoder();
-    boolean utf8 = text.charset().equals(StandardCharsets.UTF_8);
-    Location start =
-        new Location(place.offset(), place.line(), utf8 ? place.column() : place.pairColumn());
-    return new BlockText(source, number, start, blocks.isUtf16(), text);
   }
 
   private GameEntry refused(int number, Location start, NotationProblem problem, String message) {
@@ -135,6 +131,6 @@ final class DhtmlXqReader extends AbstractGameReader {
 
   @Override
   protected void closeSource() throws IOException {
-    blocks.close();
+    bytes.close();
   }
 }

@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableBiMap;
 import com.google.common.collect.ImmutableMap;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
@@ -53,6 +54,11 @@ final class Keys {
   static final String RED = "red";
   static final String BLACK = "black";
   private static final String NAME = "name";
+
+  /** Maximum number of digits of a number in a name; no game needs more. */
+  private static final int MAX_DIGITS = 9;
+
+  private static final int MAX_NUMBERS = 3;
 
   /** Values for the player program, or redundant with the moves. */
   private static final Set<String> IGNORED = Set.of("ver", "init", "pver", "length", CHARSET);
@@ -149,11 +155,11 @@ final class Keys {
   static String inScript(String name, ScriptHead.Kind kind) {
     String lower = Ascii.toLowerCase(name);
     String plain = lower.startsWith(PREFIX) ? lower.substring(PREFIX.length()) : lower;
-    int numbers = isNumbers(plain, "") ? Numbers.of(plain, 0).length : 0;
-    if (numbers == 0) {
+    int count = isNumbers(plain, "") ? numbers(plain, 0).length : 0;
+    if (count == 0) {
       return named(plain);
     }
-    boolean comment = kind == ScriptHead.Kind.COMMENTS || numbers == 2;
+    boolean comment = kind == ScriptHead.Kind.COMMENTS || count == 2;
     return (comment ? COMMENT : VARIATION) + plain;
   }
 
@@ -217,5 +223,30 @@ final class Keys {
       }
     }
     return true;
+  }
+
+  /**
+   * Reads the numbers in a name, which underscores separate.
+   *
+   * @param from the index of the first number
+   * @return one to three numbers; none if the name is malformed
+   */
+  static int[] numbers(String name, int from) {
+    int[] numbers = new int[MAX_NUMBERS];
+    int count = 0;
+    int start = from;
+    for (int i = from; i <= name.length(); i++) {
+      char c = i == name.length() ? '_' : name.charAt(i);
+      if (c == '_') {
+        if (i == start || i - start > MAX_DIGITS || count == MAX_NUMBERS) {
+          return new int[0];
+        }
+        numbers[count++] = Integer.parseInt(name.substring(start, i));
+        start = i + 1;
+      } else if (c < '0' || c > '9') {
+        return new int[0];
+      }
+    }
+    return Arrays.copyOf(numbers, count);
   }
 }

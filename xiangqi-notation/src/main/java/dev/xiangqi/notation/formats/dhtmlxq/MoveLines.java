@@ -116,7 +116,7 @@ final class MoveLines {
             || field.key().equals(Keys.NUMBERED_MOVES)
             || field.key().equals(MAIN_KEY);
     int[] numbers =
-        isMain ? new int[] {MAIN, 1, MAIN} : Numbers.of(field.key(), Keys.VARIATION.length());
+        isMain ? new int[] {MAIN, 1, MAIN} : Keys.numbers(field.key(), Keys.VARIATION.length());
     if (numbers.length != 3 || (!isMain && numbers[2] == MAIN) || numbers[1] == 0) {
       String message = "expected a name such as move_0_5_1: line, ply, number of the variation";
       drop(field, message, "the moves are not kept");

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** The comments and glyphs of a game's moves, by line and ply. */
 final class Remarks {
@@ -39,15 +41,15 @@ final class Remarks {
         continue;
       }
       if (key.startsWith(Keys.COMMENT)) {
-        int[] numbers = Numbers.of(key, Keys.COMMENT.length());
+        int[] numbers = Keys.numbers(key, Keys.COMMENT.length());
         remarks.add(
             remarks.after,
             field,
             numbers.length == 1 ? new int[] {MoveLines.MAIN, numbers[0]} : numbers);
       } else if (key.startsWith(Keys.BEFORE)) {
-        remarks.add(remarks.before, field, Numbers.of(key, Keys.BEFORE.length()));
+        remarks.add(remarks.before, field, Keys.numbers(key, Keys.BEFORE.length()));
       } else {
-        remarks.add(remarks.glyphs, field, Numbers.of(key, Keys.GLYPHS.length()));
+        remarks.add(remarks.glyphs, field, Keys.numbers(key, Keys.GLYPHS.length()));
       }
     }
     return remarks;
@@ -67,6 +69,22 @@ final class Remarks {
 
   private static long key(int line, int ply) {
     return (long) line << 32 | ply;
+  }
+
+  /** {@return the comments not taken yet, by line and ply; that on the game comes first} */
+  List<String> comments() {
+    SortedSet<Long> keys = new TreeSet<>(after.keySet());
+    keys.addAll(before.keySet());
+    List<String> comments = new ArrayList<>();
+    for (long key : keys) {
+      for (Map<Long, Remark> map : List.of(before, after)) {
+        Remark remark = map.get(key);
+        if (remark != null) {
+          comments.add(remark.text.toString());
+        }
+      }
+    }
+    return comments;
   }
 
   /**
@@ -89,7 +107,7 @@ final class Remarks {
     }
     List<Integer> numbers = new ArrayList<>();
     for (String word : remark.text.toString().split("\\s+", -1)) {
-      int[] number = Numbers.of(word, 0);
+      int[] number = Keys.numbers(word, 0);
       if (number.length == 1 && number[0] <= 255) {
         numbers.add(number[0]);
       } else {
