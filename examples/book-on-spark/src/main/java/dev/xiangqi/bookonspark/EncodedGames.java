@@ -26,9 +26,9 @@ import scala.Tuple2;
  * Reads the games of some files: returns them encoded, one by one, then a report of the reading.
  * Not thread-safe.
  *
- * <p>The report counts refused games by kind of fault. It also counts files that are truncated or
- * cannot be decompressed; the games before the damage are returned. If a file cannot be reached,
- * the task fails and Spark repeats it.
+ * <p>The report counts refused games and games with warnings by kind. It also counts files that are
+ * truncated or cannot be decompressed; the games before the damage are returned. If a file cannot
+ * be reached, the task fails and Spark repeats it.
  */
 final class EncodedGames<T> implements Iterator<T>, Closeable {
   private static final String RECURSIVE = "mapreduce.input.fileinputformat.input.dir.recursive";
@@ -123,6 +123,7 @@ final class EncodedGames<T> implements Iterator<T>, Closeable {
     while (entries.hasNext()) {
       GameEntry entry = entries.next();
       if (entry instanceof GameEntry.Read read) {
+        report = report.withWarnings(read.diagnostics());
         return Optional.of(read.tree());
       }
       if (entry instanceof GameEntry.Refused refused) {

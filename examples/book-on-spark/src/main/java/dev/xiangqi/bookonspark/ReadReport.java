@@ -1,11 +1,13 @@
 package dev.xiangqi.bookonspark;
 
+import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -20,6 +22,8 @@ final class ReadReport {
   private static final int PROBLEMS = 4;
   private static final NotationProblem[] KINDS = NotationProblem.values();
 
+  private static final int WARNINGS = PROBLEMS + KINDS.length;
+
   private final long[] counts;
 
   private ReadReport(long[] counts) {
@@ -28,7 +32,7 @@ final class ReadReport {
 
   /** {@return a report with all counts 0} */
   static ReadReport empty() {
-    return new ReadReport(new long[PROBLEMS + KINDS.length]);
+    return new ReadReport(new long[WARNINGS + KINDS.length]);
   }
 
   /** {@return this report plus one file} */
@@ -54,6 +58,16 @@ final class ReadReport {
   /** {@return this report plus one game that could not be read} */
   ReadReport withRefused(NotationProblem problem) {
     return plus(PROBLEMS + problem.ordinal());
+  }
+
+  /** {@return this report plus a game read with warnings; each kind counts once} */
+  ReadReport withWarnings(List<Diagnostic> warnings) {
+    ReadReport sum = this;
+    for (NotationProblem problem :
+        warnings.stream().map(Diagnostic::problem).distinct().toList()) {
+      sum = sum.plus(WARNINGS + problem.ordinal());
+    }
+    return sum;
   }
 
   private ReadReport plus(int index) {
@@ -118,14 +132,23 @@ final class ReadReport {
 
   /** {@return the number of unreadable games by kind of fault, without kinds that do not occur} */
   Map<NotationProblem, Long> refused() {
-    Map<NotationProblem, Long> refused = new EnumMap<>(NotationProblem.class);
+    return kinds(PROBLEMS);
+  }
+
+  /** {@return the number of games read with warnings, by kind, without kinds that do not occur} */
+  Map<NotationProblem, Long> warnings() {
+    return kinds(WARNINGS);
+  }
+
+  private Map<NotationProblem, Long> kinds(int first) {
+    Map<NotationProblem, Long> kinds = new EnumMap<>(NotationProblem.class);
     for (NotationProblem problem : KINDS) {
-      long count = counts[PROBLEMS + problem.ordinal()];
+      long count = counts[first + problem.ordinal()];
       if (count > 0) {
-        refused.put(problem, count);
+        kinds.put(problem, count);
       }
     }
-    return Collections.unmodifiableMap(refused);
+    return Collections.unmodifiableMap(kinds);
   }
 
   @Override
@@ -141,7 +164,7 @@ final class ReadReport {
   /** {@return all counts as text} */
   @Override
   public String toString() {
-    return "%d files (%d damaged), %d games (%d left out), refused: %s"
-        .formatted(files(), damagedFiles(), games(), leftOut(), refused());
+    return "%d files (%d damaged), %d games (%d left out), refused: %s, with warnings: %s"
+        .formatted(files(), damagedFiles(), games(), leftOut(), refused(), warnings());
   }
 }

@@ -3,10 +3,11 @@ package dev.xiangqi.bookonspark;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -15,9 +16,21 @@ class ReadReportTest {
   private static final ReadReport A =
       ReadReport.empty().withFile().withGame().withGame().withRefused(NotationProblem.ILLEGAL);
   private static final ReadReport B =
-      ReadReport.empty().withFile().withDamage().withLeftOut().withRefused(NotationProblem.SYNTAX);
+      ReadReport.empty()
+          .withFile()
+          .withDamage()
+          .withLeftOut()
+          .withRefused(NotationProblem.SYNTAX)
+          .withWarnings(List.of(warning(NotationProblem.SYNTAX), warning(NotationProblem.SYNTAX)));
   private static final ReadReport C =
-      ReadReport.empty().withGame().withRefused(NotationProblem.ILLEGAL);
+      ReadReport.empty()
+          .withGame()
+          .withRefused(NotationProblem.ILLEGAL)
+          .withWarnings(List.of(warning(NotationProblem.SYNTAX), warning(NotationProblem.ILLEGAL)));
+
+  private static Diagnostic warning(NotationProblem problem) {
+    return Diagnostic.warning(problem, "message").build();
+  }
 
   @Test
   void addingIsAssociativeAndCommutativeWithAnIdentity() {
@@ -36,7 +49,9 @@ class ReadReportTest {
     assertEquals(3, sum.games());
     assertEquals(1, sum.leftOut());
     assertEquals(Map.of(NotationProblem.ILLEGAL, 2L, NotationProblem.SYNTAX, 1L), sum.refused());
-    assertTrue(sum.toString().endsWith("refused: {ILLEGAL=2, SYNTAX=1}"), sum.toString());
+    assertEquals(Map.of(NotationProblem.ILLEGAL, 1L, NotationProblem.SYNTAX, 2L), sum.warnings());
+    String end = "refused: {ILLEGAL=2, SYNTAX=1}, with warnings: {SYNTAX=2, ILLEGAL=1}";
+    assertEquals(end, sum.toString().substring(sum.toString().indexOf("refused")));
   }
 
   @Test
