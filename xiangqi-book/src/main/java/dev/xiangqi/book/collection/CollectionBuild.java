@@ -108,6 +108,11 @@ final class CollectionBuild {
     return new Workers(cancelled, BookCancelledException::new);
   }
 
+  /** {@return whether this run or an earlier one wrote games to disk} */
+  boolean hasGamesOnDisk() {
+    return log.spills().stream().anyMatch(spill -> !spill.parts().isEmpty());
+  }
+
   /** Writes the games of all inputs not read yet to disk, in sorted runs. */
   void readGames() throws IOException {
     Queue<CollectionInput> pending = new ConcurrentLinkedQueue<>();

@@ -97,7 +97,7 @@ public final class CollectionBuilder {
    * is a temporary folder next to the target, which is always deleted at the end.
    *
    * @param folder created if missing; after success the files of the build are deleted, and so is
-   *     the folder unless it has other files
+   *     the folder unless it has other files; so after a failure before any game is written there
    * @return this
    */
   public CollectionBuilder workFolder(Path folder) {
@@ -206,17 +206,21 @@ public final class CollectionBuilder {
         BuildFolder.open(place, "xqindex-", !keep)
             .orElseThrow(
                 () -> new BookException("the folder " + place + " is in use by another build"))) {
-      boolean done = false;
+      boolean worthless = !keep;
       try {
         CollectionBuild build =
             new CollectionBuild(jobs, memory, folder, inputs, this::isCancelled, listener);
-        build.readGames();
-        writing.write(build, temporary);
-        done = true;
+        try {
+          build.readGames();
+          writing.write(build, temporary);
+          worthless = true;
+        } finally {
+          worthless |= !build.hasGamesOnDisk();
+        }
       } catch (LimitException e) {
         throw new BookException(String.valueOf(e.getMessage()), e);
       } finally {
-        if (done || !keep) {
+        if (worthless) {
           folder.deleteAll();
         }
       }

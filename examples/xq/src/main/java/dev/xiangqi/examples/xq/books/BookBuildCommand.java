@@ -13,6 +13,7 @@ import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.games.BuildFile;
 import dev.xiangqi.examples.xq.games.BuildTally;
 import dev.xiangqi.examples.xq.games.GamesCommand;
+import dev.xiangqi.examples.xq.games.NoGamesException;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.Console;
@@ -128,11 +129,6 @@ final class BookBuildCommand extends GamesCommand {
     super(console);
   }
 
-  /** Stops a build without games before it writes a file. */
-  private static final class NoGamesException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
-
   /**
    * The size of a book.
    *
@@ -215,9 +211,10 @@ final class BookBuildCommand extends GamesCommand {
     } catch (NoGamesException e) {
       if (json()) {
         print(tally.totals());
-        return Math.max(Status.REFUSED, tally.status());
+      } else {
+        tally.end("no game to count, no book written", false);
       }
-      return Math.max(Status.REFUSED, tally.end("no game to count, no book written", false));
+      return Math.max(Status.REFUSED, tally.status());
     } finally {
       readers.shutdownNow();
     }

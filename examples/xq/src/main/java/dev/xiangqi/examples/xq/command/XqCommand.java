@@ -83,9 +83,16 @@ public abstract class XqCommand implements Callable<Integer> {
     }
     try (ReplacingFile file = Output.to(file().get())) {
       int status = run(file.stream());
-      file.commit();
+      if (hasOutput()) {
+        file.commit();
+      }
       return status;
     }
+  }
+
+  /** {@return whether there is anything to write; if not, the output file stays as it is} */
+  protected boolean hasOutput() {
+    return true;
   }
 
   /** {@return whether the output is a file} */

@@ -80,6 +80,11 @@ public final class BuildTally {
     }
   }
 
+  /** {@return whether a game or a file is missing, because it is refused or cannot be read} */
+  public synchronized boolean misses() {
+    return failed || refused > 0;
+  }
+
   /** {@return the numbers of games and of their faults by kind} */
   public synchronized JsonObject totals() {
     return new JsonObject()

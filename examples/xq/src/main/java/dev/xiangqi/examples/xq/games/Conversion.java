@@ -61,6 +61,15 @@ final class Conversion {
   }
 
   /**
+   * {@return whether no game was written, but there may have been some}
+   *
+   * @param good whether all files could be read
+   */
+  boolean hasNone(boolean good) {
+    return games == refused && (refused > 0 || !good);
+  }
+
+  /**
    * Reports the totals and returns the exit status.
    *
    * @param good whether all files could be read

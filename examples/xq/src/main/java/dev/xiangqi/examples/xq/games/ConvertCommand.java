@@ -69,6 +69,8 @@ public final class ConvertCommand extends GamesCommand {
 
   @Mixin private JobsOption jobs = new JobsOption();
 
+  private boolean hasOutput = true;
+
   public ConvertCommand(Console console) {
     super(console);
   }
@@ -128,6 +130,11 @@ public final class ConvertCommand extends GamesCommand {
     }
   }
 
+  @Override
+  protected boolean hasOutput() {
+    return hasOutput;
+  }
+
   private WriteOptions options() {
     return WriteOptions.notation(moves).withEncoding(encoding).withMainLineOnly(mainLine);
   }
@@ -145,6 +152,15 @@ public final class ConvertCommand extends GamesCommand {
     Conversion conversion = new Conversion(writer, report, writesNotes);
     boolean good =
         forEach(sources(), strictness.options(), progress, jobs.number(), conversion::add);
+    hasOutput = !conversion.hasNone(good);
+    if (!hasOutput) {
+      file()
+          .ifPresent(
+              file -> {
+                progress.clear();
+                console().error("xq convert: no game to write, " + file + " is left as it was");
+              });
+    }
     return conversion.end(good);
   }
 

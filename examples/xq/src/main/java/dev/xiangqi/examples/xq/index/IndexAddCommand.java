@@ -65,6 +65,7 @@ final class IndexAddCommand extends ReadingCommand {
         opener(build.options(), progress.meter()),
         new BuildTally(console(), progress),
         this::print,
-        CollectionBuilder::add);
+        CollectionBuilder::add,
+        false);
   }
 }

@@ -1,5 +1,6 @@
 package dev.xiangqi.examples.xq.index;
 
+import dev.xiangqi.book.BuildProgress;
 import dev.xiangqi.book.collection.CollectionBuilder;
 import dev.xiangqi.book.collection.CollectionInput;
 import dev.xiangqi.book.collection.GameCollection;
@@ -10,13 +11,16 @@ import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.games.BuildFile;
 import dev.xiangqi.examples.xq.games.BuildTally;
 import dev.xiangqi.examples.xq.games.GameBatches;
+import dev.xiangqi.examples.xq.games.NoGamesException;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.JsonObject;
+import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.find.GameFinder;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +54,7 @@ final class IndexBuild {
     void print(JsonObject answer) throws IOException;
   }
 
-  /** Builds or adds. */
+  /** Builds or adds. Only a build replaces the file. */
   interface Action {
     GameCollection run(CollectionBuilder builder, List<CollectionInput> inputs) throws IOException;
   }
@@ -98,7 +102,8 @@ final class IndexBuild {
       GameBatches.FileOpener opener,
       BuildTally tally,
       Printer printer,
-      Action action)
+      Action action,
+      boolean replaces)
       throws IOException {
     ExecutorService readers = Executors.newCachedThreadPool();
     List<GameCollection> collections = new ArrayList<>();
@@ -116,7 +121,7 @@ final class IndexBuild {
       BuildFile.list(files, opener, jobs.number(), readers, tally)
           .forEach(file -> inputs.add(new Input(file)));
       BuildTarget.Writing<GameCollection> writing =
-          file -> action.run(builder(file, tally), inputs);
+          file -> action.run(builder(file, tally, replaces), inputs);
       try (GameCollection built = BuildTarget.of(target).write(writing)) {
         if (json()) {
           printer.print(tally.totals().put("indexed", built.size()).put("plies", built.plies()));
@@ -124,16 +129,37 @@ final class IndexBuild {
         }
         return tally.end(built.size() + " games indexed, " + built.plies() + " plies", true);
       }
+    } catch (NoGamesException e) {
+      if (json()) {
+        printer.print(tally.totals());
+      } else {
+        tally.end("no game to index, no index written", false);
+      }
+      return Math.max(Status.REFUSED, tally.status());
     } finally {
       readers.shutdownNow();
       collections.forEach(GameCollection::close);
     }
   }
 
-  private CollectionBuilder builder(Path target, BuildTally tally) {
+  private CollectionBuilder builder(Path target, BuildTally tally, boolean replaces) {
+    // A folder of an earlier run may have games that this run does not count.
+    boolean fresh = work.filter(Files::exists).isEmpty();
     CollectionBuilder builder =
-        CollectionBuilder.create(target).jobs(jobs.number()).listener(tally::show);
+        CollectionBuilder.create(target)
+            .jobs(jobs.number())
+            .listener(progress -> watch(progress, tally, replaces && fresh));
     work.ifPresent(builder::workFolder);
     return builder;
+  }
+
+  private static void watch(BuildProgress progress, BuildTally tally, boolean needsGames) {
+    tally.show(progress);
+    if (needsGames
+        && progress.phase() == BuildProgress.Phase.WRITING
+        && progress.games() == 0
+        && tally.misses()) {
+      throw new NoGamesException();
+    }
   }
 }

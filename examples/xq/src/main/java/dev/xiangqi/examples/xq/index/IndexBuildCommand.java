@@ -47,6 +47,7 @@ final class IndexBuildCommand extends GamesCommand {
         opener(build.options(), progress.meter()),
         new BuildTally(console(), progress),
         this::print,
-        CollectionBuilder::build);
+        CollectionBuilder::build,
+        true);
   }
 }

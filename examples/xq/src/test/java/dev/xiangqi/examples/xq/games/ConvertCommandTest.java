@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,6 +83,43 @@ class ConvertCommandTest {
     assertTrue(errors.get(0).contains("马二进五"), ran.err());
     assertTrue(errors.get(0).contains("expected"), ran.err());
     assertEquals("3 games, 1 refused", errors.get(1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pgn", "xml", "dhtmlxq", "ucci", "xqf", "cbr"})
+  void withoutAGameTheOldFileStays(String format) throws IOException {
+    Path file = write("old", "old");
+    Path bad = write("bad.pgn", BAD);
+    String[] options = {"convert", "--format", format, "-o", file.toString()};
+    Ran ran = Ran.xq(with(options, bad.toString()));
+    assertEquals(1, ran.status());
+    String message = "xq convert: no game to write, " + file + " is left as it was\n";
+    assertTrue(ran.err().endsWith(message + "1 games, 1 refused\n"), ran.err());
+    Ran none = Ran.xq(with(options, folder.resolve("none").toString()));
+    assertEquals(3, none.status());
+    assertTrue(none.err().contains(message), none.err());
+    Ran json = Ran.xq(with(options, "--json", bad.toString()));
+    assertEquals(1, json.status());
+    assertEquals(message, json.err());
+    assertEquals("old", Files.readString(file));
+    Files.delete(file);
+    assertEquals(1, Ran.xq(with(options, bad.toString())).status());
+    assertFalse(Files.exists(file));
+    Path inFolder = Files.writeString(Files.createDirectory(file).resolve("000001.xqf"), "old");
+    boolean singleGames = format.equals("xqf") || format.equals("cbr");
+    assertEquals(singleGames ? 1 : 3, Ran.xq(with(options, bad.toString())).status());
+    assertEquals("old", Files.readString(inFolder));
+    assertEquals(List.of(inFolder), list(file));
+  }
+
+  private static List<Path> list(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    }
+  }
+
+  private static String[] with(String[] options, String... more) {
+    return Stream.concat(Arrays.stream(options), Arrays.stream(more)).toArray(String[]::new);
   }
 
   @Test

@@ -122,6 +122,37 @@ class IndexCommandTest {
   }
 
   @Test
+  void withoutGamesTheOldIndexStays() throws IOException {
+    byte[] before = Files.readAllBytes(index);
+    Path bad = folder.resolve("bad.pgn");
+    Files.writeString(bad, "1. a0a9 *\n");
+    Path work = folder.resolve("work");
+    for (int run = 0; run < 2; run++) {
+      Ran ran =
+          Ran.xq("index", "build", "-o", index.toString(), "--work", work.toString(), bad + "");
+      assertEquals(1, ran.status());
+      String end = "no game to index, no index written\n1 games, 1 refused\n";
+      assertTrue(ran.err().endsWith(end), ran.err());
+      assertFalse(Files.exists(work));
+    }
+    Ran ran = Ran.xq("index", "build", "--json", "-o", index.toString(), bad.toString());
+    assertEquals(1, ran.status());
+    assertTrue(ran.out().startsWith("{\"games\":1,\"refused\":1,"), ran.out());
+    String none = folder.resolve("none").toString();
+    assertEquals(3, Ran.xq("index", "build", "-o", index.toString(), none).status());
+    assertArrayEquals(before, Files.readAllBytes(index));
+    ran = Ran.xq("index", "add", index.toString(), bad.toString());
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().endsWith("3 games indexed, 7 plies\n1 games, 1 refused\n"), ran.err());
+    Path other = folder.resolve("other.xqi");
+    assertEquals(1, Ran.xq("index", "build", "-o", other.toString(), bad.toString()).status());
+    assertFalse(Files.exists(other));
+    ran = Ran.xq("index", "build", "-o", other.toString(), bad.toString(), index.toString());
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().contains("3 games indexed, 7 plies"), ran.err());
+  }
+
+  @Test
   void explores() throws IOException {
     Ran ran = Ran.xq("index", "show", index.toString(), "--json");
     assertTrue(ran.out().startsWith("{\"games\":3,\"plies\":7,\"lines\":"), ran.out());
