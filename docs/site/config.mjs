@@ -144,7 +144,12 @@ export default defineConfig({
   title: 'Xiangqi for the JVM',
   description: 'A Java library for Chinese chess: positions, notations, game files, rules, an engine and opening books.',
   base,
-  head: [['link', { rel: 'icon', href: `${base}icon.svg` }]],
+  head: [
+    ['link', { rel: 'icon', href: `${base}icon.svg` }],
+    ['script', { src: `${base}xiangqi-board.js`, defer: '' }],
+    ['script', { src: `${base}live-board.js`, defer: '' }],
+  ],
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'xiangqi-board' } } },
   srcDir: 'pages',
   cleanUrls: false,
   lastUpdated: false,

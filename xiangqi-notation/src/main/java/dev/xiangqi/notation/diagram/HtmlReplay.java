@@ -180,7 +180,7 @@ public final class HtmlReplay {
         Markup.escape(locale.toLanguageTag()),
         board.theme().attribute(),
         coordinates,
-        board.isChinese() ? "chinese" : "western",
+        board.faces().attribute(),
         board.isFlipped() ? "black" : "red");
   }
 

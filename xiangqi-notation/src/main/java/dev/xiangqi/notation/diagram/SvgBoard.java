@@ -152,7 +152,7 @@ final class SvgBoard {
   }
 
   private void fileNumber(Side side, int number, int x, int y) {
-    if (diagram.isChinese() && side == Side.RED) {
+    if (diagram.faces() == Faces.CHINESE && side == Side.RED) {
       out.append(
           String.format(
               """

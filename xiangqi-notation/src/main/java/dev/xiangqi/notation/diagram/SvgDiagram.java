@@ -38,7 +38,7 @@ import java.util.Optional;
  * @since 0.1.0
  */
 public final class SvgDiagram {
-  private final boolean chinese;
+  private final Faces faces;
   private final boolean flipped;
   private final Coordinates coordinates;
   private final Theme theme;
@@ -47,14 +47,14 @@ public final class SvgDiagram {
   private final Optional<String> title;
 
   private SvgDiagram(
-      boolean chinese,
+      Faces faces,
       boolean flipped,
       Coordinates coordinates,
       Theme theme,
       Bitboard highlighted,
       ImmutableList<Arrow> arrows,
       Optional<String> title) {
-    this.chinese = chinese;
+    this.faces = faces;
     this.flipped = flipped;
     this.coordinates = requireNonNull(coordinates, "coordinates");
     this.theme = requireNonNull(theme, "theme");
@@ -63,9 +63,9 @@ public final class SvgDiagram {
     this.title = title;
   }
 
-  private static SvgDiagram of(boolean chinese) {
+  private static SvgDiagram of(Faces faces) {
     return new SvgDiagram(
-        chinese,
+        faces,
         false,
         Coordinates.NONE,
         Theme.WOOD,
@@ -80,17 +80,27 @@ public final class SvgDiagram {
    * @return a diagram in {@link Theme#WOOD} without coordinates, with Red at the bottom
    */
   public static SvgDiagram chinese() {
-    return of(true);
+    return of(Faces.CHINESE);
   }
 
   /**
-   * Returns a diagram with the letters of the World Xiangqi Federation, K A E H R C P. The sides
-   * differ by colour.
+   * Returns a diagram with the letters of the World Xiangqi Federation, K A E H R C P. One side has
+   * light pieces and the other dark ones.
    *
    * @return a diagram in {@link Theme#WOOD} without coordinates, with Red at the bottom
    */
   public static SvgDiagram letters() {
-    return of(false);
+    return of(Faces.LETTERS);
+  }
+
+  /**
+   * Returns a diagram with pictures: a crown, an official, an elephant, a horse, a tower, a cannon
+   * and a pawn. One side has light pieces and the other dark ones.
+   *
+   * @return a diagram in {@link Theme#WOOD} without coordinates, with Red at the bottom
+   */
+  public static SvgDiagram pictures() {
+    return of(Faces.PICTURES);
   }
 
   /**
@@ -100,7 +110,7 @@ public final class SvgDiagram {
    * @return a diagram with this setting
    */
   public SvgDiagram flipped(boolean flipped) {
-    return new SvgDiagram(chinese, flipped, coordinates, theme, highlighted, arrows, title);
+    return new SvgDiagram(faces, flipped, coordinates, theme, highlighted, arrows, title);
   }
 
   /**
@@ -110,7 +120,7 @@ public final class SvgDiagram {
    * @return a diagram with this setting
    */
   public SvgDiagram coordinates(Coordinates coordinates) {
-    return new SvgDiagram(chinese, flipped, coordinates, theme, highlighted, arrows, title);
+    return new SvgDiagram(faces, flipped, coordinates, theme, highlighted, arrows, title);
   }
 
   /**
@@ -120,7 +130,7 @@ public final class SvgDiagram {
    * @return a diagram with this setting
    */
   public SvgDiagram theme(Theme theme) {
-    return new SvgDiagram(chinese, flipped, coordinates, theme, highlighted, arrows, title);
+    return new SvgDiagram(faces, flipped, coordinates, theme, highlighted, arrows, title);
   }
 
   /**
@@ -130,11 +140,11 @@ public final class SvgDiagram {
    * @return a diagram with this setting
    */
   public SvgDiagram highlighted(Bitboard squares) {
-    return new SvgDiagram(chinese, flipped, coordinates, theme, squares, arrows, title);
+    return new SvgDiagram(faces, flipped, coordinates, theme, squares, arrows, title);
   }
 
   /**
-   * Adds an arrow of the theme's colour.
+   * Adds an arrow of the theme's colour. It leaves out the faces of the pieces on its way.
    *
    * @param move the squares of its ends; need not be a legal move
    * @return a diagram with one more arrow
@@ -161,7 +171,7 @@ public final class SvgDiagram {
 
   private SvgDiagram withArrow(Arrow arrow) {
     ImmutableList<Arrow> more = ImmutableList.<Arrow>builder().addAll(arrows).add(arrow).build();
-    return new SvgDiagram(chinese, flipped, coordinates, theme, highlighted, more, title);
+    return new SvgDiagram(faces, flipped, coordinates, theme, highlighted, more, title);
   }
 
   /**
@@ -172,7 +182,7 @@ public final class SvgDiagram {
    */
   public SvgDiagram title(String title) {
     return new SvgDiagram(
-        chinese, flipped, coordinates, theme, highlighted, arrows, Optional.of(title));
+        faces, flipped, coordinates, theme, highlighted, arrows, Optional.of(title));
   }
 
   /**
@@ -196,8 +206,8 @@ public final class SvgDiagram {
     return draw(board, List.of(lastMove.from(), lastMove.to()));
   }
 
-  boolean isChinese() {
-    return chinese;
+  Faces faces() {
+    return faces;
   }
 
   boolean isFlipped() {
@@ -248,7 +258,7 @@ public final class SvgDiagram {
     }
     if (!arrows.isEmpty()) {
       out.append("<g class=\"arrows\" fill-opacity=\".8\">\n");
-      arrows.forEach(arrow -> pieces.arrow(arrow.move(), arrow.color().orElse(theme.mark)));
+      arrows.forEach(arrow -> pieces.arrow(board, arrow.move(), arrow.color().orElse(theme.mark)));
       out.append("</g>\n");
     }
     drawing.end();

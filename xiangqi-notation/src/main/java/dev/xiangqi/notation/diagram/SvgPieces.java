@@ -1,9 +1,10 @@
 package dev.xiangqi.notation.diagram;
 
+import dev.xiangqi.core.BoardView;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
-import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
+import java.util.List;
 import java.util.Locale;
 
 /** Draws pieces, marks and arrows. */
@@ -15,14 +16,6 @@ final class SvgPieces {
   private static final int RING = 37;
   private static final int CHARACTER = 54;
   private static final int LETTER = 50;
-
-  /** Distances of an arrow's ends from the centres of its squares. */
-  private static final int TAIL = 30;
-
-  private static final int TIP = 10;
-  private static final int HEAD = 44;
-  private static final int HALF_HEAD = 26;
-  private static final int HALF_SHAFT = 9;
 
   private final StringBuilder out;
   private final SvgDiagram diagram;
@@ -53,8 +46,8 @@ final class SvgPieces {
 
   /** Draws a piece centred at the origin. */
   void face(Piece piece) {
-    boolean red = piece.side() == Side.RED;
-    String ink = red ? theme.redInk : theme.blackInk;
+    Faces faces = diagram.faces();
+    String ink = theme.ink(piece.side(), faces);
     if (theme.shadow) {
       out.append(
           String.format(
@@ -69,27 +62,33 @@ final class SvgPieces {
         <circle r="%s" fill="%s" stroke="%s" stroke-width="2"/>
         <circle r="%s" stroke="%s" stroke-width="2.5"/>
         """,
-            RADIUS, red ? theme.redFace : theme.blackFace, theme.rim, RING, ink));
-    if (diagram.isChinese()) {
-      out.append(
-          String.format(
-              """
-          <path transform="translate(-%s -%s) scale(%s)" stroke="%s" stroke-width="8.5" d="%s"/>
-          """,
-              CHARACTER / 2,
-              CHARACTER / 2,
-              (double) CHARACTER / Strokes.SIZE,
-              ink,
-              Strokes.of((char) Glyphs.CHINESE.of(piece))));
-    } else {
-      out.append(
-          String.format(
-              """
-          <text y="%s" fill="%s" font-family="%s" font-size="%s" font-weight="bold" \
-          text-anchor="middle">%s</text>
-          """,
-              LETTER * 9 / 25, ink, FONTS, LETTER, letter(piece)));
+            RADIUS, theme.disc(piece.side(), faces), theme.rim, RING, ink));
+    switch (faces) {
+      case CHINESE -> {
+        String strokes = Strokes.of((char) Glyphs.CHINESE.of(piece));
+        path("stroke=\"" + ink + "\" stroke-width=\"8.5\"", strokes);
+      }
+      case LETTERS ->
+          out.append(
+              String.format(
+                  """
+              <text y="%s" fill="%s" font-family="%s" font-size="%s" font-weight="bold" \
+              text-anchor="middle">%s</text>
+              """,
+                  LETTER * 9 / 25, ink, FONTS, LETTER, letter(piece)));
+      case PICTURES ->
+          path("fill=\"" + ink + "\" fill-rule=\"evenodd\"", Pictures.of(piece.type()));
     }
+  }
+
+  /** Draws a path in the box of a character. */
+  private void path(String style, String path) {
+    out.append(
+        String.format(
+            """
+        <path transform="translate(-%s -%s) scale(%s)" %s d="%s"/>
+        """,
+            CHARACTER / 2, CHARACTER / 2, (double) CHARACTER / Strokes.SIZE, style, path));
   }
 
   /** The letters of the World Xiangqi Federation. */
@@ -126,32 +125,33 @@ final class SvgPieces {
             square, x(square), y(square)));
   }
 
-  /** Draws an arrow. */
-  void arrow(Move move, String color) {
+  /** Draws an arrow. It leaves out the faces of the pieces on its way. */
+  void arrow(BoardView board, Move move, String color) {
     double dx = x(move.to()) - x(move.from());
     double dy = y(move.to()) - y(move.from());
     double length = Math.sqrt(dx * dx + dy * dy);
-    double neck = length - TIP - HEAD;
+    ArrowShape shape = new ArrowShape(length);
+    for (Square square : Square.values()) {
+      if (board.pieceAt(square).isPresent()) {
+        double px = x(square) - x(move.from());
+        double py = y(square) - y(move.from());
+        shape.leaveOut((px * dx + py * dy) / length, (px * dy - py * dx) / length);
+      }
+    }
     double cos = dx / length;
     double sin = dy / length;
     out.append("<path class=\"").append(move).append("\" fill=\"").append(color).append("\" d=\"");
-    double[][] points = {
-      {TAIL, -HALF_SHAFT},
-      {neck, -HALF_SHAFT},
-      {neck, -HALF_HEAD},
-      {length - TIP, 0},
-      {neck, HALF_HEAD},
-      {neck, HALF_SHAFT},
-      {TAIL, HALF_SHAFT}
-    };
-    for (int i = 0; i < points.length; i++) {
-      double along = points[i][0];
-      double across = points[i][1];
-      out.append(i == 0 ? 'M' : 'L');
-      out.append(Markup.number(x(move.from()) + along * cos - across * sin)).append(' ');
-      out.append(Markup.number(y(move.from()) + along * sin + across * cos));
+    for (List<ArrowShape.Point> outline : shape.outlines()) {
+      char command = 'M';
+      for (ArrowShape.Point point : outline) {
+        double px = x(move.from()) + point.along() * cos - point.across() * sin;
+        double py = y(move.from()) + point.along() * sin + point.across() * cos;
+        out.append(command).append(Markup.number(px)).append(' ').append(Markup.number(py));
+        command = 'L';
+      }
+      out.append('Z');
     }
-    out.append("Z\"/>\n");
+    out.append("\"/>\n");
   }
 
   private int x(Square square) {

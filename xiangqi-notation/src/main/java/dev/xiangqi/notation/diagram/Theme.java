@@ -1,5 +1,7 @@
 package dev.xiangqi.notation.diagram;
 
+import dev.xiangqi.core.Side;
+
 /**
  * The colours of a drawn board.
  *
@@ -58,6 +60,35 @@ public enum Theme {
     this.rim = rim;
     this.mark = mark;
     this.shadow = shadow;
+  }
+
+  /** {@return the colour of a piece with the face} */
+  String disc(Side side, Faces faces) {
+    if (isTurned(side, faces)) {
+      return side == Side.RED ? redInk : blackInk;
+    }
+    return side == Side.RED ? redFace : blackFace;
+  }
+
+  /** {@return the colour of the face} */
+  String ink(Side side, Faces faces) {
+    if (isTurned(side, faces)) {
+      return side == Side.RED ? redFace : blackFace;
+    }
+    return side == Side.RED ? redInk : blackInk;
+  }
+
+  /**
+   * Whether the colours of a piece change places. Where both sides have the same faces, this makes
+   * the pieces of one side light and those of the other dark, for readers who see no red.
+   */
+  private boolean isTurned(Side side, Faces faces) {
+    return faces != Faces.CHINESE
+        && switch (this) {
+          case WOOD -> side == Side.BLACK;
+          case PRINT -> false;
+          case DARK -> side == Side.RED;
+        };
   }
 
   /** {@return the name of the theme in the board component} */

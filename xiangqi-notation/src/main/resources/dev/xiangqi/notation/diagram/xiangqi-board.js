@@ -6,7 +6,7 @@
  * without 'unsafe-inline'. It knows no rules: the page supplies the legal moves.
  * A square is a0 to i9, a move is h2e2. The guide is docs/board-component.md.
  *
- * Attributes, each also a property of the same name:
+ * Attributes, each also a property of the same name; null restores the default:
  *   fen          position; the side to move is read from it. Any change restores what the player did
  *   legal        legal moves, separated by spaces. As a property also a list, or a function of the square.
  *                Without it every move to a square without an own piece is allowed
@@ -15,30 +15,39 @@
  *   lang         language of all texts: en (default), zh, zh-Hant; inherited from the page
  *   coordinates  labels: wxf (default), iccs, none
  *   theme        colours: wood (default), dark, contrast, auto
- *   faces        pieces: chinese (default), western
+ *   faces        pieces: chinese (default), western (letters), pictures
  *   animation    auto (default): pieces slide unless the user prefers reduced motion; none: they jump
  *   lastmove     move to mark, such as h2e2
  *   check        square of the king in check
  *   premovable   present: a move may be entered in advance
  *   setup        present: pieces may be placed freely
  *   quiet        present: changes of the position are not announced
- * Properties: turn ('red' or 'black', read only), premove (move or '', read only).
+ * Properties: turn ('red' or 'black', read only), premove (move or '', read only),
+ *   pieces       function from a letter of the FEN to an SVG element, the page's own piece in a box from
+ *                -50 -50 to 50 50; for a piece without an answer the usual one is drawn
  * Methods:
  *   move(move, {animate})          shows a move without asking rules; returns the new FEN
  *   arrows([{from, to, kind}])     replaces the page's arrows; without `to`, or with both equal, a circle.
- *                                  Kinds: main (default), good, bad, other
+ *                                  Kinds: main (default), good, bad, other (a second choice)
  *   cancel()                       drops selection and premove
  *   focus()                        focuses the current square
  * Events, all CustomEvents that bubble:
- *   board-move     {move}          the user moved. The piece stays on its new square until `fen` is set anew
+ *   board-move     {move}          the user moved. The piece stays on its new square until `fen` is set anew;
+ *                                  preventDefault() puts it back
  *   board-premove  {move or null}  a move was entered in advance, or cancelled or played
  *   board-select   {square or null}
  *   board-setup    {fen}           the user changed the position
  *   board-draw     {arrows}        the user drew with the right button; Shift and Alt change the kind
+ *   board-error    {name, value, message}   an attribute has a wrong value, or a function of the page a wrong
+ *                                  answer. preventDefault() keeps the message off the console
+ * A wrong value of a property or argument throws a TypeError. A wrong attribute goes back to its old value.
+ * Parts for ::part(): ground, lines, river, labels, piece with its side, type and letter (such as `piece red
+ * rook R`), face, ring, sign, last-move, check, selected, target, premove, arrow and circle with their kind, square, tray.
  */
 (() => {
   'use strict';
-  if (customElements.get('xiangqi-board')) {
+  // Without the first, the script can be loaded on a server that renders pages.
+  if (!globalThis.customElements || customElements.get('xiangqi-board')) {
     return;
   }
 
@@ -50,7 +59,9 @@
   const CHINESE = '帅仕相马车炮兵将士象马车炮卒';
   const NUMBERS = '一二三四五六七八九';
   const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
+  const EMPTY = '9/9/9/9/9/9/9/9/9/9';
   const KINDS = ['main', 'good', 'bad', 'other'];
+  const CLEAR = 38; // radius around a square that holds the sign of its piece
   const CORNERS = 'M-48 -26v-22h22M26 -48h22v22M48 26v22h-22M-26 48h-22v-22';
 
   /* Centre lines of the strokes of the characters, in a box of 100 x 100: those of the Java class Strokes. */
@@ -97,6 +108,22 @@
     九: 'M10 34H68V79Q68 92 80 92Q94 92 94 72M38 5Q40 68 8 95'
   };
 
+  /* Filled pictures of the pieces, in a box of 100 x 100: those of the Java class Pictures. */
+  const PICTURES = {
+    king: 'M18 82H82V94H18ZM20 75 6 28Q20 40 32 44L50 8 68 44Q80 40 94 28L80 75Z',
+    advisor: 'M30 36V28Q32 6 50 6Q68 6 70 28V36ZM24 30Q8 16 2 24Q-2 36 24 38ZM76 30Q92 16 98 24Q102 36 76 38'
+      + 'ZM32 42H68V48Q66 66 50 66Q34 66 32 48ZM14 96Q14 76 34 70L50 88 66 70Q86 76 86 96Z',
+    elephant: 'M31 14Q14 15 11 36Q9 50 11 60Q12 70 4 72V80Q22 82 23 62Q24 56 29 56Q33 60 34 66V90H50V70H66'
+      + 'V90H82V62Q86 54 86 48Q90 54 89 66L96 68Q98 50 92 38Q84 18 62 18H52Q44 12 31 14ZM25 30'
+      + 'a4 4 0 1 0 .1 0ZM44 24Q60 30 54 46Q48 54 39 50L41 45Q46 47 49 42Q52 34 42 29Z',
+    horse: 'M28 94H82Q86 64 78 44Q70 22 50 14L47 2 35 13Q25 22 21 40L8 60Q8 71 20 74Q25 69 33 67Q43 65 50 56'
+      + 'Q49 68 39 76Q28 84 28 94ZM35 30a5 5 0 1 0 .1 0Z',
+    rook: 'M16 84H84V95H16ZM26 78H74L70 44H30ZM20 38H80V8H66V20H58V8H42V20H34V8H20Z',
+    cannon: 'M6 44 66 10 62 3 72 -1 90 31 80 35 77 29 58 41Q48 36 36 40Q24 44 20 58L13 62ZM42 46'
+      + 'a24 24 0 1 0 .1 0ZM42 57a13 13 0 1 1 -.1 0ZM42 65a5 5 0 1 0 .1 0ZM66 80H96V90H60Q65 86 66 80Z',
+    pawn: 'M50 6a18 18 0 1 0 .1 0ZM32 46H68V56H32ZM40 61H60Q61 75 78 82V95H22V82Q39 75 40 61Z'
+  };
+
   const STYLE = `
 :host {
   display: block; --m: 96;
@@ -104,12 +131,13 @@
   --xb-black-face: #fff3da; --xb-black-ink: #231f1c; --xb-rim: #8d5e30; --xb-mark: #1664b8;
   --xb-good: #15781b; --xb-bad: #b3131c; --xb-other: #b35c00; --xb-check: #e0242b;
   --xb-shadow: rgb(0 0 0 / .3); --xb-focus: #0b3d91;
+  --rf: var(--xb-red-face); --ri: var(--xb-red-ink); --bf: var(--xb-black-ink); --bi: var(--xb-black-face);
 }
 :host([theme=contrast]) {
   --xb-board: #ffffff; --xb-line: #000000; --xb-red-face: #ffffff; --xb-red-ink: #000000;
   --xb-black-face: #000000; --xb-black-ink: #ffffff; --xb-rim: #000000; --xb-mark: #555555;
   --xb-good: #000000; --xb-bad: #000000; --xb-other: #555555; --xb-check: #000000;
-  --xb-shadow: transparent; --xb-focus: #0000ff;
+  --xb-shadow: transparent; --xb-focus: #0000ff; PLAIN
 }
 :host([theme=dark]) { DARK }
 @media (prefers-color-scheme: dark) { :host([theme=auto]) { DARK } }
@@ -117,7 +145,7 @@
   :host(:not([theme=contrast])) {
     --xb-board: #ffffff; --xb-line: #000000; --xb-red-face: #ffffff; --xb-red-ink: #a00000;
     --xb-black-face: #000000; --xb-black-ink: #ffffff; --xb-rim: #000000; --xb-mark: #0000c0;
-    --xb-shadow: transparent; --xb-focus: #0000ff;
+    --xb-shadow: transparent; --xb-focus: #0000ff; PLAIN
   }
 }
 @media (forced-colors: active) {
@@ -125,7 +153,7 @@
     --xb-board: Canvas; --xb-line: CanvasText; --xb-red-face: Canvas; --xb-red-ink: CanvasText;
     --xb-black-face: CanvasText; --xb-black-ink: Canvas; --xb-rim: CanvasText; --xb-mark: Highlight;
     --xb-good: Highlight; --xb-bad: Highlight; --xb-other: Highlight; --xb-check: Highlight;
-    --xb-shadow: transparent; --xb-focus: Highlight;
+    --xb-shadow: transparent; --xb-focus: Highlight; PLAIN
   }
 }
 :host([hidden]) { display: none; }
@@ -146,10 +174,14 @@ svg {
 .still .piece, .piece.drag, :host([animation=none]) .piece { transition: none; }
 .red { --face: var(--xb-red-face); --ink: var(--xb-red-ink); }
 .black { --face: var(--xb-black-face); --ink: var(--xb-black-ink); }
+/* The sides of equal pictures or letters differ by more than the hue: one disc is light, one is dark. */
+.red.same { --face: var(--rf); --ink: var(--ri); }
+.black.same { --face: var(--bf); --ink: var(--bi); }
 .shadow { fill: var(--xb-shadow); }
 .face { fill: var(--face); stroke: var(--xb-rim); stroke-width: 2; }
 .ring { stroke: var(--ink); stroke-width: 2.5; }
 .sign { stroke: var(--ink); stroke-width: 8.5; }
+.picture { fill: var(--ink); fill-rule: evenodd; }
 .letter { fill: var(--ink); font: bold 50px Arial, Helvetica, sans-serif; text-anchor: middle; }
 .last-move { stroke: var(--xb-mark); stroke-width: 6; }
 .check { fill: var(--xb-check); fill-opacity: .45; stroke: var(--xb-check); stroke-width: 5; stroke-dasharray: 12 14; }
@@ -157,8 +189,11 @@ svg {
 .dot { fill: var(--xb-good); stroke: var(--xb-board); stroke-width: 3; }
 .take { stroke: var(--xb-good); stroke-width: 8; stroke-dasharray: 40 34; }
 .premove { stroke: var(--xb-other); stroke-width: 8; stroke-dasharray: 2 13; }
-.arrow { fill: var(--c); stroke: none; fill-opacity: .8; }
-.circle { stroke: var(--c); stroke-width: 8; stroke-opacity: .8; }
+.arrow { fill: var(--c); stroke: var(--xb-board); stroke-width: 2; fill-opacity: .9; }
+.circle { stroke: var(--c); stroke-width: 8; stroke-opacity: .9; }
+.arrow.other { fill: var(--xb-board); stroke: var(--c); stroke-width: 4; }
+.circle.other { stroke-width: 4; }
+.circle.bad { stroke-dasharray: 20 17; }
 .main { --c: var(--xb-mark); } .good { --c: var(--xb-good); }
 .bad { --c: var(--xb-bad); } .other { --c: var(--xb-other); }
 [role=grid] {
@@ -170,7 +205,7 @@ svg {
 }
 [role=row] { display: grid; grid-template-columns: repeat(9, 1fr); }
 [role=gridcell] { border-radius: 15%; outline: none; }
-[role=gridcell]:focus-visible {
+.root:not(.pointed) [role=gridcell]:focus-visible {
   outline: max(3px, .35em) solid var(--xb-focus); outline-offset: -2px; box-shadow: 0 0 0 2px var(--xb-board);
 }
 .tray { display: grid; grid-template-columns: repeat(9, 1fr); gap: 2px; padding-top: 4px; }
@@ -179,7 +214,7 @@ svg {
   background: var(--xb-board); color: var(--xb-line); font: bold 1.2em/1 sans-serif; cursor: pointer; touch-action: none;
 }
 .tray button[aria-pressed=true] { border-color: var(--xb-mark); outline: 2px solid var(--xb-mark); }
-.tray button:focus-visible { outline: 3px solid var(--xb-focus); outline-offset: 1px; }
+.tray:not(.pointed) button:focus-visible { outline: 3px solid var(--xb-focus); outline-offset: 1px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (prefers-reduced-motion: reduce) { .piece { transition: none; } }
 `.replace(/DARK/g, `
@@ -187,6 +222,9 @@ svg {
   --xb-black-face: #1b2027; --xb-black-ink: #b9d7ff; --xb-rim: #7a8592; --xb-mark: #e0b23c;
   --xb-good: #6cc470; --xb-bad: #ff8f86; --xb-other: #ffb35c; --xb-check: #ff5a5f;
   --xb-shadow: rgb(0 0 0 / .3); --xb-focus: #8ab4ff;
+  --rf: var(--xb-red-ink); --ri: var(--xb-red-face); --bf: var(--xb-black-face); --bi: var(--xb-black-ink);
+`).replace(/PLAIN/g, `
+  --rf: var(--xb-red-face); --ri: var(--xb-red-ink); --bf: var(--xb-black-face); --bi: var(--xb-black-ink);
 `);
 
   const ENGLISH = {
@@ -262,23 +300,59 @@ svg {
   const number = square => square.charCodeAt(0) - 97 + 9 * square[1];
   const name = at => 'abcdefghi'[at % 9] + Math.floor(at / 9);
   const isRed = letter => letter < 'a';
-  const isMove = text => /^([a-i]\d){2}$/.test(text);
+  const isSquare = text => typeof text === 'string' && /^[a-i]\d$/.test(text);
+  const isMove = text => typeof text === 'string' && /^([a-i]\d){2}$/.test(text) && text.slice(0, 2) !== text.slice(2);
+  const isNothing = value => value === null || value === undefined;
+
+  /* Refuses a value in words. */
+  function refuse(what, value, expected) {
+    let text = typeof value;
+    try {
+      text = typeof value === 'string' ? `"${value}"` : String(value);
+    } catch {
+      // An object without a text is named by its type.
+    }
+    throw new TypeError(`${what}: ${text.length > 200 ? text.slice(0, 200) + '...' : text}; expected ${expected}`);
+  }
 
   /* The letters on the 90 squares, a0 first; '' is an empty square. */
   function parse(fen) {
-    const board = new Array(90).fill('');
-    fen.trim().split(' ')[0].split('/').slice(0, 10).forEach((row, i) => {
-      let file = 0;
-      for (const sign of row) {
-        if (sign > '0' && sign <= '9') {
-          file += +sign;
-        } else if (file < 9) {
-          const letter = {h: 'n', H: 'N', e: 'b', E: 'B'}[sign] || sign;
-          board[9 * (9 - i) + file++] = LETTERS.includes(letter) ? letter : '';
-        }
-      }
-    });
-    return board;
+    const wrong = expected => refuse('fen', fen, expected);
+    const [rows, side = 'w', ...rest] = fen.trim().split(/\s+/);
+    const board = rows.split('/').map(row => [...row].flatMap(sign => {
+      const at = 'HMEGShmegs'.indexOf(sign);
+      const letter = at < 0 ? sign : 'NNBKPnnbkp'[at];
+      return /[1-9]/.test(letter) ? new Array(+letter).fill('')
+        : LETTERS.includes(letter) ? letter : wrong(`a letter of ${LETTERS} or a digit from 1 to 9, not ${sign}`);
+    }));
+    board.length === 10 || wrong('ten ranks, separated by /');
+    board.every(row => row.length === 9) || wrong('nine files in each rank');
+    /^[wrb]$/i.test(side) || wrong('the side to move, w or b');
+    rest.length < 5 && rest.every(field => /^(-|\d+)$/.test(field)) || wrong('- - and two counters after the side');
+    return board.reverse().flat();
+  }
+
+  /* The moves of a text or a list. */
+  function moves(value) {
+    const list = typeof value === 'string' ? value.trim() ? value.trim().split(/[\s,]+/) : []
+      : isNothing(value) ? [] : typeof value === 'object' && value[Symbol.iterator] ? [...value]
+        : refuse('legal', value, 'moves such as h2e2, as a text or a list');
+    return list.map(move => isMove(move) ? move : refuse('legal', move, 'a move such as h2e2'));
+  }
+
+  /* Checks the value of an attribute. */
+  const oneOf = key => value => WORDS[key].includes(value) || refuse(key, value, WORDS[key].join(', '));
+  const WORDS = {
+    movable: ['none', 'red', 'black', 'both'], orientation: ['red', 'black'], coordinates: ['wxf', 'iccs', 'none'],
+    theme: ['wood', 'dark', 'contrast', 'auto'], faces: ['chinese', 'western', 'pictures'], animation: ['auto', 'none']
+  };
+  const CHECKS = {
+    fen: parse, legal: moves,
+    lastmove: value => value === '' || isMove(value) || refuse('lastmove', value, 'a move such as h2e2'),
+    check: value => value === '' || isSquare(value) || refuse('check', value, 'a square such as e9')
+  };
+  for (const key in WORDS) {
+    CHECKS[key] = oneOf(key);
   }
 
   function placement(board) {
@@ -296,14 +370,20 @@ svg {
     });
   }
 
-  function man(letter, western) {
+  /* A piece with a picture of one of the kinds, or with the element that is the page's own. */
+  function man(letter, faces, own) {
     const i = LETTERS.indexOf(letter);
-    const sign = western
-      ? svg('text', {class: 'letter', y: 18}, WESTERN[i % 7]) : stroke(FACES[i], 0, 0, 54);
-    western || sign.setAttribute('class', 'sign');
-    return svg('g', {class: `piece ${i < 7 ? 'red' : 'black'} ${TYPES[i % 7]}`, 'data-letter': letter},
-      svg('circle', {class: 'shadow', cx: 2, cy: 4, r: 44}), svg('circle', {class: 'face', r: 44}),
-      svg('circle', {class: 'ring', r: 37}), sign);
+    const side = i < 7 ? 'red' : 'black';
+    const type = TYPES[i % 7];
+    const sign = faces === 'western' ? svg('text', {class: 'letter', y: 18}, WESTERN[i % 7])
+      : faces === 'pictures' ? svg('path', {class: 'picture', transform: 'translate(-27 -27) scale(.54)', d: PICTURES[type]})
+        : stroke(FACES[i], 0, 0, 54);
+    faces === 'chinese' && sign.setAttribute('class', 'sign');
+    sign.setAttribute('part', 'sign');
+    return svg('g', {
+      class: `piece ${side} ${type} ${faces === 'chinese' ? '' : 'same'}`, part: `piece ${side} ${type} ${letter}`, 'data-letter': letter
+    }, ...own ? [own] : [svg('circle', {class: 'shadow', cx: 2, cy: 4, r: 44}), svg('circle', {class: 'face', part: 'face', r: 44}),
+      svg('circle', {class: 'ring', part: 'ring', r: 37}), sign]);
   }
 
   /* The empty board without labels. */
@@ -323,9 +403,9 @@ svg {
       }
     }
     return [
-      svg('g', {class: 'lines'}, svg('path', {d: grid}), svg('path', {d: marks}),
+      svg('g', {class: 'lines', part: 'lines'}, svg('path', {d: grid}), svg('path', {d: marks}),
         svg('rect', {class: 'frame', x: -12, y: -12, width: 824, height: 924})),
-      svg('g', {class: 'river'}, ...[...'楚河漢界'].map((sign, i) => stroke(sign, [150, 250, 550, 650][i], 450, 56)))
+      svg('g', {class: 'river', part: 'river'}, ...[...'楚河漢界'].map((sign, i) => stroke(sign, [150, 250, 550, 650][i], 450, 56)))
     ];
   }
 
@@ -338,19 +418,21 @@ svg {
 
     #root = html('div', {class: 'root'});
     #svg = svg('svg', {'aria-hidden': 'true', focusable: 'false'});
-    #labels = svg('g', {class: 'labels'});
+    #labels = svg('g', {class: 'labels', part: 'labels'});
     #under = svg('g', {class: 'under'});
     #pieces = svg('g', {class: 'pieces'});
     #over = svg('g', {class: 'over'});
     #grid = html('div', {role: 'grid', 'aria-describedby': 'help'});
     #help = html('p', {id: 'help', class: 'hidden'});
-    #tray = html('div', {class: 'tray', role: 'toolbar'});
+    #tray = html('div', {class: 'tray', part: 'tray', role: 'toolbar'});
     #live = html('p', {class: 'hidden', role: 'status', 'aria-live': 'polite'});
     #cells = [];          // in the order of the screen
     #men = new Map();     // square to element
-    #board = parse('');   // what is shown
+    #board = parse(EMPTY); // what is shown
     #heard;               // what was announced
     #asked;               // the property `legal`, unless it is a string
+    #own;                 // the property `pieces`
+    #restored = new Set(); // attributes that go back to their values
     #cursor = 4;
     #selected = -1;
     #pending = false;     // the user moved, and `fen` was not set since
@@ -370,13 +452,16 @@ svg {
       const shadow = this.attachShadow({mode: 'open'});
       shadow.adoptedStyleSheets = [sheet];
       for (let row = 0; row < 10; row++) {
-        const cells = Array.from({length: 9}, () => html('div', {role: 'gridcell', tabindex: -1}));
+        const cells = Array.from({length: 9}, () => html('div', {role: 'gridcell', part: 'square', tabindex: -1}));
         this.#cells.push(...cells);
         this.#grid.append(html('div', {role: 'row'}, ...cells));
       }
       this.#root.append(this.#svg, this.#grid);
       shadow.append(this.#root, this.#help, this.#tray, this.#live);
-      shadow.addEventListener('pointerdown', event => this.#down(event));
+      shadow.addEventListener('pointerdown', event => {
+        this.#pointing(true);
+        this.#down(event);
+      });
       shadow.addEventListener('pointermove', event => this.#move(event));
       shadow.addEventListener('pointerup', event => this.#up(event, this.#at(event)));
       shadow.addEventListener('pointercancel', event => this.#up(event, -1, true));
@@ -396,25 +481,50 @@ svg {
     }
 
     connectedCallback() {
-      for (const key of XiangqiBoard.observedAttributes) {
+      for (const key of [...XiangqiBoard.observedAttributes, 'pieces']) {
         // A property set before the script was loaded.
         if (Object.hasOwn(this, key)) {
           const value = this[key];
           delete this[key];
-          this[key] = value;
+          try {
+            this[key] = value;
+          } catch (error) {
+            this.#fail(key, value, error);
+          }
         }
       }
       this.#connected = true;
+      document.addEventListener('keydown', this.#keyboard, true);
       this.#draw();
       this.#position(false);
     }
 
     disconnectedCallback() {
       this.#connected = false;
+      document.removeEventListener('keydown', this.#keyboard, true);
       this.#drag = undefined;
     }
 
+    /* The focus is shown to a user of the keyboard alone. The browser cannot know, as the script moves it. */
+    #pointing(on) {
+      this.#root.classList.toggle('pointed', on);
+      this.#tray.classList.toggle('pointed', on);
+    }
+
+    #keyboard = event => event.ctrlKey || event.altKey || event.metaKey || this.#pointing(false);
+
     attributeChangedCallback(key, old, value) {
+      if (this.#restored.delete(key)) {
+        return;
+      }
+      try {
+        value === null || CHECKS[key]?.(value);
+      } catch (error) {
+        this.#restored.add(key);
+        old === null ? this.removeAttribute(key) : this.setAttribute(key, old);
+        this.#fail(key, value, error);
+        return;
+      }
       if (key === 'legal') {
         this.#asked = undefined;
       }
@@ -435,18 +545,29 @@ svg {
 
     get legal() { return this.#asked ?? this.getAttribute('legal'); }
     set legal(value) {
-      if (value === null || value === undefined) {
+      if (isNothing(value)) {
+        // An attribute that was never there does not change.
+        this.#asked = undefined;
         this.removeAttribute('legal');
+        this.#connected && this.#marks();
       } else if (typeof value === 'string') {
+        moves(value);
         this.setAttribute('legal', value);
       } else {
-        this.#asked = value;
+        this.#asked = typeof value === 'function' ? value : moves(value);
         this.#connected && this.#marks();
         this.#soon();
       }
     }
 
-    get turn() { return this.fen.trim().split(/\s+/)[1] === 'b' ? 'black' : 'red'; }
+    get pieces() { return this.#own ?? null; }
+    set pieces(value) {
+      isNothing(value) || typeof value === 'function' || refuse('pieces', value, 'a function or null');
+      this.#own = value;
+      this.#connected && this.#draw();
+    }
+
+    get turn() { return /^b$/i.test(this.fen.trim().split(/\s+/)[1]) ? 'black' : 'red'; }
     get premove() { return this.#premove; }
 
     focus(options) {
@@ -459,18 +580,30 @@ svg {
     }
 
     arrows(list) {
-      this.#shapes = [...list];
+      const wrong = (value, expected) => refuse('arrows', value, expected);
+      typeof list === 'object' && list?.[Symbol.iterator] || wrong(list, 'a list of {from, to, kind}');
+      this.#shapes = [...list].map(shape => {
+        typeof shape === 'object' && shape || wrong(shape, 'an object {from, to, kind}');
+        const {from, to, kind} = shape;
+        const end = isNothing(to) ? from : to;
+        isSquare(from) || wrong(from, 'a square such as e9 as from');
+        isSquare(end) || wrong(end, 'a square such as e9 as to');
+        isNothing(kind) || KINDS.includes(kind) || wrong(kind, `a kind of ${KINDS.join(', ')}`);
+        return {from, to: end, kind: kind ?? 'main'};
+      });
       this.#connected && this.#marks();
     }
 
     move(move, {animate = true} = {}) {
+      isMove(move) || refuse('move', move, 'a move such as h2e2');
       const board = parse(this.fen);
       const [from, to] = [number(move), number(move.slice(2))];
+      board[from] || refuse('move', move, `a piece on ${name(from)}`);
+      const fields = this.fen.trim().split(/\s+/);
+      fields[1] = isRed(board[from]) ? 'b' : 'w';
       board[to] = board[from];
       board[from] = '';
-      const fields = this.fen.trim().split(/\s+/);
       fields[0] = placement(board);
-      fields[1] = this.turn === 'red' ? 'b' : 'w';
       this.#svg.classList.toggle('still', !animate);
       this.fen = fields.join(' ');
       this.lastmove = move;
@@ -509,8 +642,28 @@ svg {
       this.#live.textContent = this.#live.textContent === said ? said + '\u00a0' : said;
     }
 
-    #send(type, detail) {
-      this.dispatchEvent(new CustomEvent('board-' + type, {detail, bubbles: true, composed: true}));
+    /* Whether no listener prevented the default. */
+    #send(type, detail, cancelable = false) {
+      return this.dispatchEvent(new CustomEvent('board-' + type, {detail, bubbles: true, composed: true, cancelable}));
+    }
+
+    /* Reports a fault that nobody can catch. */
+    #fail(name, value, error) {
+      const message = error?.message ?? String(error);
+      this.#send('error', {name, value, message}, true) && console.warn(`xiangqi-board: ${message}`);
+    }
+
+    #man(letter) {
+      let own;
+      try {
+        own = this.#own?.(letter);
+        isNothing(own) || own instanceof SVGElement || refuse('pieces', own, 'an SVG element or null');
+        own = own?.cloneNode(true);
+      } catch (error) {
+        own = undefined;
+        this.#fail('pieces', letter, error);
+      }
+      return man(letter, this.faces, own);
     }
 
     /* Drawing. */
@@ -554,7 +707,7 @@ svg {
       this.#svg.setAttribute('viewBox', `${-margin} ${-margin} ${800 + 2 * margin} ${900 + 2 * margin}`);
       this.#labels.replaceChildren(...this.#labelled());
       this.#svg.replaceChildren(
-        svg('rect', {class: 'ground', x: -margin, y: -margin, rx: 16, width: 800 + 2 * margin, height: 900 + 2 * margin}),
+        svg('rect', {class: 'ground', part: 'ground', x: -margin, y: -margin, rx: 16, width: 800 + 2 * margin, height: 900 + 2 * margin}),
         ...lines(), this.#labels, this.#under, this.#pieces, this.#over);
       this.#men.clear();
       this.#pieces.replaceChildren();
@@ -580,7 +733,7 @@ svg {
         for (const lower of [false, true]) {
           const file = lower ? 8 - i : i;
           const y = lower ? 970 : -70;
-          labels.push(lower !== black && this.faces !== 'western'
+          labels.push(lower !== black && this.faces === 'chinese'
             ? stroke(NUMBERS[file], 100 * i, y, 32) : letter(file + 1, 100 * i, y));
         }
       }
@@ -615,7 +768,7 @@ svg {
       board.forEach((letter, at) => {
         if (letter && !this.#men.has(at)) {
           const i = free.findIndex(element => element.dataset.letter === letter);
-          this.#men.set(at, i < 0 ? man(letter, this.faces === 'western') : free.splice(i, 1)[0]);
+          this.#men.set(at, i < 0 ? this.#man(letter) : free.splice(i, 1)[0]);
         }
       });
       for (const element of free) {
@@ -634,11 +787,11 @@ svg {
     #marks() {
       const last = isMove(this.lastmove) ? [number(this.lastmove), number(this.lastmove.slice(2))] : [];
       const ahead = this.#premove ? [number(this.#premove), number(this.#premove.slice(2))] : [];
-      const check = /^[a-i]\d$/.test(this.check) ? number(this.check) : -1;
+      const check = this.check ? number(this.check) : -1;
       const targets = this.#selected < 0 || this.setup ? [] : this.#targets(this.#selected);
-      const at = (square, tag, attributes) => {
+      const at = (square, tag, attributes, part = attributes.class) => {
         const [x, y] = this.#point(square);
-        return svg(tag, {transform: `translate(${x} ${y})`, ...attributes});
+        return svg(tag, {transform: `translate(${x} ${y})`, part, ...attributes});
       };
       const under = [];
       check < 0 || under.push(at(check, 'circle', {class: 'check', r: 52}));
@@ -648,7 +801,7 @@ svg {
         ...last.map(square => at(square, 'path', {class: 'last-move', d: CORNERS})),
         ...ahead.map(square => at(square, 'path', {class: 'premove', d: CORNERS})),
         ...targets.map(square => at(square, 'circle',
-          this.#board[square] ? {class: 'take', r: 47} : {class: 'dot', r: 14})),
+          this.#board[square] ? {class: 'take', r: 47} : {class: 'dot', r: 14}, 'target')),
         ...(this.#premove ? [this.#shape({from: this.#premove.slice(0, 2), to: this.#premove.slice(2), kind: 'other'})] : []),
         ...[...this.#shapes, ...this.#drawn, ...(this.#drag?.shape ? [this.#drag.shape] : [])]
           .map(shape => this.#shape(shape)));
@@ -670,19 +823,48 @@ svg {
       this.#root.classList.toggle('live', this.#interactive());
     }
 
-    #shape({from, to = from, kind}) {
+    /* An arrow leaves out the signs of the pieces on its way. Its kinds differ by shape, too. */
+    #shape({from, to, kind}) {
       const [x, y] = this.#point(number(from));
       const [u, v] = this.#point(number(to));
-      const sort = KINDS.includes(kind) ? kind : 'main';
       if (from === to) {
-        return svg('circle', {class: `circle ${sort} ${from}`, cx: x, cy: y, r: 47});
+        return svg('circle', {class: `circle ${kind} ${from}`, part: `circle ${kind}`, cx: x, cy: y, r: 47});
       }
-      const length = Math.hypot(u - x, v - y);
-      const turn = Math.atan2(v - y, u - x) * 180 / Math.PI;
-      const neck = length - 54;
+      const length = Math.round(Math.hypot(u - x, v - y));
+      const way = this.#board.flatMap((letter, at) => {
+        const [i, j] = letter ? this.#point(at) : [Infinity, 0];
+        const along = ((i - x) * (u - x) + (j - y) * (v - y)) / length;
+        const across = Math.abs((i - x) * (v - y) - (j - y) * (u - x)) / length;
+        return across < CLEAR ? [[Math.round(along), Math.round(Math.sqrt(CLEAR * CLEAR - across * across))]] : [];
+      }).sort((a, b) => a[0] - b[0]);
+      let start = 10;
+      let tip = length - 10;
+      const gaps = [];
+      for (const [along, half] of way) {
+        if (along - half < 10) {
+          start = Math.max(start, along + half);
+        } else if (along + half > length - 10) {
+          tip = Math.min(tip, along - half);
+        } else {
+          gaps.push([along - half, along + half]);
+        }
+      }
+      const neck = Math.max(tip - 44, start, ...gaps.map(gap => gap[1]));
+      const [shaft, head] = kind === 'other' ? [4, 18] : [9, 26];
+      // A bad move has a broken shaft.
+      for (let at = start + 10; kind === 'bad' && at + 10 < neck; at += 26) {
+        gaps.push([at, at + 10]);
+      }
+      let d = '';
+      for (const [a, b] of gaps.sort((a, b) => a[0] - b[0])) {
+        d += a > start ? `M${start} ${-shaft}H${a}V${shaft}H${start}Z` : '';
+        start = Math.max(start, b);
+      }
+      d += `M${start} ${-shaft}H${neck}V${-head}L${tip} 0L${neck} ${head}V${shaft}H${start}Z`;
       return svg('path', {
-        class: `arrow ${sort} ${from}${to}`, transform: `translate(${x} ${y}) rotate(${turn})`,
-        d: `M30 -9H${neck}V-26L${length - 10} 0L${neck} 26V9H30Z`
+        class: `arrow ${kind} ${from}${to}`, part: `arrow ${kind}`,
+        transform: `translate(${x} ${y}) rotate(${Math.atan2(v - y, u - x) * 180 / Math.PI})`,
+        d
       });
     }
 
@@ -718,9 +900,13 @@ svg {
         return this.#board.map((letter, at) => letter && isRed(letter) === isRed(this.#board[from]) ? -1 : at)
           .filter(at => at >= 0);
       }
-      const answer = typeof legal === 'function' ? legal(name(from)) : legal;
-      const moves = typeof answer === 'string' ? answer.split(/[\s,]+/) : [...answer || []];
-      return moves.filter(move => isMove(move) && number(move) === from).map(move => number(move.slice(2)));
+      try {
+        return moves(typeof legal === 'function' ? legal(name(from)) : legal)
+          .filter(move => number(move) === from).map(move => number(move.slice(2)));
+      } catch (error) {
+        this.#fail('legal', name(from), error);
+        return [];
+      }
     }
 
     #select(at) {
@@ -762,7 +948,12 @@ svg {
         this.#pending = true;
         this.#show(board);
         this.#marks();
-        this.#send('move', {move: name(from) + name(to)});
+        if (!this.#send('move', {move: name(from) + name(to)}, true)) {
+          this.#pending = false;
+          this.#show(parse(this.fen));
+          this.#marks();
+          this.#say(this.#text('cancelled'));
+        }
       } else {
         this.#say(this.#text('refused', this.#square(from), this.#square(to)));
         this.#select(-1);
@@ -883,7 +1074,7 @@ svg {
         html('button', {type: 'button', 'aria-label': label, title: label, tabindex: -1, ...attributes}, child);
       const brush = letter => ({'data-brush': letter, 'aria-pressed': this.#brush === letter});
       const pieces = [...LETTERS].map(letter => button(this.#piece(letter), brush(letter),
-        svg('svg', {viewBox: '-50 -50 100 100', 'aria-hidden': 'true'}, man(letter, this.faces === 'western'))));
+        svg('svg', {viewBox: '-50 -50 100 100', 'aria-hidden': 'true'}, this.#man(letter))));
       const red = this.turn === 'red';
       this.#tray.setAttribute('aria-label', this.#text('tray'));
       this.#tray.replaceChildren(
@@ -909,7 +1100,7 @@ svg {
         this.#edit(() => {}, this.turn === 'red' ? 'black' : 'red');
         this.#say(this.#text('toMove', this.turn === 'red'));
       } else {
-        const board = parse(what === 'start' ? START : '');
+        const board = parse(what === 'start' ? START : EMPTY);
         this.#select(-1);
         this.#edit(all => all.splice(0, 90, ...board));
         this.#say(button.getAttribute('aria-label'));
@@ -992,12 +1183,12 @@ svg {
         return;
       }
       if (!drag.moved) {
-        drag.moved = true;
-        drag.man ||= man(drag.button.dataset.brush, this.faces === 'western');
         if (drag.button?.dataset.brush === 'x') {
           this.#drag = undefined;
           return;
         }
+        drag.moved = true;
+        drag.man ||= this.#man(drag.button.dataset.brush);
         drag.man.classList.add('drag');
         this.#pieces.append(drag.man);
       }
@@ -1032,6 +1223,7 @@ svg {
         this.#put(drag.from, '');
       } else if (!cancelled && at >= 0 && at !== drag.from) {
         this.#show(this.#board);
+        this.#go(this.#index(at));
         this.#play(drag.from, at);
       } else {
         this.#select(-1);
@@ -1115,7 +1307,15 @@ svg {
   for (const key in defaults) {
     Object.defineProperty(XiangqiBoard.prototype, key, {
       get() { return this.getAttribute(key) ?? defaults[key]; },
-      set(value) { value === null || value === undefined ? this.removeAttribute(key) : this.setAttribute(key, value); },
+      set(value) {
+        if (isNothing(value)) {
+          this.removeAttribute(key);
+        } else {
+          const text = typeof value === 'object' || typeof value === 'symbol' ? refuse(key, value, 'a text') : String(value);
+          CHECKS[key](text);
+          this.setAttribute(key, text);
+        }
+      },
       enumerable: true, configurable: true
     });
   }

@@ -7,184 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the board component in a real browser. Screenshots are in target/screenshots. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class BoardBrowserTest {
-  private static final Position START = Position.initial();
-  private static final Path SHOTS = Path.of("target", "screenshots");
-
-  private Browser browser;
-  private Path folder;
-  private String axe = "";
-
-  @BeforeAll
-  void start(@TempDir Path temporary) throws IOException, InterruptedException {
-    folder = temporary;
-    browser = Browser.start();
-    Files.createDirectories(SHOTS);
-    try (InputStream in = ClassLoader.getSystemResourceAsStream("axe.min.js")) {
-      axe = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  @AfterAll
-  void stop() throws IOException, InterruptedException {
-    // Null if the test was skipped.
-    if (browser != null) {
-      browser.close();
-    }
-  }
-
-  @BeforeEach
-  void screen() throws InterruptedException {
-    browser.screen(700, 900, false, false);
-  }
-
-  /** The content security policy forbids styles; a violation of it would be logged. */
-  @AfterEach
-  void quiet() {
-    assertEquals(List.of(), browser.complaints());
-  }
-
-  /** Opens a page with a board and the legal moves of its position; it logs the board's events. */
-  private void open(String language, String attributes, Position position)
-      throws IOException, InterruptedException {
-    String script = BoardScript.text();
-    String page =
-        """
-        <!DOCTYPE html>
-        <html lang="%s"><head><meta charset="utf-8"><title>Board</title>
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '%s'; \
-        base-uri 'none'; img-src data:"><link rel="icon" href="data:,"></head>
-        <body><main><h1>Board</h1>
-        <xiangqi-board fen="%s" legal="%s" %s></xiangqi-board>
-        </main><script>%s</script></body></html>
-        """
-            .formatted(
-                language,
-                ReplayPage.hash(script),
-                position.toFen(),
-                legal(position),
-                attributes,
-                script);
-    browser.open(Files.writeString(folder.resolve("board.html"), page));
-    evaluate(
-        """
-        (() => {
-          window.board = document.querySelector('xiangqi-board');
-          window.inside = board.shadowRoot;
-          window.heard = [];
-          for (const type of ['move', 'premove', 'select', 'setup', 'draw']) {
-            document.addEventListener('board-' + type, event =>
-                heard.push(type + ' ' + Object.values(event.detail).map(String).join()));
-          }
-          return '';
-        })()""");
-  }
-
-  private void open(String attributes) throws IOException, InterruptedException {
-    open("en", attributes, START);
-  }
-
-  private static String legal(Position position) {
-    return position.legalMoves().stream().map(Move::toString).collect(Collectors.joining(" "));
-  }
-
-  private String evaluate(String expression) throws InterruptedException {
-    return browser.evaluate(expression);
-  }
-
-  /** The events since the last call. */
-  private String events() throws InterruptedException {
-    return evaluate("heard.splice(0).join('; ')");
-  }
-
-  private String said() throws InterruptedException {
-    return evaluate("inside.querySelector('[role=status]').textContent").replace("\u00a0", "");
-  }
-
-  private String label(String square) throws InterruptedException {
-    return evaluate("inside.querySelector('[data-square=" + square + "]').ariaLabel");
-  }
-
-  /** The square on which the visible piece of a letter is nearest, for each of its pieces. */
-  private String standing(String letter) throws InterruptedException {
-    return evaluate(
-        """
-        [...inside.querySelectorAll('.pieces .piece[data-letter=%s] .ring')].map(ring => {
-          const box = ring.getBoundingClientRect();
-          const hit = inside.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-          return hit.dataset.square ?? '-';
-        }).sort().join()"""
-            .formatted(letter));
-  }
-
-  private int count(String selector) throws InterruptedException {
-    return Integer.parseInt(evaluate("String(inside.querySelectorAll('" + selector + "').length)"));
-  }
-
-  private void press(String... keys) throws InterruptedException {
-    for (String key : keys) {
-      browser.press(key);
-    }
-  }
-
-  /** The centre of an element inside the board, as members of a JSON object. */
-  private String at(String selector) throws InterruptedException {
-    return evaluate(
-        """
-        (box => `"x":${box.x + box.width / 2},"y":${box.y + box.height / 2}`)
-        (inside.querySelector("%s").getBoundingClientRect())"""
-            .formatted(selector));
-  }
-
-  private String square(String square) throws InterruptedException {
-    return at("[data-square=" + square + "]");
-  }
-
-  private void click(String square) throws InterruptedException {
-    clickAt(square(square));
-  }
-
-  private void clickAt(String at) throws InterruptedException {
-    browser.mouse("mousePressed", at, "left");
-    browser.mouse("mouseReleased", at, "left");
-  }
-
-  private void drag(String from, String to, String button) throws InterruptedException {
-    browser.mouse("mousePressed", from, button);
-    browser.mouse("mouseMoved", to, button);
-    browser.mouse("mouseReleased", to, button);
-  }
-
-  /** Answers a move as a page does. */
-  private Position answer(Position position, String move) throws InterruptedException {
-    Position next = position.play(Move.parse(move));
-    evaluate(
-        "(board.fen='%s',board.lastmove='%s',board.legal='%s')"
-            .formatted(next.toFen(), move, legal(next)));
-    return next;
-  }
-
-  private void shot(String name) throws IOException, InterruptedException {
-    Files.write(SHOTS.resolve("component-" + name + ".png"), browser.screenshot());
-  }
-
+/** Tests the board component in a real browser. */
+class BoardBrowserTest extends BoardBrowser {
   @Test
   void keyboardAlone() throws IOException, InterruptedException {
     open("movable=both");
@@ -485,9 +314,6 @@ class BoardBrowserTest {
           return late.shadowRoot.querySelector('.letter').textContent + late.turn;
         })()""";
     assertEquals("Rblack", evaluate(late));
-    for (String strange : List.of("", "x", "RRRRRRRRRRRRRRRR/9/zzz", "////////////// w")) {
-      evaluate("(board.lastmove = 'x', board.check = 'z9', board.fen = '" + strange + "')");
-    }
   }
 
   @Test
@@ -542,25 +368,5 @@ class BoardBrowserTest {
         assertEquals("", violations(), language + " dark " + dark);
       }
     }
-  }
-
-  /** The rules of axe-core that the page violates, with the elements. */
-  private String violations() throws InterruptedException {
-    evaluate("(() => {" + axe + "; return ''; })()");
-    evaluate(
-        """
-        (() => {
-          window.found = undefined;
-          axe.run(document).then(
-              result => window.found = result.violations.map(rule => rule.id + ': '
-                  + rule.nodes.map(node => node.html.slice(0, 150) + ' ' + node.failureSummary)
-                      .join(' | ')).join('\\n') + (result.passes.length < 10 ? 'hardly any rule' : ''),
-              error => window.found = String(error));
-          return '';
-        })()""");
-    for (int i = 0; i < 600 && evaluate("typeof found").equals("undefined"); i++) {
-      Thread.sleep(50);
-    }
-    return evaluate("found");
   }
 }

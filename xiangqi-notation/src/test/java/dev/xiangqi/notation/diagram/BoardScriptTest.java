@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.core.PieceType;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
@@ -36,6 +38,15 @@ class BoardScriptTest {
       count++;
     }
     assertEquals(27, count);
+  }
+
+  @Test
+  void drawsTheSamePicturesAsSvg() {
+    String joined = SCRIPT.replaceAll("'\\s*\\+ '", "");
+    for (PieceType type : PieceType.values()) {
+      String line = "    " + type.name().toLowerCase(Locale.ROOT) + ": '" + Pictures.of(type) + "'";
+      assertTrue(joined.contains(line), line);
+    }
   }
 
   @Test

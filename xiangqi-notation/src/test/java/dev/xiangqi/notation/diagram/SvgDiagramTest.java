@@ -10,6 +10,7 @@ import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.testing.PositionArbitraries;
 import java.util.ArrayList;
@@ -116,12 +117,15 @@ class SvgDiagramTest {
     for (Theme theme : Theme.values()) {
       Set<String> chinese = new HashSet<>();
       Set<String> letters = new HashSet<>();
+      Set<String> pictures = new HashSet<>();
       for (Piece piece : Piece.values()) {
         chinese.add(face(SvgDiagram.chinese().theme(theme), piece));
         letters.add(face(SvgDiagram.letters().theme(theme), piece));
+        pictures.add(face(SvgDiagram.pictures().theme(theme), piece));
       }
       assertEquals(14, chinese.size());
       assertEquals(14, letters.size());
+      assertEquals(14, pictures.size());
     }
   }
 
@@ -129,6 +133,59 @@ class SvgDiagramTest {
     StringBuilder out = new StringBuilder();
     new SvgPieces(out, diagram).face(piece);
     return out.toString();
+  }
+
+  /** A reader who sees no red tells the sides of equal faces by light and dark. */
+  @Example
+  void sidesOfEqualFacesDifferInLightness() {
+    for (Theme theme : Theme.values()) {
+      for (Faces faces : List.of(Faces.LETTERS, Faces.PICTURES)) {
+        double red = lightness(theme.disc(Side.RED, faces));
+        double black = lightness(theme.disc(Side.BLACK, faces));
+        assertTrue(contrast(red, black) > 4.5, theme + " " + faces);
+        assertTrue(contrast(red, lightness(theme.ink(Side.RED, faces))) > 4.5, "red " + theme);
+        assertTrue(contrast(black, lightness(theme.ink(Side.BLACK, faces))) > 4.5, "black" + theme);
+      }
+    }
+  }
+
+  private static double contrast(double first, double second) {
+    return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+  }
+
+  /** The relative luminance of a colour, as WCAG defines it. */
+  private static double lightness(String color) {
+    double sum = 0;
+    double[] weights = {0.2126, 0.7152, 0.0722};
+    for (int i = 0; i < 3; i++) {
+      double part = Integer.parseInt(color.substring(1 + 2 * i, 3 + 2 * i), 16) / 255.0;
+      sum += weights[i] * (part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+  }
+
+  /** No point of an arrow is within 27 of the centre of a piece, where its face is. */
+  @Example
+  void arrowsLeaveOutTheFacesOfPieces() {
+    Svg svg =
+        Svg.parse(
+            SvgDiagram.pictures()
+                .arrow(Move.parse("h2h9"))
+                .arrow(Move.parse("h0g2"))
+                .arrow(Move.parse("c0d0"))
+                .arrow(Move.parse("b2h2"))
+                .draw(Position.initial()));
+    // From the edge of the cannon to the screen, and from there to the horse.
+    assertEquals(
+        "M691 662L691 238L709 238L709 662ZM691 162L691 82L674 82L700 38L726 82L709 82L709 162Z",
+        pathOf(svg, 0));
+    assertEquals("M238 891L238 891L238 874L262 900L238 926L238 909L238 909Z", pathOf(svg, 2));
+    assertTrue(pathOf(svg, 3).startsWith("M138 691"), pathOf(svg, 3));
+    assertTrue(pathOf(svg, 3).contains("L662 700"), pathOf(svg, 3));
+  }
+
+  private static String pathOf(Svg svg, int arrow) {
+    return svg.children("arrows").get(arrow).getAttribute("d");
   }
 
   @Example
@@ -148,10 +205,10 @@ class SvgDiagramTest {
     assertEquals("900", svg.children("highlights").get(0).getAttribute("cy"));
     assertEquals("0", flipped.children("highlights").get(0).getAttribute("cy"));
     assertEquals(
-        "M-9 870L-9 854L-26 854L0 810L26 854L9 854L9 870Z",
+        "M-9 862L-9 854L-26 854L0 810L26 854L9 854L9 862Z",
         svg.children("arrows").get(0).getAttribute("d"));
     assertEquals(
-        "M809 30L809 46L826 46L800 90L774 46L791 46L791 30Z",
+        "M809 38L809 46L826 46L800 90L774 46L791 46L791 38Z",
         flipped.children("arrows").get(0).getAttribute("d"));
     assertEquals(
         svg.children("river").get(0).getAttribute("transform"),

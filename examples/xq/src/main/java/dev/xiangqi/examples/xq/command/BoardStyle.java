@@ -4,6 +4,7 @@ import dev.xiangqi.notation.diagram.Coordinates;
 import dev.xiangqi.notation.diagram.SvgDiagram;
 import dev.xiangqi.notation.diagram.Theme;
 import java.util.Locale;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
@@ -12,8 +13,8 @@ public final class BoardStyle {
   @Option(names = "--flip", description = "Show Black at the bottom.")
   private boolean flip;
 
-  @Option(names = "--letters", description = "Show FEN letters instead of Chinese characters.")
-  private boolean letters;
+  @ArgGroup(exclusive = true)
+  private Faces faces = new Faces();
 
   @Option(
       names = "--theme",
@@ -30,16 +31,33 @@ public final class BoardStyle {
 
   /** {@return whether pieces are FEN letters} */
   public boolean letters() {
-    return letters;
+    return faces.letters;
+  }
+
+  /** {@return whether pieces are pictures} */
+  public boolean pictures() {
+    return faces.pictures;
   }
 
   /** {@return an SVG diagram in this style} */
   public SvgDiagram svg() {
-    SvgDiagram diagram =
-        letters
-            ? SvgDiagram.letters().coordinates(Coordinates.SQUARES)
-            : SvgDiagram.chinese().coordinates(Coordinates.FILES);
+    SvgDiagram diagram = SvgDiagram.chinese().coordinates(Coordinates.FILES);
+    if (letters() || pictures()) {
+      diagram = pictures() ? SvgDiagram.pictures() : SvgDiagram.letters();
+      diagram = diagram.coordinates(Coordinates.SQUARES);
+    }
     return diagram.theme(theme).flipped(flip);
+  }
+
+  /** What is on the pieces, unless it is Chinese characters. */
+  static final class Faces {
+    @Option(names = "--letters", description = "Show FEN letters instead of Chinese characters.")
+    private boolean letters;
+
+    @Option(
+        names = "--pictures",
+        description = "Show pictures instead of Chinese characters, on svg and html boards.")
+    private boolean pictures;
   }
 
   /** Converts the name of a theme. */

@@ -12,6 +12,7 @@ import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.diagram.BoardScript;
 import dev.xiangqi.notation.diagram.SvgDiagram;
 import dev.xiangqi.notation.diagram.TextDiagram;
 import java.io.IOException;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Parameters;
     name = "board",
     description = {
       "Draw a position.",
-      "After --play, mark the last move; svg and html mark it with an arrow."
+      "After --play, mark the last move; svg and html mark it with an arrow.",
+      "The format script is xiangqi-board.js, which defines <xiangqi-board> for web pages."
     })
 public final class BoardCommand extends XqCommand {
   /** The formats of a diagram, named as on the command line. */
@@ -37,7 +39,9 @@ public final class BoardCommand extends XqCommand {
     /** An SVG image. */
     svg,
     /** A web page with the SVG image. */
-    html
+    html,
+    /** The script of the board component; it has no position. */
+    script
   }
 
   @Parameters(
@@ -74,6 +78,16 @@ public final class BoardCommand extends XqCommand {
   }
 
   @Override
+  protected void check() {
+    if (format == Format.text && style.pictures()) {
+      throw usage("--pictures: expected --format svg or html with it");
+    }
+    if (format == Format.script && (fen.isPresent() || !moves.isBlank() || json())) {
+      throw usage("--format script: expected no FEN, --play or --json with it");
+    }
+  }
+
+  @Override
   protected int write(Writer out) throws IOException, RefusedException {
     Game game = afterMoves(FenText.read(fen));
     String diagram =
@@ -81,6 +95,7 @@ public final class BoardCommand extends XqCommand {
           case text -> textDiagram(game);
           case svg -> svgImage(game);
           case html -> htmlPage(game);
+          case script -> BoardScript.text();
         };
     out.write(json() ? object(game, diagram) + "\n" : diagram);
     return Status.GOOD;

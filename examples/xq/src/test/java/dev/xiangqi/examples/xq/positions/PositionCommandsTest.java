@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.xq.Fens;
 import dev.xiangqi.examples.xq.Ran;
+import dev.xiangqi.notation.diagram.BoardScript;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -98,6 +100,31 @@ class PositionCommandsTest {
     assertEquals(1, ran.status());
     assertEquals("", ran.out());
     assertTrue(ran.err().startsWith("argument:1:6: NO_SUCH_PIECE, "), ran.err());
+  }
+
+  @Test
+  void boardsHavePictures() {
+    Ran ran = Ran.xq("board", "--format", "svg", "--pictures");
+    assertEquals(0, ran.status(), ran.err());
+    assertTrue(ran.out().contains("fill-rule=\"evenodd\""), ran.out());
+    Ran text = Ran.xq("board", "--pictures");
+    assertEquals(2, text.status());
+    assertTrue(text.err().contains("--pictures: expected --format svg or html"), text.err());
+    assertEquals(2, Ran.xq("board", "--format", "svg", "--pictures", "--letters").status());
+  }
+
+  @Test
+  void scriptOfTheBoardForPages() {
+    Ran ran = Ran.xq("board", "--format", "script");
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals(BoardScript.text(), ran.out());
+    for (String[] more : new String[][] {{Fens.START}, {"--play", "h2e2"}, {"--json"}}) {
+      List<String> arguments = new ArrayList<>(List.of("board", "--format", "script"));
+      arguments.addAll(List.of(more));
+      Ran refused = Ran.xq(arguments.toArray(String[]::new));
+      assertEquals(2, refused.status(), arguments::toString);
+      assertTrue(refused.err().contains("--format script: expected no FEN"), refused.err());
+    }
   }
 
   @Test
