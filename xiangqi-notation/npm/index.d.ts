@@ -26,7 +26,7 @@ export interface BoardEvents {
   'board-select': CustomEvent<{ square: Square | null }>
   'board-setup': CustomEvent<{ fen: string }>
   'board-draw': CustomEvent<{ arrows: Required<Arrow>[] }>
-  /** A wrong attribute, or a wrong answer of a function; preventDefault() keeps it off the console. */
+  /** A wrong attribute, or a wrong answer of a function. */
   'board-error': CustomEvent<{ name: string; value: unknown; message: string }>
 }
 

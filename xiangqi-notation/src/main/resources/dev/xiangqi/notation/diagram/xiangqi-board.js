@@ -39,7 +39,7 @@
  *   board-setup    {fen}           the user changed the position
  *   board-draw     {arrows}        the user drew with the right button; Shift and Alt change the kind
  *   board-error    {name, value, message}   an attribute has a wrong value, or a function of the page a wrong
- *                                  answer. preventDefault() keeps the message off the console
+ *                                  answer
  * A wrong value of a property or argument throws a TypeError. A wrong attribute goes back to its old value.
  * Parts for ::part(): ground, lines, river, labels, piece with its side, type and letter (such as `piece red
  * rook R`), face, ring, sign, last-move, check, selected, target, premove, arrow and circle with their kind, square, tray.
@@ -649,8 +649,7 @@ svg {
 
     /* Reports a fault that nobody can catch. */
     #fail(name, value, error) {
-      const message = error?.message ?? String(error);
-      this.#send('error', {name, value, message}, true) && console.warn(`xiangqi-board: ${message}`);
+      this.#send('error', {name, value, message: error?.message ?? String(error)});
     }
 
     #man(letter) {

@@ -86,10 +86,8 @@ abstract class BoardBrowser {
           window.inside = board.shadowRoot;
           window.heard = [];
           for (const type of ['move', 'premove', 'select', 'setup', 'draw', 'error']) {
-            document.addEventListener('board-' + type, event => {
-              heard.push(type + ' ' + Object.values(event.detail).map(String).join());
-              type === 'error' && event.preventDefault();
-            });
+            document.addEventListener('board-' + type, event =>
+                heard.push(type + ' ' + Object.values(event.detail).map(String).join()));
           }
           return '';
         })()""");
