@@ -802,8 +802,9 @@ svg {
         ...targets.map(square => at(square, 'circle',
           this.#board[square] ? {class: 'take', r: 47} : {class: 'dot', r: 14}, 'target')),
         ...(this.#premove ? [this.#shape({from: this.#premove.slice(0, 2), to: this.#premove.slice(2), kind: 'other'})] : []),
+        // A second choice never lies over the best.
         ...[...this.#shapes, ...this.#drawn, ...(this.#drag?.shape ? [this.#drag.shape] : [])]
-          .map(shape => this.#shape(shape)));
+          .sort((a, b) => (b.kind === 'other') - (a.kind === 'other')).map(shape => this.#shape(shape)));
       this.#cells.forEach((cell, index) => {
         const square = this.#index(index);
         const letter = this.#board[square];

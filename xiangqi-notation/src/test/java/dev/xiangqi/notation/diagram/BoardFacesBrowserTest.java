@@ -181,6 +181,8 @@ class BoardFacesBrowserTest extends BoardBrowser {
           """
           (board.arrows([{from: 'a4', to: 'a5'}, {from: 'b4', to: 'b5', kind: 'other'},
               {from: 'c4', to: 'c5', kind: 'good'}, {from: 'd4', to: 'd5', kind: 'bad'}]), '')""");
+      String order = "[...inside.querySelectorAll('.arrow')].map(x => x.classList[1]).join()";
+      assertEquals("other,main,good,bad", evaluate(order), theme);
       String ground = evaluate("getComputedStyle(inside.querySelector('.ground')).fill");
       String fill = "getComputedStyle(inside.querySelector('.arrow.%s')).fill";
       assertEquals(ground, evaluate(fill.formatted("other")), theme);
