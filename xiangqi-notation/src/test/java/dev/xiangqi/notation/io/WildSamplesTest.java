@@ -144,6 +144,28 @@ final class WildSamplesTest {
   }
 
   @Test
+  void deflatedLibraryWithVariations() throws IOException {
+    List<GameEntry> entries = entries("endgames-zlib.cbl", ReadOptions.strict());
+    assertEquals(256, entries.size());
+    int main = 0;
+    int plies = 0;
+    int variations = 0;
+    int comments = 0;
+    for (GameEntry entry : entries) {
+      assertEquals(List.of(), entry.diagnostics());
+      GameTree tree = ((GameEntry.Read) entry).tree();
+      main += tree.mainMoves().size();
+      variations += tree.lineCount() - 1;
+      plies += tree.size();
+      comments += tree.main().comment().isEmpty() ? 0 : 1;
+    }
+    assertEquals(9415, plies);
+    assertEquals(5666, main);
+    assertEquals(447, variations);
+    assertEquals(233, comments);
+  }
+
+  @Test
   void binaryFileOfXieXie() throws IOException {
     GameTree tree = tree("sample_32_xiexieXiangqi.xgf");
     assertEquals(53, tree.mainMoves().size());

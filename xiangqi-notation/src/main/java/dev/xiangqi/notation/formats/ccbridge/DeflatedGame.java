@@ -27,11 +27,15 @@ import java.util.Optional;
 /**
  * Decodes a game of an early library.
  *
- * <p>A game has the squares of the 32 pieces at the start, three numbers, texts, the result, two
- * dates, the number of plies, the plies, and a line of comment for each ply. A ply has six bytes:
- * its number, the source and the target square, and its Chinese notation. The layout was derived
- * from one library. Numbers whose meaning is unknown are warned of unless they are as in that
- * library, and texts without a known meaning become tags such as {@code Field2}.
+ * <p>A game has the squares of the 32 pieces at the start, three numbers (the first one is the kind
+ * of the game), seven texts, the result, five texts, the side to move, two dates, the number of
+ * plies, the plies, and a line of comment for each ply. A ply has six bytes: its number, the source
+ * and the target square, and its Chinese notation. Plies are in depth-first order. A number that
+ * falls back begins a variation: the ply replaces the last one that had this number.
+ *
+ * <p>The layout was derived from two libraries with 303 games. Numbers whose meaning is unknown are
+ * warned of unless they are as in these libraries, and texts without a known meaning become tags
+ * such as {@code Field2}.
  */
 final class DeflatedGame implements GameDecoder {
   /** The letters of the 32 pieces in order. */
@@ -41,9 +45,19 @@ final class DeflatedGame implements GameDecoder {
   private static final List<String> BEFORE_RESULT =
       List.of("Title", "Field2", "Field3", "Field4", "Field5", "Player1", "Player2");
 
-  private static final List<String> AFTER_RESULT = List.of("Field8", "Field9", "Field10");
+  /** Names of the texts after the result, but for the last one, the comment of the game. */
+  private static final List<String> AFTER_RESULT =
+      List.of("Annotator", "Field9", "Author", "Field11");
+
+  /** Kinds of games that the known libraries hold: openings, games that became endings, endings. */
+  private static final int FIRST_KIND = 2;
+
+  private static final int LAST_KIND = 4;
+  private static final int BLACK_TO_MOVE = 0;
+  private static final int RED_TO_MOVE = 1;
   private static final int PLY = 6;
   private static final char EMPTY = '1';
+  private static final String LINE_END = "\r\n";
 
   private final BinaryGame library;
   private final DeflatedInput in;
@@ -51,9 +65,14 @@ final class DeflatedGame implements GameDecoder {
   private final Warnings warnings;
   private final Charset charset;
   private final char[] board = new char[Squares.FILES * Squares.RANKS];
+  private final NodeGame nodes;
   private int start;
   private GameResult result = GameResult.UNKNOWN;
   private Tags tags = Tags.empty();
+  private String comment = "";
+
+  /** Index of the side to move. */
+  private int side;
 
   DeflatedGame(BinaryGame library, DeflatedInput in, ReadOptions options, Warnings warnings) {
     this.library = library;
@@ -61,14 +80,15 @@ final class DeflatedGame implements GameDecoder {
     this.options = options;
     this.warnings = warnings;
     this.charset = options.encoding().orElse(ChineseEncodings.GB18030);
+    this.nodes = new NodeGame(library, options);
   }
 
   @Override
   public Tags header() throws GameRefusal {
     start = in.skip(PIECES.length());
-    skipUnknown(2);
-    skipUnknown(0);
-    skipUnknown(1);
+    skipUnknown(FIRST_KIND, LAST_KIND);
+    skipUnknown(0, 0);
+    skipUnknown(1, 1);
     TagList list = new TagList();
     for (String name : BEFORE_RESULT) {
       list.add(name, text());
@@ -86,14 +106,11 @@ final class DeflatedGame implements GameDecoder {
                 ? GameResult.BLACK_WINS
                 : number == 3 ? GameResult.DRAW : GameResult.UNKNOWN;
     list.add(result);
-    skipUnknown(0);
-    skipUnknown(0);
     for (String name : AFTER_RESULT) {
       list.add(name, text());
     }
-    if (in.octet() != 1) {
-      unknown(in.at() - 1);
-    }
+    comment = comment(text());
+    side = in.skip(1);
     list.add("Created", in.text(DeflatedInput.TIME, charset));
     list.add("Modified", in.text(DeflatedInput.TIME, charset));
     tags = list.tags();
@@ -114,16 +131,14 @@ final class DeflatedGame implements GameDecoder {
     return text;
   }
 
-  /** Skips a number of unknown meaning; warns unless it has its usual value. */
-  private void skipUnknown(long usual) throws GameRefusal {
+  /** Skips a number of unknown meaning; warns unless it is in its usual range. */
+  private void skipUnknown(long least, long most) throws GameRefusal {
     int place = in.at();
-    if (in.number() != usual) {
-      unknown(place);
+    long number = in.number();
+    if (number < least || number > most) {
+      String message = "a number of unknown meaning is not kept";
+      warnings.add(NotationProblem.SYNTAX, message, place);
     }
-  }
-
-  private void unknown(int place) {
-    warnings.add(NotationProblem.SYNTAX, "a number of unknown meaning is not kept", place);
   }
 
   @Override
@@ -136,56 +151,87 @@ final class DeflatedGame implements GameDecoder {
       throw new GameRefusal(library.error(NotationProblem.TOO_LARGE, message, counted).build());
     }
     int plies = in.skip(PLY * count);
-    NodeGame game = new NodeGame(library, options);
-    int[] nodes = nodes(game, plies, (int) count);
-    comments(game.nodes(), nodes);
-    boolean black = count > 0 && Character.isLowerCase(pieceAt(square(library.u8(plies + 2))));
-    String fen = fen() + (black ? " b" : " w");
+    nodes.nodes().comment(NodeTree.ROOT, comment);
+    comments(addPlies(plies, (int) count));
+    String fen = fen() + (isRedToMove(count > 0 ? plies : -1) ? " w" : " b");
     Position position = StartPosition.of(library, fen, start, false, options).resolve(warnings);
     GameTreeBuilder tree = GameTree.builder(tags, position).result(result);
-    game.playInto(tree, warnings);
+    nodes.playInto(tree, warnings);
     return tree.source(CblFormat.NAME, Optional.of(charset)).build();
   }
 
+  @Override
+  public Optional<List<String>> comments() {
+    return Optional.of(nodes.nodes().comments());
+  }
+
+  /**
+   * Reads the side to move. The side of the first moving piece decides if the two differ.
+   *
+   * @param first the index of the first ply, or -1
+   */
+  private boolean isRedToMove(int first) {
+    int stored = library.u8(side);
+    char piece = first < 0 ? EMPTY : pieceAt(square(library.u8(first + 2)));
+    boolean red = piece == EMPTY ? stored != BLACK_TO_MOVE : Character.isUpperCase(piece);
+    if (stored != (red ? RED_TO_MOVE : BLACK_TO_MOVE)) {
+      String message = stored + " for the side to move; expected 0 (Black) or 1 (Red), read as ";
+      warnings.add(NotationProblem.SYNTAX, message + (red ? "Red" : "Black"), side);
+    }
+    return red;
+  }
+
   /** Adds the plies and returns their nodes. */
-  private int[] nodes(NodeGame game, int plies, int count) throws GameRefusal {
-    int[] nodes = new int[count];
-    int last = NodeTree.ROOT;
+  private int[] addPlies(int plies, int count) throws GameRefusal {
+    int[] added = new int[count];
+    // The current line: the node of each ply, after the root.
+    int[] line = new int[count + 1];
+    line[0] = NodeTree.ROOT;
+    int last = 0;
     for (int i = 0; i < count; i++) {
       int at = plies + PLY * i;
       int number = library.u16(at);
-      if (number != ((i + 1) & 0xffff)) {
+      // Numbers have 16 bits.
+      int ply = last + 1 - ((last + 1 - number) & 0xffff);
+      if (ply < 1) {
         String message = "ply " + (i + 1) + " has the number " + number;
         if (!options.isSalvage()) {
-          String expected = "; variations have no known form";
+          String expected = "; expected 1 to " + (last + 1);
           throw new GameRefusal(
-              library.error(NotationProblem.SYNTAX, message + expected, at).ply(i + 1).build());
+              library.error(NotationProblem.SYNTAX, message + expected, at).build());
         }
         warnings.repair(NotationProblem.SYNTAX, message + "; the moves before it are kept", at);
-        return Arrays.copyOf(nodes, i);
+        return Arrays.copyOf(added, i);
       }
       int from = square(library.u8(at + 2));
       int to = square(library.u8(at + 3));
-      last = game.add(last, NodeTree.between(from, to), at);
-      nodes[i] = last;
+      line[ply] = nodes.add(line[ply - 1], NodeTree.between(from, to), at);
+      added[i] = line[ply];
+      last = ply;
     }
-    return nodes;
+    return added;
   }
 
   /** Reads the lines after the plies: a comment for each ply. */
-  private void comments(NodeTree tree, int[] nodes) throws GameRefusal {
+  private void comments(int[] added) throws GameRefusal {
     int place = in.at();
     String text = checked(in.lines(in.end() - place, charset), place);
-    String[] lines = text.split("\r\n", -1);
-    if (lines.length == nodes.length + 1 && lines[nodes.length].isBlank()) {
-      for (int i = 0; i < nodes.length; i++) {
-        tree.comment(nodes[i], WindowsComment.read(lines[i]));
+    String[] lines = text.split(LINE_END, -1);
+    NodeTree tree = nodes.nodes();
+    if (lines.length == added.length + 1 && lines[added.length].isBlank()) {
+      for (int i = 0; i < added.length; i++) {
+        tree.comment(added[i], comment(lines[i]));
       }
     } else if (!text.isBlank()) {
       String message = "the comments are not one line per ply; they are kept before the first move";
       warnings.add(NotationProblem.SYNTAX, message, place);
-      tree.comment(NodeTree.ROOT, WindowsComment.read(text));
+      tree.comment(NodeTree.ROOT, comment(comment + LINE_END + text));
     }
+  }
+
+  /** Reads a comment. Two bars end a line, since the comments of plies are lines. */
+  private static String comment(String text) {
+    return WindowsComment.read(text.replace("||", LINE_END));
   }
 
   private void fillBoard() throws GameRefusal {

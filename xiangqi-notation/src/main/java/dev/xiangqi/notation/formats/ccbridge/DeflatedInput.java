@@ -41,10 +41,6 @@ final class DeflatedInput {
     return from;
   }
 
-  int octet() throws GameRefusal {
-    return library.u8(skip(1));
-  }
-
   long number() throws GameRefusal {
     return library.u32(skip(4));
   }

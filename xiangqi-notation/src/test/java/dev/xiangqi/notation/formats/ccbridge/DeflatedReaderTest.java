@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
@@ -15,6 +16,8 @@ import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Line;
+import dev.xiangqi.notation.tree.Ply;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,6 +28,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import net.jqwik.api.ForAll;
@@ -52,6 +56,12 @@ final class DeflatedReaderTest {
   }
 
   private static byte[] game(Position start, String moves, int result, String comments) {
+    int count = moves.isEmpty() ? 0 : moves.split(" ").length;
+    return game(start, moves, IntStream.rangeClosed(1, count).toArray(), result, "", comments);
+  }
+
+  private static byte[] game(
+      Position start, String moves, int[] plies, int result, String comment, String comments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     boolean[] used = new boolean[90];
     for (int piece = 0; piece < PIECES.length(); piece++) {
@@ -74,19 +84,17 @@ final class DeflatedReaderTest {
       text(out, text);
     }
     number(out, result);
-    number(out, 0);
-    number(out, 0);
-    for (String text : List.of("丙", "", "")) {
+    for (String text : List.of("丙", "", "丁", "", comment)) {
       text(out, text);
     }
-    out.write(1);
+    out.write(start.sideToMove() == Side.RED ? 1 : 0);
     out.writeBytes((TIME + TIME).getBytes(GB18030));
-    List<Move> list = List.of(moves.split(" ")).stream().map(Move::parse).toList();
+    List<Move> list = Move.parseList(moves);
     number(out, list.size());
     for (int i = 0; i < list.size(); i++) {
       Move move = list.get(i);
-      out.write(i + 1);
-      out.write(0);
+      out.write(plies[i]);
+      out.write(plies[i] >> 8);
       out.write(move.from().file() << 4 | (9 - move.from().rank()));
       out.write(move.to().file() << 4 | (9 - move.to().rank()));
       out.write(0);
@@ -129,7 +137,18 @@ final class DeflatedReaderTest {
   }
 
   static byte[] sample() {
-    return deflated(library(first(), game(ENDGAME, "e4f4", 1, "\r\n")));
+    return deflated(library(first(), game(ENDGAME, "e4f4", 1, "\r\n"), branched()));
+  }
+
+  /** A game with a comment and two variations, of which the second is inside the first. */
+  private static byte[] branched() {
+    return game(
+        Position.initial(),
+        "h2e2 h9g7 h0g2 b9c7 b0c2 h7e7",
+        new int[] {1, 2, 3, 2, 3, 2},
+        3,
+        "||总注||二",
+        "\r\n马||  好\r\n\r\n变\r\n\r\n||\r\n");
   }
 
   private static List<GameEntry> read(byte[] bytes, ReadOptions options) {
@@ -155,7 +174,7 @@ final class DeflatedReaderTest {
   void gamesOfTheLibrary() {
     assertEquals(GameFormat.CERTAIN, new CblFormat().sniff(sample()));
     List<GameEntry> entries = read(sample(), ReadOptions.strict());
-    assertEquals(2, entries.size());
+    assertEquals(3, entries.size());
     GameTree tree = tree(entries.get(0));
     assertEquals(
         """
@@ -163,7 +182,8 @@ final class DeflatedReaderTest {
         [Player1 "先"]
         [Player2 "后"]
         [Result "0-1"]
-        [Field8 "丙"]
+        [Annotator "丙"]
+        [Author "丁"]
         [Created "2001-2-18 12:30:22"]
         [Modified "2001-2-18 12:30:22"]\
         """,
@@ -177,6 +197,66 @@ final class DeflatedReaderTest {
     assertEquals(ENDGAME, tree(entries.get(1)).start());
     GameEntry only = read(sample(), USUAL.withHeadersOnly(true)).get(0);
     assertEquals(tree.tags(), ((GameEntry.Header) only).tags());
+  }
+
+  private String moves(Line line) {
+    return line.plies().stream().map(Ply::move).toList().toString();
+  }
+
+  @Test
+  void variationsAndComments() {
+    GameTree tree = tree(read(sample(), ReadOptions.strict()).get(2));
+    assertEquals("总注\n二", tree.main().comment());
+    assertEquals("[h2e2, h9g7, h0g2]", tree.mainMoves().toString());
+    Ply second = tree.main().plies().get(1);
+    assertEquals("马\n  好", second.commentAfter());
+    assertEquals(
+        List.of("[b9c7, b0c2]", "[h7e7]"), second.variations().stream().map(this::moves).toList());
+    assertEquals("变", second.variations().get(0).plies().get(0).commentAfter());
+    assertEquals("", second.variations().get(1).plies().get(0).commentAfter());
+  }
+
+  @Test
+  void longVariationsCountTheirPliesWithSixteenBits() {
+    int count = 70_000;
+    String shuffle = "h0g2 h9g7 g2h0 g7h9 ".repeat(count / 4);
+    int[] plies = IntStream.rangeClosed(1, count + 1).toArray();
+    plies[count] = count - 2;
+    byte[] game =
+        game(Position.initial(), shuffle + "b9c7", plies, 0, "", "\r\n".repeat(count + 1));
+    ReadOptions options = ReadOptions.strict().withMaxPlies(100_000);
+    GameTree tree = tree(read(deflated(library(game)), options).get(0));
+    assertEquals(count, tree.mainMoves().size());
+    assertEquals("[b9c7]", moves(tree.main().plies().get(count - 3).variations().get(0)));
+  }
+
+  @Test
+  void gamesWithoutMovesHaveTheSideThatIsStored() {
+    byte[] nothing = game(ENDGAME, "", new int[0], 3, "和", "");
+    GameTree tree = tree(read(deflated(library(nothing)), ReadOptions.strict()).get(0));
+    assertEquals(ENDGAME, tree.start());
+    assertEquals("和", tree.main().comment());
+    byte[] other = game(ENDGAME, "e4f4", 1, "\r\n");
+    other[sideOf(other, 1, 2)] = 1;
+    GameEntry read = read(deflated(library(other)), USUAL).get(0);
+    assertEquals(
+        "1 for the side to move; expected 0 (Black) or 1 (Red), read as Black",
+        read.diagnostics().get(0).message());
+    assertEquals(ENDGAME, ((GameEntry.Read) read).tree().start());
+  }
+
+  /** Index of the side to move, before the two dates, the count, the plies and the comments. */
+  private static int sideOf(byte[] game, int plies, int comments) {
+    return game.length - comments - 6 * plies - 4 - 2 * TIME.length() - 1;
+  }
+
+  @Test
+  void diagramsWithoutKingsKeepHeaderAndComments() {
+    byte[] bytes = game(ENDGAME, "", new int[0], 3, "残", "");
+    bytes[4] = 0;
+    GameEntry entry = read(deflated(library(bytes)), ReadOptions.salvage()).get(0);
+    assertEquals(List.of("残"), ((GameEntry.Notes) entry).comments());
+    assertEquals("局一", entry.tags().get("Title").orElseThrow());
   }
 
   @Test
@@ -232,9 +312,9 @@ final class DeflatedReaderTest {
     assertEquals(2, error(both.get(0)).ply().orElseThrow());
     assertEquals(3, tree(both.get(1)).mainMoves().size());
     byte[] numbered = game(Position.initial(), "h2e2 h9g7", 0, "");
-    numbered[numbered.length - 6] = 1;
+    numbered[numbered.length - 6] = 3;
     assertEquals(
-        "ply 2 has the number 1; variations have no known form",
+        "ply 2 has the number 3; expected 1 to 2",
         error(read(deflated(library(numbered)), USUAL).get(0)).message());
     GameEntry.Read salvaged =
         (GameEntry.Read) read(deflated(library(numbered)), ReadOptions.salvage()).get(0);
@@ -245,7 +325,7 @@ final class DeflatedReaderTest {
   void mutations(@ForAll long seed) {
     Random random = new Random(seed);
     boolean inside = random.nextBoolean();
-    byte[] bytes = inside ? library(first(), first()) : sample();
+    byte[] bytes = inside ? library(first(), branched()) : sample();
     for (int i = random.nextInt(4); i >= 0; i--) {
       int from = inside ? 0 : 12;
       bytes[from + random.nextInt(bytes.length - from)] = (byte) random.nextInt(256);
