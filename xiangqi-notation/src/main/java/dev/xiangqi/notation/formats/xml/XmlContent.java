@@ -286,14 +286,10 @@ final class XmlContent {
     return Tags.of(tags);
   }
 
-  /** {@return the index of a tag} */
+  /** {@return the place of a tag, of the first of equal ones; 0 if there is none} */
   int placeOf(Tag tag) {
-    for (int i = 0; i < tags.size(); i++) {
-      if (tags.get(i) == tag) {
-        return places.get(i);
-      }
-    }
-    return 0;
+    int index = tags.indexOf(tag);
+    return index < 0 ? 0 : places.get(index);
   }
 
   /** Warns of tags that hold the moves of a game without elements for moves. */
