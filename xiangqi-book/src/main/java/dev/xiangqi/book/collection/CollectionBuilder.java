@@ -97,7 +97,7 @@ public final class CollectionBuilder {
    * is a temporary folder next to the target, which is always deleted at the end.
    *
    * @param folder created if missing; after success the files of the build are deleted, and so is
-   *     the folder unless it has other files; so after a failure before any game is written there
+   *     the folder unless it has other files. A failure before any game is there deletes them, too
    * @return this
    */
   public CollectionBuilder workFolder(Path folder) {
