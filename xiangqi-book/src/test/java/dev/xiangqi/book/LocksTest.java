@@ -14,11 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Locks hold against other processes, and end with their process. */
-@Timeout(300)
 class LocksTest {
   private static final int STEPS = 300;
   private static final int PROCESSES = 3;

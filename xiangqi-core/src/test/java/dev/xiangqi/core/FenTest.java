@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.testing.Allocations;
+import dev.xiangqi.testing.Steps;
 import java.util.Locale;
+import java.util.function.IntConsumer;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Chars;
@@ -174,22 +176,35 @@ class FenTest {
         InvalidPositionException.class, () -> Position.fromFen("9/9/9/9/9/9/9/9/9/9 w - - 0 1"));
   }
 
+  /** Refuses long texts of a part. */
+  static final class Refusals implements IntConsumer {
+    private final String part;
+
+    Refusals(String part) {
+      this.part = part;
+    }
+
+    @Override
+    public void accept(int size) {
+      String huge = part.repeat(size);
+      for (String head :
+          new String[] {"", BOARD, BOARD + " w ", BOARD + " w - - ", BOARD + " b 0 1"}) {
+        String text = head + huge + "!";
+        Allocations.assertAtMost(
+            8L * Math.max(HUGE, text.length()),
+            () -> {
+              InvalidFenException error =
+                  assertThrows(InvalidFenException.class, () -> Position.fromFen(text));
+              assertTrue(String.valueOf(error.getMessage()).length() < 500);
+            });
+      }
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"9", " ", "k", "1", "/", "9/", "-", "\0", "帅", "😀", "\n"})
-  void hugeTextsAreRejectedBriefly(String part) {
-    // Work for each character beyond a glance at it would take hours, or much memory.
-    String huge = part.repeat(HUGE);
-    for (String head :
-        new String[] {"", BOARD, BOARD + " w ", BOARD + " w - - ", BOARD + " b 0 1"}) {
-      String text = head + huge + "!";
-      Allocations.assertAtMost(
-          8L * text.length(),
-          () -> {
-            InvalidFenException error =
-                assertThrows(InvalidFenException.class, () -> Position.fromFen(text));
-            assertTrue(String.valueOf(error.getMessage()).length() < 500);
-          });
-    }
+  void hugeTextsAreRejectedBrieflyInLinearWork(String part) {
+    Steps.assertLinear(HUGE / 2, Steps.counting(IntConsumer.class, Refusals.class, part));
   }
 
   @Test

@@ -12,12 +12,14 @@ import dev.xiangqi.testing.Allocations;
 import dev.xiangqi.testing.Boards;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
+import dev.xiangqi.testing.Steps;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -261,47 +263,53 @@ class GameTest {
     assertThrows(IllegalArgumentException.class, () -> Game.start().quietPlies(-1));
   }
 
-  @Test
-  void aHundredThousandPlies() {
-    Game[] games = {Game.start(), Game.start()};
-    int rounds = 25_000;
-    Allocations.assertAtMost(
-        2 * 4L * rounds * MOST_BYTES_A_PLY,
-        () -> {
-          for (int round = 0; round < rounds; round++) {
-            games[0] = play(games[0], SHUTTLE);
-            games[1] = play(games[1], SHUTTLE);
-          }
-        });
-    Game game = games[0];
-    Game other = games[1];
-    assertEquals(rounds + 1, game.occurrences());
-    assertEquals(4 * rounds, game.ply());
-    assertEquals(4 * rounds, game.moves().size());
-    assertEquals(game, other);
-    assertEquals(game.hashCode(), other.hashCode());
-    assertFalse(game.equals(other.previous().orElseThrow()));
-    assertTrue(game.toString().endsWith(" a8a9"));
-    assertEquals(1 + 2 * rounds, game.position().moveNumber());
+  /** Plays two equal games, of four plies a round, and compares them. */
+  static final class EqualGames implements IntConsumer {
+    @Override
+    public void accept(int rounds) {
+      Game game = Game.start();
+      Game other = Game.start();
+      for (int round = 0; round < rounds; round++) {
+        game = play(game, SHUTTLE);
+        other = play(other, SHUTTLE);
+      }
+      assertEquals(rounds + 1, game.occurrences());
+      assertEquals(4 * rounds, game.ply());
+      assertEquals(4 * rounds, game.moves().size());
+      assertEquals(game, other);
+      assertEquals(game.hashCode(), other.hashCode());
+      assertFalse(game.equals(other.previous().orElseThrow()));
+      assertTrue(game.toString().endsWith(" a8a9"));
+      assertEquals(1 + 2 * rounds, game.position().moveNumber());
+    }
   }
 
-  /** Nearly all positions differ, so that the map of occurrences grows. */
+  @Test
+  void aHundredThousandPlies() {
+    IntConsumer games = Steps.counting(IntConsumer.class, EqualGames.class);
+    Steps.assertLinear(12_500, games);
+    Allocations.assertAtMost(2 * 100_000L * MOST_BYTES_A_PLY, () -> games.accept(25_000));
+  }
+
+  /** Plays a game in which nearly all positions differ, so that the map of occurrences grows. */
+  static final class FewRepetitions implements IntConsumer {
+    @Override
+    public void accept(int plies) {
+      Game game = Game.from(Position.fromFen("4k4/4a4/9/9/9/9/9/9/4A4/R2K4N w"));
+      long seed = 0;
+      while (game.ply() < plies) {
+        Game next = Positions.played(game.position(), seed++, 1);
+        game = next.ply() == 0 ? game.previous().orElseThrow() : game.play(next.moves().get(0));
+      }
+      assertEquals(plies, game.moves().size());
+    }
+  }
+
   @Test
   void aLongGameWithFewRepetitions() {
-    Game[] game = {Game.from(Position.fromFen("4k4/4a4/9/9/9/9/9/9/4A4/R2K4N w"))};
-    Allocations.assertAtMost(
-        20_000L * 5 * MOST_BYTES_A_PLY,
-        () -> {
-          long seed = 0;
-          while (game[0].ply() < 20_000) {
-            Game next = Positions.played(game[0].position(), seed++, 1);
-            game[0] =
-                next.ply() == 0
-                    ? game[0].previous().orElseThrow()
-                    : game[0].play(next.moves().get(0));
-          }
-        });
-    assertEquals(20_000, game[0].moves().size());
+    IntConsumer game = Steps.counting(IntConsumer.class, FewRepetitions.class);
+    Steps.assertLinear(10_000, game);
+    Allocations.assertAtMost(20_000L * 5 * MOST_BYTES_A_PLY, () -> game.accept(20_000));
   }
 
   @Test

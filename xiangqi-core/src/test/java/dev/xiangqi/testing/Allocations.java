@@ -60,12 +60,15 @@ public final class Allocations {
 
   /**
    * Fails if work allocates more than it may. This bounds the work for a hostile input on fast and
-   * slow machines alike. The test runs without the bound where the JVM does not count.
+   * slow machines alike. The test runs without the bound where the JVM does not count. Work that
+   * allocates too much runs twice.
    *
    * @param most the greatest number of bytes
    */
   public static void assertAtMost(long most, Runnable work) {
-    long bytes = during(work);
+    long first = during(work);
+    // The first run may load classes. A second one loads none.
+    long bytes = first <= most ? first : during(work);
     assertTrue(bytes <= most, () -> bytes + " bytes allocated, at most " + most + " expected");
   }
 

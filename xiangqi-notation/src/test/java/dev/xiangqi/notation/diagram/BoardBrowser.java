@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,7 @@ abstract class BoardBrowser {
   private String axe = "";
 
   @BeforeAll
-  void start(@TempDir Path temporary) throws IOException, InterruptedException {
+  void start(@TempDir Path temporary) throws IOException {
     folder = temporary;
     browser = Browser.start();
     Files.createDirectories(SHOTS);
@@ -39,7 +40,7 @@ abstract class BoardBrowser {
   }
 
   @AfterAll
-  void stop() throws IOException, InterruptedException {
+  void stop() throws IOException {
     // Null if the test was skipped.
     if (browser != null) {
       browser.close();
@@ -47,7 +48,7 @@ abstract class BoardBrowser {
   }
 
   @BeforeEach
-  void screen() throws InterruptedException {
+  void screen() {
     browser.screen(700, 900, false, false);
   }
 
@@ -59,7 +60,7 @@ abstract class BoardBrowser {
 
   /** Opens a page with a board and the legal moves of its position; it logs the board's events. */
   final void open(String language, String attributes, Position position)
-      throws IOException, InterruptedException {
+      throws IOException {
     String script = BoardScript.text();
     String page =
         """
@@ -93,7 +94,7 @@ abstract class BoardBrowser {
         })()""");
   }
 
-  final void open(String attributes) throws IOException, InterruptedException {
+  final void open(String attributes) throws IOException {
     open("en", attributes, START);
   }
 
@@ -101,25 +102,25 @@ abstract class BoardBrowser {
     return position.legalMoves().stream().map(Move::toString).collect(Collectors.joining(" "));
   }
 
-  final String evaluate(String expression) throws InterruptedException {
+  final String evaluate(String expression) {
     return browser.evaluate(expression);
   }
 
   /** The events since the last call. */
-  final String events() throws InterruptedException {
+  final String events() {
     return evaluate("heard.splice(0).join('; ')");
   }
 
-  final String said() throws InterruptedException {
+  final String said() {
     return evaluate("inside.querySelector('[role=status]').textContent").replace("\u00a0", "");
   }
 
-  final String label(String square) throws InterruptedException {
+  final String label(String square) {
     return evaluate("inside.querySelector('[data-square=" + square + "]').ariaLabel");
   }
 
   /** The square on which the visible piece of a letter is nearest, for each of its pieces. */
-  final String standing(String letter) throws InterruptedException {
+  final String standing(String letter) {
     return evaluate(
         """
         [...inside.querySelectorAll('.pieces .piece[data-letter=%s] .ring')].map(ring => {
@@ -130,18 +131,18 @@ abstract class BoardBrowser {
             .formatted(letter));
   }
 
-  final int count(String selector) throws InterruptedException {
+  final int count(String selector) {
     return Integer.parseInt(evaluate("String(inside.querySelectorAll('" + selector + "').length)"));
   }
 
-  final void press(String... keys) throws InterruptedException {
+  final void press(String... keys) {
     for (String key : keys) {
       browser.press(key);
     }
   }
 
   /** The centre of an element inside the board, as members of a JSON object. */
-  final String at(String selector) throws InterruptedException {
+  final String at(String selector) {
     return evaluate(
         """
         (box => `"x":${box.x + box.width / 2},"y":${box.y + box.height / 2}`)
@@ -149,27 +150,27 @@ abstract class BoardBrowser {
             .formatted(selector));
   }
 
-  final String square(String square) throws InterruptedException {
+  final String square(String square) {
     return at("[data-square=" + square + "]");
   }
 
-  final void click(String square) throws InterruptedException {
+  final void click(String square) {
     clickAt(square(square));
   }
 
-  final void clickAt(String at) throws InterruptedException {
+  final void clickAt(String at) {
     browser.mouse("mousePressed", at, "left");
     browser.mouse("mouseReleased", at, "left");
   }
 
-  final void drag(String from, String to, String button) throws InterruptedException {
+  final void drag(String from, String to, String button) {
     browser.mouse("mousePressed", from, button);
     browser.mouse("mouseMoved", to, button);
     browser.mouse("mouseReleased", to, button);
   }
 
   /** Answers a move as a page does. */
-  final Position answer(Position position, String move) throws InterruptedException {
+  final Position answer(Position position, String move) {
     Position next = position.play(Move.parse(move));
     evaluate(
         "(board.fen='%s',board.lastmove='%s',board.legal='%s')"
@@ -178,19 +179,19 @@ abstract class BoardBrowser {
   }
 
   /** What the board shows and has as attributes. */
-  final String state() throws InterruptedException {
+  final String state() {
     return evaluate(
         """
         [...board.attributes].map(x => x.name + '=' + x.value).join() + board.turn
             + inside.querySelector('svg').innerHTML + inside.querySelector('.root').className""");
   }
 
-  final void shot(String name) throws IOException, InterruptedException {
+  final void shot(String name) throws IOException {
     Files.write(SHOTS.resolve("component-" + name + ".png"), browser.screenshot());
   }
 
   /** The rules of axe-core that the page violates, with the elements. */
-  final String violations() throws InterruptedException {
+  final String violations() {
     evaluate("(() => {" + axe + "; return ''; })()");
     evaluate(
         """
@@ -203,9 +204,7 @@ abstract class BoardBrowser {
               error => window.found = String(error));
           return '';
         })()""");
-    for (int i = 0; i < 600 && evaluate("typeof found").equals("undefined"); i++) {
-      Thread.sleep(50);
-    }
+    Waiting.until("the rules", () -> !evaluate("typeof found").equals("undefined"));
     return evaluate("found");
   }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the board component in a real browser. */
 class BoardBrowserTest extends BoardBrowser {
   @Test
-  void keyboardAlone() throws IOException, InterruptedException {
+  void keyboardAlone() throws IOException {
     open("movable=both");
     evaluate("(board.focus(), '')");
     assertEquals("e0", evaluate("inside.activeElement.dataset.square"));
@@ -53,7 +53,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void mouse() throws IOException, InterruptedException {
+  void mouse() throws IOException {
     open("movable=red");
     drag(square("h2"), square("e2"), "left");
     assertEquals("select h2; select null; move h2e2", events());
@@ -80,7 +80,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void touch() throws IOException, InterruptedException {
+  void touch() throws IOException {
     browser.screen(390, 700, true, false);
     open("movable=red");
     browser.tap(square("h2"));
@@ -91,7 +91,7 @@ class BoardBrowserTest extends BoardBrowser {
 
   /** Assistive technology clicks without a pointer. */
   @Test
-  void clicksOfAssistiveTechnology() throws IOException, InterruptedException {
+  void clicksOfAssistiveTechnology() throws IOException {
     open("movable=red");
     evaluate("(inside.querySelector('[data-square=h2]').click(), '')");
     evaluate("(inside.querySelector('[data-square=e2]').click(), '')");
@@ -99,7 +99,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void premoves() throws IOException, InterruptedException {
+  void premoves() throws IOException {
     Position black = START.play(Move.parse("h2e2"));
     open("en", "movable=red premovable", black);
     click("h0");
@@ -129,7 +129,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void setUp() throws IOException, InterruptedException {
+  void setUp() throws IOException {
     // High enough for the whole tray.
     browser.screen(700, 1000, false, false);
     open("setup coordinates=iccs");
@@ -170,7 +170,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void flipAndLabels() throws IOException, InterruptedException {
+  void flipAndLabels() throws IOException {
     open("movable=both");
     String labels = "[...inside.querySelectorAll('.labels > *')].map(x => x.textContent).join('')";
     String first = "inside.querySelector('[role=gridcell]').dataset.square";
@@ -196,7 +196,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void arrows() throws IOException, InterruptedException {
+  void arrows() throws IOException {
     open("");
     evaluate(
         """
@@ -222,14 +222,14 @@ class BoardBrowserTest extends BoardBrowser {
     assertEquals(0, count(".arrow,.circle"));
   }
 
-  private void clickAtRight(String square) throws InterruptedException {
+  private void clickAtRight(String square) {
     String at = square(square);
     browser.mouse("mousePressed", at, "right");
     browser.mouse("mouseReleased", at, "right");
   }
 
   @Test
-  void announcements() throws IOException, InterruptedException {
+  void announcements() throws IOException {
     Position position = Position.fromFen("5k3/9/9/9/4p4/9/9/4C4/4R4/3K5 w");
     open("en", "movable=both", position);
     capture();
@@ -264,12 +264,12 @@ class BoardBrowserTest extends BoardBrowser {
     assertEquals("局面已改变，轮到黑方走，将军", said());
   }
 
-  private void capture() throws InterruptedException {
+  private void capture() {
     evaluate("(board.fen = '5k3/9/9/9/4C4/9/9/9/4R4/3K5 b', board.lastmove = 'e2e5')");
   }
 
   @Test
-  void animation() throws IOException, InterruptedException {
+  void animation() throws IOException {
     open("");
     String running =
         "(board.fen = '%s', String(inside.querySelector('.pieces').getAnimations({subtree: true})"
@@ -292,7 +292,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void legalMovesCanBeAskedFor() throws IOException, InterruptedException {
+  void legalMovesCanBeAskedFor() throws IOException {
     open("movable=both");
     evaluate("(board.legal = from => from === 'a0' ? ['a0a1'] : '', '')");
     click("a0");
@@ -317,7 +317,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void themes() throws IOException, InterruptedException {
+  void themes() throws IOException {
     open("movable=both check=e0 lastmove=h2e2");
     String ground = "getComputedStyle(inside.querySelector('.ground')).fill";
     assertEquals("rgb(239, 205, 151)", evaluate(ground));
@@ -346,7 +346,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void axeFindsNoViolation() throws IOException, InterruptedException {
+  void axeFindsNoViolation() throws IOException {
     for (String language : List.of("en", "zh")) {
       for (String theme : List.of("wood", "dark")) {
         open(language, "movable=red setup theme=" + theme, START);
@@ -359,7 +359,7 @@ class BoardBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void axeFindsNoViolationInReplays() throws IOException, InterruptedException {
+  void axeFindsNoViolationInReplays() throws IOException {
     for (Locale language : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
       String page = HtmlReplay.defaults().language(language).page(HtmlReplayBrowserTest.game());
       for (boolean dark : new boolean[] {false, true}) {

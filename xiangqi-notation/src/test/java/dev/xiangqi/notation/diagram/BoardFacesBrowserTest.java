@@ -29,7 +29,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
       })()""";
 
   @Test
-  void pictures() throws IOException, InterruptedException {
+  void pictures() throws IOException {
     open("faces=pictures movable=red");
     for (PieceType type : PieceType.values()) {
       String name = type.name().toLowerCase(Locale.ROOT);
@@ -49,7 +49,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void sidesDifferInLightness() throws IOException, InterruptedException {
+  void sidesDifferInLightness() throws IOException {
     for (String faces : List.of("pictures", "western")) {
       for (String theme : List.of("wood", "dark", "contrast", "auto")) {
         for (boolean dark : new boolean[] {false, true}) {
@@ -67,12 +67,12 @@ class BoardFacesBrowserTest extends BoardBrowser {
     }
   }
 
-  private double contrast() throws InterruptedException {
+  private double contrast() {
     return Double.parseDouble(evaluate("String(" + CONTRAST + ")"));
   }
 
   @Test
-  void piecesOfThePage() throws IOException, InterruptedException {
+  void piecesOfThePage() throws IOException {
     open("movable=red faces=pictures");
     evaluate(
         """
@@ -94,7 +94,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void partsCanBeStyled() throws IOException, InterruptedException {
+  void partsCanBeStyled() throws IOException {
     open("movable=red lastmove=b9c7 check=e0 premovable setup");
     evaluate("(board.setup = false, board.arrows([{from: 'a0', to: 'a1'}, {from: 'e4'}]), '')");
     click("h2");
@@ -140,7 +140,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
 
   /** Points within 27 of the centre of a piece, where its sign is, are in no arrow. */
   @Test
-  void arrowsLeaveOutTheSignsOfPieces() throws IOException, InterruptedException {
+  void arrowsLeaveOutTheSignsOfPieces() throws IOException {
     for (String orientation : List.of("red", "black")) {
       open("orientation=" + orientation);
       evaluate(
@@ -174,7 +174,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
    * The best move is the loudest; its rivals differ from it in every theme, not by the hue alone.
    */
   @Test
-  void theSecondChoiceIsQuieter() throws IOException, InterruptedException {
+  void theSecondChoiceIsQuieter() throws IOException {
     for (String theme : List.of("wood", "dark", "contrast")) {
       open("faces=pictures theme=" + theme);
       evaluate(
@@ -200,7 +200,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void axeFindsNoViolationWithPictures() throws IOException, InterruptedException {
+  void axeFindsNoViolationWithPictures() throws IOException {
     for (String language : List.of("en", "zh")) {
       for (String theme : List.of("wood", "dark", "contrast")) {
         open(language, "movable=red setup faces=pictures theme=" + theme, START);
@@ -210,7 +210,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void replaysHavePictures() throws IOException, InterruptedException {
+  void replaysHavePictures() throws IOException {
     SvgDiagram diagram = SvgDiagram.pictures().coordinates(Coordinates.SQUARES);
     for (Locale language : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
       String page =

@@ -34,7 +34,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
       List.of("movable", "orientation", "coordinates", "theme", "faces", "animation");
 
   /** Runs a statement; the message of its TypeError, or what else happened. */
-  private String thrown(String statement) throws InterruptedException {
+  private String thrown(String statement) {
     return evaluate(
         """
         (() => {
@@ -48,7 +48,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
             .formatted(statement));
   }
 
-  private void assertThrown(String statement, String message) throws InterruptedException {
+  private void assertThrown(String statement, String message) {
     String before = state();
     String thrown = thrown(statement);
     assertTrue(thrown.startsWith(message) && thrown.contains("; expected "), statement + thrown);
@@ -60,7 +60,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void wrongPropertiesAndArgumentsThrow() throws IOException, InterruptedException {
+  void wrongPropertiesAndArgumentsThrow() throws IOException {
     open("movable=red lastmove=b9c7 check=e9 faces=western theme=dark");
     evaluate("(board.arrows([{from: 'a0', to: 'a1'}]), '')");
     click("h2");
@@ -107,7 +107,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void wrongAttributesGoBackAndAreReported() throws IOException, InterruptedException {
+  void wrongAttributesGoBackAndAreReported() throws IOException {
     open("movable=red lastmove=b9c7 check=e9 faces=western theme=dark");
     // A move waits for its answer; a wrong position does not put it back.
     drag(square("h2"), square("e2"), "left");
@@ -130,7 +130,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
     assertEquals(0, count(".check"));
   }
 
-  private void assertReported(String name, String value) throws InterruptedException {
+  private void assertReported(String name, String value) {
     String before = state();
     String set = "(board.setAttribute('%s', '%s'), '')";
     evaluate(set.formatted(name, value));
@@ -142,7 +142,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
 
   @Test
   void aPageThatBeginsWithWrongAttributesShowsTheDefaults()
-      throws IOException, InterruptedException {
+      throws IOException {
     open("lastmove=zz orientation=up theme=dark");
     assertEquals("9", evaluate("String(inside.querySelectorAll('.labels path').length)"));
     assertEquals("dark", evaluate("[...board.attributes].slice(2).map(x => x.value).join()"));
@@ -161,7 +161,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void wrongAnswersOfFunctionsAreReported() throws IOException, InterruptedException {
+  void wrongAnswersOfFunctionsAreReported() throws IOException {
     open("movable=red");
     for (String answer : List.of("'zz'", "['a0a1', 'a0']", "5", "{}", "[1]")) {
       evaluate("(board.legal = from => (" + answer + "), '')");
@@ -184,7 +184,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
 
   /** The side to move is that of the other side than the piece's. */
   @Test
-  void aShownMovePassesTheTurn() throws IOException, InterruptedException {
+  void aShownMovePassesTheTurn() throws IOException {
     open("");
     assertEquals("black", evaluate("(board.move('h2e2'), board.turn)"));
     assertEquals("black", evaluate("(board.move('b2d2'), board.turn)"));
@@ -199,7 +199,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void aPageRefusesAMoveByPreventDefault() throws IOException, InterruptedException {
+  void aPageRefusesAMoveByPreventDefault() throws IOException {
     for (String language : List.of("en", "zh")) {
       open(language, "movable=red", START);
       evaluate("(board.addEventListener('board-move', event => event.preventDefault()), '')");
@@ -214,7 +214,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void onlyKeysShowTheFocus() throws IOException, InterruptedException {
+  void onlyKeysShowTheFocus() throws IOException {
     open("movable=red");
     String ring = "getComputedStyle(inside.activeElement).outlineStyle";
     click("h2");

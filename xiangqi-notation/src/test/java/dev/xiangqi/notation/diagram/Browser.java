@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.google.common.base.Splitter;
 import com.google.gson.Gson;
+import dev.xiangqi.testing.ChildProcess;
+import dev.xiangqi.testing.Waiting;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -27,7 +29,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -39,24 +41,25 @@ import java.util.stream.Stream;
 final class Browser {
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome");
-  private static final long PATIENCE_SECONDS = 60;
   private static final Gson GSON = new Gson();
   private static final Pattern SOCKET = Pattern.compile("\"webSocketDebuggerUrl\": *\"([^\"]+)\"");
   private static final Pattern VALUE = Pattern.compile("\"value\":\"([^\"]*)\"");
   private static final Pattern DATA = Pattern.compile("\"data\":\"([^\"]*)\"");
+  private static final Pattern COUNT = Pattern.compile("\"count\":(\\d+)");
   private static final Pattern REQUEST =
       Pattern.compile("\"method\":\"Network.requestWillBeSent\".*?\"url\":\"([^\"]*)\"");
 
   private final Path profile;
-  private final Process process;
+  private final ChildProcess process;
   private final WebSocket socket;
   private final Mailbox mailbox = new Mailbox();
   private int requests;
 
-  private Browser(String executable) throws IOException, InterruptedException {
+  private Browser(String executable) throws IOException {
     profile = Files.createTempDirectory("xiangqi-browser");
     process =
-        new ProcessBuilder(
+        ChildProcess.start(
+            new ProcessBuilder(
                 executable,
                 "--headless",
                 "--no-sandbox",
@@ -69,10 +72,7 @@ final class Browser {
                 "--disable-sync",
                 "--remote-debugging-port=0",
                 "--user-data-dir=" + profile,
-                "about:blank")
-            .redirectErrorStream(true)
-            .redirectOutput(profile.resolve("log").toFile())
-            .start();
+                "about:blank"));
     HttpClient http = HttpClient.newBuilder().proxy(HttpClient.Builder.NO_PROXY).build();
     socket = http.newWebSocketBuilder().buildAsync(URI.create(address(http)), mailbox).join();
     for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
@@ -81,7 +81,7 @@ final class Browser {
   }
 
   /** Starts a browser, or skips the test. */
-  static Browser start() throws InterruptedException {
+  static Browser start() {
     Optional<String> named = Optional.ofNullable(System.getProperty("xiangqi.browser"));
     Optional<String> executable = named.or(Browser::find);
     if (executable.isEmpty()) {
@@ -112,38 +112,41 @@ final class Browser {
   }
 
   /** The WebSocket address of the first page. The browser writes its port to a file. */
-  private String address(HttpClient http) throws IOException, InterruptedException {
+  private String address(HttpClient http) throws IOException {
     Path port = profile.resolve("DevToolsActivePort");
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (process.isAlive() && System.nanoTime() < end) {
-      if (Files.exists(port) && Files.size(port) > 0) {
-        URI list = URI.create("http://127.0.0.1:" + Files.readAllLines(port).get(0) + "/json/list");
-        HttpResponse<String> answer =
-            http.send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString());
-        Matcher matcher = SOCKET.matcher(answer.body());
-        if (matcher.find()) {
-          return matcher.group(1);
-        }
-      }
-      Thread.sleep(20);
+    AtomicReference<String> list = new AtomicReference<>("");
+    Waiting.until(
+        "a page of the browser",
+        () -> {
+          if (Files.exists(port) && Files.size(port) > 0) {
+            list.set(pages(http, Files.readAllLines(port).get(0)));
+          }
+          return SOCKET.matcher(list.get()).find() || !process.handle().isAlive();
+        });
+    Matcher matcher = SOCKET.matcher(list.get());
+    if (matcher.find()) {
+      return matcher.group(1);
     }
-    String log = Files.readString(profile.resolve("log"));
     stop();
-    throw new IOException("it opens no page; its log: " + log);
+    throw new IOException("it opens no page: " + process);
+  }
+
+  private static String pages(HttpClient http, String port)
+      throws IOException, InterruptedException {
+    URI list = URI.create("http://127.0.0.1:" + port + "/json/list");
+    return http.send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString())
+        .body();
   }
 
   /** Calls a method of the protocol; the parameters are the members of a JSON object. */
-  private String send(String method, String parameters) throws InterruptedException {
+  private String send(String method, String parameters) {
     int id = ++requests;
     String request =
         "{\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + parameters + "}}";
     socket.sendText(request, true).join();
     String start = "{\"id\":" + id + ",";
     while (true) {
-      String answer = mailbox.answers.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      if (answer == null) {
-        throw new IllegalStateException("no answer to " + request);
-      }
+      String answer = Waiting.take(mailbox.answers);
       if (answer.startsWith(start)) {
         assertTrue(answer.startsWith(start + "\"result\":"), () -> request + " gave " + answer);
         return answer;
@@ -152,18 +155,16 @@ final class Browser {
   }
 
   /** Opens a file and waits until it is loaded. */
-  void open(Path file) throws InterruptedException {
+  void open(Path file) {
     mailbox.events.clear();
     send("Page.navigate", "\"url\":\"" + file.toUri() + "\"");
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (mailbox.events.stream().noneMatch(event -> event.contains("\"Page.loadEventFired\""))) {
-      assertTrue(System.nanoTime() < end, () -> file + " does not load");
-      Thread.sleep(5);
-    }
+    Waiting.until(
+        file + " to load",
+        () -> mailbox.events.stream().anyMatch(event -> event.contains("\"Page.loadEventFired\"")));
   }
 
   /** The value of an expression in the page, as text. */
-  String evaluate(String expression) throws InterruptedException {
+  String evaluate(String expression) {
     String script = "encodeURIComponent(" + expression + ")";
     String answer = send("Runtime.evaluate", "\"expression\":" + GSON.toJson(script));
     // The page encodes the text, which makes parsing JSON unnecessary here.
@@ -172,8 +173,26 @@ final class Browser {
     return URLDecoder.decode(matcher.group(1).replace("+", "%2b"), StandardCharsets.UTF_8);
   }
 
+  /** Starts to count how often each part of each script runs. */
+  void startCounting() {
+    send("Profiler.enable", "");
+    send("Profiler.startPreciseCoverage", "\"callCount\":true,\"detailed\":true");
+  }
+
+  /** Ends the count. {@return the sum over all parts of scripts} */
+  long counted() {
+    String coverage = send("Profiler.takePreciseCoverage", "");
+    send("Profiler.stopPreciseCoverage", "");
+    send("Profiler.disable", "");
+    return COUNT
+        .matcher(coverage)
+        .results()
+        .mapToLong(count -> Long.parseLong(count.group(1)))
+        .sum();
+  }
+
   /** Sets the size of the page in CSS pixels, and dark mode. */
-  void screen(int width, int height, boolean mobile, boolean dark) throws InterruptedException {
+  void screen(int width, int height, boolean mobile, boolean dark) {
     send(
         "Emulation.setDeviceMetricsOverride",
         "\"width\":"
@@ -190,13 +209,13 @@ final class Browser {
             .formatted(dark ? "dark" : "light"));
   }
 
-  void press(String key) throws InterruptedException {
+  void press(String key) {
     send("Input.dispatchKeyEvent", "\"type\":\"rawKeyDown\",\"key\":\"" + key + "\"");
     send("Input.dispatchKeyEvent", "\"type\":\"keyUp\",\"key\":\"" + key + "\"");
   }
 
   /** Clicks on a part of the first element of a selector; 0.5 is its centre. */
-  void click(String selector, double part) throws InterruptedException {
+  void click(String selector, double part) {
     String at =
         evaluate(
             """
@@ -211,7 +230,7 @@ final class Browser {
   }
 
   /** Sets media features such as {@code prefers-reduced-motion}, given as names and values. */
-  void media(String... features) throws InterruptedException {
+  void media(String... features) {
     List<String> members = new ArrayList<>();
     for (int i = 0; i < features.length; i += 2) {
       members.add("{\"name\":\"" + features[i] + "\",\"value\":\"" + features[i + 1] + "\"}");
@@ -226,7 +245,7 @@ final class Browser {
    * @param at the members x and y
    * @param button {@code left} or {@code right}
    */
-  void mouse(String type, String at, String button) throws InterruptedException {
+  void mouse(String type, String at, String button) {
     send(
         "Input.dispatchMouseEvent",
         "\"type\":\"%s\",%s,\"button\":\"%s\",\"buttons\":%s,\"clickCount\":1"
@@ -234,12 +253,12 @@ final class Browser {
   }
 
   /** Touches a point of the screen for a moment. */
-  void tap(String at) throws InterruptedException {
+  void tap(String at) {
     send("Input.dispatchTouchEvent", "\"type\":\"touchStart\",\"touchPoints\":[{" + at + "}]");
     send("Input.dispatchTouchEvent", "\"type\":\"touchEnd\",\"touchPoints\":[]");
   }
 
-  byte[] screenshot() throws InterruptedException {
+  byte[] screenshot() {
     Matcher data = DATA.matcher(send("Page.captureScreenshot", "\"format\":\"png\""));
     assertTrue(data.find());
     return Base64.getDecoder().decode(data.group(1));
@@ -268,20 +287,16 @@ final class Browser {
         .toList();
   }
 
-  void close() throws IOException, InterruptedException {
+  void close() throws IOException {
     socket.abort();
     stop();
   }
 
-  private void stop() throws IOException, InterruptedException {
-    List<ProcessHandle> children = process.descendants().toList();
-    process.destroy();
-    if (!process.waitFor(10, TimeUnit.SECONDS)) {
-      process.destroyForcibly().waitFor();
-    }
-    children.forEach(ProcessHandle::destroyForcibly);
+  private void stop() throws IOException {
+    List<ProcessHandle> children = process.handle().descendants().toList();
+    process.close();
     for (ProcessHandle child : children) {
-      child.onExit().join();
+      Waiting.get(child.onExit());
     }
     try (Stream<Path> files = Files.walk(profile)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

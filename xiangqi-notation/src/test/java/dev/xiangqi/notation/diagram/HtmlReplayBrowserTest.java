@@ -14,6 +14,7 @@ import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
 import dev.xiangqi.notation.tree.Trees;
+import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +60,7 @@ class HtmlReplayBrowserTest {
   private Path folder;
 
   @BeforeAll
-  void start(@TempDir Path temporary) throws IOException, InterruptedException {
+  void start(@TempDir Path temporary) throws IOException {
     folder = temporary;
     browser = Browser.start();
     // An empty console proves nothing unless messages are captured.
@@ -72,7 +73,7 @@ class HtmlReplayBrowserTest {
   }
 
   @AfterAll
-  void stop() throws IOException, InterruptedException {
+  void stop() throws IOException {
     // Null if the test was skipped.
     if (browser != null) {
       browser.close();
@@ -80,7 +81,7 @@ class HtmlReplayBrowserTest {
   }
 
   @BeforeEach
-  void desktopScreen() throws InterruptedException {
+  void desktopScreen() {
     browser.screen(1280, 800, false, false);
   }
 
@@ -94,11 +95,11 @@ class HtmlReplayBrowserTest {
     assertTrue(requested.get(0).startsWith("file:"), requested::toString);
   }
 
-  private void open(String page) throws IOException, InterruptedException {
+  private void open(String page) throws IOException {
     browser.open(Files.writeString(folder.resolve("replay.html"), page));
   }
 
-  private String placement() throws InterruptedException {
+  private String placement() {
     return browser.evaluate(PLACEMENT);
   }
 
@@ -163,7 +164,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void stepThroughAWholeGameAndBack() throws IOException, InterruptedException {
+  void stepThroughAWholeGameAndBack() throws IOException {
     GameTree tree = random(7, 120);
     open(HtmlReplay.defaults().page(tree));
     List<String> placements = placements(tree);
@@ -183,7 +184,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void keys() throws IOException, InterruptedException {
+  void keys() throws IOException {
     GameTree tree = game();
     open(HtmlReplay.defaults().page(tree));
     List<String> placements = placements(tree);
@@ -211,7 +212,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void clicksOnTheHalvesOfTheBoard() throws IOException, InterruptedException {
+  void clicksOnTheHalvesOfTheBoard() throws IOException {
     open(HtmlReplay.defaults().page(game()));
     browser.click("#board", 0.8);
     browser.click("#board", 0.8);
@@ -222,7 +223,7 @@ class HtmlReplayBrowserTest {
 
   /** Clicks every move of every line, each from the place of the previous click. */
   @Test
-  void clickOnEveryMove() throws IOException, InterruptedException {
+  void clickOnEveryMove() throws IOException {
     for (long seed = 0; seed < 12; seed++) {
       GameTree tree = Trees.random(seed);
       List<String> expected = new ArrayList<>();
@@ -242,7 +243,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void clickIntoAVariation() throws IOException, InterruptedException {
+  void clickIntoAVariation() throws IOException {
     open(HtmlReplay.defaults().page(game()));
     browser.click(".d2 a:last-of-type", 0.5);
     assertEquals("6. 车二进四", browser.evaluate(SAID));
@@ -254,7 +255,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void variationsFold() throws IOException, InterruptedException {
+  void variationsFold() throws IOException {
     open(HtmlReplay.defaults().page(game()));
     String shown =
         "[...document.querySelectorAll('.line')].map(line => line.hidden ? '-' : '+').join('')";
@@ -270,7 +271,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void flip() throws IOException, InterruptedException {
+  void flip() throws IOException {
     GameTree tree = game();
     open(HtmlReplay.defaults().page(tree));
     String labels =
@@ -292,7 +293,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void commentsAreShownAndNotExecuted() throws IOException, InterruptedException {
+  void commentsAreShownAndNotExecuted() throws IOException {
     open(HtmlReplay.defaults().page(game()));
     assertEquals("一盘自编的棋，用来看版面。", browser.evaluate(SAID));
     for (int i = 0; i < 3; i++) {
@@ -306,21 +307,18 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void playsAutomatically() throws IOException, InterruptedException {
+  void playsAutomatically() throws IOException {
     GameTree tree = random(3, 2);
     open(HtmlReplay.defaults().page(tree));
     browser.press(" ");
     String pressed = "document.getElementById('play').getAttribute('aria-pressed')";
     assertEquals("true", browser.evaluate(pressed));
-    for (int i = 0; i < 100 && browser.evaluate(pressed).equals("true"); i++) {
-      Thread.sleep(100);
-    }
-    assertEquals("false", browser.evaluate(pressed));
+    Waiting.until("the end of the game", () -> browser.evaluate(pressed).equals("false"));
     assertEquals(placements(tree).get(2), placement());
   }
 
   @Test
-  void chooseAGame() throws IOException, InterruptedException {
+  void chooseAGame() throws IOException {
     GameTree second = Trees.random(5);
     open(HtmlReplay.defaults().page(List.of(game(), second)));
     String choose =
@@ -336,12 +334,27 @@ class HtmlReplayBrowserTest {
     assertEquals(placements(second).get(second.mainMoves().size()), placement());
   }
 
-  /** As large as the largest trees of opening books, and nested deeper. */
+  /** As large as the largest trees of opening books. */
   @Test
-  void largeAndDeepTrees() throws IOException, InterruptedException {
+  void largeTrees() throws IOException {
+    assertLinear(work(lines(175)), work(lines(350)));
+  }
+
+  /** Nested deeper than any tree of a person. */
+  @Test
+  void deepTrees() throws IOException {
+    assertLinear(work(nested(2500)), work(nested(5000)));
+  }
+
+  /** Twice the tree takes twice the work of the script, not four times. */
+  private static void assertLinear(long one, long two) {
+    assertTrue(one > 0 && two < 2.5 * one, () -> one + " steps, then " + two);
+  }
+
+  private static GameTree lines(int count) {
     GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
     Random random = new Random(1);
-    for (int line = 0; line < 350; line++) {
+    for (int line = 0; line < count; line++) {
       if (line > 0) {
         builder.beginVariation();
       }
@@ -354,36 +367,40 @@ class HtmlReplayBrowserTest {
         builder.endVariation();
       }
     }
-    quick(builder.build());
-    builder = GameTree.builder(Tags.empty(), Position.initial());
-    builder.play(Move.parse("h2e2"));
-    for (int depth = 0; depth < 5000; depth++) {
-      builder.beginVariation().play(Move.parse(depth % 2 == 0 ? "b2e2" : "h2e2"));
-    }
-    for (int depth = 0; depth < 5000; depth++) {
-      builder.endVariation();
-    }
-    quick(builder.build());
+    return builder.build();
   }
 
-  private void quick(GameTree tree) throws IOException, InterruptedException {
+  private static GameTree nested(int levels) {
+    GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
+    builder.play(Move.parse("h2e2"));
+    for (int depth = 0; depth < levels; depth++) {
+      builder.beginVariation().play(Move.parse(depth % 2 == 0 ? "b2e2" : "h2e2"));
+    }
+    for (int depth = 0; depth < levels; depth++) {
+      builder.endVariation();
+    }
+    return builder.build();
+  }
+
+  /** Opens a tree, goes to its end and to its last move, and counts the steps of the script. */
+  private long work(GameTree tree) throws IOException {
     int[] plies = {0};
     tree.walk((ply, at) -> plies[0]++);
     String page = HtmlReplay.defaults().page(tree);
-    long start = System.nanoTime();
+    browser.startCounting();
     open(page);
     browser.press("End");
     assertEquals(placements(tree).get(tree.mainMoves().size()), placement());
     String last = "[...document.querySelectorAll('.line a')].pop().click()";
     browser.evaluate(last);
-    long millis = (System.nanoTime() - start) / 1_000_000;
-    assertTrue(millis < 60_000, () -> plies[0] + " plies took " + millis + " ms");
+    long steps = browser.counted();
     assertEquals(
         String.valueOf(plies[0]), browser.evaluate("document.querySelectorAll('.line a').length"));
+    return steps;
   }
 
   @Test
-  void fitsScreens() throws IOException, InterruptedException {
+  void fitsScreens() throws IOException {
     Path shots = Files.createDirectories(Path.of("target", "screenshots"));
     String page = HtmlReplay.defaults().page(game());
     String english =
@@ -405,7 +422,7 @@ class HtmlReplayBrowserTest {
    * side.
    */
   private void fits(String page, int width, int height, boolean mobile, Path shot)
-      throws IOException, InterruptedException {
+      throws IOException {
     browser.screen(width, height, mobile, shot.toString().contains("dark"));
     open(page);
     for (int i = 0; i < 9; i++) {
@@ -434,7 +451,7 @@ class HtmlReplayBrowserTest {
   }
 
   @Test
-  void pictures() throws IOException, InterruptedException {
+  void pictures() throws IOException {
     Path shots = Files.createDirectories(Path.of("target", "screenshots"));
     Move move = Move.parse("h2e2");
     browser.screen(600, 660, false, false);

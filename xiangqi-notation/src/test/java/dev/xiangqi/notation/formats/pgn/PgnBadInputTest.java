@@ -15,6 +15,7 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Trees;
 import dev.xiangqi.testing.Allocations;
 import dev.xiangqi.testing.Corpora;
+import dev.xiangqi.testing.Steps;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -39,6 +40,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class PgnBadInputTest {
   /** Bytes allocated for each byte of the input. Work that grows faster exceeds this. */
   private static final long MOST_BYTES = 1000;
+
+  /** Steps for each byte of the input, likewise. */
+  private static final long MOST_STEPS = 2000;
 
   private static final String GOOD = "\n\n[Event \"good\"]\n\n1. h2e2 *\n";
 
@@ -158,47 +162,59 @@ final class PgnBadInputTest {
     assertEquals(2, entries.size());
   }
 
-  @Test
-  void workIsLinear() {
-    int many = 100_000;
-    for (String text :
-        List.of(
-            "h2e2 " + "{a}".repeat(many),
-            "h2e2 " + "(a)".repeat(many),
-            "h2e2 " + "(".repeat(many),
-            "h2e2 " + "(b2e2)".repeat(many),
-            "h2e2 " + "({".repeat(many),
-            "h2e2 " + "{a} 1. ".repeat(many),
-            "% x\n".repeat(many),
-            "[a \"b\"c\"]\n".repeat(many),
-            "[a \"b\"]".repeat(many),
-            "[\"".repeat(many),
-            "1.".repeat(many),
-            "!".repeat(many),
-            "h2e2!".repeat(many),
-            "h2e2 (b2e2 oh) ".repeat(many),
-            "h2e2 " + "(b2e2 {\n[A \"x\"] )".repeat(many),
-            "h2e2 " + "(b2e2 oh {c})".repeat(many),
-            "h2e2 " + "(1. ".repeat(many),
-            "h2e2 " + "({c}".repeat(many),
-            "h2e2 " + "(b2e2 (".repeat(many),
-            "h2e2 " + "(b2e2 (h2e2 ".repeat(many),
-            "Che3 " + "(oh (Cbe3 oh) ".repeat(many),
-            "h2e2 oh " + "{".repeat(many),
-            "h2e2 oh " + "(".repeat(many),
-            "h2e2 " + ") ".repeat(many),
-            "h2e2 " + "} $ ".repeat(many),
-            "[FEN \"" + "9/".repeat(many) + "\"]\n\nh2e2",
-            "[FEN \"" + "a b ".repeat(many) + "\"]\n\nh2e2",
-            "h0g2 h9g7 g2h0 g7h9 ".repeat(25_000) + "oh",
-            "{\n[a\n".repeat(many),
-            "h2e2 ".repeat(many))) {
-      for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
-        ReadOptions options = ReadOptions.defaults().withMode(mode);
-        Allocations.assertAtMost(MOST_BYTES * text.length(), () -> Pgn.entries(text, options));
-        assertEquals(1, Pgn.entries(text, options.withHeadersOnly(true)).size());
+  /** Reads long texts of equal parts. */
+  static final class LongTexts implements Runnable {
+    @Override
+    public void run() {
+      int many = 100_000;
+      for (String text :
+          List.of(
+              "h2e2 " + "{a}".repeat(many),
+              "h2e2 " + "(a)".repeat(many),
+              "h2e2 " + "(".repeat(many),
+              "h2e2 " + "(b2e2)".repeat(many),
+              "h2e2 " + "({".repeat(many),
+              "h2e2 " + "{a} 1. ".repeat(many),
+              "% x\n".repeat(many),
+              "[a \"b\"c\"]\n".repeat(many),
+              "[a \"b\"]".repeat(many),
+              "[\"".repeat(many),
+              "1.".repeat(many),
+              "!".repeat(many),
+              "h2e2!".repeat(many),
+              "h2e2 (b2e2 oh) ".repeat(many),
+              "h2e2 " + "(b2e2 {\n[A \"x\"] )".repeat(many),
+              "h2e2 " + "(b2e2 oh {c})".repeat(many),
+              "h2e2 " + "(1. ".repeat(many),
+              "h2e2 " + "({c}".repeat(many),
+              "h2e2 " + "(b2e2 (".repeat(many),
+              "h2e2 " + "(b2e2 (h2e2 ".repeat(many),
+              "Che3 " + "(oh (Cbe3 oh) ".repeat(many),
+              "h2e2 oh " + "{".repeat(many),
+              "h2e2 oh " + "(".repeat(many),
+              "h2e2 " + ") ".repeat(many),
+              "h2e2 " + "} $ ".repeat(many),
+              "[FEN \"" + "9/".repeat(many) + "\"]\n\nh2e2",
+              "[FEN \"" + "a b ".repeat(many) + "\"]\n\nh2e2",
+              "h0g2 h9g7 g2h0 g7h9 ".repeat(25_000) + "oh",
+              "{\n[a\n".repeat(many),
+              "h2e2 ".repeat(many))) {
+        for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
+          ReadOptions options = ReadOptions.defaults().withMode(mode);
+          Steps.assertAtMost(
+              MOST_STEPS * text.length(),
+              () ->
+                  Allocations.assertAtMost(
+                      MOST_BYTES * text.length(), () -> Pgn.entries(text, options)));
+          assertEquals(1, Pgn.entries(text, options.withHeadersOnly(true)).size());
+        }
       }
     }
+  }
+
+  @Test
+  void workIsLinear() {
+    Steps.counting(Runnable.class, LongTexts.class).run();
   }
 
   @ParameterizedTest

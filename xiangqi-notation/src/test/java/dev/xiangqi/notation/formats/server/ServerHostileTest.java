@@ -11,6 +11,7 @@ import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.testing.Allocations;
 import dev.xiangqi.testing.Corpora;
+import dev.xiangqi.testing.Steps;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -30,6 +31,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ServerHostileTest {
   /** Bytes allocated for each byte of the input. Work that grows faster exceeds this. */
   private static final long MOST_BYTES = 1000;
+
+  /** Steps for each byte of the input, likewise. */
+  private static final long MOST_STEPS = 2000;
 
   private static List<byte[]> files(long seed) {
     List<Move> moves = Records.random(seed);
@@ -139,24 +143,36 @@ final class ServerHostileTest {
     }
   }
 
-  @Test
-  void hostileLengths() {
-    byte[] count = "1 2000000000 1 32 1 2 1 2 4 0 1 0".getBytes(StandardCharsets.UTF_8);
-    byte[] digits = ("1 " + "9".repeat(1 << 20)).getBytes(StandardCharsets.UTF_8);
-    byte[] numbers = ("1 ".repeat(1 << 20) + "Moves").getBytes(StandardCharsets.UTF_8);
-    byte[] strings = new byte[1 << 20];
-    Arrays.fill(strings, (byte) 0xff);
-    byte[] braces = "{}".repeat(1 << 14).getBytes(StandardCharsets.UTF_8);
-    byte[] lines = "x\n".repeat(1 << 18).getBytes(StandardCharsets.UTF_8);
-    for (byte[] bytes :
-        List.of(count, digits, numbers, strings, braces, lines, new byte[1 << 20])) {
-      for (GameFormat format : Records.FORMATS) {
-        for (ReadOptions options : List.of(ReadOptions.defaults(), ReadOptions.salvage())) {
-          Allocations.assertAtMost(
-              MOST_BYTES * (1000 + bytes.length), () -> Records.read(format, bytes, options));
+  /** Reads files that claim to be long, or are. */
+  static final class HostileLengths implements Runnable {
+    @Override
+    public void run() {
+      byte[] count = "1 2000000000 1 32 1 2 1 2 4 0 1 0".getBytes(StandardCharsets.UTF_8);
+      byte[] digits = ("1 " + "9".repeat(1 << 20)).getBytes(StandardCharsets.UTF_8);
+      byte[] numbers = ("1 ".repeat(1 << 20) + "Moves").getBytes(StandardCharsets.UTF_8);
+      byte[] strings = new byte[1 << 20];
+      Arrays.fill(strings, (byte) 0xff);
+      byte[] braces = "{}".repeat(1 << 14).getBytes(StandardCharsets.UTF_8);
+      byte[] lines = "x\n".repeat(1 << 18).getBytes(StandardCharsets.UTF_8);
+      for (byte[] bytes :
+          List.of(count, digits, numbers, strings, braces, lines, new byte[1 << 20])) {
+        long size = 1000L + bytes.length;
+        for (GameFormat format : Records.FORMATS) {
+          for (ReadOptions options : List.of(ReadOptions.defaults(), ReadOptions.salvage())) {
+            Steps.assertAtMost(
+                MOST_STEPS * size,
+                () ->
+                    Allocations.assertAtMost(
+                        MOST_BYTES * size, () -> Records.read(format, bytes, options)));
+          }
         }
       }
     }
+  }
+
+  @Test
+  void hostileLengths() {
+    Steps.counting(Runnable.class, HostileLengths.class).run();
   }
 
   @Test

@@ -20,6 +20,7 @@ import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Trees;
 import dev.xiangqi.testing.Allocations;
+import dev.xiangqi.testing.Steps;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -41,6 +42,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class XmlBadInputTest {
   /** Bytes allocated for each byte of the input. Work that grows faster exceeds this. */
   private static final long MOST_BYTES = 8000;
+
+  /** Steps for each byte of the input, likewise. */
+  private static final long MOST_STEPS = 1000;
 
   private static final String GOOD = "\n<game><event>good</event><move>h2e2</move></game>";
   private static final String TAIL = "</MoveList></ChineseChessRecord>";
@@ -244,30 +248,57 @@ final class XmlBadInputTest {
         "<a b='"
       })
   void workIsLinear(String part) {
-    // Each game needs its own parser.
-    int many = part.startsWith("<game") ? 10_000 : 100_000;
-    String text = "<game>" + part.repeat(many) + "</game>";
-    for (ReadOptions options :
-        List.of(ReadOptions.defaults(), ReadOptions.strict(), ReadOptions.salvage())) {
-      Allocations.assertAtMost(MOST_BYTES * text.length(), () -> entries(text, options));
+    Steps.counting(Runnable.class, LongText.class, part).run();
+  }
+
+  /** Reads a long text of equal parts. */
+  static final class LongText implements Runnable {
+    private final String text;
+
+    LongText(String part) {
+      // Each game needs its own parser.
+      int many = part.startsWith("<game") ? 10_000 : 100_000;
+      text = "<game>" + part.repeat(many) + "</game>";
+    }
+
+    @Override
+    public void run() {
+      for (ReadOptions options :
+          List.of(ReadOptions.defaults(), ReadOptions.strict(), ReadOptions.salvage())) {
+        Steps.assertAtMost(
+            MOST_STEPS * text.length(),
+            () ->
+                Allocations.assertAtMost(MOST_BYTES * text.length(), () -> entries(text, options)));
+      }
+    }
+  }
+
+  /** Reads a long line of play, and many lines that are not found in it. */
+  static final class ManyLines implements Runnable {
+    @Override
+    public void run() {
+      StringBuilder text = new StringBuilder("<ChineseChessRecord><MoveList>");
+      String[] shuffle = {"79-67", "70-62", "67-79", "62-70"};
+      for (int i = 0; i < 20_000; i++) {
+        text.append("<Move value='").append(shuffle[i % 4]).append("'/>");
+      }
+      text.append("<Move end='1'/>");
+      for (int i = 0; i < 50_000; i++) {
+        text.append("<Move value='66-65' end='1'/><Move value='00-90' end='1'/>");
+      }
+      text.append(TAIL);
+      Steps.assertAtMost(
+          MOST_STEPS * text.length(),
+          () ->
+              Allocations.assertAtMost(
+                  MOST_BYTES * text.length(),
+                  () -> entries(new CbfFormat(), bytes(text.toString()), ReadOptions.salvage())));
     }
   }
 
   @Test
   void cbfLinesAreFoundInLinearWork() {
-    StringBuilder text = new StringBuilder("<ChineseChessRecord><MoveList>");
-    String[] shuffle = {"79-67", "70-62", "67-79", "62-70"};
-    for (int i = 0; i < 20_000; i++) {
-      text.append("<Move value='").append(shuffle[i % 4]).append("'/>");
-    }
-    text.append("<Move end='1'/>");
-    for (int i = 0; i < 50_000; i++) {
-      text.append("<Move value='66-65' end='1'/><Move value='00-90' end='1'/>");
-    }
-    text.append(TAIL);
-    Allocations.assertAtMost(
-        MOST_BYTES * text.length(),
-        () -> entries(new CbfFormat(), bytes(text.toString()), ReadOptions.salvage()));
+    Steps.counting(Runnable.class, ManyLines.class).run();
   }
 
   @Test

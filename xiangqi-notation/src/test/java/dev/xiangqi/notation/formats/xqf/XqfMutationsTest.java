@@ -10,7 +10,9 @@ import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.tree.Trees;
 import dev.xiangqi.testing.Allocations;
 import dev.xiangqi.testing.Corpora;
+import dev.xiangqi.testing.Steps;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +25,9 @@ import org.junit.jupiter.api.Test;
 final class XqfMutationsTest {
   /** Bytes allocated for each byte of the input. Work that grows faster exceeds this. */
   private static final long MOST_BYTES = 1000;
+
+  /** Steps for each byte of the input, likewise. */
+  private static final long MOST_STEPS = 2000;
 
   private static final List<ReadOptions> MODES =
       List.of(ReadOptions.strict(), ReadOptions.defaults(), ReadOptions.salvage());
@@ -55,8 +60,12 @@ final class XqfMutationsTest {
   /** Reads a file. The work is bounded, whatever the file says of its length. */
   private static GameEntry entry(byte[] bytes, ReadOptions options) {
     GameEntry[] entry = new GameEntry[1];
-    Allocations.assertAtMost(
-        MOST_BYTES * (1000 + bytes.length), () -> entry[0] = XqfBytes.entry(bytes, options));
+    long size = 1000L + bytes.length;
+    Steps.assertAtMost(
+        MOST_STEPS * size,
+        () ->
+            Allocations.assertAtMost(
+                MOST_BYTES * size, () -> entry[0] = XqfBytes.entry(bytes, options)));
     return entry[0];
   }
 
@@ -77,29 +86,49 @@ final class XqfMutationsTest {
     }
   }
 
-  @Test
-  void ourFiles() {
-    Random random = new Random(7);
-    List<byte[]> files = new ArrayList<>();
-    for (int seed = 0; seed < 60; seed++) {
-      byte[] plain = written(Trees.random(seed));
-      files.add(plain);
-      int[] keys = random.ints(8, 0, 256).toArray();
-      files.add(XqfBytes.keyed(plain, 11 + random.nextInt(8), keys));
+  /** Reads files with changes. */
+  static final class OurFiles implements Runnable {
+    @Override
+    public void run() {
+      Random random = new Random(7);
+      List<byte[]> files = new ArrayList<>();
+      for (int seed = 0; seed < 60; seed++) {
+        byte[] plain = written(Trees.random(seed));
+        files.add(plain);
+        int[] keys = random.ints(8, 0, 256).toArray();
+        files.add(XqfBytes.keyed(plain, 11 + random.nextInt(8), keys));
+      }
+      readAll(random, files, 10_000);
     }
-    readAll(random, files, 10_000);
   }
 
   @Test
-  void realFiles() throws IOException {
-    List<byte[]> files = new ArrayList<>();
-    for (Path path : Corpora.list("files/samples", ".xqf")) {
-      byte[] bytes = Files.readAllBytes(path);
-      if (bytes.length < 20_000) {
-        files.add(bytes);
+  void ourFiles() {
+    Steps.counting(Runnable.class, OurFiles.class).run();
+  }
+
+  /** Reads files of other programs with changes. */
+  static final class RealFiles implements Runnable {
+    @Override
+    public void run() {
+      List<byte[]> files = new ArrayList<>();
+      try {
+        for (Path path : Corpora.list("files/samples", ".xqf")) {
+          byte[] bytes = Files.readAllBytes(path);
+          if (bytes.length < 20_000) {
+            files.add(bytes);
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
+      assertEquals(101, files.size());
+      readAll(new Random(8), files, 10_000);
     }
-    assertEquals(101, files.size());
-    readAll(new Random(8), files, 10_000);
+  }
+
+  @Test
+  void realFiles() {
+    Steps.counting(Runnable.class, RealFiles.class).run();
   }
 }
