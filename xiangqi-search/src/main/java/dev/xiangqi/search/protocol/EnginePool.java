@@ -35,6 +35,9 @@ public final class EnginePool implements AutoCloseable {
   private final Set<EngineSearcher> all = new LinkedHashSet<>();
   private boolean closed;
 
+  /** The number of engines that searches are starting or ending. */
+  private int changing;
+
   private EnginePool(EngineSettings settings, int size) {
     this.settings = settings;
     this.free = new Semaphore(size, true);
@@ -121,15 +124,31 @@ public final class EnginePool implements AutoCloseable {
   }
 
   private EngineSearcher startOne() {
-    EngineSearcher engine = EngineSearcher.start(settings);
     synchronized (lock) {
-      if (!closed) {
-        all.add(engine);
-        return engine;
-      }
+      requireOpen();
+      changing++;
     }
-    engine.close();
-    throw closed();
+    try {
+      EngineSearcher engine = EngineSearcher.start(settings);
+      synchronized (lock) {
+        if (!closed) {
+          all.add(engine);
+          return engine;
+        }
+      }
+      engine.close();
+      throw closed();
+    } finally {
+      changed();
+    }
+  }
+
+  /** Reports that an engine has started or ended. */
+  private void changed() {
+    synchronized (lock) {
+      changing--;
+      lock.notifyAll();
+    }
   }
 
   /** Returns an engine to the pool, unless it has failed or the pool is closed. */
@@ -149,9 +168,17 @@ public final class EnginePool implements AutoCloseable {
       return true;
     }
     synchronized (lock) {
-      all.remove(engine);
+      if (!all.remove(engine)) {
+        // The pool is closed and ends it.
+        return false;
+      }
+      changing++;
     }
-    engine.close();
+    try {
+      engine.close();
+    } finally {
+      changed();
+    }
     return false;
   }
 
@@ -169,6 +196,9 @@ public final class EnginePool implements AutoCloseable {
    * Ends all processes; idempotent. Running searches return their results so far, or throw if their
    * engine does not stop in time. Callers that wait for a process get an {@link
    * IllegalStateException}.
+   *
+   * <p>Waits for an engine that is just being started, at most for its start timeout, and ends it.
+   * An interrupt does not end this wait; the flag stays set.
    */
   @Override
   public void close() {
@@ -180,5 +210,22 @@ public final class EnginePool implements AutoCloseable {
       idle.clear();
     }
     engines.forEach(EngineSearcher::close);
+    awaitChanges();
+  }
+
+  private void awaitChanges() {
+    boolean interrupted = false;
+    synchronized (lock) {
+      while (changing > 0) {
+        try {
+          lock.wait();
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -121,6 +122,39 @@ class EnginePoolTest {
     ExecutionException refused = assertThrows(ExecutionException.class, waiting::get);
     assertInstanceOf(IllegalStateException.class, refused.getCause());
     assertThrows(IllegalStateException.class, () -> pool.search(Game.start(), LIMITS));
+  }
+
+  @Test
+  void closingWaitsForAnEngineThatIsJustBeingStarted() throws Exception {
+    EnginePool pool = pool(2, "endless", "waits-to-start");
+    Future<SearchResult> first = users.submit(() -> pool.search(Game.start(), LIMITS));
+    awaitReceived("go depth 3", 1);
+    Path hold = Files.createFile(FakeEngine.hold(log));
+    Future<SearchResult> second = users.submit(() -> pool.search(Game.start(), LIMITS));
+    awaitReceived("uci", 2);
+    Thread closing = new Thread(pool::close);
+    closing.start();
+    closing.interrupt();
+    Waiting.until("the end or a wait of the pool", () -> !closing.isAlive() || isWaiting(closing));
+    assertTrue(closing.isAlive(), "closed before its engine");
+    assertEquals(1, ProcessHandle.current().children().count());
+    Files.delete(hold);
+    Waiting.join(closing);
+    assertEquals(0, ProcessHandle.current().children().count());
+    assertTrue(first.get().bestMove().isPresent());
+    ExecutionException refused = assertThrows(ExecutionException.class, second::get);
+    assertInstanceOf(IllegalStateException.class, refused.getCause());
+  }
+
+  /** Whether a thread waits in a method of the pool itself. */
+  private static boolean isWaiting(Thread thread) {
+    return thread.getState() == Thread.State.WAITING
+        && Arrays.stream(thread.getStackTrace())
+            .map(StackTraceElement::getClassName)
+            .filter(name -> name.startsWith("dev.xiangqi."))
+            .findFirst()
+            .filter(EnginePool.class.getName()::equals)
+            .isPresent();
   }
 
   @Test

@@ -41,6 +41,17 @@ public final class FakeEngine {
         args.toArray(String[]::new));
   }
 
+  /** {@return the file that keeps an engine with a trait from starting, or from answering} */
+  static Path hold(Path log) {
+    return log.resolveSibling(log.getFileName() + ".hold");
+  }
+
+  private void awaitRelease() throws InterruptedException {
+    while (Files.exists(hold(log))) {
+      Thread.sleep(5);
+    }
+  }
+
   /** Runs the engine. */
   public static void main(String[] args) throws IOException, InterruptedException {
     List<String> all = List.of(args);
@@ -113,9 +124,12 @@ public final class FakeEngine {
     }
   }
 
-  private void greet(String line) {
+  private void greet(String line) throws InterruptedException {
     if (is("hangs-at-start")) {
       return;
+    }
+    if (is("waits-to-start")) {
+      awaitRelease();
     }
     if (is("garbage")) {
       out.println("\u0000\u0001 option option name type \ud83d\ude00 id id");

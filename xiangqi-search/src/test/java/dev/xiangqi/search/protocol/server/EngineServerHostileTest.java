@@ -73,16 +73,16 @@ class EngineServerHostileTest {
       List.of(
           "", "   ", "\0\1\2", "\uFEFFuci", "joho", "go go go", "\uD800", "bestmove x", "posit");
 
-  private final Random random = new Random(20261121);
+  private final AtomicInteger searches = new AtomicInteger();
 
-  /** A searcher that ends after a moment or at once when stopped, and sometimes fails. */
+  /**
+   * A searcher that ends after a moment or at once when stopped, and fails in every twentieth
+   * search. All searchers of a test take turns.
+   */
   private ScriptedSearcher moody() {
     return new ScriptedSearcher(
         (game, limits, listener, task) -> {
-          int mood;
-          synchronized (random) {
-            mood = random.nextInt(20);
-          }
+          int mood = 7 * searches.incrementAndGet() % 20;
           SearchResult result = ScriptedSearcher.first(game, limits, listener);
           for (int i = 0; i < mood / 5 && !task.isStopped(); i++) {
             ScriptedSearcher.pause();
@@ -148,6 +148,7 @@ class EngineServerHostileTest {
   /** Thousands of commands at once: each go is answered, or reported as ignored. */
   @Test
   void everyGoHasOneAnswer() throws IOException {
+    Random random = new Random(20261121);
     for (Protocol protocol : List.of(Protocol.UCI, Protocol.UCCI)) {
       ScriptedProvider provider = new ScriptedProvider(this::moody);
       StringBuilder input = new StringBuilder();
