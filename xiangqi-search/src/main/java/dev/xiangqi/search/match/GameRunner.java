@@ -18,26 +18,21 @@ import java.util.Optional;
 
 /** Plays one game. */
 final class GameRunner {
-  /**
-   * Time beyond limit and margin before a searcher counts as hanging. An engine in another process
-   * is stopped before, and ended if it does not answer.
-   */
-  private static final Duration GRACE = Duration.ofSeconds(10);
-
   private final ScheduledGame scheduled;
   private final RuleSet rules;
   private final Adjudication adjudication;
+  private final Duration grace;
   private final Participant red;
   private final Participant black;
   private final List<PlayedMove> moves = new ArrayList<>();
   private Game game;
   private int levelScores;
 
-  GameRunner(
-      ScheduledGame scheduled, RuleSet rules, Adjudication adjudication, Seat red, Seat black) {
+  GameRunner(Match match, ScheduledGame scheduled, Seat red, Seat black) {
     this.scheduled = scheduled;
-    this.rules = rules;
-    this.adjudication = adjudication;
+    rules = match.rules();
+    adjudication = match.adjudication();
+    grace = match.timing().grace();
     game = scheduled.opening();
     this.red = new Participant(red);
     this.black = new Participant(black);
@@ -145,7 +140,7 @@ final class GameRunner {
     return limits
         .time()
         .or(() -> participant(side).clock().map(TimeLeft::remaining))
-        .map(time -> time.plus(adjudication.margin()).plus(GRACE))
+        .map(time -> time.plus(adjudication.margin()).plus(grace))
         .orElse(adjudication.hang());
   }
 

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.LongSupplier;
 
 /**
  * A match between two or more players. Each pair of games has one opening and both colours.
@@ -31,7 +30,7 @@ public final class Match {
   private final Adjudication adjudication;
   private final int concurrency;
   private final Optional<Sprt> sprt;
-  private final LongSupplier nanoTime;
+  private final Timing timing;
 
   private Match(Builder builder) {
     players = List.copyOf(builder.players);
@@ -39,7 +38,7 @@ public final class Match {
     adjudication = builder.adjudication;
     concurrency = builder.concurrency;
     sprt = builder.sprt;
-    nanoTime = builder.nanoTime;
+    timing = builder.timing;
     schedule = schedule(builder);
   }
 
@@ -131,8 +130,8 @@ public final class Match {
     return concurrency;
   }
 
-  LongSupplier nanoTime() {
-    return nanoTime;
+  Timing timing() {
+    return timing;
   }
 
   MatchPlayer player(String name) {
@@ -160,7 +159,7 @@ public final class Match {
     private Adjudication adjudication = Adjudication.DEFAULT;
     private int concurrency = 1;
     private Optional<Sprt> sprt = Optional.empty();
-    private LongSupplier nanoTime = System::nanoTime;
+    private Timing timing = Timing.DEFAULT;
 
     private Builder(List<MatchPlayer> players) {
       this.players = List.copyOf(requireNonNull(players, "players"));
@@ -265,9 +264,9 @@ public final class Match {
       return this;
     }
 
-    /** Sets the clock that measures searches; for tests. */
-    Builder nanoTime(LongSupplier clock) {
-      nanoTime = clock;
+    /** Sets the clock and the waits; for tests. */
+    Builder timing(Timing waits) {
+      timing = waits;
       return this;
     }
 

@@ -99,7 +99,7 @@ final class MatchRun {
     idle.forEach(name -> close(seats, name));
     Seat red = seats.computeIfAbsent(game.red(), name -> newSeat(name));
     Seat black = seats.computeIfAbsent(game.black(), name -> newSeat(name));
-    MatchGame played = new GameRunner(game, match.rules(), match.adjudication(), red, black).play();
+    MatchGame played = new GameRunner(match, game, red, black).play();
     if (played.end().isFault()) {
       // A searcher that failed is replaced. So is its opponent's, whose state does not matter.
       close(seats, game.red());
@@ -109,7 +109,7 @@ final class MatchRun {
   }
 
   private Seat newSeat(String name) {
-    return new Seat(match.player(name), match.nanoTime());
+    return new Seat(match.player(name), match.timing());
   }
 
   private static void close(Map<String, Seat> seats, String name) {

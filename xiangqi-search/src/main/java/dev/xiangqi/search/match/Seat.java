@@ -9,7 +9,6 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.protocol.EngineSearcher;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,11 +16,8 @@ import org.jspecify.annotations.Nullable;
  * for each game, and the search on the opponent's time. For the worker's thread.
  */
 final class Seat {
-  /** The longest wait for a new searcher, a new game, or the end of a search or a searcher. */
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
-
   private final MatchPlayer player;
-  private final LongSupplier nanoTime;
+  private final Timing timing;
   private SearcherThread thread;
   private @Nullable Ponder ponder;
 
@@ -32,15 +28,10 @@ final class Seat {
    */
   private record Ponder(Game game, SearchHandle search) {}
 
-  /**
-   * Makes a seat.
-   *
-   * @param nanoTime the clock that measures searches, like {@link System#nanoTime()}
-   */
-  Seat(MatchPlayer player, LongSupplier nanoTime) {
+  Seat(MatchPlayer player, Timing timing) {
     this.player = player;
-    this.nanoTime = nanoTime;
-    thread = new SearcherThread(player, PATIENCE);
+    this.timing = timing;
+    thread = new SearcherThread(player, timing.patience());
   }
 
   MatchPlayer player() {
@@ -63,14 +54,14 @@ final class Seat {
         // A new searcher may do better.
       }
       thread.close();
-      thread = new SearcherThread(player, PATIENCE);
+      thread = new SearcherThread(player, timing.patience());
     }
     clear();
   }
 
   private void clear() throws PlayerFault, InterruptedException {
     thread.call(
-        PATIENCE,
+        timing.patience(),
         searcher -> {
           searcher.newGame();
           if (searcher instanceof EngineSearcher engine) {
@@ -97,11 +88,11 @@ final class Seat {
     return thread.call(
         patience,
         searcher -> {
-          long start = nanoTime.getAsLong();
+          long start = timing.nanoTime().getAsLong();
           guessed.ifPresent(SearchHandle::ponderHit);
           SearchResult result =
               guessed.isPresent() ? guessed.orElseThrow().join() : searcher.search(game, limits);
-          return new TimedResult(result, Duration.ofNanos(nanoTime.getAsLong() - start));
+          return new TimedResult(result, Duration.ofNanos(timing.nanoTime().getAsLong() - start));
         });
   }
 
@@ -118,7 +109,8 @@ final class Seat {
         new Ponder(
             expected,
             thread.call(
-                PATIENCE, searcher -> searcher.start(expected, pondering, SearchListener.NONE)));
+                timing.patience(),
+                searcher -> searcher.start(expected, pondering, SearchListener.NONE)));
   }
 
   /** Ends the search on the opponent's time. */
@@ -127,7 +119,7 @@ final class Seat {
       SearchHandle search = ponder.search();
       ponder = null;
       thread.call(
-          PATIENCE,
+          timing.patience(),
           searcher -> {
             search.stop();
             return search.join();

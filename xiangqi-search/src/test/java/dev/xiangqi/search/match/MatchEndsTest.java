@@ -87,6 +87,7 @@ class MatchEndsTest {
         .pairs(100)
         .concurrency(concurrency)
         .adjudication(PATIENT)
+        .timing(new Timing(System::nanoTime, LONG, LONG))
         .build();
   }
 

@@ -56,7 +56,7 @@ class MatchFaultTest {
     Match.builder(List.of(first, second))
         .pairs(pairs)
         .adjudication(PATIENT)
-        .nanoTime(clock)
+        .timing(new Timing(clock, LONG, LONG))
         .build()
         .run((game, table) -> games.add(game));
     return games;
@@ -171,6 +171,7 @@ class MatchFaultTest {
     Match.builder(List.of(engine, ScriptedPlayer.first("A")))
         .pairs(2)
         .adjudication(PATIENT.withMaxPlies(1))
+        .timing(new Timing(System::nanoTime, LONG, LONG))
         .build()
         .run((game, table) -> games.add(game));
     assertEquals(
@@ -204,7 +205,7 @@ class MatchFaultTest {
             .pairs((GAMES + 5) / 6)
             .concurrency(3)
             .adjudication(PATIENT.withMaxPlies(30))
-            .nanoTime(nanoTime::get)
+            .timing(new Timing(nanoTime::get, LONG, LONG))
             .build()
             .run(
                 (game, results) -> {

@@ -26,6 +26,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 class MatchTest {
@@ -54,18 +55,16 @@ class MatchTest {
 
   @Test
   void sameSettingsGiveTheSameGames() {
-    // Until the JVM has compiled the loops of a network, its nodes take milliseconds.
-    MatchPlayer network = engine("A", AlphaBetaSearcher.builder(), 500);
-    MatchPlayer terms = engine("B", AlphaBetaSearcher.builder().terms(), 2000);
     List<MatchGame> games = new ArrayList<>();
     for (int run = 0; run < 2; run++) {
       Match match =
-          Match.builder(List.of(network, terms))
+          Match.builder(List.of(engine("A", 500), engine("B", 2000)))
               .rules(RuleSet.checkOnly())
               .adjudication(
                   Adjudication.DEFAULT
                       .withMaxPlies(40)
                       .withTimes(Duration.ofHours(1), Duration.ofHours(1)))
+              .timing(patient(System::nanoTime))
               .build();
       match.run((game, table) -> games.add(game));
     }
@@ -152,7 +151,7 @@ class MatchTest {
         Match.builder(List.of(patient, illegal, none, broken, absent, hanging, slow))
             .gauntlet(true)
             .concurrency(4)
-            .nanoTime(nanoTime::get)
+            .timing(patient(nanoTime::get))
             .adjudication(quick)
             .build();
     MatchTable table =
@@ -299,9 +298,16 @@ class MatchTest {
     assertTrue(table.results().size() < 100);
   }
 
-  private static MatchPlayer engine(String name, AlphaBetaSearcher.Builder settings, int nodes) {
-    settings.hash(1).threads(1);
-    return new MatchPlayer(name, settings::build, SearchLimits.nodes(nodes));
+  private static MatchPlayer engine(String name, int nodes) {
+    return new MatchPlayer(
+        name,
+        () -> AlphaBetaSearcher.builder().hash(1).threads(1).build(),
+        SearchLimits.nodes(nodes));
+  }
+
+  /** Waits for searchers as long as it takes. */
+  private static Timing patient(LongSupplier nanoTime) {
+    return new Timing(nanoTime, Waiting.GUARD, Waiting.GUARD);
   }
 
   /** A player of the first legal move. */
