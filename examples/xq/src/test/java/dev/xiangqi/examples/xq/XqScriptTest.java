@@ -1,11 +1,12 @@
 package dev.xiangqi.examples.xq;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.testing.ChildProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -19,21 +20,13 @@ class XqScriptTest {
 
   @Test
   void runsWithPlainJava() throws Exception {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty(
-                    "surefire.test.class.path", System.getProperty("java.class.path")),
-                SCRIPT.toString(),
-                "perft",
-                "2")
-            .redirectErrorStream(true)
-            .start();
-    process.getOutputStream().close();
-    String printed = new String(process.getInputStream().readAllBytes(), UTF_8);
-    assertEquals(0, process.waitFor(), printed);
-    assertTrue(printed.contains("1920"), printed);
+    List<String> command = ChildProcess.javaCommand(List.of(), SCRIPT.toString(), "perft", "2");
+    try (ChildProcess process = ChildProcess.start(new ProcessBuilder(command))) {
+      process.endInput();
+      assertEquals(0, process.exit(), process::toString);
+      String printed = String.join("\n", process.lines());
+      assertTrue(printed.contains("1920"), printed);
+    }
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.engines;
 
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.xq.command.EngineProcesses;
 import dev.xiangqi.examples.xq.command.EngineWords;
 import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.command.ShellWords;
@@ -144,8 +145,7 @@ final class SearcherOptions {
   }
 
   private Searcher process(Protocol protocol, String option, String command) {
-    EngineSearcher.Builder process =
-        EngineSearcher.builder(words(option, command)).protocol(protocol);
+    EngineSearcher.Builder process = EngineProcesses.builder(words(option, command), protocol);
     EngineWords names = EngineWords.of(protocol);
     threads.ifPresent(value -> process.option(names.threads(), Integer.toString(value)));
     hash.ifPresent(value -> process.option(names.hash(), Integer.toString(value)));

@@ -129,17 +129,9 @@ public final class MatchCommand extends XqCommand {
     List<PlayerSpec> specs = checked(this::specs);
     List<Game> openings = schedule.openings(rules);
     Match match = checked(() -> match(specs, openings));
-    try {
-      checked(
-          () -> {
-            Players.tryOut(matchPlayers(specs));
-            return specs;
-          });
-    } catch (EngineException e) {
-      throw new IOException(e.getMessage(), e);
-    }
     Interruption interruption = new Interruption();
     try {
+      tryOut(specs);
       if (pgn.isEmpty()) {
         return play(match, specs, Optional.empty(), out);
       }
@@ -149,6 +141,18 @@ public final class MatchCommand extends XqCommand {
       }
     } finally {
       interruption.close();
+    }
+  }
+
+  private void tryOut(List<PlayerSpec> specs) throws IOException {
+    try {
+      checked(
+          () -> {
+            Players.tryOut(matchPlayers(specs));
+            return specs;
+          });
+    } catch (EngineException e) {
+      throw new IOException(e.getMessage(), e);
     }
   }
 

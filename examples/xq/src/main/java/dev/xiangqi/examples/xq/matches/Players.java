@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.matches;
 
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.xq.command.EngineProcesses;
 import dev.xiangqi.examples.xq.command.EngineWords;
 import dev.xiangqi.examples.xq.command.ShellWords;
 import dev.xiangqi.search.Searcher;
@@ -41,8 +42,7 @@ final class Players {
     }
     Protocol protocol = Protocol.valueOf(spec.program().toUpperCase(Locale.ROOT));
     EngineWords names = EngineWords.of(protocol);
-    EngineSearcher.Builder process =
-        EngineSearcher.builder(ShellWords.split(program)).protocol(protocol);
+    EngineSearcher.Builder process = EngineProcesses.builder(ShellWords.split(program), protocol);
     spec.value("dir").ifPresent(folder -> process.directory(Path.of(folder)));
     spec.value("ranks").ifPresent(text -> process.ranks(ranks(text)));
     spec.value("hash").ifPresent(size -> process.option(names.hash(), size));

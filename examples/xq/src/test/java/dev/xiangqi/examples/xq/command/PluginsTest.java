@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.xq.Ran;
+import dev.xiangqi.examples.xq.Xq;
+import dev.xiangqi.testing.ChildProcess;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -109,10 +112,6 @@ class PluginsTest {
     Thread.currentThread().setContextClassLoader(before);
   }
 
-  private static String classPath() {
-    return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-  }
-
   /** Compiles a class {@code mine.NAME} and packs it with a service file. */
   private Path jar(String file, String source, String service, String provider) throws IOException {
     Path work = Files.createTempDirectory(folder, "classes");
@@ -121,7 +120,7 @@ class PluginsTest {
     Files.writeString(java, source);
     int status =
         ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-cp", classPath(), "-proc:none", java.toString());
+            .run(null, null, null, "-cp", ChildProcess.classPath(), "-proc:none", java.toString());
     assertEquals(0, status);
     Files.delete(java);
     Path services = work.resolve(service);
@@ -175,23 +174,20 @@ class PluginsTest {
     Path jar = jar("notation.jar", NOTATION, NOTATION_SERVICE, "mine.Arrows");
     ProcessBuilder builder =
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Dfile.encoding=UTF-8",
-                "-cp",
-                classPath(),
-                "dev.xiangqi.examples.xq.Xq",
+            ChildProcess.javaCommand(
+                List.of("-Dfile.encoding=UTF-8"),
+                Xq.class.getName(),
                 "moves",
                 "--moves",
                 "arrows",
-                "startpos")
-            .redirectErrorStream(true);
+                "startpos"));
     Map<String, String> environment = builder.environment();
     environment.put(Plugins.VARIABLE, jar.toString());
-    Process process = builder.start();
-    process.getOutputStream().close();
-    String printed = new String(process.getInputStream().readAllBytes(), UTF_8);
-    assertEquals(0, process.waitFor(), printed);
-    assertTrue(printed.lines().toList().contains("h2>e2"), printed);
+    try (ChildProcess process = ChildProcess.start(builder)) {
+      process.endInput();
+      assertEquals(0, process.exit(), process::toString);
+      assertTrue(process.lines().contains("h2>e2"), process::toString);
+    }
   }
 
   @Test

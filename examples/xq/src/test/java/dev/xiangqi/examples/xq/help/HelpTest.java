@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.xq.Ran;
+import dev.xiangqi.testing.ChildProcess;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -154,13 +154,13 @@ class HelpTest {
             + ")\nCOMP_CWORD="
             + words.length
             + "\n_complete_xq && printf '%s\\n' \"${COMPREPLY[@]}\"\n";
-    Process bash = new ProcessBuilder("bash", "-e").redirectErrorStream(true).start();
-    try (var in = bash.getOutputStream()) {
-      in.write(script.getBytes(StandardCharsets.UTF_8));
+    try (ChildProcess bash = ChildProcess.start(new ProcessBuilder("bash", "-e"))) {
+      bash.write(script);
+      bash.endInput();
+      assertEquals(0, bash.exit(), bash::toString);
+      assertEquals(List.of(), bash.errors());
+      return bash.lines().stream().map(String::strip).toList();
     }
-    String out = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, bash.waitFor(), out);
-    return out.lines().map(String::strip).toList();
   }
 
   private static List<String> commands() {

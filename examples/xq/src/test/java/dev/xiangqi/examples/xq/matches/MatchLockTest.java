@@ -5,24 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.xq.Ran;
 import dev.xiangqi.examples.xq.Xq;
+import dev.xiangqi.testing.ChildProcess;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several processes play one match into one file. */
-@Timeout(300)
 class MatchLockTest {
   private static final int PAIRS = 300;
   private static final Pattern ROUND = Pattern.compile("\\[Round \"([^\"]*)\"]");
@@ -47,28 +44,18 @@ class MatchLockTest {
         "--pgn=" + pgn);
   }
 
-  private static Process start(List<String> arguments) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx128m", "-XX:TieredStopAtLevel=1"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Xq.class.getName()));
-    command.addAll(arguments);
-    return new ProcessBuilder(command).redirectErrorStream(true).start();
+  private static ProcessBuilder process(Path pgn) {
+    List<String> options = List.of("-Xmx128m", "-XX:TieredStopAtLevel=1");
+    String[] arguments = match(pgn).toArray(String[]::new);
+    return new ProcessBuilder(ChildProcess.javaCommand(options, Xq.class.getName(), arguments))
+        .redirectErrorStream(true);
   }
 
-  private static BufferedReader reader(Process process) {
-    return new BufferedReader(
-        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-  }
-
-  private static void assertRefused(Path pgn) throws IOException, InterruptedException {
-    Process second = start(match(pgn));
-    try (BufferedReader out = reader(second)) {
-      String line = String.valueOf(out.readLine());
+  private static void assertRefused(Path pgn) throws IOException {
+    try (ChildProcess second = ChildProcess.start(process(pgn))) {
+      String line = second.awaitLine(any -> true);
       assertTrue(line.contains(pgn + ": another run uses this file"), line);
-      assertEquals(3, second.waitFor());
-    } finally {
-      second.destroyForcibly();
+      assertEquals(3, second.exit());
     }
   }
 
@@ -77,8 +64,9 @@ class MatchLockTest {
   void aSecondRunIsRefusedAndAKilledOneGoesOn() throws IOException, InterruptedException {
     Path pgn = folder.resolve("games.pgn");
     Path link = Files.createSymbolicLink(folder.resolve("link.pgn"), pgn);
-    Process first = start(match(pgn));
-    try (BufferedReader out = reader(first)) {
+    // Not a ChildProcess, which reads all output.
+    Process first = process(pgn).start();
+    try (BufferedReader out = first.inputReader(StandardCharsets.UTF_8)) {
       assertTrue(String.valueOf(out.readLine()).startsWith("1/" + 2 * PAIRS));
       assertRefused(pgn);
       assertRefused(pgn);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.xq.Ran;
 import dev.xiangqi.examples.xq.Xq;
+import dev.xiangqi.examples.xq.command.EngineProcesses;
 import dev.xiangqi.testing.ChildProcess;
 import dev.xiangqi.testing.Waiting;
 import java.io.IOException;
@@ -24,38 +25,80 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code xq match} in a process that is stopped. */
+@DisabledOnOs(OS.WINDOWS)
 class MatchStopTest {
-  private static final int PAIRS = 3;
+  private static final int PAIRS = 6;
   private static final Pattern ROUND = Pattern.compile("\\[Round \"([^\"]*)\"]");
+  private static final List<String> SMALL = List.of("-Xmx64m", "-XX:TieredStopAtLevel=1");
 
   @TempDir private Path folder = Path.of("");
+
+  /** The file that makes an engine wait while it exists. */
+  private Path hold() {
+    return folder.resolve("hold");
+  }
+
+  /** A file with a line for each start of the engine. */
+  private Path starts() {
+    return folder.resolve("starts");
+  }
+
+  private Path pgn() {
+    return folder.resolve("games.pgn");
+  }
+
+  /** {@return the arguments of a match that starts an engine once before it and for each game} */
+  private List<String> match(Path engine) {
+    return List.of(
+        "match",
+        "-p",
+        "uci=\"/bin/sh '" + engine + "'\" name=process restart=true",
+        "-p",
+        "engine=alphabeta name=own",
+        "--nodes=2000",
+        "--hash=1",
+        "--hang=3600",
+        "--pairs=" + PAIRS,
+        "--max-plies=30",
+        "--pgn=" + pgn());
+  }
+
+  private static ChildProcess start(List<String> match) throws IOException {
+    List<String> options = List.of("-Xmx128m", "-D" + EngineProcesses.START_SECONDS + "=" + 3600);
+    List<String> command =
+        ChildProcess.javaCommand(options, Xq.class.getName(), match.toArray(String[]::new));
+    return ChildProcess.start(new ProcessBuilder(command).redirectErrorStream(true));
+  }
+
+  private Path script(String text) throws IOException {
+    List<String> java = ChildProcess.javaCommand(SMALL, Xq.class.getName(), "engine");
+    return Files.writeString(
+        folder.resolve("engine.sh"),
+        text.replace("STARTS", "'" + starts() + "'")
+            .replace("HOLD", "'" + hold() + "'")
+            .replace("ENGINE", "'" + String.join("' '", java) + "'"));
+  }
 
   /** The signal of Ctrl-C is handled like the one of an ordinary end of a process. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  @DisabledOnOs(OS.WINDOWS)
   void aStoppedProcessLosesNothing(boolean politely) throws Exception {
-    Path pgn = folder.resolve("games.pgn");
-    Path hold = Files.createFile(folder.resolve("hold"));
-    String engine = "uci=\"/bin/sh '" + engine(hold) + "'\" name=process restart=true";
+    // The seventh game cannot end before the stop, which may come at any time before.
+    Files.createFile(hold());
     List<String> match =
-        List.of(
-            "match",
-            "-p",
-            engine,
-            "-p",
-            "engine=alphabeta name=own",
-            "--nodes=2000",
-            "--hash=1",
-            "--pairs=" + PAIRS,
-            "--max-plies=30",
-            "--pgn=" + pgn);
-    List<String> command =
-        ChildProcess.javaCommand(
-            List.of("-Xmx128m"), Xq.class.getName(), match.toArray(String[]::new));
-    try (ChildProcess process =
-        ChildProcess.start(new ProcessBuilder(command).redirectErrorStream(true))) {
-      Waiting.until("two games", () -> rounds(pgn).size() == 2 || !process.handle().isAlive());
+        match(
+            script(
+                """
+                echo start >> STARTS
+                while read -r line; do
+                  case $line in
+                    go*) while [ -e HOLD ] && [ "$(wc -l < STARTS)" -ge 8 ]; do sleep 0.1; done ;;
+                  esac
+                  echo "$line"
+                done | ENGINE
+                """));
+    try (ChildProcess process = start(match)) {
+      Waiting.until("two games", () -> rounds(pgn()).size() >= 2 || !process.handle().isAlive());
       List<ProcessHandle> children = process.handle().descendants().toList();
       if (politely) {
         process.handle().destroy();
@@ -64,15 +107,13 @@ class MatchStopTest {
         assertTrue(text.contains("\nprocess against own: "), text);
         assertTrue(text.contains("stopped after "), text);
         assertFalse(text.contains("Exception"), text);
-        for (ProcessHandle child : children) {
-          assertFalse(child.isAlive(), "the engine has ended before its match");
-        }
+        assertEnded(children);
       } else {
         process.kill();
       }
     }
-    Files.delete(hold);
-    int before = rounds(pgn).size();
+    Files.delete(hold());
+    int before = rounds(pgn()).size();
     assertTrue(before >= 2 && before < 2 * PAIRS, "stopped after " + before);
     Ran rest = Ran.xq(match.toArray(String[]::new));
     assertEquals(0, rest.status(), rest.err());
@@ -81,24 +122,44 @@ class MatchStopTest {
             .boxed()
             .flatMap(pair -> Stream.of(pair + ".1", pair + ".2"))
             .toList(),
-        rounds(pgn).stream().sorted().toList());
+        rounds(pgn()).stream().sorted().toList());
     assertTrue(rest.lines().get(0).startsWith((before + 1) + "/" + 2 * PAIRS + " "), rest.out());
   }
 
-  /** An engine for a game each. The third does not answer while a file exists. */
-  private Path engine(Path hold) throws IOException {
-    List<String> java =
-        ChildProcess.javaCommand(
-            List.of("-Xmx64m", "-XX:TieredStopAtLevel=1"), Xq.class.getName(), "engine");
-    Path starts = folder.resolve("starts");
-    return Files.writeString(
-        folder.resolve("engine.sh"),
-        """
-        echo start >> '%s'
-        while [ -e '%s' ] && [ "$(wc -l < '%s')" -ge 3 ]; do sleep 0.1; done
-        exec '%s'
-        """
-            .formatted(starts, hold, starts, String.join("' '", java)));
+  private static void assertEnded(List<ProcessHandle> children) {
+    for (ProcessHandle child : children) {
+      assertFalse(child.isAlive(), "the engine has ended before its match");
+    }
+  }
+
+  /** The first start is before the match. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void anEngineThatIsJustStartingEndsWithTheMatch(int start) throws Exception {
+    Files.createFile(hold());
+    List<String> match =
+        match(
+            script(
+                """
+                echo start >> STARTS
+                while [ -e HOLD ] && [ "$(wc -l < STARTS)" -ge %d ]; do sleep 0.1; done
+                exec ENGINE
+                """
+                    .formatted(start)));
+    try (ChildProcess process = start(match)) {
+      Waiting.until(
+          "a start",
+          () ->
+              (Files.exists(starts()) && Files.readAllLines(starts()).size() == start)
+                  || !process.handle().isAlive());
+      List<ProcessHandle> children = process.handle().descendants().toList();
+      assertFalse(children.isEmpty(), process::toString);
+      process.handle().destroy();
+      process.exit();
+      assertEnded(children);
+      String text = String.join("\n", process.lines());
+      assertFalse(text.contains("Exception"), text);
+    }
   }
 
   private static List<String> rounds(Path pgn) throws Exception {
