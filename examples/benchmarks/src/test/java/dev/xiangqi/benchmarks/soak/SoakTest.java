@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.testing.ChildProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,12 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Every job of the soak once, and a soak of a second. Nothing of them remains. */
 class SoakTest {
-  private static final String CLASS_PATH =
-      System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-
   @Test
   void everyJobSucceedsAndLeavesNothing(@TempDir Path folder) throws Exception {
-    try (EngineJob engines = new EngineJob(CLASS_PATH, 1)) {
+    try (EngineJob engines = new EngineJob(ChildProcess.classPath(), 1)) {
       List<Job> jobs =
           List.of(
               new ConvertJob(folder),
@@ -40,7 +38,7 @@ class SoakTest {
   @Test
   void samplesAreTakenWhileJobsRun(@TempDir Path folder) throws Exception {
     List<Sample> samples =
-        Soak.run(Duration.ofSeconds(1), Duration.ofMillis(500), folder, CLASS_PATH);
+        Soak.run(Duration.ofSeconds(1), Duration.ofMillis(500), folder, ChildProcess.classPath());
     assertFalse(samples.isEmpty());
     Sample last = samples.get(samples.size() - 1);
     assertTrue(last.threads() > 2, last::line);
