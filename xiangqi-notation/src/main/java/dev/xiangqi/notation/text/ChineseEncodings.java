@@ -1,12 +1,16 @@
 package dev.xiangqi.notation.text;
 
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Detects which of the two non-Unicode Chinese encodings texts are in. For each encoding, common
  * characters count for it and invalid ones against it. Both encodings put their common characters
  * first: GB18030 at B0A1-D7FE, Big5 at A440-C67E. So no tables are needed. Text in the wrong
  * encoding yields far fewer common characters.
+ *
+ * <p>Texts of a program without Unicode are sometimes written in UTF-8 by others. They are
+ * recognized by their form, which Chinese text in the other encodings hardly ever has.
  */
 public final class ChineseEncodings {
   /** The encoding of mainland China; a superset of GB2312 and GBK. */
@@ -18,6 +22,12 @@ public final class ChineseEncodings {
 
   private int gb18030;
   private int big5;
+
+  /** Whether all texts are valid in UTF-8; a cut character at the end of a text does not matter. */
+  private boolean utf8 = true;
+
+  /** Whether a character has three bytes or more, as Chinese ones have. */
+  private boolean wide;
 
   /** Begins without any text. */
   public ChineseEncodings() {}
@@ -38,11 +48,35 @@ public final class ChineseEncodings {
     while (i < to) {
       i += bytes[i] >= 0 ? 1 : inBig5(bytes, i, to);
     }
+    i = from;
+    while (utf8 && i < to) {
+      i += bytes[i] >= 0 ? 1 : inUtf8(bytes, i, to);
+    }
   }
 
   /** {@return the more likely encoding; GB18030 if both are equally likely} */
   public Charset likely() {
     return big5 > gb18030 ? BIG5 : GB18030;
+  }
+
+  /**
+   * {@return UTF-8 if all texts are valid in it and have a character of three bytes or more, else
+   * the more likely of the two others}
+   */
+  public Charset likelyOrUtf8() {
+    return utf8 && wide ? StandardCharsets.UTF_8 : likely();
+  }
+
+  /** Checks a non-ASCII character and returns its length. */
+  private int inUtf8(byte[] bytes, int at, int end) {
+    int lead = bytes[at] & 0xff;
+    int length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+    utf8 = lead >= 0xc2 && lead <= 0xf4;
+    for (int i = at + 1; i < Math.min(at + length, end); i++) {
+      utf8 &= (bytes[i] & 0xc0) == 0x80;
+    }
+    wide |= length > 2 && at + length <= end;
+    return length;
   }
 
   /** Scores a non-ASCII character and returns its length. */

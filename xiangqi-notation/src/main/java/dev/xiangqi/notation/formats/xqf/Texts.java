@@ -38,11 +38,16 @@ final class Texts {
       length = field.room();
     }
     int start = field.place() + 1;
+    return decode(start, end(bytes, start, length));
+  }
+
+  /** {@return the end of a text, which a null character ends before its length does} */
+  static int end(byte[] bytes, int start, int length) {
     int end = start;
     while (end < start + length && bytes[end] != 0) {
       end++;
     }
-    return decode(start, end);
+    return end;
   }
 
   /** Decodes a comment, with LF line ends and without white space around it. */

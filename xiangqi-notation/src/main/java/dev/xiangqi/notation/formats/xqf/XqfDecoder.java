@@ -92,13 +92,13 @@ final class XqfDecoder implements GameDecoder {
     for (HeaderField field : HeaderField.values()) {
       int start = field.place() + 1;
       int length = Math.min(file.u8(field.place()), field.room());
-      encodings.add(bytes, start, start + length);
+      encodings.add(bytes, start, Texts.end(bytes, start, length));
     }
     Records records = new Records(file, keys);
     while (records.next()) {
       encodings.add(bytes, records.commentStart(), records.commentEnd());
     }
-    return encodings.likely();
+    return encodings.likelyOrUtf8();
   }
 
   private GameResult result() {

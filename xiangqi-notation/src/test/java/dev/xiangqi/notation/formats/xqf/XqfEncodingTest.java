@@ -7,6 +7,7 @@ import static dev.xiangqi.notation.formats.xqf.XqfBytes.tree;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.io.WriteOptions;
@@ -56,6 +57,31 @@ final class XqfEncodingTest {
     GameTree tree = named(text, GB18030);
     assertEquals(GB18030, tree.sourceEncoding().orElseThrow());
     assertEquals(text, tree.tags().get("Title").orElseThrow());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"胡荣华", "胡榮華", "吳貴臨對Nguyễn", "第三局，红方先手得胜。", "和", "Lại Lý Huynh", "𠀀"})
+  void textsInUtf8(String text) {
+    GameTree tree = named(text, StandardCharsets.UTF_8);
+    assertEquals(StandardCharsets.UTF_8, tree.sourceEncoding().orElseThrow());
+    assertEquals(text, tree.tags().get("Title").orElseThrow());
+  }
+
+  @Test
+  void fieldsMayCutCharactersOfUtf8() {
+    byte[] name = "北京市象棋队".getBytes(StandardCharsets.UTF_8);
+    byte[] file = new XqfBytes().root(false, "").bytes();
+    System.arraycopy(name, 0, file, 0x131, 14);
+    file[0x130] = 14;
+    GameTree tree = ((GameEntry.Read) entry(file, ReadOptions.defaults())).tree();
+    assertEquals("北京市象", tree.tags().get("Red").orElseThrow());
+  }
+
+  @Test
+  void twoBytesAreNoChineseInUtf8() {
+    // Both are valid UTF-8 of two Latin or Cyrillic letters, too.
+    GameTree tree = named("隆", GB18030);
+    assertEquals(GB18030, tree.sourceEncoding().orElseThrow());
   }
 
   @Test
