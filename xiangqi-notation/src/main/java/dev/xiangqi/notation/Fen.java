@@ -17,9 +17,15 @@ import dev.xiangqi.core.Position;
  *   <li>adjacent digits, which are added up;
  *   <li>the sides {@code w}, {@code r} and {@code b} in either case. Without a side Red is to move,
  *       or Black where only that is possible;
- *   <li>after the side nothing, {@code - -}, up to two counters, or both;
+ *   <li>after the side nothing, {@code - -}, up to two counters or dashes in their place, or both;
+ *   <li>a side, dashes and counters without spaces between them: {@code RNBAKABNRw--01};
+ *   <li>the empty brackets {@code []} after the board;
+ *   <li>operations of EPD after these: {@code bm h2e2; id "first";} or {@code ; a name}. The
+ *       operations {@code hmvc} and {@code fmvn} are counters; {@link PositionLine} has the others;
  *   <li>{@code startpos};
  *   <li>the words {@code position} and {@code fen} before a position;
+ *   <li>a tag such as {@code [FEN "..."]}, a text {@code FEN: ...}, and quotation marks around;
+ *   <li>addresses of web sites, with the FEN after {@code fen=} or in their path;
  *   <li>{@code moves} and moves in coordinates after the position, where a game is read.
  * </ul>
  *
@@ -51,7 +57,7 @@ public final class Fen {
    * @throws InvalidPositionException if the board cannot occur
    */
   public static Position position(String text) {
-    return new FenReader(text, text.length()).read();
+    return PositionLine.parse(text).position();
   }
 
   /**
@@ -66,16 +72,17 @@ public final class Fen {
   public static Game read(String text) {
     int moves = movesAt(text);
     int end = moves < 0 ? text.length() : moves;
-    Game game = Game.from(new FenReader(text, end).read());
+    Game game = Game.from(new FenReader(text, end).read().position());
     return moves < 0
         ? game
         : MoveLine.parse(MoveNotation.ucci(), game, text, moves + "moves".length());
   }
 
-  /** The offset of the word {@code moves}, or -1. */
+  /** The offset of the word {@code moves} before any operation, or -1. */
   private static int movesAt(String text) {
+    int operations = text.indexOf(';');
     int at = text.indexOf("moves");
-    while (at >= 0) {
+    while (at >= 0 && (operations < 0 || at < operations)) {
       int end = at + "moves".length();
       if (at > 0
           && isSpace(text.charAt(at - 1))

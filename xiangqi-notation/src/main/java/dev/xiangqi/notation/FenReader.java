@@ -13,7 +13,15 @@ import java.util.Arrays;
 final class FenReader {
   private static final String START = "startpos";
 
+  private static final int SLASHES = 9;
+  private static final int POINTS = 9;
+
+  private final String original;
+  private final PastedFen pasted;
+
+  /** The characters to read, up to an end. */
   private final String text;
+
   private final int end;
   private final StringBuilder standard = new StringBuilder(80);
   private int[] origin = new int[96];
@@ -21,29 +29,40 @@ final class FenReader {
 
   /** Creates a reader of the text before an offset. */
   FenReader(String text, int end) {
-    this.text = text;
-    this.end = end;
+    this.original = text;
+    this.pasted = PastedFen.of(text, end);
+    this.text = pasted.chars();
+    this.at = pasted.from();
+    this.end = pasted.to();
   }
 
-  Position read() {
+  PositionLine read() {
     skipWord("position");
     skipWord("fen");
     if (skipWord(START)) {
-      if (skipSpaces() < end) {
+      if (skipSpaces() < end && text.charAt(at) != ';') {
         throw fault("end", "expected nothing after " + START);
       }
-      return Position.initial();
+      FenOperations operations = new FenOperations(text, at, end, true);
+      return new PositionLine(Position.initial(), operations.name(), operations.others());
     }
     skipSpaces();
     board();
+    emptyHand();
     boolean side = side();
-    if (side) {
-      counters();
-    }
-    if (skipSpaces() < end) {
+    boolean counted = !side || counters();
+    if (skipSpaces() < end && !isAtOperations()) {
       throw fault("end", "expected nothing more");
     }
-    return side ? position() : eitherSide();
+    FenOperations operations = new FenOperations(text, at, end, counted);
+    if (operations.hasCounters()) {
+      add(" " + operations.quietPlies(), operations.quietPliesAt());
+      add(" " + operations.moveNumber(), operations.moveNumberAt());
+    } else if (side && !counted) {
+      add(" 0 1", end);
+    }
+    Position position = side ? position() : eitherSide();
+    return new PositionLine(position, operations.name(), operations.others());
   }
 
   private Position position() {
@@ -51,7 +70,7 @@ final class FenReader {
       return Position.fromFen(standard.toString());
     } catch (InvalidFenException e) {
       int offset = e.offset() < standard.length() ? origin[e.offset()] : endOfText();
-      throw new InvalidFenException(text, offset, e.field(), e.fault());
+      throw new InvalidFenException(original, pasted.place(offset), e.field(), e.fault());
     }
   }
 
@@ -76,18 +95,52 @@ final class FenReader {
     if (at == end) {
       throw fault("board", "expected ten ranks separated by /");
     }
-    while (at < end && !Fen.isSpace(text.charAt(at))) {
+    int slashes = 0;
+    int onRank = 0;
+    while (at < end && !isSpace(text.charAt(at))) {
       char c = text.charAt(at);
+      if (slashes == SLASHES && onRank == POINTS && isAfterBoard(c)) {
+        return;
+      }
       if (c >= '1' && c <= '9') {
         int points = digits();
-        if (points > 9) {
+        if (points > POINTS) {
           throw fault("board", "expected at most nine points on a rank");
         }
+        onRank += points;
         add((char) ('0' + points), at - 1);
       } else {
+        slashes += c == '/' ? 1 : 0;
+        onRank = c == '/' ? 0 : onRank + 1;
         add(letter(c), at++);
       }
     }
+  }
+
+  /** Whether a character at the end of a full board begins what follows without a space. */
+  private boolean isAfterBoard(char c) {
+    int after = at + 1;
+    boolean side =
+        "wWb".indexOf(c) >= 0
+            && (after == end
+                || isSpace(text.charAt(after))
+                || "-;".indexOf(text.charAt(after)) >= 0);
+    return side || c == '[' || c == ';';
+  }
+
+  /** Skips the empty brackets of pieces in hand, which variants with drops have. */
+  private void emptyHand() {
+    if (skipSpaces() == end || text.charAt(at) != '[') {
+      return;
+    }
+    at++;
+    if (skipSpaces() < end && text.charAt(at) == '-') {
+      at++;
+    }
+    if (skipSpaces() == end || text.charAt(at) != ']') {
+      throw fault("board", "expected ], since xiangqi has no pieces in hand");
+    }
+    at++;
   }
 
   /** Adds up adjacent digits; stops once the sum is too large. */
@@ -120,11 +173,11 @@ final class FenReader {
   /** Reads the side; returns whether the text has one. */
   private boolean side() {
     int from = skipSpaces();
-    if (from == end) {
+    if (from == end || text.charAt(from) == ';') {
       return false;
     }
     add(' ', from - 1);
-    while (at < end && !Fen.isSpace(text.charAt(at))) {
+    while (at < end && !isSpace(text.charAt(at)) && !(at > from && isSideEnd(text.charAt(at)))) {
       char c = text.charAt(at);
       boolean known = "WRBwrb".indexOf(c) >= 0;
       add(known ? (char) (c | 0x20) : c, at++);
@@ -132,47 +185,99 @@ final class FenReader {
     return true;
   }
 
-  /** Reads the fields after the side and adds missing counters. */
-  private void counters() {
+  private static boolean isSideEnd(char c) {
+    return c == '-' || c == ';';
+  }
+
+  /** Reads the fields after the side. Returns false if both counters are missing. */
+  private boolean counters() {
     boolean dashes = skipSpaces() < end && text.charAt(at) == '-';
+    boolean glued = dashes && text.startsWith("--", at);
     int fields = 0;
     int counters = 0;
-    while (skipSpaces() < end) {
+    while (skipSpaces() < end && !(isAtOperations() && (!dashes || fields != 1))) {
       boolean dash = dashes && fields < 2;
-      counters += dash ? 0 : 1;
-      if (!dash && counters > 2) {
+      if (!dash && counters == 2) {
         throw fault("end", "expected nothing after two counters");
       }
       add(' ', at - 1);
-      while (at < end && !Fen.isSpace(text.charAt(at))) {
+      if (dash && glued) {
         add(text.charAt(at), at++);
+      } else if (dash) {
+        copyField();
+      } else {
+        counters += counter(counters, glued && text.charAt(at - 1) == '-');
       }
       fields++;
     }
-    if (fields == 1 && dashes) {
-      return;
-    }
-    if (counters == 0 && dashes) {
-      add(" 0 1", end);
-    } else if (counters == 1) {
+    if (counters == 1) {
       add(" 1", end);
     }
+    // With one dash alone the FEN is refused as it is.
+    return counters > 0 || (dashes && fields == 1);
+  }
+
+  /** Reads a counter, or both if they are glued to the dashes. Returns how many were read. */
+  private int counter(int before, boolean glued) {
+    int from = at;
+    int after = at + 1;
+    if (text.charAt(at) == '-' && (after == end || isFieldEnd(text.charAt(after)))) {
+      // A dash for an unknown counter.
+      add(before == 0 ? '0' : '1', at++);
+      return 1;
+    }
+    if (!glued || after == end || isFieldEnd(text.charAt(after))) {
+      copyField();
+      return 1;
+    }
+    if (text.charAt(from) != '0') {
+      throw fault("quiet plies", "expected a space between the counters");
+    }
+    add('0', at++);
+    add(' ', at);
+    copyField();
+    return 2;
+  }
+
+  private void copyField() {
+    while (at < end && !isFieldEnd(text.charAt(at))) {
+      add(text.charAt(at), at++);
+    }
+  }
+
+  private static boolean isFieldEnd(char c) {
+    return c == ';' || isSpace(c);
+  }
+
+  /** Whether operations begin here: a semicolon, or a word with a semicolon somewhere after it. */
+  private boolean isAtOperations() {
+    char c = text.charAt(at);
+    boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    int semicolon = c == ';' || letter ? text.indexOf(';', at) : -1;
+    return semicolon >= 0 && semicolon < end && !isAtWord("moves");
+  }
+
+  private boolean isAtWord(String word) {
+    int after = at + word.length();
+    return after <= end
+        && text.startsWith(word, at)
+        && (after == end || isFieldEnd(text.charAt(after)));
+  }
+
+  /** Whether a character separates fields; addresses of web sites have an underscore there. */
+  private static boolean isSpace(char c) {
+    return c == '_' || Fen.isSpace(c);
   }
 
   private boolean skipWord(String word) {
     skipSpaces();
-    int after = at + word.length();
-    if (after > end
-        || !text.startsWith(word, at)
-        || (after < end && !Fen.isSpace(text.charAt(after)))) {
-      return false;
-    }
-    at = after;
-    return true;
+    boolean found = isAtWord(word);
+    at += found ? word.length() : 0;
+    return found;
   }
 
   private int skipSpaces() {
-    while (at < end && Fen.isSpace(text.charAt(at))) {
+    while (at < end && isSpace(text.charAt(at))) {
       at++;
     }
     return at;
@@ -188,7 +293,8 @@ final class FenReader {
     if (standard.length() == origin.length) {
       // Longer than any FEN: bounds the memory that hostile text can use.
       if (standard.length() > 1 << 12) {
-        throw new InvalidFenException(text, from, "end", "expected nothing more, found too much");
+        String fault = "expected nothing more, found too much";
+        throw new InvalidFenException(original, pasted.place(from), "end", fault);
       }
       origin = Arrays.copyOf(origin, 2 * origin.length);
     }
@@ -198,7 +304,7 @@ final class FenReader {
 
   private int endOfText() {
     int last = end;
-    while (last > 0 && Fen.isSpace(text.charAt(last - 1))) {
+    while (last > pasted.from() && isSpace(text.charAt(last - 1))) {
       last--;
     }
     return last;
@@ -207,6 +313,6 @@ final class FenReader {
   private InvalidFenException fault(String field, String what) {
     String found =
         at < end ? ", found '" + Character.toString(text.codePointAt(at)) + "'" : ", found the end";
-    return new InvalidFenException(text, at, field, what + found);
+    return new InvalidFenException(original, pasted.place(at), field, what + found);
   }
 }

@@ -39,7 +39,28 @@ final class FenTest {
         " w - - 0",
         " w - - 0 1",
         "\tw  -\t- 0 1 ",
-        "\u3000w"
+        "\u3000w",
+        " w - - - -",
+        " w - - 0 -",
+        " w - -",
+        "[] w",
+        "[]",
+        "[-] w - - 0 1",
+        " [] w 0 1",
+        "w",
+        "W - - 0 1",
+        "w--01",
+        "w--0 1",
+        "w-- 0 1",
+        "_w_-_-_0_1",
+        "[]_w",
+        " ; a name",
+        " w ; a name",
+        " w - - 0 1 ; a name",
+        " w - - bm h2e2; id \"x\";",
+        " w - - 0 1 bm h2e2;",
+        " w;D1 44;D2 1920",
+        ";D1 44"
       })
   void fieldsMayBeMissing(String rest) {
     assertEquals(Position.initial(), Fen.position(BOARD + rest));
@@ -50,6 +71,61 @@ final class FenTest {
       strings = {"startpos", "position startpos", " startpos ", "position fen " + "B", "fen B"})
   void leadingWords(String text) {
     assertEquals(Position.initial(), Fen.position(text.replace("B", BOARD)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[FEN \"B b - - 3 7\"]",
+        "  [ fen \"B b - - 3 7\" ] ",
+        "FEN: B b - - 3 7",
+        "FEN ：B b - - 3 7",
+        "FEN \"B b - - 3 7\"",
+        "fen=B b - - 3 7",
+        "\"B b - - 3 7\"",
+        "“B b - - 3 7”",
+        "https://www.pychess.org/analysis/xiangqi?fen=B[]_b_-_-_3_7",
+        "https://www.pychess.org/analysis/xiangqi?fen=B_b_-_-_3_7&flip=1",
+        "http://example.org/x?a=1&FEN=B+b+-+-+3+7#top",
+        "www.example.org/x?fen=B%5b%5d%20b%20-%20-%203%207",
+        "https://example.org/analysis/B_b_-_-_3_7",
+        "Bb--3 7",
+        "B b - - hmvc 3; fmvn 7;",
+        "B b - - fmvn 7; hmvc 3; bm h7e7",
+        "B b hmvc 3;fmvn 7;"
+      })
+  void pastedForms(String text) {
+    assertEquals(BOARD + " b - - 3 7", Fen.position(text.replace("B", BOARD)).toFen());
+    String escaped = text.replace("B", BOARD.replace("/", "%2F"));
+    if (text.contains("//") || text.startsWith("www")) {
+      assertEquals(BOARD + " b - - 3 7", Fen.position(escaped).toFen());
+    }
+  }
+
+  @Test
+  void namesAndOperationsOfLines() {
+    assertLine("", "", " w - - 0 1");
+    assertLine("04.甲(二)|04.乙(二)", "", " w - - 0 1 ; 04.甲(二)|04.乙(二)");
+    assertLine("x", "bm h2e2", " w - - bm h2e2; id \"x\";");
+    assertLine("a;b", "c0 \"1;2\"; D1 44", " w ;c0 \"1;2\" ; id \"a;b\"; D1 44");
+    assertLine("第一", "", " ; id 第一");
+    assertLine("x", "第一; bm h2e2", " ; 第一; id x; bm h2e2");
+    assertLine("", "hmvc 5", " w 0 1 hmvc 5;");
+    PositionLine start = PositionLine.parse("startpos; a b!");
+    assertEquals(Position.initial(), start.position());
+    assertEquals("a b!", start.operations());
+  }
+
+  private static void assertLine(String name, String operations, String rest) {
+    PositionLine line = PositionLine.parse(BOARD + rest);
+    assertEquals(new PositionLine(Position.initial(), name, operations), line);
+  }
+
+  @Test
+  void movesInOperationsAreNotPlayed() {
+    Game game = Fen.read(BOARD + " w - - 0 1 ; the moves h2e2 win");
+    assertEquals(0, game.moves().size());
+    assertEquals(1, Fen.read(BOARD + " w - - 0 1 moves h2e2").moves().size());
   }
 
   @Test
@@ -95,6 +171,19 @@ final class FenTest {
     "BOARD w 0 x,64,move number",
     "BOARD w 0 1 2,66,end",
     "BOARD w - - 0 1 2,70,end",
+    "BOARD w - - 0 1 x,70,end",
+    "BOARD w - - 0 1 moves h2e2;,70,end",
+    "BOARD[R] w,60,board",
+    "BOARD[ w,61,board",
+    "BOARDw--12,62,quiet plies",
+    "BOARDr w,59,side",
+    "BOARD w - - hmvc x;,66,quiet plies",
+    "BOARD w - - hmvc 1;fmvn x;,73,move number",
+    "'[FEN \"BOARD x\"]',66,side",
+    "https://example.org/a?fen=BOARD_x,86,side",
+    "https://example.org/a?fen=BOARD%20x,88,side",
+    "https://example.org/a?fen=,26,board",
+    "https://example.org/game/17,27,board",
     "fen startpos 9,13,end",
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABN w,58,board"
   })

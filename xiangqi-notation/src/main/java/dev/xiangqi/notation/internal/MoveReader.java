@@ -3,9 +3,11 @@ package dev.xiangqi.notation.internal;
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
+import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.text.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,11 +135,33 @@ public final class MoveReader {
       return named.orElseThrow().read(position, token);
     }
     if (isCoordinates(token)) {
-      return coordinates.read(position, token);
+      return withTurnedRanks(position, token, coordinates.read(position, token));
     }
     MoveNotation first = named.orElseGet(() -> likely(token));
     MoveReading reading = first.read(position, token);
     return reading instanceof MoveReading.Found ? reading : ANY.read(position, token);
+  }
+
+  /** Says in a refusal that the move would be legal with its ranks counted from the other side. */
+  private MoveReading withTurnedRanks(Position position, Token token, MoveReading reading) {
+    int move = fromZero && token.length() == 4 ? plain(token) : -1;
+    if (move < 0
+        || !(reading instanceof MoveReading.Refused refused)
+        || refused.problem() != NotationProblem.WRONG_SIDE) {
+      return reading;
+    }
+    int turned = Board.move(turned(Board.from(move)), turned(Board.to(move)));
+    String hint = "; legal if ranks are counted from the other side";
+    return MoveGenerator.isLegal(position.toBoard(), turned)
+        ? new MoveReading.Refused(
+            refused.diagnostic().toBuilder().message(refused.message() + hint).build())
+        : reading;
+  }
+
+  /** {@return the square of the same file on the rank that has this number from the other side} */
+  private static int turned(int square) {
+    int rank = Squares.RANKS - 1 - Squares.rank(square);
+    return Squares.FILES * rank + Squares.file(square);
   }
 
   private static MoveNotation likely(Token token) {
@@ -155,13 +179,16 @@ public final class MoveReader {
     if (!fromZero || only || algebraic.isPresent() || token.length() != 4) {
       return -1;
     }
+    int move = plain(token);
+    metCoordinates |= move >= 0;
+    return move;
+  }
+
+  /** {@return the packed move of four signs such as h2e2, or -1} */
+  private static int plain(Token token) {
     int from = square(token.charAt(0), token.charAt(1));
     int to = square(token.charAt(2), token.charAt(3));
-    if (from < 0 || to < 0) {
-      return -1;
-    }
-    metCoordinates = true;
-    return Board.move(from, to);
+    return from < 0 || to < 0 ? -1 : Board.move(from, to);
   }
 
   private static int square(char file, char rank) {

@@ -12,6 +12,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Fen;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.PositionLine;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,7 @@ public final class StartPosition {
   private static final String PIECES = "/123456789KABNRCPEHMGSkabnrcpehmgs";
 
   private final GameOrigin origin;
-  private final Position position;
+  private final PositionLine line;
   private final int place;
 
   /** The FEN, empty if there is none. */
@@ -47,14 +48,14 @@ public final class StartPosition {
 
   private StartPosition(
       GameOrigin origin,
-      Position position,
+      PositionLine line,
       int place,
       String fen,
       Optional<Diagnostic> error,
       List<String> repairs,
       boolean guess) {
     this.origin = origin;
-    this.position = position;
+    this.line = line;
     this.place = place;
     this.fen = fen;
     this.error = error;
@@ -69,7 +70,8 @@ public final class StartPosition {
    * @return the initial position
    */
   public static StartPosition usual(GameOrigin origin) {
-    return new StartPosition(origin, Position.initial(), 0, "", Optional.empty(), List.of(), false);
+    return new StartPosition(
+        origin, only(Position.initial()), 0, "", Optional.empty(), List.of(), false);
   }
 
   /**
@@ -107,7 +109,7 @@ public final class StartPosition {
     int at = place;
     try {
       return new StartPosition(
-          origin, Fen.position(fen), place, fen, Optional.empty(), List.of(), false);
+          origin, PositionLine.parse(fen), place, fen, Optional.empty(), List.of(), false);
     } catch (InvalidFenException e) {
       String offset = exact ? "" : ", offset " + e.offset();
       message = e.field() + " of the FEN" + offset + ": " + e.fault() + unknownPieces(fen);
@@ -167,7 +169,7 @@ public final class StartPosition {
     boolean guess = position.isEmpty();
     return new StartPosition(
         origin,
-        position.orElseGet(Position::initial),
+        only(position.orElseGet(Position::initial)),
         place,
         fen,
         Optional.of(error),
@@ -206,9 +208,18 @@ public final class StartPosition {
     }
   }
 
+  private static PositionLine only(Position position) {
+    return new PositionLine(position, "", "");
+  }
+
   /** {@return the position before the first move} */
   public Position position() {
-    return position;
+    return line.position();
+  }
+
+  /** {@return the position with the name and the operations after its FEN} */
+  public PositionLine line() {
+    return line;
   }
 
   /**
@@ -223,7 +234,7 @@ public final class StartPosition {
       throw refusal();
     }
     report(warnings);
-    return position;
+    return position();
   }
 
   /** {@return whether the FEN needed no repair} */
@@ -256,12 +267,26 @@ public final class StartPosition {
     if (fen.isEmpty() || guess || fen.contains("startpos")) {
       return Optional.empty();
     }
-    boolean red = position.sideToMove() == Side.RED;
-    String turned = position.toFen().replace(red ? " w " : " b ", red ? " b " : " w ");
+    boolean red = position().sideToMove() == Side.RED;
+    String turned = position().toFen().replace(red ? " w " : " b ", red ? " b " : " w ");
     List<String> both = new ArrayList<>(repairs);
     both.add("the side to move was switched to fit the moves");
     return position(turned)
+        .map(other -> new PositionLine(other, line.name(), line.operations()))
         .map(other -> new StartPosition(origin, other, place, fen, error, both, false));
+  }
+
+  /**
+   * Reports the repairs of the FEN, and operations after it, which most formats cannot keep.
+   *
+   * @param warnings receives the reports
+   */
+  public void report(Warnings warnings) {
+    reportRepairs(warnings);
+    if (!line.name().isEmpty() || !line.operations().isEmpty()) {
+      String message = "the name and the operations after the FEN are not kept";
+      warnings.add(NotationProblem.SYNTAX, message, place);
+    }
   }
 
   /**
@@ -269,7 +294,7 @@ public final class StartPosition {
    *
    * @param warnings receives the repairs
    */
-  public void report(Warnings warnings) {
+  public void reportRepairs(Warnings warnings) {
     for (String repair : repairs) {
       String why = error.map(diagnostic -> diagnostic.message() + "; ").orElse("");
       warnings.repair(
@@ -277,7 +302,7 @@ public final class StartPosition {
               origin
                   .repair(NotationProblem.BAD_START, why + repair, place)
                   .token(fen)
-                  .position(position)
+                  .position(position())
                   .build(),
           place);
     }

@@ -63,6 +63,56 @@ class LineCommandsTest {
     assertEquals(0, ran.status());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "START[]",
+        "https://www.pychess.org/analysis/xiangqi?fen=START[]_w",
+        "[FEN \"START w - - 0 1\"]",
+        "START w - - - -",
+        "STARTw--01",
+        "START w - - 0 1 ; 04.a name | 05",
+        "START w - - bm h2e2; id \"some moves to find\";",
+        "START w - - hmvc 0; fmvn 1;",
+        "START w - - 0 1 ; white moves"
+      })
+  void positionsAsTheyArePasted(String text) {
+    String line = text.replace("START", Fens.START.substring(0, Fens.START.indexOf(' ')));
+    assertEquals(Fens.START + "\n", Ran.withInput(line + "\n", "fen").out());
+    assertEquals(44, Ran.xq("moves", line).lines().size());
+    assertEquals("nodes 44", Ran.xq("perft", "1", line).lastLine());
+    assertEquals(0, Ran.xq("board", line).status());
+    assertEquals(0, Ran.xq("eval", line).status());
+    assertEquals(0, Ran.xq("judge", line).status());
+    assertEquals("炮二平五\n", Ran.withInput(line + "\th2e2\n", "move", "--to", "chinese").out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Che3,h2e2", "Hg3,h0g2", "Cxh10,h2h9", "c5,c3c4", "Rh1xh2,''", "He5,''"})
+  void algebraicMoves(String text, String move) {
+    Ran ran = Ran.withInput(Fens.START + "\t" + text + "\n", "move", "--to", "ucci");
+    if (move.isEmpty()) {
+      assertTrue(ran.out().startsWith("error\t"), ran.out());
+    } else {
+      assertEquals(move + "\n", ran.out());
+    }
+  }
+
+  @Test
+  void algebraicMovesOfBlack() {
+    String fen = "3k5/9/9/9/9/4r4/9/9/9/5K3 b";
+    assertEquals("e4f4\n", Ran.withInput(fen + "\tRf5+\n", "move", "--to", "ucci").out());
+    assertEquals(
+        "4k4/4R4/9/9/9/9/9/9/4K4/9 b - - 0 1\n",
+        Ran.withInput("4k4/4a3R/9/9/9/9/9/9/4K4/9 w moves Rxe9+\n", "fen").out());
+  }
+
+  @Test
+  void illegalCoordinatesAreNotReadWithOtherRanks() {
+    Ran ran = Ran.withInput(Fens.START + "\th3e3\n", "move", "--to", "ucci");
+    assertAnswersError("NO_SUCH_PIECE", ran.out().stripTrailing());
+  }
+
   @Test
   void faultsOfPastedGames() {
     Ran ran = Ran.withInput("炮二平五马2进4\nhttps://www.chessdb.cn/query/?9\n这是散文\n", "fen");

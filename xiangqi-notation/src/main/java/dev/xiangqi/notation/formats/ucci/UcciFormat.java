@@ -16,8 +16,9 @@ import java.util.List;
  * {@code moves h2e2 h9g7 ...}.
  *
  * <p>Reads any dialect of {@link dev.xiangqi.notation.Fen}, after an optional {@code position} and
- * {@code fen}, or {@code startpos}. Writes a FEN of six fields and the moves of the main line. The
- * format has no header, comments, variations or result.
+ * {@code fen}, or {@code startpos}. The name of a line of EPD becomes the tag {@code Event}, its
+ * operations the comment on the game. Writes a FEN of six fields and the moves of the main line.
+ * The written form has no header, comments, variations or result.
  *
  * <p>In salvage, a game ends before a move that cannot be played. An invalid FEN is read as far as
  * possible; its side to move is switched if the moves demand that. An unreadable FEN is replaced by

@@ -42,11 +42,11 @@ final class UcciGame {
     int end = moves < 0 ? text.length() : moves;
     int from = moves < 0 ? end : moves + MOVES.length();
     StartPosition start = start(text.part(0, end));
-    GameTreeBuilder tree = GameTree.builder(Tags.empty(), start.position());
+    GameTreeBuilder tree = builder(start);
     int bad = play(tree, from);
     if (bad < text.length() && options.isSalvage()) {
       Optional<StartPosition> turned = start.turned();
-      GameTreeBuilder other = GameTree.builder(Tags.empty(), turned.orElse(start).position());
+      GameTreeBuilder other = builder(turned.orElse(start));
       int otherBad = turned.isPresent() ? play(other, from) : bad;
       if (otherBad == text.length() || (tree.ply() == 0 && other.ply() > 0)) {
         start = turned.orElseThrow();
@@ -57,12 +57,22 @@ final class UcciGame {
     if (start.isGuess() && (bad < text.length() || tree.ply() == 0)) {
       throw start.refusal();
     }
-    start.report(warnings);
+    start.reportRepairs(warnings);
     if (bad < text.length()) {
       refuse(tree, bad, warnings);
     }
     Optional<Charset> encoding = Optional.of(lines.encoding(text.charset()));
     return tree.source(UcciFormat.NAME, encoding).build();
+  }
+
+  private static GameTreeBuilder builder(StartPosition start) {
+    String name = start.line().name();
+    Tags tags = name.isEmpty() ? Tags.empty() : Tags.empty().with("Event", name);
+    GameTreeBuilder tree = GameTree.builder(tags, start.position());
+    if (!start.line().operations().isEmpty()) {
+      tree.commentLine(start.line().operations());
+    }
+    return tree;
   }
 
   /** Reads the position at the beginning of a line. Cached, since most files repeat it. */
@@ -129,10 +139,11 @@ final class UcciGame {
     warnings.repair(() -> diagnostic, place);
   }
 
+  /** The index of the word before the moves; -1 if there is none before the operations of EPD. */
   private int movesAt() {
     char[] chars = text.chars();
     int length = text.length();
-    for (int i = 1; i + MOVES.length() <= length; i++) {
+    for (int i = 1; i + MOVES.length() <= length && chars[i] != ';'; i++) {
       int end = i + MOVES.length();
       if (chars[i] == 'm'
           && chars[i - 1] <= ' '

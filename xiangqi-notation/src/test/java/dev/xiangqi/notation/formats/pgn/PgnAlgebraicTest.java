@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.formats.pgn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Position;
@@ -9,8 +10,10 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.NotationException;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.ReadOptions;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -156,5 +159,17 @@ final class PgnAlgebraicTest {
 
   private static void append(StringBuilder text, int square, int lowest) {
     text.append((char) ('a' + Squares.file(square))).append(Squares.rank(square) + lowest);
+  }
+
+  @Test
+  void ranksFromTheOtherSideAreNamed() {
+    NotationException e =
+        assertThrows(
+            NotationException.class,
+            () -> GameFiles.parse("[Event \"x\"]\n\n1. b7e7 b0c2 2. b9c7 1-0\n"));
+    assertEquals(NotationProblem.WRONG_SIDE, e.diagnostic().problem());
+    assertTrue(
+        e.diagnostic().message().endsWith("; legal if ranks are counted from the other side"),
+        e.diagnostic().message());
   }
 }

@@ -122,6 +122,29 @@ final class UcciFormatTest {
   }
 
   @Test
+  void linesOfEpd() throws IOException {
+    String board = START.substring(0, START.indexOf(" w"));
+    String text =
+        board
+            + " w - - 0 1 ; 04.甲(二)|04.乙\n"
+            + board
+            + " w - - bm h2e2; id \"x\"; fmvn 7;\n"
+            + board
+            + " w;D1 44;D2 1920\n";
+    List<GameEntry> entries = entries(text.getBytes(StandardCharsets.UTF_8), ReadOptions.strict());
+    assertEquals(3, entries.size());
+    GameTree first = tree(entries.get(0));
+    assertEquals("04.甲(二)|04.乙", first.tags().get("Event").orElseThrow());
+    assertEquals(Position.initial(), first.start());
+    GameTree second = tree(entries.get(1));
+    assertEquals("x", second.tags().get("Event").orElseThrow());
+    assertEquals("bm h2e2", second.main().comment());
+    assertEquals(7, second.start().moveNumber());
+    assertEquals("D1 44; D2 1920", tree(entries.get(2)).main().comment());
+    assertEquals(0, second.mainMoves().size());
+  }
+
+  @Test
   void limitsAndEncoding() throws IOException {
     String longLine = "startpos moves" + " h0g2 h9g7 g2h0 g7h9".repeat(50_000);
     byte[] bytes = (longLine + "\nstartpos").getBytes(StandardCharsets.UTF_8);

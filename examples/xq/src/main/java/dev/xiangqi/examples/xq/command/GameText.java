@@ -6,7 +6,7 @@ import dev.xiangqi.notation.MoveNotation;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads games given to commands: a FEN of any dialect, and the moves after it. */
+/** Reads games given to commands: a FEN of any dialect or a line of EPD, or a FEN and moves. */
 public final class GameText {
   private static final Pattern MOVES = Pattern.compile("[\\s\\u3000]moves(?=[\\s\\u3000]|$)");
   private static final Pattern MOVE_NUMBER = Pattern.compile("\\d{1,4}\\.{1,3}(?=\\D|$)");
@@ -46,7 +46,9 @@ public final class GameText {
 
   /** Reads {@code FEN moves MOVES} or a FEN alone. */
   static Game read(String text, Player player) throws RefusedException {
-    Matcher moves = MOVES.matcher(text);
+    // After a semicolon there are operations of EPD.
+    int operations = text.indexOf(';');
+    Matcher moves = MOVES.matcher(text).region(0, operations < 0 ? text.length() : operations);
     if (!text.contains("moves") || !moves.find()) {
       return Game.from(FenText.position(text));
     }

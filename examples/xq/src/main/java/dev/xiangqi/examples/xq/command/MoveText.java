@@ -2,12 +2,20 @@ package dev.xiangqi.examples.xq.command;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
+import dev.xiangqi.notation.NotationException;
+import dev.xiangqi.notation.io.GameFiles;
+import java.util.regex.Pattern;
 
 /** Reads moves given to commands. */
 public final class MoveText {
+  /** Western algebraic notation: the piece, its file or rank if needed, and the target square. */
+  private static final Pattern ALGEBRAIC =
+      Pattern.compile("(?:[KABEHNRCP][a-i]?(?:10|[0-9])?x?|[a-i]?x?)[a-i](?:10|[0-9])[+#]*");
+
   private MoveText() {}
 
   /** {@return whether a text has the form of coordinates such as h2e2 or H2-E2} */
@@ -36,8 +44,24 @@ public final class MoveText {
       throws RefusedException {
     MoveReading reading = notation.read(before, text);
     if (reading instanceof MoveReading.Refused refused) {
+      if (notation.name().equals("auto") && ALGEBRAIC.matcher(text).matches()) {
+        return readAlgebraic(before, text, column);
+      }
       throw new RefusedException(refused.problem().name(), column, refused.message());
     }
     return ((MoveReading.Found) reading).move();
+  }
+
+  /** Reads a move such as Che3, as a game of PGN with this move alone is read. */
+  private static Move readAlgebraic(Position before, String text, int column)
+      throws RefusedException {
+    String dots = before.sideToMove() == Side.RED ? ". " : "... ";
+    try {
+      return GameFiles.parse("[FEN \"" + before.toFen() + "\"]\n\n1" + dots + text + " *\n")
+          .mainMoves()
+          .get(0);
+    } catch (NotationException e) {
+      throw new RefusedException(e.diagnostic().problem().name(), column, e.diagnostic().message());
+    }
   }
 }

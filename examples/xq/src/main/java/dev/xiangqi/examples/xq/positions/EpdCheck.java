@@ -3,6 +3,7 @@ package dev.xiangqi.examples.xq.positions;
 import dev.xiangqi.core.Perft;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.FenText;
+import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.TextInput;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputFiles;
@@ -17,9 +18,13 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Checks a file of perft counts with lines such as {@code FEN;D1 44;D2 1920}. For a single run. */
 final class EpdCheck {
+  /** The beginning of a count, such as D3; others are names or operations of EPD. */
+  private static final Pattern COUNT = Pattern.compile(" *D(?:\\w|\\d+)\\b");
+
   private final Console console;
   private final int depth;
   private final int threads;
@@ -64,7 +69,7 @@ final class EpdCheck {
       if (at < 0 || !line.whole()) {
         throw RefusedException.syntax(1, "expected a line such as FEN;D1 44;D2 1920");
       }
-      Position position = FenText.read(text.substring(0, at)).position();
+      Position position = FenText.read(LineCommand.whole(line)).position();
       while (at >= 0 && at < text.length() - 1) {
         int next = text.indexOf(';', at + 1);
         entry(line, position, at + 1, text.substring(at + 1, next < 0 ? text.length() : next), out);
@@ -82,11 +87,14 @@ final class EpdCheck {
 
   private void entry(InputLine line, Position position, int offset, String entry, Writer out)
       throws IOException, RefusedException {
+    if (!COUNT.matcher(entry).lookingAt()) {
+      return;
+    }
     String[] words = entry.strip().split(" +", -1);
     long plies;
     long expected;
     try {
-      if (words.length != 2 || !words[0].startsWith("D")) {
+      if (words.length != 2) {
         throw new NumberFormatException();
       }
       plies = Long.parseLong(words[0].substring(1));

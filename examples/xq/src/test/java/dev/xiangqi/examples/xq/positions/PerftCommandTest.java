@@ -61,6 +61,19 @@ class PerftCommandTest {
   }
 
   @Test
+  void namesAndOperationsAreNoCounts(@TempDir Path folder) throws IOException {
+    Path epd = folder.resolve("counts.epd");
+    Files.writeString(
+        epd,
+        (Fens.START + " ; 04.name | Draw\n")
+            + (Fens.START + ";D1 44;id \"x\";D2 1920\n")
+            + "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - bm h2e2; D1 44;\n");
+    Ran ran = Ran.xq("perft", "2", "--epd", epd.toString());
+    assertEquals("3 passed, 0 failed\n", ran.out());
+    assertEquals(0, ran.status());
+  }
+
+  @Test
   void aLongCountIsAnnounced() {
     assertEquals("", PerftCommand.estimate(44, 5));
     assertEquals("", PerftCommand.estimate(0, 30));
