@@ -59,8 +59,7 @@ abstract class BoardBrowser {
   }
 
   /** Opens a page with a board and the legal moves of its position; it logs the board's events. */
-  final void open(String language, String attributes, Position position)
-      throws IOException {
+  final void open(String language, String attributes, Position position) throws IOException {
     String script = BoardScript.text();
     String page =
         """

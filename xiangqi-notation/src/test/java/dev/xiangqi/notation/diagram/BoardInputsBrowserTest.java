@@ -141,8 +141,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
   }
 
   @Test
-  void aPageThatBeginsWithWrongAttributesShowsTheDefaults()
-      throws IOException {
+  void aPageThatBeginsWithWrongAttributesShowsTheDefaults() throws IOException {
     open("lastmove=zz orientation=up theme=dark");
     assertEquals("9", evaluate("String(inside.querySelectorAll('.labels path').length)"));
     assertEquals("dark", evaluate("[...board.attributes].slice(2).map(x => x.value).join()"));
