@@ -10,6 +10,7 @@ import dev.xiangqi.notation.text.ByteOrderMark;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * One game per line, as in the {@code position} command of engines: a FEN and, if there are moves,
@@ -28,6 +29,10 @@ public final class UcciFormat implements GameFormat {
   static final String NAME = "ucci";
   private static final int SLASHES = 9;
 
+  /** A line with an address that has a FEN. */
+  private static final Pattern ADDRESS =
+      Pattern.compile("https?://\\S{1,200}[?&]fen=", Pattern.CASE_INSENSITIVE);
+
   /** Makes the format, which has no state. */
   public UcciFormat() {}
 
@@ -45,6 +50,9 @@ public final class UcciFormat implements GameFormat {
   public int sniff(byte[] head) {
     String text = ByteOrderMark.peek(head).stripLeading();
     if (text.startsWith("position ") || text.startsWith("startpos") || text.startsWith("fen ")) {
+      return CERTAIN - 1;
+    }
+    if (ADDRESS.matcher(text).lookingAt()) {
       return CERTAIN - 1;
     }
     int slashes = 0;

@@ -122,6 +122,17 @@ final class UcciFormatTest {
   }
 
   @Test
+  void addressesWithPositions() throws IOException {
+    String address = "https://www.pychess.org/analysis/xiangqi?fen=3k5/9/9/9/9/9/9/9/9/4K4[]_b\n";
+    byte[] bytes = address.getBytes(StandardCharsets.UTF_8);
+    assertEquals("ucci", GameFormat.detect(bytes).orElseThrow().name());
+    assertEquals(
+        "3k5/9/9/9/9/9/9/9/9/4K4 b - - 0 1", tree(entries(address).get(0)).start().toFen());
+    byte[] page = "https://example.org/games/17\n".getBytes(StandardCharsets.UTF_8);
+    assertEquals(GameFormat.NO, new UcciFormat().sniff(page));
+  }
+
+  @Test
   void linesOfEpd() throws IOException {
     String board = START.substring(0, START.indexOf(" w"));
     String text =
