@@ -1,14 +1,11 @@
 package dev.xiangqi.notation.internal;
 
-import com.google.common.base.Ascii;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tag;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * Finds moves in the text of a game of which no move was read. They stand where the format has no
@@ -88,11 +85,9 @@ public final class UnreadMoves {
 
   /** {@return the number of moves in texts that the game has} */
   private static int keptMoves(GameTree tree) {
-    Set<String> names = new HashSet<>();
     int kept = 0;
     for (Tag tag : tree.tags()) {
-      // Moves in unknown elements become tags, too, but all of one name.
-      kept += names.add(Ascii.toLowerCase(tag.name())) ? all(tag.value(), tree.start()).count : 0;
+      kept += all(tag.value(), tree.start()).count;
     }
     UnreadMoves comment = all(tree.main().comment(), tree.start());
     boolean list = comment.count >= LEAST_LIST && comment.first <= LONGEST_NUMBER;

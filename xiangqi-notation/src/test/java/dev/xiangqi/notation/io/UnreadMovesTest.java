@@ -50,7 +50,8 @@ final class UnreadMovesTest {
         "playok # RED a ~ START{ ~ }END 1. C2=5 H8+7 ~",
         "txt # 红方：甲 ~ 黑方：乙 ~ ~ (1. 炮二平五 马8进7)",
         "dhtmlxq # [DhtmlXQ] ~ [DhtmlXQ_movelist][/DhtmlXQ_movelist] ~ h2e2 h9g7 ~ [/DhtmlXQ]",
-        "dhtmlxq # [DhtmlXQ] ~ [DhtmlXQ_title]t[/DhtmlXQ_title] ~ [/DhtmlXQ]",
+        "dhtmlxq # [DhtmlXQ] ~ [DhtmlXQ_binit]8979695949392919097717866646260600102030405060708012720323436383[/DhtmlXQ_binit]"
+            + " ~ [/DhtmlXQ]",
         "che # 1 0 0 32 1 2 1 2 4 0 1 0",
         "shijia # 7C-4C 1G-2E Moves Ends CommentsEnd",
         "shijia # Moves Ends CommentsEnd 7C-4C 7J-6H",

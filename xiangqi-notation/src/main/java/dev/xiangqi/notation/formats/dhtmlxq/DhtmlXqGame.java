@@ -11,6 +11,7 @@ import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Builds the tree of one game from its values. */
 final class DhtmlXqGame implements GameDecoder {
@@ -51,8 +52,8 @@ final class DhtmlXqGame implements GameDecoder {
     requireText();
     MoveLines lines = MoveLines.read(text, fields, options, warnings);
     Position start = new StartReader(text, fields, options, warnings).read(lines.firstSquare());
-    if (start.equals(Position.initial())
-        && fields.stream().noneMatch(field -> Keys.isMoves(field.key()))) {
+    if (start.equals(Position.initial()) && has(Keys.BINIT::equals) && !has(Keys::isMoves)) {
+      // Programs that write the board of the start write the moves, too.
       String message = "a game without moves: no value " + Keys.MOVES;
       warnings.add(NotationProblem.SYNTAX, message, 0);
     }
@@ -62,6 +63,10 @@ final class DhtmlXqGame implements GameDecoder {
     return tree.result(header.result())
         .source(DhtmlXqFormat.NAME, Optional.of(text.charset()))
         .build();
+  }
+
+  private boolean has(Predicate<String> key) {
+    return fields.stream().map(Field::key).anyMatch(key);
   }
 
   @Override

@@ -73,17 +73,24 @@ final class WrittenMoves {
     }
   }
 
-  /** Warns of text between the closing brace and the end of its line, other than the word END. */
+  /** Warns of text after the closing brace, other than the word END. */
   private void warnOfRest(int from) {
-    String rest = text.part(from, text.length());
-    int at = from + (rest.startsWith(END) ? END.length() : 0);
-    while (at < text.length() && text.chars()[at] <= ' ') {
-      at++;
+    int at = afterSpace(from);
+    if (text.part(at, text.length()).startsWith(END)) {
+      at = afterSpace(at + END.length());
     }
     if (at < text.length()) {
       String message = "text after the end of the moves is not kept";
       warnings.add(NotationProblem.SYNTAX, message, at);
     }
+  }
+
+  private int afterSpace(int from) {
+    int at = from;
+    while (at < text.length() && text.chars()[at] <= ' ') {
+      at++;
+    }
+    return at;
   }
 
   /** Reads a word and returns whether to continue. */

@@ -114,21 +114,29 @@ final class XmlGame implements GameDecoder {
     return Position.initial();
   }
 
-  /** {@return the first known result; another one after it is a warning} */
+  /** {@return the first known result; a different one after it is a warning} */
   private GameResult result() {
     GameResult result = GameResult.UNKNOWN;
+    boolean first = true;
     for (Tag tag : content.tags()) {
       String value = tag.value().strip();
-      if (!tag.name().equalsIgnoreCase(XmlNames.RESULT_TAG) || value.isEmpty()) {
+      if (!tag.name().equalsIgnoreCase(XmlNames.RESULT_TAG)) {
         continue;
       }
-      Optional<GameResult> read = Results.read(value);
+      Optional<GameResult> read =
+          value.isEmpty() ? Optional.of(GameResult.UNKNOWN) : Results.read(value);
       int place = content.placeOf(tag);
-      if (read.isEmpty()) {
+      if (read.isEmpty() && first) {
+        // Later ones are tags of other programs.
         warnings.add(NotationProblem.SYNTAX, Results.unknown(value), place);
-      } else if (result == GameResult.UNKNOWN) {
+      }
+      first = false;
+      if (read.isEmpty() || read.get() == GameResult.UNKNOWN) {
+        continue;
+      }
+      if (result == GameResult.UNKNOWN) {
         result = read.get();
-      } else if (read.get() != GameResult.UNKNOWN && read.get() != result) {
+      } else if (read.get() != result) {
         String message = "the result is " + result.token() + ", and also " + value;
         warnings.add(NotationProblem.RESULT_MISMATCH, message, place);
       }
