@@ -65,7 +65,7 @@ final class Block {
 
   private static byte[] joined(List<Part> parts) {
     ByteArrayOutputStream joined = new ByteArrayOutputStream();
-    parts.forEach(part -> joined.writeBytes(part.bytes));
+    parts.forEach(part -> joined.write(part.bytes, 0, part.bytes.length));
     return joined.toByteArray();
   }
 

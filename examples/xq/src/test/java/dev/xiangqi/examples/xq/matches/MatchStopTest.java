@@ -99,7 +99,8 @@ class MatchStopTest {
                 """));
     try (ChildProcess process = start(match)) {
       Waiting.until("two games", () -> rounds(pgn()).size() >= 2 || !process.handle().isAlive());
-      List<ProcessHandle> children = process.handle().descendants().toList();
+      List<ProcessHandle> engines = process.handle().children().toList();
+      List<ProcessHandle> all = process.handle().descendants().toList();
       if (politely) {
         process.handle().destroy();
         process.exit();
@@ -107,7 +108,7 @@ class MatchStopTest {
         assertTrue(text.contains("\nprocess against own: "), text);
         assertTrue(text.contains("stopped after "), text);
         assertFalse(text.contains("Exception"), text);
-        assertEnded(children);
+        assertEnded(engines, all);
       } else {
         process.kill();
       }
@@ -126,10 +127,14 @@ class MatchStopTest {
     assertTrue(rest.lines().get(0).startsWith((before + 1) + "/" + 2 * PAIRS + " "), rest.out());
   }
 
-  private static void assertEnded(List<ProcessHandle> children) {
-    for (ProcessHandle child : children) {
-      assertFalse(child.isAlive(), "the engine has ended before its match");
+  /** Engines have ended before their match; the system buries what they had started. */
+  private static void assertEnded(List<ProcessHandle> engines, List<ProcessHandle> all) {
+    for (ProcessHandle engine : engines) {
+      assertFalse(engine.isAlive(), "the engine has ended before its match");
     }
+    Waiting.until(
+        "the end of the processes of the engine",
+        () -> all.stream().noneMatch(ProcessHandle::isAlive));
   }
 
   /** The first start is before the match. */
@@ -152,11 +157,12 @@ class MatchStopTest {
           () ->
               (Files.exists(starts()) && Files.readAllLines(starts()).size() == start)
                   || !process.handle().isAlive());
-      List<ProcessHandle> children = process.handle().descendants().toList();
-      assertFalse(children.isEmpty(), process::toString);
+      List<ProcessHandle> engines = process.handle().children().toList();
+      List<ProcessHandle> all = process.handle().descendants().toList();
+      assertFalse(engines.isEmpty(), process::toString);
       process.handle().destroy();
       process.exit();
-      assertEnded(children);
+      assertEnded(engines, all);
       String text = String.join("\n", process.lines());
       assertFalse(text.contains("Exception"), text);
     }
