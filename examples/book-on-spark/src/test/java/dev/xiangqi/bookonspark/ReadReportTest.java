@@ -50,7 +50,7 @@ class ReadReportTest {
     assertEquals(1, sum.leftOut());
     assertEquals(Map.of(NotationProblem.ILLEGAL, 2L, NotationProblem.SYNTAX, 1L), sum.refused());
     assertEquals(Map.of(NotationProblem.ILLEGAL, 1L, NotationProblem.SYNTAX, 2L), sum.warnings());
-    String end = "refused: {ILLEGAL=2, SYNTAX=1}, with warnings: {SYNTAX=2, ILLEGAL=1}";
+    String end = "refused: {ILLEGAL=2, SYNTAX=1}, with warnings: {ILLEGAL=1, SYNTAX=2}";
     assertEquals(end, sum.toString().substring(sum.toString().indexOf("refused")));
   }
 

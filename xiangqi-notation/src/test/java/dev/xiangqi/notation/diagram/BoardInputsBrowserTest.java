@@ -132,8 +132,7 @@ class BoardInputsBrowserTest extends BoardBrowser {
 
   private void assertReported(String name, String value) {
     String before = state();
-    String set = "(board.setAttribute('%s', '%s'), '')";
-    evaluate(set.formatted(name, value));
+    evaluate("(board.setAttribute('%s', '%s'), '')".formatted(name, value));
     String events = events();
     assertTrue(events.startsWith("error " + name + "," + value + "," + name + ": "), events);
     assertTrue(events.contains("; expected "), events);
