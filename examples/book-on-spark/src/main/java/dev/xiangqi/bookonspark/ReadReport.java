@@ -63,8 +63,7 @@ final class ReadReport {
   /** {@return this report plus a game read with warnings; each kind counts once} */
   ReadReport withWarnings(List<Diagnostic> warnings) {
     ReadReport sum = this;
-    for (NotationProblem problem :
-        warnings.stream().map(Diagnostic::problem).distinct().toList()) {
+    for (NotationProblem problem : warnings.stream().map(Diagnostic::problem).distinct().toList()) {
       sum = sum.plus(WARNINGS + problem.ordinal());
     }
     return sum;

@@ -137,7 +137,7 @@ public final class Plugins {
     try {
       for (ServiceLoader.Provider<T> provider :
           ServiceLoader.load(service, loader).stream().toList()) {
-        if (provider.type().getClassLoader() == loader) {
+        if (loader.equals(provider.type().getClassLoader())) {
           String text = name.apply(provider.get());
           if (!taken.add(text.toLowerCase(Locale.ROOT))) {
             throw new PluginException(
