@@ -178,7 +178,7 @@ class SqliteStoreTest extends GameStoreContract {
                     .toCompletableFuture()
                     .whenComplete(
                         (done, failure) -> {
-                          if (Thread.currentThread() != test) {
+                          if (!Thread.currentThread().equals(test)) {
                             held.set(true);
                             Waiting.await(full);
                           }
