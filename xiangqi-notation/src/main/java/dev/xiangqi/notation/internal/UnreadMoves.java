@@ -74,7 +74,7 @@ public final class UnreadMoves {
   }
 
   /**
-   * Whether a text has so many moves that it is a list of them.
+   * Whether a text is a list of moves: it has three or more.
    *
    * @param text any text
    * @return whether there are three or more
@@ -101,7 +101,7 @@ public final class UnreadMoves {
     return moves;
   }
 
-  /** Looks for a number of moves, and returns whether there are so many. */
+  /** Looks for a number of moves, and returns whether the text has them. */
   private boolean find(int number) {
     int at = 0;
     while (at < length && count < number) {

@@ -43,7 +43,7 @@ record GameAddress(String source, Path file, long number) {
 
   /** {@return a reader of this game alone} */
   GameReader select(GameReader games) {
-    return games instanceof CollectedGames collected ? new Collected(collected) : new Single(games);
+    return new Single(games);
   }
 
   private UncheckedIOException missing(String games) {
@@ -51,39 +51,24 @@ record GameAddress(String source, Path file, long number) {
         new FileSystemException(source, null, "has no game " + number + games));
   }
 
-  /** Reads one game of a collection. */
-  private final class Collected implements GameReader {
-    private final CollectedGames games;
-    private boolean done;
-
-    private Collected(CollectedGames games) {
-      this.games = games;
+  private GameEntry find(CollectedGames games) {
+    if (!games.moveTo(number)) {
+      throw missing("; it has " + games.size());
     }
-
-    @Override
-    public boolean hasNext() {
-      return !done;
-    }
-
-    @Override
-    public GameEntry next() {
-      if (done) {
-        throw new NoSuchElementException();
-      }
-      done = true;
-      if (!games.moveTo(number)) {
-        throw missing("; it has " + games.size());
-      }
-      return games.next();
-    }
-
-    @Override
-    public void close() {
-      games.close();
-    }
+    return games.next();
   }
 
-  /** Reads one game of a file. */
+  private GameEntry find(GameReader games) {
+    while (games.hasNext()) {
+      GameEntry entry = games.next();
+      if (entry.number() == number && entry.source().equals(source)) {
+        return entry;
+      }
+    }
+    throw missing("");
+  }
+
+  /** Reads one game of a file or a collection. */
   private final class Single implements GameReader {
     private final GameReader games;
     private boolean done;
@@ -103,13 +88,7 @@ record GameAddress(String source, Path file, long number) {
         throw new NoSuchElementException();
       }
       done = true;
-      while (games.hasNext()) {
-        GameEntry entry = games.next();
-        if (entry.number() == number && entry.source().equals(source)) {
-          return entry;
-        }
-      }
-      throw missing("");
+      return games instanceof CollectedGames collected ? find(collected) : find(games);
     }
 
     @Override
