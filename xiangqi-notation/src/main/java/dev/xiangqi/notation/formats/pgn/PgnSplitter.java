@@ -134,7 +134,10 @@ final class PgnSplitter {
         untagged.begin(headerLength);
       }
     }
-    if ((inMoves || heading) && (lines.bracesInLine() || inComment)) {
+    if (heading && !firstTag.isEmpty()) {
+      // A brace in the value of a tag opens no comment.
+      inComment = false;
+    } else if ((inMoves || heading) && (lines.bracesInLine() || inComment)) {
       inComment = Braces.openAfter(lines, inComment);
     }
   }

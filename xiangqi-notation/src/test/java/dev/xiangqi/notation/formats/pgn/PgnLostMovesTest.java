@@ -261,6 +261,19 @@ class PgnLostMovesTest {
   }
 
   @Test
+  void aBraceInTheFirstTagOpensNoComment() {
+    for (String heading : List.of("", "{a}\n", "{a} ", "{a\nb} ")) {
+      List<GameEntry> entries =
+          Pgn.entries(
+              heading + "[Game \"START{ x\"]\n[Event \"e\"]\n[Site \"}\"]\n\n1. h2e2 {b} *\n");
+      assertEquals(1, entries.size(), heading);
+      assertEquals("START{ x", entries.get(0).tags().get("Game").orElseThrow());
+      assertEquals("h2e2", Pgn.moves(Pgn.tree(entries.get(0))));
+      assertEquals(List.of(), entries.get(0).diagnostics());
+    }
+  }
+
+  @Test
   void tagsInACommentThatEnds() {
     for (String inside :
         List.of(
