@@ -59,6 +59,9 @@ final class ChineseMessage {
 
   /** {@return what was done about the problem} */
   private static String done(Diagnostic diagnostic) {
+    if (diagnostic.chineseTreatment().isPresent()) {
+      return "，" + diagnostic.chineseTreatment().get();
+    }
     return switch (diagnostic.severity()) {
       case REPAIR -> "，已修复或跳过";
       case WARNING ->

@@ -46,6 +46,7 @@ public final class Diagnostic {
   private final Optional<Position> position;
   private final Optional<String> token;
   private final List<Move> candidates;
+  private final Optional<String> chineseTreatment;
 
   private Diagnostic(Builder builder) {
     problem = builder.problem;
@@ -58,6 +59,7 @@ public final class Diagnostic {
     position = builder.position;
     token = builder.token;
     candidates = builder.candidates;
+    chineseTreatment = builder.chineseTreatment;
   }
 
   /**
@@ -158,6 +160,11 @@ public final class Diagnostic {
     return candidates;
   }
 
+  /** {@return in Chinese, what was done about the problem; empty if nothing special} */
+  Optional<String> chineseTreatment() {
+    return chineseTreatment;
+  }
+
   /** {@return a builder with all values of this diagnostic, for adding the place} */
   public Builder toBuilder() {
     Builder builder = new Builder(problem, severity, message);
@@ -168,6 +175,7 @@ public final class Diagnostic {
     builder.position = position;
     builder.token = token;
     builder.candidates = candidates;
+    builder.chineseTreatment = chineseTreatment;
     return builder;
   }
 
@@ -189,7 +197,8 @@ public final class Diagnostic {
         && ply.equals(other.ply)
         && position.equals(other.position)
         && token.equals(other.token)
-        && candidates.equals(other.candidates);
+        && candidates.equals(other.candidates)
+        && chineseTreatment.equals(other.chineseTreatment);
   }
 
   @Override
@@ -246,6 +255,7 @@ public final class Diagnostic {
     private Optional<Position> position = Optional.empty();
     private Optional<String> token = Optional.empty();
     private List<Move> candidates = List.of();
+    private Optional<String> chineseTreatment = Optional.empty();
 
     private Builder(NotationProblem problem, Severity severity, String message) {
       this.problem = requireNonNull(problem, "problem");
@@ -272,6 +282,19 @@ public final class Diagnostic {
      */
     public Builder message(String text) {
       message = requireNonNull(text, "text");
+      return this;
+    }
+
+    /**
+     * Says what was done about the problem: adds it to the message, after a semicolon.
+     *
+     * @param english what was done, in English
+     * @param chinese the same in Chinese
+     * @return this
+     */
+    public Builder treatment(String english, String chinese) {
+      message = message + "; " + requireNonNull(english, "english");
+      chineseTreatment = Optional.of(requireNonNull(chinese, "chinese"));
       return this;
     }
 

@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.internal;
 
+import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.ReadOptions;
 
 /**
@@ -56,13 +57,20 @@ public final class GameLimits {
   }
 
   /**
-   * Describes a game with too many plies.
+   * Refuses a game with too many plies, or other items that take as much memory.
    *
+   * @param origin the source of the game
    * @param options the limit that the user set
-   * @return the message
+   * @param plies the number of plies
+   * @param place an index in the game
+   * @throws GameRefusal if there are more than the limit
    */
-  public static String tooManyPlies(ReadOptions options) {
-    return message("a game", maxPlies(options), options.maxPlies(), "plies");
+  public static void requirePlies(GameOrigin origin, ReadOptions options, int plies, int place)
+      throws GameRefusal {
+    if (plies > maxPlies(options)) {
+      String message = message("a game", maxPlies(options), options.maxPlies(), "plies");
+      throw new GameRefusal(origin.error(NotationProblem.TOO_LARGE, message, place).build());
+    }
   }
 
   private static int least(int limit, long heap, int factor) {

@@ -1,11 +1,8 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.core.Move;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
-import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
-import java.util.List;
 import java.util.Optional;
 
 /** The source of a game being read. Creates the diagnostics of the game. */
@@ -79,30 +76,6 @@ public interface GameOrigin {
    */
   default Diagnostic.Builder repair(NotationProblem problem, String message, int index) {
     return place(Diagnostic.repair(problem, message), index);
-  }
-
-  /**
-   * Begins an error for a move that cannot be played, or a report of its repair.
-   *
-   * @param reading why it cannot be played
-   * @param made the repair; empty if the game is refused
-   * @param index an index in the game
-   * @return a builder with source, game, location and candidates
-   */
-  default Diagnostic.Builder badMove(MoveReading reading, String made, int index) {
-    NotationProblem problem = NotationProblem.BAD_TOKEN;
-    String message = "expected a move";
-    List<Move> candidates = List.of();
-    if (reading instanceof MoveReading.Refused refused) {
-      problem = refused.problem();
-      message = refused.message();
-      candidates = refused.candidates();
-    }
-    Diagnostic.Builder builder =
-        made.isEmpty()
-            ? error(problem, message, index)
-            : repair(problem, message + "; " + made, index);
-    return builder.candidates(candidates);
   }
 
   /**

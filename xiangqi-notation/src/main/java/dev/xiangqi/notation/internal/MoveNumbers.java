@@ -1,8 +1,6 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.NotationProblem;
-import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -11,7 +9,7 @@ import java.util.Deque;
  * that a move is missing, or is there twice. Numbers may begin anywhere, and may count moves or
  * plies; the first of a variation need not fit those of the line around it. Not thread-safe.
  */
-public final class MoveNumbers {
+final class MoveNumbers {
   private static final int MAX_DIGITS = 4;
 
   /** Least number of numbers that can show that they count plies. */
@@ -20,7 +18,6 @@ public final class MoveNumbers {
   private static final String MESSAGE =
       "the move number does not fit the number of moves before it; a move may be missing";
 
-  private final GameTreeBuilder tree;
   private final Warnings warnings;
   private final Deque<Count> outer = new ArrayDeque<>();
   private final int shift;
@@ -53,13 +50,12 @@ public final class MoveNumbers {
   /**
    * Begins with the main line.
    *
-   * @param tree the game before its first move, which the reader plays
+   * @param redBegins whether Red has the first move
    * @param warnings receives at most one warning for each line
    */
-  public MoveNumbers(GameTreeBuilder tree, Warnings warnings) {
-    this.tree = tree;
+  MoveNumbers(boolean redBegins, Warnings warnings) {
     this.warnings = warnings;
-    this.shift = tree.board().sideToMove() == Board.RED ? 0 : 1;
+    this.shift = redBegins ? 0 : 1;
   }
 
   /**
@@ -68,21 +64,21 @@ public final class MoveNumbers {
    * @param chars the text
    * @param at the index of the number, or of points, which stand for a move by Red
    * @param to the index after the text
+   * @param ply the number of plies before the move
    */
-  public void number(char[] chars, int at, int to) {
+  void number(char[] chars, int at, int to, int ply) {
     int number = 0;
     int end = at;
     while (end < to && end - at < MAX_DIGITS && MoveShape.isDigit(chars[end])) {
       number = 10 * number + MoveShape.narrow(chars[end++]) - '0';
     }
     if (end == at) {
-      if (tree.board().sideToMove() == Board.RED) {
+      if ((ply + shift) % 2 == 0) {
         mark(at);
       }
       return;
     }
     open = at;
-    int ply = tree.ply();
     int moves = number - (ply + shift) / 2;
     int plies = number - ply;
     if (line.numbers > 0) {
@@ -98,15 +94,19 @@ public final class MoveNumbers {
     line.numbers++;
   }
 
-  /** Notes that a move was played. */
-  public void moved() {
+  /**
+   * Notes that a move was played.
+   *
+   * @param ply its number, from 1
+   */
+  void moved(int ply) {
     open = -1;
-    line.countsPlies &= tree.ply() - line.last <= 1;
+    line.countsPlies &= ply - line.last <= 1;
     report();
   }
 
   /** {@return whether a move is expected after a number} */
-  public boolean isOpen() {
+  boolean isOpen() {
     return open >= 0;
   }
 
@@ -115,7 +115,7 @@ public final class MoveNumbers {
    *
    * @param at the index of the mark
    */
-  public void mark(int at) {
+  void mark(int at) {
     if (open >= 0) {
       open = -1;
       String message = "a mark after a move number; expected a move";
@@ -124,7 +124,7 @@ public final class MoveNumbers {
   }
 
   /** Begins a variation. One right after a move number shows that a move is missing. */
-  public void begin() {
+  void begin() {
     if (open >= 0) {
       String message = "a variation after a move number; expected a move";
       warnings.add(NotationProblem.SYNTAX, message, open);
@@ -135,7 +135,7 @@ public final class MoveNumbers {
   }
 
   /** Ends the variation, or the main line. */
-  public void end() {
+  void end() {
     open = -1;
     line.countsPlies &= line.numbers >= LEAST_PLIES;
     report();

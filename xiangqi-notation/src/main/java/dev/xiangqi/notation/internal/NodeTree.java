@@ -144,16 +144,6 @@ public final class NodeTree {
   }
 
   /**
-   * Replaces the move of a node.
-   *
-   * @param node any node except the root
-   * @param move the new move
-   */
-  public void move(int node, int move) {
-    moves[node] = move;
-  }
-
-  /**
    * Finds the place of a node.
    *
    * @param node any node except the root

@@ -77,7 +77,7 @@ public final class SingleGameReader extends AbstractGameReader {
       return Optional.empty();
     }
     BinaryGame game = games.remove();
-    Warnings warnings = new Warnings(game);
+    Warnings warnings = new Warnings(game, options);
     return Optional.of(
         GameDecoder.entry(game, options, warnings, format.decoder(game, options, warnings)));
   }

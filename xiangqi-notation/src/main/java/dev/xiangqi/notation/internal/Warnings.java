@@ -2,6 +2,7 @@ package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.io.ReadOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -16,6 +17,7 @@ public final class Warnings {
   private static final int MAX_REMARKS = 1000;
 
   private final GameOrigin game;
+  private final ReadOptions options;
   private final List<Diagnostic> list = new ArrayList<>();
   private int count;
   private int repairs;
@@ -25,9 +27,11 @@ public final class Warnings {
    * Makes an empty collection.
    *
    * @param game the game being read
+   * @param options whether faults are repaired
    */
-  public Warnings(GameOrigin game) {
+  public Warnings(GameOrigin game, ReadOptions options) {
     this.game = game;
+    this.options = options;
   }
 
   /**
@@ -82,6 +86,37 @@ public final class Warnings {
       String message = "further repairs are left out";
       list.add(game.repair(NotationProblem.SYNTAX, message, index).build());
     }
+  }
+
+  /**
+   * Refuses a game that breaks the grammar of its format or, in salvage, reports the repair.
+   *
+   * @param message what was wrong and what was expected
+   * @param repair how it is repaired
+   * @param index an index in the game
+   * @throws GameRefusal unless faults are repaired
+   */
+  public void fault(String message, String repair, int index) throws GameRefusal {
+    fault(game.error(NotationProblem.SYNTAX, message, index), repair, index);
+  }
+
+  /**
+   * Refuses a game for a fault or, in salvage, reports the repair.
+   *
+   * @param fault what was wrong and what was expected, an error
+   * @param repair how it is repaired
+   * @param index an index in the game
+   * @throws GameRefusal unless faults are repaired
+   */
+  public void fault(Diagnostic.Builder fault, String repair, int index) throws GameRefusal {
+    Diagnostic error = fault.build();
+    if (!options.isSalvage()) {
+      throw new GameRefusal(error);
+    }
+    String message = error.message() + "; " + repair;
+    repair(
+        () -> error.toBuilder().severity(Diagnostic.Severity.REPAIR).message(message).build(),
+        index);
   }
 
   /**

@@ -55,7 +55,7 @@ final class CblReader extends AbstractGameReader {
       return Optional.empty();
     }
     BinaryGame game = new BinaryGame(source.name(), number, place, bytes, bytes.length);
-    Warnings warnings = new Warnings(game);
+    Warnings warnings = new Warnings(game, options);
     if (standing == CblIndex.Standing.UNKNOWN) {
       String message = "the index of the library does not name this record";
       warnings.add(NotationProblem.SYNTAX, message, 0);

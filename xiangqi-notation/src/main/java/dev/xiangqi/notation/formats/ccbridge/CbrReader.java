@@ -32,7 +32,7 @@ final class CbrReader extends AbstractGameReader {
     // Only a library has further records; elsewhere, a comment may look like the start of one.
     byte[] bytes = source.offset() > 0 ? in.record(limit) : in.rest(limit);
     BinaryGame game = new BinaryGame(source.name(), number, source.offset(), bytes, bytes.length);
-    Warnings warnings = new Warnings(game);
+    Warnings warnings = new Warnings(game, options);
     return Optional.of(new CbrGame(game, in.isCut(), CbrFormat.NAME, options, warnings).entry());
   }
 

@@ -146,10 +146,7 @@ final class DeflatedGame implements GameDecoder {
     fillBoard();
     int counted = in.at();
     long count = in.number();
-    if (count > GameLimits.maxPlies(options)) {
-      String message = GameLimits.tooManyPlies(options);
-      throw new GameRefusal(library.error(NotationProblem.TOO_LARGE, message, counted).build());
-    }
+    GameLimits.requirePlies(library, options, (int) Math.min(count, Integer.MAX_VALUE), counted);
     int plies = in.skip(PLY * count);
     nodes.nodes().comment(NodeTree.ROOT, comment);
     comments(addPlies(plies, (int) count));

@@ -153,7 +153,7 @@ final class DeflatedReader extends AbstractGameReader {
     }
     int from = next;
     next += (int) library.u32(from);
-    Warnings warnings = new Warnings(library);
+    Warnings warnings = new Warnings(library, options);
     DeflatedInput in = new DeflatedInput(library, from + 4, next);
     return Optional.of(
         GameDecoder.entry(

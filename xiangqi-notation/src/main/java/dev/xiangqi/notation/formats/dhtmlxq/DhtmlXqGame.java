@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GamePlayer;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -59,7 +60,8 @@ final class DhtmlXqGame implements GameDecoder {
     }
     Remarks remarks = Remarks.read(text, fields, warnings);
     GameTreeBuilder tree = GameTree.builder(tags, start);
-    new LinePlayer(text, options, warnings, lines, remarks, tree).play();
+    GamePlayer player = new GamePlayer(text, options, tree, warnings);
+    new LinePlayer(text, lines, remarks, player).play();
     return tree.result(header.result())
         .source(DhtmlXqFormat.NAME, Optional.of(text.charset()))
         .build();
@@ -71,7 +73,7 @@ final class DhtmlXqGame implements GameDecoder {
 
   @Override
   public Optional<List<String>> comments() {
-    return Optional.of(Remarks.read(text, fields, new Warnings(text)).comments());
+    return Optional.of(Remarks.read(text, fields, new Warnings(text, options)).comments());
   }
 
   private void requireText() throws GameRefusal {

@@ -99,7 +99,7 @@ final class DhtmlXqReader extends AbstractGameReader {
     BlockText text =
         new BlockText(
             source, number, block.joints(decodedText.charset()), bytes.isUtf16(), decodedText);
-    Warnings warnings = new Warnings(text);
+    Warnings warnings = new Warnings(text, options);
     block.warn(warnings);
     if (faults > 0) {
       String message = faults + " bytes that are invalid in " + text.charset() + " became ?";

@@ -1,16 +1,7 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-import dev.xiangqi.core.Position;
-import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.core.kernel.MoveGenerator;
-import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GamePlayer;
 import dev.xiangqi.notation.internal.GameRefusal;
-import dev.xiangqi.notation.internal.NodeGame;
-import dev.xiangqi.notation.internal.NodeTree;
-import dev.xiangqi.notation.internal.Warnings;
-import dev.xiangqi.notation.io.ReadOptions;
-import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -19,11 +10,9 @@ import java.util.List;
 /** Plays the lines of a game into a tree of the same shape, without recursion. */
 final class LinePlayer {
   private final BlockText text;
-  private final ReadOptions options;
-  private final Warnings warnings;
   private final MoveLines lines;
   private final Remarks remarks;
-  private final GameTreeBuilder tree;
+  private final GamePlayer player;
   private final Deque<Open> open = new ArrayDeque<>();
 
   /** A line being played. */
@@ -40,23 +29,15 @@ final class LinePlayer {
     }
   }
 
-  LinePlayer(
-      BlockText text,
-      ReadOptions options,
-      Warnings warnings,
-      MoveLines lines,
-      Remarks remarks,
-      GameTreeBuilder tree) {
+  LinePlayer(BlockText text, MoveLines lines, Remarks remarks, GamePlayer player) {
     this.text = text;
-    this.options = options;
-    this.warnings = warnings;
     this.lines = lines;
     this.remarks = remarks;
-    this.tree = tree;
+    this.player = player;
   }
 
   void play() throws GameRefusal {
-    tree.commentLine(remarks.after(MoveLines.MAIN, 0));
+    player.comment(remarks.after(MoveLines.MAIN, 0));
     if (lines.main().isPresent()) {
       MoveLine main = lines.main().get();
       open.push(new Open(main, lines.variations(main)));
@@ -66,7 +47,7 @@ final class LinePlayer {
       if (!beginsVariation(now) && !goesOn(now)) {
         open.pop();
         if (!open.isEmpty()) {
-          tree.endVariation();
+          player.endVariation(now.line.field().place());
         }
       }
     }
@@ -75,34 +56,42 @@ final class LinePlayer {
 
   /** Plays the next move of a line; false if there is none. */
   private boolean goesOn(Open now) throws GameRefusal {
+    return now.ply <= now.line.last() && (isPlayed(now) || takesPlace(now));
+  }
+
+  /** Plays the move of a line with its remarks, or mends it; false if it is left out. */
+  private boolean isPlayed(Open now) throws GameRefusal {
+    MoveLine line = now.line;
     int ply = now.ply;
-    if (ply > now.line.last()) {
+    int move = line.move(ply);
+    int place = line.place(ply);
+    String token = text.part(place, Math.min(line.field().to(), place + MoveForm.LENGTH));
+    if (!player.playIfLegal(move, place) && !player.mend(move, token, place)) {
       return false;
     }
-    int move = legal(now.line, ply, tree.board());
-    if (move == NodeTree.OFF_BOARD) {
-      return takesPlace(now, ply);
+    int id = line.id();
+    player.tree().commentBeforeMove(remarks.before(id, ply)).commentMove(remarks.after(id, ply));
+    for (int glyph : remarks.glyphs(id, ply)) {
+      player.nag(glyph, place);
     }
-    int id = now.line.id();
-    tree.play(move).commentBeforeMove(remarks.before(id, ply)).commentMove(remarks.after(id, ply));
-    remarks.glyphs(id, ply).forEach(tree::nag);
     now.ply++;
     return true;
   }
 
-  /** Continues with a variation that replaces a dropped move; false if there is none. */
-  private boolean takesPlace(Open now, int ply) throws GameRefusal {
+  /** Continues with a variation that replaces a move left out; false if there is none. */
+  private boolean takesPlace(Open now) throws GameRefusal {
     List<MoveLine> all = now.variations;
-    for (int i = now.variation; i < all.size() && all.get(i).first() == ply; i++) {
+    for (int i = now.variation; i < all.size() && all.get(i).first() == now.ply; i++) {
       MoveLine line = all.get(i);
-      if (legal(line, ply, tree.board()) != NodeTree.OFF_BOARD) {
-        List<MoveLine> variations = new ArrayList<>();
-        for (int j = i + 1; j < all.size() && all.get(j).first() == ply; j++) {
-          variations.add(all.get(j));
-        }
-        variations.addAll(lines.variations(line));
+      List<MoveLine> variations = new ArrayList<>();
+      for (int j = i + 1; j < all.size() && all.get(j).first() == now.ply; j++) {
+        variations.add(all.get(j));
+      }
+      variations.addAll(lines.variations(line));
+      Open other = new Open(line, variations);
+      if (isPlayed(other)) {
         open.pop();
-        open.push(new Open(line, variations));
+        open.push(other);
         return true;
       }
     }
@@ -117,69 +106,18 @@ final class LinePlayer {
         return false;
       }
       now.variation++;
-      // If the line was dropped before this ply, its variation is dropped too.
-      boolean attached = tree.hasPly() && line.first() == now.ply - 1;
-      if (attached && legal(line, line.first(), tree.boardBefore()) != NodeTree.OFF_BOARD) {
-        requireDepth(line);
-        tree.beginVariation();
-        tree.commentLine(remarks.after(line.id(), line.first() - 1));
-        open.push(new Open(line, lines.variations(line)));
-        return true;
+      // If the line was left out before this ply, its variation is left out too.
+      if (player.hasMove() && line.first() == now.ply - 1) {
+        Open variation = new Open(line, lines.variations(line));
+        player.beginVariation();
+        if (isPlayed(variation)) {
+          player.tree().commentLine(remarks.after(line.id(), line.first() - 1));
+          open.push(variation);
+          return true;
+        }
+        player.cancelVariation();
       }
     }
     return false;
-  }
-
-  private void requireDepth(MoveLine line) throws GameRefusal {
-    if (tree.depth() >= options.maxDepth()) {
-      String message = "variations nested deeper than " + options.maxDepth();
-      throw new GameRefusal(
-          text.error(NotationProblem.TOO_LARGE, message, line.field().place()).build());
-    }
-  }
-
-  /**
-   * {@return the move of a ply if it is legal, or {@link NodeTree#OFF_BOARD} if it is dropped}
-   *
-   * <p>An illegal move of the main line refuses the game, unless salvage repairs it. One of a
-   * variation is dropped with all that follows it, and with a warning; strict reading refuses the
-   * game.
-   */
-  private int legal(MoveLine line, int ply, Board board) throws GameRefusal {
-    int move = line.move(ply);
-    if (move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, move)) {
-      return move;
-    }
-    boolean salvage = options.isSalvage();
-    if (options.isStrict() || (line.id() == MoveLines.MAIN && !salvage)) {
-      throw new GameRefusal(illegal(line, ply, board, "").build());
-    }
-    boolean turns =
-        salvage && move != NodeTree.OFF_BOARD && MoveGenerator.isLegal(board, line.turned(ply));
-    String done =
-        turns
-            ? "played with its squares swapped"
-            : "dropped with the rest of its line and the variations there";
-    int place = line.field().place();
-    if (salvage) {
-      warnings.repair(() -> illegal(line, ply, board, done).build(), place);
-    } else {
-      Diagnostic.Severity severity = Diagnostic.Severity.WARNING;
-      warnings.add(() -> illegal(line, ply, board, done).severity(severity).build(), place);
-    }
-    if (turns) {
-      line.turn(ply);
-    }
-    return turns ? line.move(ply) : NodeTree.OFF_BOARD;
-  }
-
-  /** Explains why a move is illegal: an error, or a repair if there is one. */
-  private Diagnostic.Builder illegal(MoveLine line, int ply, Board board, String done) {
-    int place = line.place(ply);
-    Position position = Position.of(board);
-    return text.badMove(NodeGame.explain(position, line.move(ply)), done, place)
-        .ply(ply)
-        .position(position)
-        .token(text.part(place, Math.min(line.field().to(), place + 4)));
   }
 }

@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.text.Token;
 import java.util.Arrays;
@@ -82,16 +81,6 @@ final class MoveLine {
   /** {@return the move of a ply in the kernel's packing, or {@link NodeTree#OFF_BOARD}} */
   int move(int ply) {
     return moves[ply - first];
-  }
-
-  /** Swaps the squares of a ply's move. */
-  void turn(int ply) {
-    moves[ply - first] = turned(ply);
-  }
-
-  /** {@return the move of a ply with its squares swapped} */
-  int turned(int ply) {
-    return Board.move(Board.to(move(ply)), Board.from(move(ply)));
   }
 
   /** Whether another line has the same place and moves. */

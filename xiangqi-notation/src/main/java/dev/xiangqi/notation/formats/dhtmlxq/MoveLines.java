@@ -131,10 +131,7 @@ final class MoveLines {
       }
       return Optional.empty();
     }
-    if (plies + count > GameLimits.maxPlies(options)) {
-      String message = GameLimits.tooManyPlies(options);
-      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, field.place()).build());
-    }
+    GameLimits.requirePlies(text, options, plies + count, field.place());
     plies += count;
     return Optional.of(MoveLine.read(text, numbers[2], numbers[0], numbers[1], field, count, form));
   }
@@ -177,26 +174,16 @@ final class MoveLines {
   /** Refuses the game, or keeps the moves before a fault. */
   private void fault(Field field, NotationProblem problem, String message, int place)
       throws GameRefusal {
-    if (!options.isSalvage()) {
-      String token = text.part(place, Math.min(field.to(), place + 20));
-      throw new GameRefusal(text.error(problem, message, place).token(token).build());
-    }
-    warnings.repair(problem, message + "; the part before it is kept", place);
+    String token = text.part(place, Math.min(field.to(), place + 20));
+    warnings.fault(
+        text.error(problem, message, place).token(token), "the part before it is kept", place);
   }
 
   /** Refuses the game, or drops a line. */
   private void drop(Field field, String message, String done) throws GameRefusal {
     String token = Ascii.truncate(field.name(), 60, "…");
-    if (!options.isSalvage()) {
-      throw new GameRefusal(
-          text.error(NotationProblem.SYNTAX, message, field.place()).token(token).build());
-    }
-    warnings.repair(
-        () ->
-            text.repair(NotationProblem.SYNTAX, message + "; " + done, field.place())
-                .token(token)
-                .build(),
-        field.place());
+    int place = field.place();
+    warnings.fault(text.error(NotationProblem.SYNTAX, message, place).token(token), done, place);
   }
 
   private void attach() throws GameRefusal {

@@ -3,70 +3,60 @@ package dev.xiangqi.notation.formats.pgn;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GamePlayer;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
-import dev.xiangqi.notation.internal.MoveNumbers;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.MoveShape;
+import dev.xiangqi.notation.internal.MoveText;
 import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.CreditLine;
+import dev.xiangqi.notation.text.Token;
 import dev.xiangqi.notation.tree.GameTree;
-import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
 /** Reads the moves of one game into a tree, in one pass and without recursion. */
-final class Movetext {
+final class Movetext implements MoveText {
   private static final int MAX_NAG = 255;
 
   private final char[] chars;
   private final int length;
   private final Warnings warnings;
-  private final Faults faults;
   private final MovetextScanner scanner;
-  private final GameTreeBuilder tree;
-  private final MovePlayer player;
-  private final Comments comments;
+  private final GamePlayer player;
   private final GameEnd end;
   private final MovesAhead ahead;
   private final List<String> heading;
-  private final MoveNumbers numbers;
+  private final Token token = new Token();
 
   /** Where the open variations begin. */
   private final Deque<Integer> open = new ArrayDeque<>();
 
   private int at;
-  private int badMoves;
-  private int mainEnd = Integer.MAX_VALUE;
 
   Movetext(
       GameText text, ReadOptions options, MoveReader reader, PgnHeader header, Position start) {
     this.chars = text.chars();
     this.length = text.length();
-    this.warnings = new Warnings(text);
-    this.faults = new Faults(text, options, warnings);
+    this.warnings = new Warnings(text, options);
     this.scanner = new MovetextScanner(text);
-    this.tree = GameTree.builder(Tags.empty(), start);
-    this.player = new MovePlayer(text, options, reader, tree, warnings);
-    this.comments = new Comments(tree);
-    this.numbers = new MoveNumbers(tree, warnings);
+    this.player =
+        new GamePlayer(text, options, reader, GameTree.builder(Tags.empty(), start), warnings);
     this.end = new GameEnd(text, scanner, header.tags().get(PgnTags.RESULT).orElse("").strip());
     this.ahead = new MovesAhead(text, scanner);
     this.heading = header.heading();
     this.at = header.end();
   }
 
-  GameTreeBuilder tree() {
-    return tree;
-  }
-
-  Warnings warnings() {
-    return warnings;
+  @Override
+  public GamePlayer player() {
+    return player;
   }
 
   /** {@return the result after the moves} */
@@ -74,23 +64,9 @@ final class Movetext {
     return end;
   }
 
-  /** {@return the index up to which the text was read} */
-  int position() {
-    return at;
-  }
-
-  /** {@return the index of the move that cut off the main line; after all text if there is none} */
-  int mainEnd() {
-    return mainEnd;
-  }
-
-  /** {@return the number of moves that could not be played and so cut off their line} */
-  int badMoves() {
-    return badMoves;
-  }
-
-  void read() throws GameRefusal {
-    heading.forEach(comments::add);
+  @Override
+  public void read() throws GameRefusal {
+    heading.forEach(player::comment);
     while (at < length && !end.isReached()) {
       char c = chars[at];
       switch (c) {
@@ -100,7 +76,7 @@ final class Movetext {
         case ')', '）' -> endVariation();
         case '$' -> glyph();
         case '}' -> {
-          faults.grammar("a } without a { before it", "skipped", at);
+          warnings.fault("a } without a { before it", "skipped", at);
           at++;
         }
         default -> {
@@ -119,10 +95,9 @@ final class Movetext {
       }
     }
     closeVariations();
-    numbers.end();
     end.settle();
     afterResult();
-    comments.settle();
+    player.end();
   }
 
   /** Whether a rule or the credit of a program begins here. */
@@ -135,18 +110,16 @@ final class Movetext {
 
   private void closeVariations() throws GameRefusal {
     if (!open.isEmpty()) {
-      faults.grammar("a variation that has no )", "it ends with the game", open.peek());
-      comments.settle();
+      warnings.fault("a variation that has no )", "it ends with the game", open.peek());
       for (int i = open.size(); i > 0; i--) {
-        numbers.end();
-        tree.endVariation();
+        player.endVariation(at);
       }
     }
   }
 
   /** Keeps comments right after the result and ignores all other text there. */
   private void afterResult() {
-    while (at < length && mainEnd > length) {
+    while (at < length && player.mainEnd() > length) {
       if (chars[at] == '{' && scanner.closingBrace(at) >= 0) {
         addComment(scanner.closingBrace(at));
       } else if (chars[at] == ';') {
@@ -195,7 +168,7 @@ final class Movetext {
       }
       String letter = new String(chars, start, wordEnd - start);
       String message = "the letter " + letter + " among the moves; expected a move";
-      faults.grammar(message, "skipped", start);
+      warnings.fault(message, "skipped", start);
     } else if (ahead.hasMove(wordEnd)) {
       resultAmongMoves(start, wordEnd);
     } else {
@@ -208,12 +181,12 @@ final class Movetext {
   private void resultAmongMoves(int start, int wordEnd) throws GameRefusal {
     int next = scanner.firstWord(wordEnd);
     int nextEnd = next < 0 ? -1 : scanner.marksStart(next, scanner.wordEnd(next));
-    boolean fits = next >= 0 && next < nextEnd && player.fits(next, nextEnd);
+    boolean fits = next >= 0 && next < nextEnd && player.fits(token.set(chars, next, nextEnd));
     String message =
         "moves after the result "
             + new String(chars, start, wordEnd - start)
             + "; expected the result after all moves";
-    faults.grammar(message, fits ? "they are read" : "they are not kept", start);
+    warnings.fault(message, fits ? "they are read" : "they are not kept", start);
     if (fits) {
       end.pass(start, wordEnd);
     } else {
@@ -223,9 +196,9 @@ final class Movetext {
 
   /** Reads a move number. A comment after it belongs to the next move. */
   private void number(int start) {
-    comments.awaitMove();
-    numbers.number(chars, start, length);
-    if (scanner.dots() >= 3 && tree.board().sideToMove() == Board.RED) {
+    player.awaitMove();
+    player.number(chars, start, length);
+    if (scanner.dots() >= 3 && player.board().sideToMove() == Board.RED) {
       String message = "a move number with three dots before a move by Red";
       warnings.add(NotationProblem.SYNTAX, message, start);
     }
@@ -236,20 +209,12 @@ final class Movetext {
    * line and continues after it.
    */
   private boolean move(int from, int marks, int wordEnd) throws GameRefusal {
-    if (player.play(from, marks)) {
-      played();
-      return true;
-    }
-    if (part(from, marks, wordEnd)) {
+    if (player.play(token.set(chars, from, marks), from) || part(from, marks, wordEnd)) {
       return true;
     }
     at = from;
-    boolean main = open.isEmpty();
-    String repair = main ? "the game is kept up to here" : "the variation is kept up to here";
-    faults.move(() -> player.unreadable(from, marks), repair, from);
-    badMoves++;
-    if (main) {
-      mainEnd = from;
+    player.leaveOut(token.set(chars, from, marks), from);
+    if (open.isEmpty()) {
       end.find(wordEnd);
       at = length;
     } else {
@@ -259,19 +224,14 @@ final class Movetext {
     return false;
   }
 
-  private void played() {
-    comments.played();
-    numbers.moved();
-  }
-
   /**
    * Reads the first part of a word: a sign or marks after a move, a number of full width, the name
    * of a side, a separator, or a move before another one or a sign. Reading continues after it.
    */
   private boolean part(int from, int marks, int wordEnd) throws GameRefusal {
     int sign = sign(from, wordEnd);
-    if (sign > 0 && tree.hasPly()) {
-      nag(sign, from);
+    if (sign > 0 && player.hasMove()) {
+      player.nag(sign, from);
       return true;
     }
     int prefix = MoveMarks.prefix(chars, from, wordEnd);
@@ -283,14 +243,14 @@ final class Movetext {
     int next =
         Math.max(MoveShape.afterNumber(chars, from, wordEnd), afterBareNumber(from, wordEnd));
     if (next > from) {
-      comments.awaitMove();
+      player.awaitMove();
     } else {
       next = MoveShape.afterSide(chars, from, wordEnd);
     }
     next = next == from && MoveShape.isSeparator(chars[from]) ? from + 1 : next;
     if (next > from) {
       if (MoveShape.isSeparator(chars[from])) {
-        numbers.mark(from);
+        player.mark(from);
       }
       at = next;
       return true;
@@ -299,8 +259,7 @@ final class Movetext {
     if (next < 0 || !MoveShape.isDelimited(chars, next, wordEnd)) {
       next = MoveMarks.signStart(chars, from, marks);
     }
-    if (next < marks && player.play(from, next)) {
-      played();
+    if (next < marks && player.play(token.set(chars, from, next), from)) {
       at = next;
       return true;
     }
@@ -314,7 +273,7 @@ final class Movetext {
   /** {@return the glyph of a sign after the last move, or 0} */
   private int sign(int from, int to) {
     return MoveMarks.sign(
-        new String(chars, from, to - from), tree.board().sideToMove() != Board.RED);
+        new String(chars, from, to - from), player.board().sideToMove() != Board.RED);
   }
 
   private void glyph() throws GameRefusal {
@@ -324,9 +283,9 @@ final class Movetext {
       nag = Math.min(10 * nag + chars[at++] - '0', MAX_NAG + 1);
     }
     if (at == start + 1 || nag > MAX_NAG) {
-      faults.grammar("expected a number from 0 to 255 after $", "skipped", start);
+      warnings.fault("expected a number from 0 to 255 after $", "skipped", start);
     } else {
-      nag(nag, start);
+      player.nag(nag, start);
     }
   }
 
@@ -334,25 +293,16 @@ final class Movetext {
     String marks = Comments.marks(chars, from, wordEnd);
     int nag = MoveMarks.glyph(marks);
     if (nag > 0) {
-      nag(nag, from);
+      player.nag(nag, from);
     } else {
-      comments.add(marks);
-    }
-  }
-
-  private void nag(int nag, int place) throws GameRefusal {
-    numbers.mark(place);
-    if (tree.hasPly()) {
-      tree.nag(nag);
-    } else {
-      faults.grammar("expected a move before a glyph", "skipped", place);
+      player.comment(marks);
     }
   }
 
   private void comment() throws GameRefusal {
     int close = scanner.closingBrace(at);
     if (close < 0) {
-      faults.grammar("a comment that has no }", "it ends before a tag or with the game", at);
+      warnings.fault("a comment that has no }", "it ends before a tag or with the game", at);
       int tag = scanner.nextTag(at);
       close = tag < length ? tag - 1 : length;
     }
@@ -370,7 +320,7 @@ final class Movetext {
     int close = scanner.endOfLine(at);
     boolean apart = at == 0 || MovetextScanner.isSpace(chars[at - 1]);
     if (MovesAhead.isIn(chars, at + 1, close)
-        || ((!apart || numbers.isOpen()) && hasMoves(at + 1, close))) {
+        || ((!apart || player.expectsMove()) && hasMoves(at + 1, close))) {
       warnings.add(NotationProblem.SYNTAX, "moves after ; are read as a comment", at);
     }
     addComment(close);
@@ -380,14 +330,12 @@ final class Movetext {
   private void addComment(int close) {
     int from = at + 1;
     at = Math.min(close + 1, length);
-    comments.add(Comments.text(chars, from, close));
+    player.comment(Comments.text(chars, from, close));
   }
 
   private void parenthesis() throws GameRefusal {
-    if (tree.hasPly() && beginsVariation()) {
-      comments.settle();
-      player.beginVariation(at);
-      numbers.begin();
+    if (player.hasMove() && beginsVariation()) {
+      player.beginVariation();
       open.push(at++);
       return;
     }
@@ -397,7 +345,7 @@ final class Movetext {
       warnings.add(NotationProblem.SYNTAX, message, at);
     }
     if (close < 0) {
-      faults.grammar("a ( that has no )", "a comment up to the end of the game", at);
+      warnings.fault("a ( that has no )", "a comment up to the end of the game", at);
       close = length;
     }
     addComment(close);
@@ -420,18 +368,16 @@ final class Movetext {
       return false;
     }
     int marks = scanner.marksStart(word, scanner.wordEnd(word));
-    return word < marks && player.fitsInstead(word, marks);
+    return word < marks && player.fitsInstead(token.set(chars, word, marks));
   }
 
   private void endVariation() throws GameRefusal {
     if (open.isEmpty()) {
-      faults.grammar("a ) without a ( before it", "skipped", at);
+      warnings.fault("a ) without a ( before it", "skipped", at);
     } else {
-      comments.settle();
       open.pop();
-      numbers.end();
-      tree.endVariation();
-      comments.awaitMove();
+      player.endVariation(at);
+      player.awaitMove();
     }
     at++;
   }

@@ -5,6 +5,8 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
+import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.Readings;
 import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
@@ -28,24 +30,16 @@ final class PgnGame {
   }
 
   GameTree read(PgnHeader header, Warnings warnings) throws GameRefusal {
-    StartPosition start = start(header);
-    Attempt best = Attempt.best(text, options, header, start.position());
-    Optional<StartPosition> turned =
-        options.isSalvage() && !best.isWhole() ? start.turned() : Optional.empty();
-    if (turned.isPresent()) {
-      Attempt other = Attempt.best(text, options, header, turned.get().position());
-      if (other.isWhole() || (best.isEmpty() && !other.isEmpty())) {
-        best = other;
-        start = turned.get();
-      }
-    }
-    if (start.isGuess() && (!best.isWhole() || best.isEmpty())) {
-      throw start.refusal();
-    }
-    start.report(warnings);
-    Movetext moves = best.moves();
-    warnings.addAll(moves.warnings());
-    GameTreeBuilder tree = moves.tree();
+    Readings.Chosen<Movetext> chosen =
+        Readings.choose(
+            options,
+            start(header),
+            () -> MoveReader.of(options.notation(), header.tags().get(PgnTags.FORMAT)),
+            (position, reader) -> new Movetext(text, options, reader, header, position));
+    chosen.start().report(warnings);
+    Movetext moves = chosen.text();
+    warnings.addAll(moves.player().warnings());
+    GameTreeBuilder tree = moves.player().tree();
     GameResult result = result(header, moves.end(), warnings);
     tree.result(result);
     GameTree game =

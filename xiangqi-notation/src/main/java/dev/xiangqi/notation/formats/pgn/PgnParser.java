@@ -40,7 +40,7 @@ final class PgnParser {
   GameEntry parse(PgnText unread) {
     int number = unread.number();
     text.begin(number, unread.start());
-    Warnings warnings = new Warnings(text);
+    Warnings warnings = new Warnings(text, options);
     if (unread.kind() == PgnText.Kind.NULLS) {
       String message = "only null characters; expected a game. The file may be damaged";
       Diagnostic error = text.error(NotationProblem.SYNTAX, message, 0).build();

@@ -4,7 +4,6 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.Warnings;
-import dev.xiangqi.notation.io.ReadOptions;
 
 /** The records of fixed length in a file whose header contains their number. */
 final class CountedRecords {
@@ -16,13 +15,11 @@ final class CountedRecords {
    * @param file the file, with a whole header
    * @param layout the layout of the records
    * @param declared the number of records in the header
-   * @param options how to read
    * @param warnings receives warnings and the repair
    * @return the declared number; in salvage, at most the number in the file
    * @throws GameRefusal if the file has fewer records
    */
-  static int count(
-      BinaryGame file, RecordLayout layout, long declared, ReadOptions options, Warnings warnings)
+  static int count(BinaryGame file, RecordLayout layout, long declared, Warnings warnings)
       throws GameRefusal {
     int available = (file.length() - layout.header()) / layout.length();
     if (declared <= available) {
@@ -35,11 +32,10 @@ final class CountedRecords {
     }
     int end = layout.header() + available * layout.length();
     String message = "the file ends within ply " + (available + 1) + " of " + declared;
-    if (!options.isSalvage()) {
-      throw new GameRefusal(
-          file.error(NotationProblem.SYNTAX, message, end).ply(available + 1).build());
-    }
-    warnings.repair(NotationProblem.SYNTAX, message + "; those before it are kept", end);
+    warnings.fault(
+        file.error(NotationProblem.SYNTAX, message, end).ply(available + 1),
+        "those before it are kept",
+        end);
     return available;
   }
 }

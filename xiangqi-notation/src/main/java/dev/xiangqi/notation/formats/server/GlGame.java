@@ -133,7 +133,7 @@ final class GlGame implements GameDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    int count = CountedRecords.count(file, LAYOUT, file.u32(COUNT), options, warnings);
+    int count = CountedRecords.count(file, LAYOUT, file.u32(COUNT), warnings);
     int king = kingAt();
     Screen screen = Screen.turned(king >= 0 && king % RANKS < RANKS / 2);
     RecordedMoves moves = new RecordedMoves(file, options);

@@ -64,7 +64,7 @@ final class LongCcmGame implements GameDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    int count = CountedRecords.count(file, LAYOUT, file.u32(COUNT), options, warnings);
+    int count = CountedRecords.count(file, LAYOUT, file.u32(COUNT), warnings);
     RecordedMoves moves = new RecordedMoves(file, options);
     Screen screen = new Screen();
     for (int i = 0; i < count; i++) {

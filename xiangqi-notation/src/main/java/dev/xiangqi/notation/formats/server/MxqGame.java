@@ -118,10 +118,7 @@ final class MxqGame implements GameDecoder {
         return moves;
       } else if (!SquareNames.isMove(bytes, from, to)) {
         String message = "expected a move such as 7C-4C, or " + ENDS;
-        if (!options.isSalvage()) {
-          throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, from).build());
-        }
-        warnings.repair(NotationProblem.SYNTAX, message + "; the moves before it are kept", from);
+        warnings.fault(message, "the moves before it are kept", from);
         return moves;
       }
       moves.add(SquareNames.move(bytes, from), from);

@@ -13,6 +13,7 @@ import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.HashMap;
 import java.util.Map;
@@ -154,14 +155,9 @@ final class PlayOkGame implements GameDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    WrittenMoves written =
-        new WrittenMoves(text, options, notation(), GameTree.builder(tags, start()), warnings);
-    written.read(moves);
-    return written
-        .tree()
-        .result(result)
-        .source(PlayOkFormat.NAME, Optional.of(text.charset()))
-        .build();
+    GameTreeBuilder tree = GameTree.builder(tags, start());
+    new WrittenMoves(text, options, notation(), tree, warnings).read(moves);
+    return tree.result(result).source(PlayOkFormat.NAME, Optional.of(text.charset())).build();
   }
 
   private MoveNotation notation() {
@@ -181,11 +177,10 @@ final class PlayOkGame implements GameDecoder {
     }
     if (setUp >= 0) {
       String message = "a start in " + SET_UP + "{ }, whose form is not known; expected a line FEN";
-      if (!options.isSalvage()) {
-        throw new GameRefusal(text.error(NotationProblem.BAD_START, message, setUp).build());
-      }
-      String repair = message + "; the initial position is used";
-      warnings.repair(NotationProblem.BAD_START, repair, setUp);
+      warnings.fault(
+          text.error(NotationProblem.BAD_START, message, setUp),
+          "the initial position is used",
+          setUp);
     }
     return Position.initial();
   }

@@ -102,7 +102,7 @@ final class PlayOkReader extends AbstractGameReader {
       String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
       return refused(NotationProblem.ENCODING, message, text.length());
     }
-    Warnings warnings = new Warnings(text);
+    Warnings warnings = new Warnings(text, options);
     text.warnOfNulls(warnings);
     return GameDecoder.entry(text, options, warnings, new PlayOkGame(text, options, warnings));
   }

@@ -98,17 +98,10 @@ final class QqGame implements GameDecoder {
             + number
             + " of "
             + count;
-    if (!options.isSalvage()) {
-      throw new GameRefusal(
-          text.error(NotationProblem.SYNTAX, message + "; expected ten numbers a ply", place)
-              .ply(number)
-              .build());
-    }
-    warnings.repair(
-        () ->
-            text.repair(NotationProblem.SYNTAX, message + "; those before it are kept", place)
-                .ply(number)
-                .build(),
+    warnings.fault(
+        text.error(NotationProblem.SYNTAX, message + "; expected ten numbers a ply", place)
+            .ply(number),
+        "those before it are kept",
         place);
   }
 }

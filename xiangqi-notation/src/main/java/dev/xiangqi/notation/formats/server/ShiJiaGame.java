@@ -78,13 +78,8 @@ final class ShiJiaGame implements GameDecoder {
       warnOfComments(text, end + ENDS.length());
       return end;
     }
-    String message = "the file ends within the moves";
-    if (!options.isSalvage()) {
-      throw new GameRefusal(
-          file.error(NotationProblem.SYNTAX, message + "; expected the word " + ENDS, file.length())
-              .build());
-    }
-    warnings.repair(NotationProblem.SYNTAX, message + "; those before it are kept", file.length());
+    String message = "the file ends within the moves; expected the word " + ENDS;
+    warnings.fault(message, "those before it are kept", file.length());
     return file.length();
   }
 

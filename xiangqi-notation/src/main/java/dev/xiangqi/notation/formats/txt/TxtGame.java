@@ -7,6 +7,8 @@ import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.Readings;
 import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
@@ -176,13 +178,20 @@ final class TxtGame implements GameDecoder {
   @Override
   public GameTree game() throws GameRefusal {
     GameText text = decoded.orElseThrow();
-    Position start =
+    StartPosition start =
         fen.isEmpty()
-            ? Position.initial()
-            : StartPosition.of(text, fen, fenPlace, true, options).resolve(warnings);
-    TxtMoves played = TxtMoves.best(text, options, moves, () -> tree(start));
-    warnings.addAll(played.warnings());
-    GameTreeBuilder tree = played.tree();
+            ? StartPosition.usual(text)
+            : StartPosition.of(text, fen, fenPlace, true, options);
+    Readings.Chosen<TxtMoves> chosen =
+        Readings.choose(
+            options,
+            start,
+            () -> MoveReader.of(options.notation(), Optional.empty()),
+            (position, reader) -> new TxtMoves(text, options, moves, tree(position), reader));
+    chosen.start().report(warnings);
+    TxtMoves played = chosen.text();
+    warnings.addAll(played.player().warnings());
+    GameTreeBuilder tree = played.player().tree();
     if (result == GameResult.UNKNOWN) {
       result = played.result();
       tree.tags(tags.add(result).tags());

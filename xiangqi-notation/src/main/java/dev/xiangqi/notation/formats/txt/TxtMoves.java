@@ -1,20 +1,16 @@
 package dev.xiangqi.notation.formats.txt;
 
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationProblem;
-import dev.xiangqi.notation.internal.CanonicalRemarks;
-import dev.xiangqi.notation.internal.GameLimits;
+import dev.xiangqi.notation.internal.GamePlayer;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
-import dev.xiangqi.notation.internal.MoveNumbers;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.MoveShape;
+import dev.xiangqi.notation.internal.MoveText;
 import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -23,20 +19,16 @@ import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.text.Token;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** Reads the moves of a text record, with their numbers and the comments among them. */
-final class TxtMoves {
+/** Finds the moves of a text record, with their numbers and the comments among them. */
+final class TxtMoves implements MoveText {
   private final GameText text;
-  private final ReadOptions options;
   private final Warnings warnings;
-  private final GameTreeBuilder tree;
-  private final MoveReader reader;
+  private final GamePlayer player;
   private final Token token = new Token();
-  private final MoveNumbers numbers;
   private final char[] chars;
+  private final int start;
   private GameResult result = GameResult.UNKNOWN;
-  private Optional<GameRefusal> refusal = Optional.empty();
 
   /** Index at which reading continues after a word. */
   private int resume;
@@ -44,61 +36,17 @@ final class TxtMoves {
   /** Index of the end of the last line with moves; -1 if unknown. */
   private int lastMoves = -1;
 
-  /** Index of the first move that could not be played, or of the end. */
-  private int reached;
-
-  private TxtMoves(GameText text, ReadOptions options, GameTreeBuilder tree, MoveReader reader) {
+  TxtMoves(GameText text, ReadOptions options, int start, GameTreeBuilder tree, MoveReader reader) {
     this.text = text;
-    this.options = options;
-    this.warnings = new Warnings(text);
-    this.tree = tree;
-    this.reader = reader;
-    this.numbers = new MoveNumbers(tree, warnings);
+    this.warnings = new Warnings(text, options);
+    this.player = new GamePlayer(text, options, reader, tree, warnings);
     this.chars = text.chars();
-    this.reached = text.length() + 1;
+    this.start = start;
   }
 
-  /**
-   * Reads moves. If one fails, other meanings of coordinates are tried for all of them; the reading
-   * that gets furthest counts.
-   *
-   * @throws GameRefusal if that reading was refused
-   */
-  static TxtMoves best(
-      GameText text, ReadOptions options, int start, Supplier<GameTreeBuilder> trees)
-      throws GameRefusal {
-    MoveReader reader = MoveReader.of(options.notation(), Optional.empty());
-    TxtMoves best = attempt(text, options, start, trees.get(), reader);
-    if (best.reached <= text.length()) {
-      for (MoveReader other : reader.alternatives()) {
-        TxtMoves next = attempt(text, options, start, trees.get(), other);
-        best = next.reached > best.reached ? next : best;
-      }
-    }
-    if (best.refusal.isPresent()) {
-      throw best.refusal.get();
-    }
-    return best;
-  }
-
-  private static TxtMoves attempt(
-      GameText text, ReadOptions options, int start, GameTreeBuilder tree, MoveReader reader) {
-    TxtMoves moves = new TxtMoves(text, options, tree, reader);
-    try {
-      moves.read(start);
-      moves.numbers.end();
-    } catch (GameRefusal e) {
-      moves.refusal = Optional.of(e);
-    }
-    return moves;
-  }
-
-  GameTreeBuilder tree() {
-    return tree;
-  }
-
-  Warnings warnings() {
-    return warnings;
+  @Override
+  public GamePlayer player() {
+    return player;
   }
 
   /** {@return the result among the moves, or unknown} */
@@ -106,8 +54,14 @@ final class TxtMoves {
     return result;
   }
 
-  /** Plays the moves from an index on; in salvage, those before the first illegal one. */
-  private void read(int start) throws GameRefusal {
+  /** Plays the moves; in salvage, those before the first illegal one. */
+  @Override
+  public void read() throws GameRefusal {
+    moves();
+    player.end();
+  }
+
+  private void moves() throws GameRefusal {
     int at = start;
     boolean lineBegins = true;
     while (at < text.length()) {
@@ -149,7 +103,8 @@ final class TxtMoves {
   private int bracket(int at) throws GameRefusal {
     int close = MoveLineShape.closing(chars, at, text.length());
     if (close == text.length() && UnreadMoves.areIn(text.part(at, close))) {
-      fault("a " + chars[at] + " that is not closed; expected no moves after it", "a comment", at);
+      warnings.fault(
+          "a " + chars[at] + " that is not closed; expected no moves after it", "a comment", at);
     }
     if (close < text.length() && MoveLineShape.beginsWithMove(text.part(at + 1, close), 0)) {
       String message = "moves in brackets are read as a comment";
@@ -164,14 +119,6 @@ final class TxtMoves {
     }
     comment(at + 1, close);
     return Math.min(text.length(), close + 1);
-  }
-
-  /** Refuses the game or, in salvage, reports the repair. */
-  private void fault(String message, String repair, int place) throws GameRefusal {
-    if (!options.isSalvage()) {
-      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, place).build());
-    }
-    warnings.repair(NotationProblem.SYNTAX, message + "; " + repair, place);
   }
 
   /** Warns if a part of the text that becomes a comment has words that are moves. */
@@ -198,13 +145,13 @@ final class TxtMoves {
     if (!movesAfter(to)) {
       result = read.get();
     } else if (!Results.isLetter(word)) {
-      fault("moves after the result " + word + "; expected it after all moves", "read", from);
+      warnings.fault(
+          "moves after the result " + word + "; expected it after all moves", "read", from);
       result = read.get();
-    } else if (sign(from, end) > 0 && tree.hasPly()) {
-      numbers.mark(from);
-      tree.nag(sign(from, end));
+    } else if (sign(from, end) > 0 && player.hasMove()) {
+      player.nag(sign(from, end), from);
     } else {
-      fault("the letter " + word + " among the moves; expected a move", "skipped", from);
+      warnings.fault("the letter " + word + " among the moves; expected a move", "skipped", from);
     }
     return true;
   }
@@ -232,7 +179,7 @@ final class TxtMoves {
 
   /** {@return the glyph of a sign after the last move, or 0} */
   private int sign(int from, int to) {
-    return MoveMarks.sign(text.part(from, to), tree.board().sideToMove() != Board.RED);
+    return MoveMarks.sign(text.part(from, to), player.board().sideToMove() != Board.RED);
   }
 
   private boolean isMark(int index) {
@@ -248,11 +195,7 @@ final class TxtMoves {
     if (read.isPresent() || mainLine.isPresent() || TxtLine.isOrnament(comment)) {
       return;
     }
-    if (tree.hasPly()) {
-      tree.commentMove(comment);
-    } else {
-      tree.commentLine(comment);
-    }
+    player.comment(comment);
   }
 
   /**
@@ -271,7 +214,7 @@ final class TxtMoves {
             && marks > move
             && !MoveShape.isSeparator(chars[from])
             && !MoveShape.isBareNumber(chars, from, end)
-            && reader.read(tree.board(), token.set(chars, move, marks)) == 0);
+            && !player.fits(token.set(chars, move, marks)));
   }
 
   /** Reads numbers, moves and their marks, and returns whether to continue. */
@@ -283,22 +226,21 @@ final class TxtMoves {
           Math.max(MoveShape.afterNumber(chars, at, end), MoveShape.afterSide(chars, at, end));
       int marks = MoveMarks.prefix(chars, at, end);
       if (number > at) {
-        numbers.number(chars, at, number);
+        player.number(chars, at, number);
         at = number;
       } else if (beginsComment(at)) {
         resume = TxtGame.lineEnd(text, at);
         warnOfMoves(at + 1, resume);
         comment(at + 1, resume);
         return true;
-      } else if (tree.hasPly() && sign(at, end) > 0) {
-        numbers.mark(at);
-        tree.nag(sign(at, end));
+      } else if (player.hasMove() && sign(at, end) > 0) {
+        player.nag(sign(at, end), at);
         at = end;
       } else if (MoveShape.isSeparator(chars[at])) {
-        numbers.mark(at);
+        player.mark(at);
         at++;
       } else if (marks > at) {
-        mark(at, marks);
+        player.marks(text.part(at, marks), at);
         at = marks;
       } else if (!isDigits && MoveShape.isBareNumber(chars, at, end)) {
         at = end;
@@ -343,64 +285,23 @@ final class TxtMoves {
     return at;
   }
 
-  private void mark(int from, int to) {
-    numbers.mark(from);
-    String marks = text.part(from, to);
-    int glyph = MoveMarks.glyph(marks);
-    if (glyph > 0 && tree.hasPly()) {
-      tree.nag(glyph);
-    } else {
-      String message =
-          glyph > 0
-              ? "the marks " + marks + " before the first move are skipped"
-              : "the marks " + marks + " are skipped; expected one of ! ? !! ?? !? ?!";
-      warnings.add(
-          () -> text.warning(NotationProblem.SYNTAX, message, from).token(marks).build(), from);
-    }
-  }
-
+  /** Plays a move, and returns whether to continue. */
   private boolean play(int from, int to) throws GameRefusal {
-    if (tree.size() >= GameLimits.maxPlies(options)) {
-      String message = GameLimits.tooManyPlies(options);
-      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, from).build());
-    }
-    int move = move(tree.board(), from, to);
-    if (move == 0) {
-      reached = from;
-      if (!options.isSalvage()) {
-        throw new GameRefusal(fault(from, to, ""));
+    if (!MoveShape.isQuad(chars, from, to)) {
+      boolean legal = player.play(token.set(chars, from, to), from);
+      if (!legal) {
+        player.leaveOut(token, from);
       }
-      Diagnostic fault = fault(from, to, "dropped with all that follows it");
-      warnings.repair(() -> fault, from);
-      return false;
+      return legal;
     }
-    if (options.isRemarking() && !MoveShape.isQuad(chars, from, to)) {
-      Position position = Position.of(tree.board());
-      MoveReading reading = reader.explain(position, token.set(chars, from, to));
-      CanonicalRemarks.remark(text, warnings, position, tree.ply() + 1, token, reading, from);
+    String squares = MoveShape.squares(chars, from);
+    int move = MoveNotation.ucci().read(player.board(), squares);
+    if (move != 0) {
+      player.play(move, from);
+    } else {
+      player.leaveOut(
+          position -> MoveNotation.ucci().read(position, squares), text.part(from, to), from);
     }
-    tree.play(move);
-    numbers.moved();
-    return true;
-  }
-
-  private int move(Board board, int from, int to) {
-    return MoveShape.isQuad(chars, from, to)
-        ? MoveNotation.ucci().read(board, MoveShape.squares(chars, from))
-        : reader.read(board, token.set(chars, from, to));
-  }
-
-  private Diagnostic fault(int from, int to, String made) {
-    Position position = Position.of(tree.board());
-    String word = text.part(from, to);
-    MoveReading reading =
-        MoveShape.isQuad(chars, from, to)
-            ? MoveNotation.ucci().read(position, MoveShape.squares(chars, from))
-            : reader.explain(position, token.set(chars, from, to));
-    return text.badMove(reading, made, from)
-        .ply(tree.ply() + 1)
-        .position(position)
-        .token(word)
-        .build();
+    return move != 0;
   }
 }

@@ -50,7 +50,7 @@ final class UcciReader extends AbstractGameReader {
 
   private GameEntry entry(int number) {
     text.begin(number, new Location(lines.lineOffset(), lines.line(), 1));
-    Warnings warnings = new Warnings(text);
+    Warnings warnings = new Warnings(text, options);
     try {
       decode(warnings);
       if (options.isHeadersOnly()) {

@@ -150,10 +150,7 @@ final class XgfGame implements GameDecoder {
     if (count > available) {
       String message = "the file ends within ply " + (available + 1) + " of " + count;
       int end = first + available * PLY;
-      if (!options.isSalvage()) {
-        throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, end).build());
-      }
-      warnings.repair(NotationProblem.SYNTAX, message + "; those before it are kept", end);
+      warnings.fault(message, "those before it are kept", end);
       count = available;
     } else if (first + count * PLY < file.length()) {
       int end = first + (int) count * PLY;

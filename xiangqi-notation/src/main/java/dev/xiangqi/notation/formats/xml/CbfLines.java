@@ -77,10 +77,7 @@ final class CbfLines {
   }
 
   void add(Item item) throws GameRefusal {
-    if (items.size() >= GameLimits.maxPlies(options)) {
-      String message = GameLimits.tooManyPlies(options);
-      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, item.place()).build());
-    }
+    GameLimits.requirePlies(text, options, items.size() + 1, item.place());
     items.add(item);
   }
 

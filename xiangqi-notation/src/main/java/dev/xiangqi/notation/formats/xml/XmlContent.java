@@ -212,10 +212,7 @@ final class XmlContent {
 
   private Step move(XmlCursor cursor, int place) throws GameRefusal {
     moves++;
-    if (moves > GameLimits.maxPlies(options)) {
-      String message = GameLimits.tooManyPlies(options);
-      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, place).build());
-    }
+    GameLimits.requirePlies(text, options, moves, place);
     List<Integer> nags = new ArrayList<>(0);
     for (String nag : SPACES.split(cursor.attribute(XmlNames.NAG))) {
       int number =

@@ -1,12 +1,13 @@
 package dev.xiangqi.notation.formats.xml;
 
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
+import dev.xiangqi.notation.internal.GamePlayer;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.Readings;
 import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -47,9 +48,18 @@ final class XmlGame implements GameDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    Position start = start();
+    StartPosition start = start();
     GameResult result = result();
-    return moves(start)
+    Readings.Chosen<XmlMoves> chosen =
+        Readings.choose(
+            options,
+            start,
+            () -> MoveReader.of(options.notation(), content.tags().get(XmlNames.FORMAT_TAG)),
+            (position, reader) -> new XmlMoves(text, options, content.steps(), position, reader));
+    chosen.start().report(warnings);
+    GamePlayer player = chosen.text().player();
+    warnings.addAll(player.warnings());
+    return player
         .tree()
         .tags(withResult(content.tags(), result))
         .result(result)
@@ -57,61 +67,14 @@ final class XmlGame implements GameDecoder {
         .build();
   }
 
-  /**
-   * Plays the moves, at first with the ranks of coordinates counted from 0, then with the
-   * alternatives. If all fail, the reading that got furthest is reported or repaired.
-   */
-  private XmlMoves moves(Position start) throws GameRefusal {
-    MoveReader reader = MoveReader.of(options.notation(), content.tags().get(XmlNames.FORMAT_TAG));
-    Played best = played(start, reader);
-    if (best.refusal.isPresent()) {
-      for (MoveReader alternative : reader.alternatives()) {
-        Played next = played(start, alternative);
-        if (next.refusal.isEmpty() || next.moves.done() > best.moves.done()) {
-          best = next;
-        }
-        if (best.refusal.isEmpty()) {
-          break;
-        }
-      }
-    }
-    if (best.refusal.isEmpty()) {
-      warnings.addAll(best.warnings);
-      return best.moves;
-    }
-    GameRefusal refusal = best.refusal.get();
-    if (!options.isSalvage() || refusal.error().problem() == NotationProblem.TOO_LARGE) {
-      throw refusal;
-    }
-    XmlMoves repaired = new XmlMoves(text, options, true, best.reader, start, warnings);
-    repaired.play(content.steps());
-    return repaired;
-  }
-
-  private Played played(Position start, MoveReader reader) {
-    Warnings found = new Warnings(text);
-    XmlMoves moves = new XmlMoves(text, options, false, reader, start, found);
-    try {
-      moves.play(content.steps());
-      return new Played(reader, moves, found, Optional.empty());
-    } catch (GameRefusal refusal) {
-      return new Played(reader, moves, found, Optional.of(refusal));
-    }
-  }
-
-  /** The moves as one reader plays them. */
-  private record Played(
-      MoveReader reader, XmlMoves moves, Warnings warnings, Optional<GameRefusal> refusal) {}
-
-  private Position start() throws GameRefusal {
+  private StartPosition start() throws GameRefusal {
     for (String name : XmlNames.STARTS.subList(0, 2)) {
       String fen = content.tags().get(name).orElse("");
       if (!fen.isBlank()) {
-        return StartPosition.of(text, fen.strip(), content.placeOf(name), false, options)
-            .resolve(warnings);
+        return StartPosition.of(text, fen.strip(), content.placeOf(name), false, options);
       }
     }
-    return Position.initial();
+    return StartPosition.usual(text);
   }
 
   /** {@return the first known result; a different one after it is a warning} */

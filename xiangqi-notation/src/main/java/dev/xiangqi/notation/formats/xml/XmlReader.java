@@ -66,7 +66,7 @@ final class XmlReader extends AbstractGameReader {
       return refused(number, splitter.start(), NotationProblem.TOO_LARGE, message);
     }
     text.begin(number, splitter.start());
-    Warnings warnings = new Warnings(text);
+    Warnings warnings = new Warnings(text, options);
     splitter
         .stray()
         .ifPresent(

@@ -1,7 +1,6 @@
 package dev.xiangqi.notation.formats.xqr;
 
 import dev.xiangqi.core.kernel.Squares;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
@@ -19,7 +18,6 @@ final class XqrMoves {
   private static final int COMMENT = 4;
 
   private final BinaryGame file;
-  private final ReadOptions options;
   private final Warnings warnings;
   private final XqrText text;
   private final NodeGame game;
@@ -32,7 +30,6 @@ final class XqrMoves {
 
   XqrMoves(BinaryGame file, ReadOptions options, Warnings warnings, XqrText text) {
     this.file = file;
-    this.options = options;
     this.warnings = warnings;
     this.text = text;
     this.game = new NodeGame(file, options);
@@ -103,15 +100,9 @@ final class XqrMoves {
     if (at + count <= file.length()) {
       return true;
     }
-    String message = "the file ends within the moves";
-    int place = Math.min(at, file.length());
-    if (!options.isSalvage()) {
-      throw new GameRefusal(
-          file.error(NotationProblem.SYNTAX, message + "; expected " + count + " bytes here", place)
-              .build());
-    }
     if (whole) {
-      warnings.repair(NotationProblem.SYNTAX, message + "; those before it are kept", place);
+      String message = "the file ends within the moves; expected " + count + " bytes here";
+      warnings.fault(message, "those before it are kept", Math.min(at, file.length()));
     }
     whole = false;
     return false;

@@ -269,7 +269,7 @@ final class CbrWriterTest {
     NodeGame game = new NodeGame(nowhere, ReadOptions.defaults());
     copy(nodes, game);
     GameTreeBuilder builder = GameTree.builder(Tags.empty(), start);
-    game.playInto(builder, new Warnings(nowhere));
+    game.playInto(builder, new Warnings(nowhere, ReadOptions.defaults()));
     return builder.build().main();
   }
 

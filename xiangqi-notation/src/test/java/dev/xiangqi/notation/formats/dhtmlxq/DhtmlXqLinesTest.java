@@ -64,7 +64,8 @@ final class DhtmlXqLinesTest {
     assertEquals(problem, warning.problem(), warning.toString());
     assertEquals(Diagnostic.Severity.WARNING, warning.severity());
     assertEquals(3, warning.location().orElseThrow().line());
-    assertTrue(warning.message().contains("dropped with the rest of its line"));
+    assertTrue(
+        warning.message().contains("left out with all that follows it, an alternative to ply "));
     assertTrue(Ubb.only(text, ReadOptions.strict()) instanceof GameEntry.Refused);
     GameEntry saved = Ubb.only(text, ReadOptions.salvage());
     assertEquals(Diagnostic.Severity.REPAIR, saved.diagnostics().get(0).severity());

@@ -64,7 +64,7 @@ final class PgnSalvageTest {
     assertEquals("a9a0", repair.token().orElseThrow());
     assertEquals("[a9a0]", repair.candidates().toString());
     assertEquals(1, repair.game().orElseThrow());
-    assertTrue(repair.message().endsWith("; the game is kept up to here"));
+    assertTrue(repair.message().endsWith("; it is left out with all that follows it"));
   }
 
   @ParameterizedTest

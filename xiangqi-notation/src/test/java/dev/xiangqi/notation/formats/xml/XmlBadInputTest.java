@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
@@ -74,8 +75,21 @@ final class XmlBadInputTest {
     assertEquals("3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1", read.tree().start().toFen());
     assertEquals(NotationProblem.BAD_START, read.diagnostics().get(0).problem());
     assertEquals(Diagnostic.Severity.REPAIR, read.diagnostics().get(0).severity());
-    String nothing = text.replace("3k5/", "");
+    // Without ten ranks, the initial position counts if all moves fit it.
+    String nothing = text.replace("3k5/", "").replace("e1e2", "e1e3");
     XmlFiles.refused(XmlFiles.only(XmlFiles.entries(nothing, ReadOptions.salvage())));
+  }
+
+  @Test
+  void salvageTriesTheOtherSideToMove() {
+    String fen = Position.initial().toFen().replace(" w ", " b ");
+    String text = "<game><fen>" + fen + "</fen><move>h2e2</move><move>h9g7</move></game>";
+    assertEquals(NotationProblem.WRONG_SIDE, XmlFiles.refused(text).error().problem());
+    GameEntry.Read read =
+        XmlFiles.read(XmlFiles.only(XmlFiles.entries(text, ReadOptions.salvage())));
+    assertEquals(Position.initial(), read.tree().start());
+    assertEquals(2, read.tree().mainMoves().size());
+    assertEquals(NotationProblem.BAD_START, read.diagnostics().get(0).problem());
   }
 
   @Test

@@ -188,7 +188,7 @@ class ConvertCommandTest {
     assertEquals(0, ran.status());
     assertEquals(List.of(Fens.START + " moves h2e2"), ran.lines());
     assertTrue(ran.err().startsWith("standard input:1:"), ran.err());
-    assertTrue(ran.err().contains("dropped with all that follows it"), ran.err());
+    assertTrue(ran.err().contains("left out with all that follows it"), ran.err());
     assertEquals("1 games, 0 refused", ran.lastError());
   }
 
