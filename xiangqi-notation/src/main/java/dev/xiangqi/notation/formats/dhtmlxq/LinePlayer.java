@@ -65,8 +65,7 @@ final class LinePlayer {
     int ply = now.ply;
     int move = line.move(ply);
     int place = line.place(ply);
-    String token = text.part(place, Math.min(line.field().to(), place + MoveForm.LENGTH));
-    if (!player.playIfLegal(move, place) && !player.mend(move, token, place)) {
+    if (!player.playIfLegal(move, place) && !player.mend(move, token(line, place), place)) {
       return false;
     }
     int id = line.id();
@@ -76,6 +75,10 @@ final class LinePlayer {
     }
     now.ply++;
     return true;
+  }
+
+  private String token(MoveLine line, int place) {
+    return text.part(place, Math.min(line.field().to(), place + MoveForm.LENGTH));
   }
 
   /** Continues with a variation that replaces a move left out; false if there is none. */
