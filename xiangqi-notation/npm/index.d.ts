@@ -66,6 +66,8 @@ export interface XiangqiBoard extends HTMLElement {
   move(move: Move, options?: { animate?: boolean }): string
   /** Replaces the page's arrows. */
   arrows(list: Iterable<Arrow>): void
+  /** What the board draws on a piece, with its name, in the colour of the text around it. */
+  sign(letter: PieceLetter): SVGSVGElement
   /** Drops selection and premove. */
   cancel(): void
 

@@ -30,6 +30,8 @@
  *   arrows([{from, to, kind}])     replaces the page's arrows; without `to`, or with both equal, a circle.
  *                                  Kinds: main (default), good, bad, other (a second choice)
  *   cancel()                       drops selection and premove
+ *   sign(letter)                   what the board draws on a piece, a new SVG element with its name, in the colour
+ *                                  of the text around it: for lists of taken pieces
  *   focus()                        focuses the current square
  * Events, all CustomEvents that bubble:
  *   board-move     {move}          the user moved. The piece stays on its new square until `fen` is set anew;
@@ -57,6 +59,7 @@
   const WESTERN = 'KAEHRCP';
   const TYPES = ['king', 'advisor', 'elephant', 'horse', 'rook', 'cannon', 'pawn'];
   const CHINESE = '帅仕相马车炮兵将士象马车炮卒';
+  const SIGNS = {chinese: 'sign', western: 'letter', pictures: 'picture'}; // classes
   const NUMBERS = '一二三四五六七八九';
   const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
   const EMPTY = '9/9/9/9/9/9/9/9/9/9';
@@ -370,16 +373,24 @@ svg {
     });
   }
 
+  /* What is drawn on a piece. */
+  function drawn(letter, faces) {
+    const i = LETTERS.indexOf(letter);
+    if (faces === 'western') {
+      return svg('text', {y: 18}, WESTERN[i % 7]);
+    }
+    if (faces === 'pictures') {
+      return svg('path', {transform: 'translate(-27 -27) scale(.54)', d: PICTURES[TYPES[i % 7]]});
+    }
+    return stroke(FACES[i], 0, 0, 54);
+  }
+
   /* A piece with a picture of one of the kinds, or with the element that is the page's own. */
   function man(letter, faces, own) {
     const i = LETTERS.indexOf(letter);
     const side = i < 7 ? 'red' : 'black';
     const type = TYPES[i % 7];
-    const sign = faces === 'western' ? svg('text', {class: 'letter', y: 18}, WESTERN[i % 7])
-      : faces === 'pictures' ? svg('path', {class: 'picture', transform: 'translate(-27 -27) scale(.54)', d: PICTURES[type]})
-        : stroke(FACES[i], 0, 0, 54);
-    faces === 'chinese' && sign.setAttribute('class', 'sign');
-    sign.setAttribute('part', 'sign');
+    const sign = fill(drawn(letter, faces), {class: SIGNS[faces], part: 'sign'}, []);
     return svg('g', {
       class: `piece ${side} ${type} ${faces === 'chinese' ? '' : 'same'}`, part: `piece ${side} ${type} ${letter}`, 'data-letter': letter
     }, ...own ? [own] : [svg('circle', {class: 'shadow', cx: 2, cy: 4, r: 44}), svg('circle', {class: 'face', part: 'face', r: 44}),
@@ -458,10 +469,7 @@ svg {
       }
       this.#root.append(this.#svg, this.#grid);
       shadow.append(this.#root, this.#help, this.#tray, this.#live);
-      shadow.addEventListener('pointerdown', event => {
-        this.#pointing(true);
-        this.#down(event);
-      });
+      shadow.addEventListener('pointerdown', event => this.#down(event));
       shadow.addEventListener('pointermove', event => this.#move(event));
       shadow.addEventListener('pointerup', event => this.#up(event, this.#at(event)));
       shadow.addEventListener('pointercancel', event => this.#up(event, -1, true));
@@ -495,6 +503,7 @@ svg {
       }
       this.#connected = true;
       document.addEventListener('keydown', this.#keyboard, true);
+      document.addEventListener('pointerdown', this.#anyPointer, true);
       this.#draw();
       this.#position(false);
     }
@@ -502,15 +511,20 @@ svg {
     disconnectedCallback() {
       this.#connected = false;
       document.removeEventListener('keydown', this.#keyboard, true);
+      document.removeEventListener('pointerdown', this.#anyPointer, true);
       this.#drag = undefined;
     }
 
-    /* The focus is shown to a user of the keyboard alone. The browser cannot know, as the script moves it. */
+    /*
+     * The focus is shown to a user of the keyboard alone. The browser cannot know, as this script or the page moves
+     * it, be it after a click elsewhere.
+     */
     #pointing(on) {
       this.#root.classList.toggle('pointed', on);
       this.#tray.classList.toggle('pointed', on);
     }
 
+    #anyPointer = () => this.#pointing(true);
     #keyboard = event => event.ctrlKey || event.altKey || event.metaKey || this.#pointing(false);
 
     attributeChangedCallback(key, old, value) {
@@ -577,6 +591,23 @@ svg {
     cancel() {
       this.#select(-1);
       this.#unplan();
+    }
+
+    sign(letter) {
+      typeof letter === 'string' && letter.length === 1 && LETTERS.includes(letter) || refuse('sign', letter, `a letter of ${LETTERS}`);
+      const own = this.#ownPiece(letter);
+      const box = own ? '-50 -50 100 100' : '-28 -28 56 56';
+      const element = svg('svg', {viewBox: box, role: 'img', 'aria-label': this.#piece(letter), 'data-letter': letter});
+      if (own) {
+        element.append(own);
+        return element;
+      }
+      // Attributes, as the style sheet of the board does not reach the page.
+      return fill(element, {'stroke-linecap': 'round', 'stroke-linejoin': 'round'}, [fill(drawn(letter, this.faces), {
+        chinese: {fill: 'none', stroke: 'currentColor', 'stroke-width': 8.5},
+        pictures: {fill: 'currentColor', 'fill-rule': 'evenodd'},
+        western: {fill: 'currentColor', 'font-family': 'Arial, Helvetica, sans-serif', 'font-weight': 'bold', 'font-size': 50, 'text-anchor': 'middle'}
+      }[this.faces], [])]);
     }
 
     arrows(list) {
@@ -652,17 +683,20 @@ svg {
       this.#send('error', {name, value, message: error?.message ?? String(error)});
     }
 
-    #man(letter) {
-      let own;
+    /* A copy of the page's own piece, if it has one. */
+    #ownPiece(letter) {
       try {
-        own = this.#own?.(letter);
+        const own = this.#own?.(letter);
         isNothing(own) || own instanceof SVGElement || refuse('pieces', own, 'an SVG element or null');
-        own = own?.cloneNode(true);
+        return own?.cloneNode(true);
       } catch (error) {
-        own = undefined;
         this.#fail('pieces', letter, error);
+        return undefined;
       }
-      return man(letter, this.faces, own);
+    }
+
+    #man(letter) {
+      return man(letter, this.faces, this.#ownPiece(letter));
     }
 
     /* Drawing. */

@@ -48,6 +48,53 @@ class BoardFacesBrowserTest extends BoardBrowser {
     assertEquals(0, count(".picture"));
   }
 
+  /** What is drawn on a piece, for lists of taken pieces. */
+  @Test
+  void signs() throws IOException {
+    String sign =
+        """
+        (sign => [sign.firstChild.tagName, sign.ariaLabel, sign.firstChild.getAttribute('d')?.length,
+            sign.outerHTML.includes('currentColor'), sign.isConnected].join())
+        (board.sign('%s'))""";
+    open("faces=pictures");
+    int length = Pictures.of(PieceType.HORSE).length();
+    assertEquals("path,red horse," + length + ",true,false", evaluate(sign.formatted("N")));
+    evaluate("(board.faces = 'western')");
+    assertEquals("text,black rook,,true,false", evaluate(sign.formatted("r")));
+    evaluate("(board.faces = 'chinese', board.lang = 'zh-Hant')");
+    assertEquals(
+        "path,黑馬," + Strokes.of('馬').length() + ",true,false", evaluate(sign.formatted("n")));
+    // Inside the box, in every set.
+    for (String faces : List.of("chinese", "western", "pictures")) {
+      evaluate("(board.faces = '" + faces + "')");
+      for (char letter : "KABNRCPkabnrcp".toCharArray()) {
+        assertEquals(
+            "true",
+            evaluate(
+                """
+                (() => {
+                  const sign = board.sign('%s');
+                  document.body.append(sign);
+                  const {x, y, width, height} = sign.getBBox();
+                  const {x: left, y: top, width: size} = sign.viewBox.baseVal;
+                  sign.remove();
+                  return String(width > 15 && x >= left && y >= top && x + width <= left + size
+                      && y + height <= top + size + 10);
+                })()"""
+                    .formatted(letter)),
+            faces + " " + letter);
+      }
+    }
+    evaluate(
+        """
+        (board.pieces = letter => {
+          const own = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+          return letter === 'R' ? own : null;
+        }, '')""");
+    assertTrue(evaluate(sign.formatted("R")).startsWith("rect,紅車,"));
+    assertTrue(evaluate(sign.formatted("r")).startsWith("path,黑車,"));
+  }
+
   @Test
   void sidesDifferInLightness() throws IOException {
     for (String faces : List.of("pictures", "western")) {

@@ -93,6 +93,9 @@ class BoardInputsBrowserTest extends BoardBrowser {
     assertThrown("board.check = 'z9'", "check: \"z9\"; expected a square such as e9");
     assertThrown("board.arrows([{from: 'a0', kind: 'blue'}])", "arrows: \"blue\"");
     assertThrown("board.pieces = 'K'", "pieces: ");
+    for (String value : List.of("''", "'x'", "'RN'", "5", "{}", "null", "undefined")) {
+      assertThrown("board.sign(" + value + ")", "sign: ");
+    }
     for (String choice : CHOICES) {
       assertThrown("board." + choice + " = 'White'", choice + ": \"White\"; expected ");
       assertThrown("board." + choice + " = ''", choice + ": \"\"; expected ");
@@ -234,6 +237,15 @@ class BoardInputsBrowserTest extends BoardBrowser {
     assertEquals("none", evaluate(ring), "first touch of the page");
     browser.tap(square("e2"));
     assertEquals("none", evaluate(ring));
+    // The page moves the focus to the board after a click elsewhere, and after a key.
+    open("movable=red");
+    clickAt("\"x\":5,\"y\":5");
+    evaluate("(board.focus(), '')");
+    assertEquals("none", evaluate(ring), "focus after a click on the page");
+    evaluate("(document.activeElement.blur(), '')");
+    press("Shift");
+    evaluate("(board.focus(), '')");
+    assertEquals("solid", evaluate(ring), "focus after a key");
     // In set-up the buttons of the tray are made anew after each change.
     browser.screen(700, 1000, false, false);
     open("setup");
