@@ -25,6 +25,7 @@ import tools.jackson.databind.JsonNode;
 /** The server over real sockets. */
 class BoardServerTest {
   private static final String MATE_IN_ONE = "3k5/9/9/9/9/9/9/4R4/4R4/5K3 w - - 0 1";
+  private static final String UNDECIDED = "5k3/9/5a3/1r7/9/9/9/8r/9/2R1K4 b - - 112 57";
   private static final String CHECKS = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1";
 
   private final MemoryStore store = new MemoryStore();
@@ -169,6 +170,43 @@ class BoardServerTest {
     assertEquals("perpetual-check", verdict.path("reason").asString());
     assertTrue(verdict.path("zh").asString().contains("长将"), verdict.toString());
     assertTrue(verdict.path("en").asString().contains("check"), verdict.toString());
+  }
+
+  /** The rules leave this repetition undecided, on the ply that reaches the limit. */
+  @Test
+  void aDrawMayBeClaimedWhenAClaimSucceeds() {
+    JsonNode created = create("{'kind':'screen','rules':'cxa','fen':'" + UNDECIDED + "'}");
+    String game = created.path("game").asString();
+    Client client = client();
+    client.enter(game, token(created, "red"));
+    JsonNode state = client.enter(game, token(created, "black")).path("state");
+    List<String> moves = List.of("i2f2", "c0c2", "f2i2", "c2c0");
+    int seq = 1;
+    while (seq < 9) {
+      assertEquals("[]", state.path("mayClaim").toString());
+      String side = seq % 2 == 1 ? "black" : "red";
+      assertEquals("no-draw-to-claim", claim(client, game, seq, side).path("code").asString());
+      client.move(game, seq, side, moves.get((seq - 1) % 4));
+      state = client.watch(game).path("state");
+      seq++;
+    }
+    assertEquals("[\"red\",\"black\"]", state.path("mayClaim").toString());
+    assertTrue(state.path("verdict").isMissingNode());
+    assertEquals("done", claim(client, game, seq, "red").path("is").asString());
+    JsonNode entered = client.watch(game).path("state");
+    assertEquals("1/2-1/2", entered.path("verdict").path("result").asString());
+    assertEquals("[]", entered.path("mayClaim").toString());
+  }
+
+  private static JsonNode claim(Client client, String game, int seq, String side) {
+    return client.ask(
+        "{'do':'play','game':'"
+            + game
+            + "','seq':"
+            + seq
+            + ",'event':{'event':'claim-draw','side':'"
+            + side
+            + "'}}");
   }
 
   @Test

@@ -26,7 +26,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class PlayedMoves {
   private static final int TOP = 10;
   private static final int MAX_TEXT = 100;
-  private static final List<String> TAGS = List.of("Red", "Black", "Date", "Event");
+  private static final List<String> TAGS =
+      List.of("Red", "Black", "Date", "Event", "Title", "Round");
 
   private PlayedMoves() {}
 
@@ -86,6 +87,7 @@ final class PlayedMoves {
     for (String name : TAGS) {
       game.facts()
           .tag(name)
+          .filter(PlayedMoves::isKnown)
           .ifPresent(text -> node.put(name.toLowerCase(Locale.ROOT), shortened(text)));
     }
     return node;
@@ -100,6 +102,11 @@ final class PlayedMoves {
       ply++;
     }
     return ply;
+  }
+
+  /** PGN writes question marks for unknown values. */
+  private static boolean isKnown(String text) {
+    return text.chars().anyMatch(c -> c != '?' && c != '.' && !Character.isWhitespace(c));
   }
 
   private static String shortened(String text) {

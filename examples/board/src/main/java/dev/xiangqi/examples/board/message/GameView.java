@@ -9,6 +9,7 @@ import dev.xiangqi.core.play.ClockReading;
 import dev.xiangqi.core.play.GameClock;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.Offer;
+import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
@@ -95,8 +96,19 @@ public final class GameView {
         made.add(name(offer));
       }
     }
+    ArrayNode claimants = node.putArray("mayClaim");
+    for (Side side : Side.values()) {
+      if (mayClaim(live, side)) {
+        claimants.add(name(side));
+      }
+    }
     live.mustChange().ifPresent(side -> node.put("mustChange", name(side)));
     return node;
+  }
+
+  /** Whether the claim of a draw is accepted. It does not depend on the time. */
+  private static boolean mayClaim(LiveGame live, Side side) {
+    return live.whyRefused(new PlayEvent.DrawClaimed(live.latest().at(), side)).isEmpty();
   }
 
   /**

@@ -4,7 +4,8 @@ import {t} from './words.js';
 import {confirm} from './dialogs.js';
 import {other} from './game.js';
 
-const NAMES = ['takeback', 'draw', 'resign', 'abort', 'claim', 'hint', 'rematch', 'flip', 'save', 'analyse'];
+// What comes and goes in the course of a game is last, so that the others stay where they are.
+const NAMES = ['takeback', 'draw', 'resign', 'abort', 'hint', 'rematch', 'flip', 'save', 'analyse', 'claim'];
 
 export class Actions {
   /** `view` has the functions flip, save and analyse. */
@@ -29,7 +30,7 @@ export class Actions {
       draw: playing,
       resign: playing && !early,
       abort: playing && early,
-      claim: playing,
+      claim: playing && game.mayClaim,
       hint: playing && (game.shared || Boolean(game.info.engine)),
       rematch: game.over && game.mine.length > 0,
       flip: true,
@@ -99,9 +100,10 @@ export class Actions {
   }
 
   async hint() {
+    const {fen} = this.#game.state;
     const answer = await this.session.ask({do: 'hint'});
     if (answer?.move) {
-      this.view.hint(answer.move);
+      this.view.hint(answer.move, fen);
     }
   }
 

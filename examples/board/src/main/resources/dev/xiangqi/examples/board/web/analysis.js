@@ -4,9 +4,9 @@ import {t, inWords} from './words.js';
 import {dress, onSetting} from './settings.js';
 import {connection} from './connection.js';
 import {drafts, analyse} from './drafts.js';
-import {MoveList, stepper, stepByKey, written} from './moves.js';
+import {MoveList, stepper, stepByKey, turnLine, written} from './moves.js';
 import {fenAfter} from './game.js';
-import {START} from './position.js';
+import {START, turnOf} from './position.js';
 import {scoreText} from './score.js';
 import {Curve} from './curve.js';
 import {saveDialog} from './dialogs.js';
@@ -50,6 +50,7 @@ class AnalysisScreen {
     this.fill = h('div', {class: 'fill'});
     this.barText = h('span', {});
     this.bar = h('div', {class: 'evalbar', role: 'img', 'aria-label': t('analyse.bar', '0')}, this.fill, this.barText);
+    this.turn = h('p', {class: 'turn-line'});
     this.moves = new MoveList(ply => this.step(ply - this.draft.ply));
     this.lines = h('ol', {class: 'lines'});
     this.progress = h('p', {class: 'faint progress'});
@@ -65,7 +66,7 @@ class AnalysisScreen {
         h('div', {class: 'with-bar'}, this.bar, this.board),
         h('div', {class: 'under'}, stepper(by => this.step(by)), this.back)),
       h('div', {class: 'panel'},
-        h('h1', {tabindex: '-1'}, this.title),
+        h('div', {class: 'heading screen-title'}, h('h1', {tabindex: '-1'}, this.title), this.turn),
         h('section', {class: 'card', 'aria-labelledby': 'engine-title'},
           h('div', {class: 'heading'}, h('h2', {id: 'engine-title'}, t('analyse.engine')),
             h('div', {class: 'row'},
@@ -392,6 +393,7 @@ class AnalysisScreen {
     } else {
       board.removeAttribute('check');
     }
+    this.turn.replaceChildren(...turnLine(state?.verdict ? '' : t('game.turn', t(turnOf(fen))), state?.check));
     this.moves.show(draft.fen, draft.moves, draft.ply, state?.opening, draft.comments);
     this.curve.show(draft.ply);
     this.back.hidden = !draft.original && !draft.earlier;

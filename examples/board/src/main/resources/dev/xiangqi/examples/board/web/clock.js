@@ -1,6 +1,9 @@
 // Clocks run here between messages, from the server's time.
-import {h, announce} from './dom.js';
+import {h, icon, announce} from './dom.js';
 import {t} from './words.js';
+
+/** Below this time, in milliseconds, a clock is low. */
+const LOW = 10000;
 
 const UNITS = {ms: 1, s: 1000, m: 60000, h: 3600000};
 
@@ -64,7 +67,7 @@ export function reading(clock, side, now) {
 
 /** "1:02:03", "14:50", and "0:09.4" below ten seconds. */
 export function digits(ms) {
-  if (ms < 10000) {
+  if (ms < LOW) {
     const tenths = Math.floor(ms / 100);
     return `0:0${Math.floor(tenths / 10)}.${tenths % 10}`;
   }
@@ -78,7 +81,7 @@ export function digits(ms) {
 export class Clocks {
   #game;
   #timer;
-  #spoken = Infinity;
+  #spoken = {red: Infinity, black: Infinity};
 
   constructor(now) {
     this.now = now;
@@ -87,7 +90,9 @@ export class Clocks {
   }
 
   #element() {
-    return h('div', {class: 'clock', role: 'timer', hidden: true}, h('span', {class: 'digits'}), h('span', {class: 'more'}));
+    return h('div', {class: 'clock', role: 'timer', hidden: true},
+      h('span', {class: 'alarm', hidden: true}, icon('low'), h('span', {}, t('clock.low'))),
+      h('span', {class: 'digits'}), h('span', {class: 'more'}));
   }
 
   show(game) {
@@ -110,7 +115,8 @@ export class Clocks {
         clock[side].period && t('clock.periods', now.periods),
         now.move !== undefined && t('clock.move', digits(now.move)),
       ].filter(Boolean).join(' · ');
-      const [shown, extra] = element.children;
+      const [alarm, shown, extra] = element.children;
+      const low = now.ms < LOW && !this.#game.over;
       if (shown.textContent !== text) {
         shown.textContent = text;
       }
@@ -118,20 +124,21 @@ export class Clocks {
         extra.textContent = more;
       }
       element.classList.toggle('running', running);
-      element.classList.toggle('low', now.ms < 10000);
+      element.classList.toggle('low', low);
+      alarm.hidden = !low;
       if (running && this.#game.mine.includes(side)) {
-        this.#speak(now.ms);
+        this.#speak(side, now.ms);
       }
     }
   }
 
   /** A clock that is read out all the time helps nobody: only these moments are. */
-  #speak(ms) {
+  #speak(side, ms) {
     const moment = [10000, 30000, 60000].find(limit => ms <= limit) ?? Infinity;
-    if (moment < this.#spoken) {
+    if (moment < this.#spoken[side]) {
       announce(moment === 60000 ? t('clock.minute') : t('clock.seconds', moment / 1000));
     }
-    this.#spoken = moment;
+    this.#spoken[side] = moment;
   }
 
   close() {

@@ -13,7 +13,7 @@ export function dialog(title, build) {
     h('div', {class: 'heading'},
       h('h2', {id: 'dialog-title'}, title),
       h('button', {type: 'button', class: 'plain', 'aria-label': t('close'), onclick: close}, icon('abort'))),
-    ...[build(close)].flat());
+    ...[build(close)].flat().filter(Boolean));
   element.addEventListener('close', () => element.remove());
   // A click on the backdrop is a click on the dialog element outside of its box.
   element.addEventListener('click', event => {
@@ -51,7 +51,7 @@ export function openSettings() {
       openSettings();
     })),
     field(t('set.theme'), select(choices('theme', ['system', 'light', 'dark', 'contrast']), settings.theme, value => set('theme', value))),
-    field(t('set.faces'), select(choices('faces', ['chinese', 'western']), settings.faces, value => set('faces', value))),
+    field(t('set.faces'), select(choices('faces', ['chinese', 'western', 'pictures']), settings.faces, value => set('faces', value))),
     field(t('set.coordinates'), select(choices('coordinates', ['wxf', 'iccs', 'none']), settings.coordinates, value => set('coordinates', value))),
     field(t('set.notation'), select(choices('notation', ['auto', ...NOTATIONS]), settings.notation, value => set('notation', value))),
     h('div', {class: 'field'},

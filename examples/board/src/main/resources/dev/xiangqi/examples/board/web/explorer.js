@@ -1,11 +1,12 @@
 // What was played in the position on the board: each move with its games, and the games most worth seeing.
 import {h, toggle, rove, toast} from './dom.js';
-import {t} from './words.js';
+import {t, languageOf} from './words.js';
 import {settings, set, notation} from './settings.js';
 import {explore, exploredGame} from './api.js';
 import {drafts} from './drafts.js';
 import {written} from './moves.js';
 import {showGame} from './files.js';
+import {gameButton} from './titles.js';
 
 const PAUSE = 120;
 const RESULTS = ['red', 'draws', 'black'];
@@ -13,7 +14,6 @@ const RESULTS = ['red', 'draws', 'black'];
 /** Whether the list of games is unfolded; it stays so on other screens. */
 let unfolded = false;
 
-const language = text => (/[\u4e00-\u9fff]/.test(text) ? 'zh' : null);
 const format = (value, options) => new Intl.NumberFormat(document.documentElement.lang, options).format(value);
 const percent = share => format(share, {style: 'percent'});
 
@@ -146,7 +146,7 @@ export class Explorer {
     // Moves of another position must not be played in this one.
     const play = () => this.#shown === this.#wanted && this.play(row.move.move);
     return h('tr', {onclick: play},
-      h('th', {scope: 'row'}, h('button', {type: 'button', tabindex: '-1', lang: language(text), 'aria-label': t('analyse.line', text)}, text)),
+      h('th', {scope: 'row'}, h('button', {type: 'button', tabindex: '-1', lang: languageOf(text), 'aria-label': t('analyse.line', text)}, text)),
       h('td', {class: 'figure'}, format(row.games)),
       h('td', {}, results(row)),
       h('td', {class: 'figure'}, row.year ? String(row.year) : ''),
@@ -155,10 +155,8 @@ export class Explorer {
   }
 
   #game(game) {
-    const players = t('game.players', game.red ?? '?', game.black ?? '?');
-    const facts = [game.result, game.date, game.event, t('explore.number', game.number)].filter(Boolean).join(' · ');
-    return h('li', {}, h('button', {type: 'button', tabindex: '-1', lang: language(players), onclick: () => this.#open(game)},
-      h('strong', {}, players), h('span', {class: 'faint'}, facts)));
+    return h('li', {}, gameButton(game,
+      {more: [t('explore.number', game.number)], tabindex: '-1', onclick: () => this.#open(game)}));
   }
 
   async #open({number, ply}) {

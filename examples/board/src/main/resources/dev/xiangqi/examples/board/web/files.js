@@ -4,6 +4,7 @@ import {t, inWords} from './words.js';
 import {readFile} from './api.js';
 import {analyse} from './drafts.js';
 import {dialog} from './dialogs.js';
+import {gameButton} from './titles.js';
 import {follow, go} from './router.js';
 
 const NOTES_AT_ONCE = 3;
@@ -39,16 +40,15 @@ export async function read(file) {
   }
 }
 
-function nameOfGame({number, tags: {Red, Black, Event}, result}) {
-  return Red || Black
-    ? t('file.game', number, Red || '?', Black || '?', result)
-    : Event ? `${number}. ${Event}` : t('file.unnamed', number);
+function factsOf({tags, result}) {
+  const {Red: red, Black: black, Title: title, Event: event, Date: date, Round: round} = tags;
+  return {red, black, title, event, date, round, result};
 }
 
 function choose(games, source, more) {
   dialog(t('file.choose'), close => [
     h('ul', {class: 'choices'}, games.map(game =>
-      h('li', {}, h('button', {type: 'button', onclick: () => { close(); showGame(game, {source}); }}, nameOfGame(game))))),
+      h('li', {}, gameButton(factsOf(game), {number: game.number, onclick: () => { close(); showGame(game, {source}); }})))),
     more && h('p', {class: 'faint'}, t('file.more', games.length))]);
 }
 

@@ -65,6 +65,11 @@ export class Game {
     return this.started && !this.over && this.mine.includes(this.state.turn);
   }
 
+  /** Whether a draw that this page claims is given. */
+  get mayClaim() {
+    return this.mine.some(side => this.state.mayClaim?.includes(side));
+  }
+
   offers(side) {
     return this.state.offers?.[side] ?? [];
   }

@@ -1,6 +1,6 @@
 // The list of moves: each one a button that shows its position.
 import {h, select, icon} from './dom.js';
-import {t, inWords} from './words.js';
+import {t, inWords, languageOf} from './words.js';
 import {settings, set, notation} from './settings.js';
 import {turnOf} from './position.js';
 
@@ -56,7 +56,7 @@ export class MoveList {
       }
       const text = written(move);
       const button = h('button', {
-        type: 'button', tabindex: '-1', lang: /[\u4e00-\u9fff]/.test(text) ? 'zh' : null,
+        type: 'button', tabindex: '-1', lang: languageOf(text),
         'aria-label': t('moves.ply', number, t(red ? 'red' : 'black'), text),
         onclick: () => this.wanted(i + 1),
       }, text);
@@ -104,6 +104,12 @@ export class MoveList {
       this.#buttons[ply - 1].focus();
     }
   }
+}
+
+/** Who is to move, whether that side is in check, and more; what is empty is left out. */
+export function turnLine(turn, check, more) {
+  const parts = [turn, check && h('strong', {class: 'in-check'}, t('game.check')), more].filter(Boolean);
+  return parts.flatMap((part, i) => (i ? [' · ', part] : [part]));
 }
 
 /** The four buttons that step through a game. */

@@ -41,6 +41,9 @@ export function noticesOf(session) {
     add(`change-${side}`, () => h('div', {class: 'notice warning'}, h('p', {},
       side === me && !game.shared ? t('game.mustChange.you') : t('game.mustChange', t(side)))));
   }
+  if (game.mayClaim) {
+    add('claim', () => plain(t('game.mayClaim')));
+  }
   if (!game.shared && me) {
     for (const offer of ['draw', 'takeback']) {
       if (game.offers(me).includes(offer)) {

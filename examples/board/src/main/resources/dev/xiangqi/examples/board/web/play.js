@@ -6,7 +6,7 @@ import {connection} from './connection.js';
 import {Session} from './session.js';
 import {Clocks} from './clock.js';
 import {PlayerBars, nameIn} from './players.js';
-import {MoveList, stepper, stepByKey, written} from './moves.js';
+import {MoveList, stepper, stepByKey, turnLine, written} from './moves.js';
 import {Actions} from './actions.js';
 import {Notices, noticesOf} from './notices.js';
 import {Chat} from './chat.js';
@@ -39,12 +39,14 @@ class PlayScreen {
   #ply = null;
   #flipped = false;
   #shownFen = '';
+  /** The position of the hint's arrow, if there is one. */
+  #hinted = '';
 
   constructor(current) {
     this.session = current;
     this.board = h('xiangqi-board');
     this.clocks = new Clocks(() => connection.now());
-    this.bars = new PlayerBars(this.clocks);
+    this.bars = new PlayerBars(this.clocks, this.board);
     this.top = h('div', {class: 'bar'});
     this.bottom = h('div', {class: 'bar'});
     this.moves = new MoveList(ply => this.step(ply - this.ply));
@@ -147,7 +149,6 @@ class PlayScreen {
     const game = this.game;
     const mine = game.mine.includes(event.side);
     if (move) {
-      this.board.arrows?.([]);
       moveSound(move, state);
     } else if (event.event === 'offer' && !mine) {
       sound('notice');
@@ -169,13 +170,25 @@ class PlayScreen {
 
   #lastOffers = null;
 
-  hint(move) {
-    this.board.arrows?.([{from: move.move.slice(0, 2), to: move.move.slice(2), kind: 'good'}]);
-    toast(t('hint.text', written(move)));
+  /** Shows what the server advises in a position, unless the board shows another one by now. */
+  hint(move, fen) {
+    if (fen === this.game.fen(this.ply) && !this.game.over) {
+      this.board.arrows?.([{from: move.move.slice(0, 2), to: move.move.slice(2), kind: 'good'}]);
+      this.#hinted = fen;
+      toast(t('hint.text', written(move)));
+    }
+  }
+
+  #dropHint() {
+    if (this.#hinted) {
+      this.#hinted = '';
+      this.board.arrows?.([]);
+    }
   }
 
   flip() {
     this.#flipped = !this.#flipped;
+    this.#dropHint();
     this.show();
   }
 
@@ -218,8 +231,11 @@ class PlayScreen {
     this.past.hidden = this.#ply === null;
     const players = t('game.players', nameIn(game, 'red'), nameIn(game, 'black'));
     this.heading.textContent = players;
+    if (game.over || this.#hinted !== game.fen(this.ply)) {
+      this.#dropHint();
+    }
     const turn = game.over ? '' : game.myTurn && !game.shared ? t('game.yourTurn') : game.started ? t('game.turn', t(game.state.turn)) : '';
-    this.turn.textContent = [turn, game.watchers > 0 && t('game.watchers', game.watchers)].filter(Boolean).join(' · ');
+    this.turn.replaceChildren(...turnLine(turn, turn && game.state.check, game.watchers > 0 && t('game.watchers', game.watchers)));
     this.turn.hidden = !this.turn.textContent;
     document.title = [game.myTurn && !game.shared ? `● ${t('game.yourTurn')}` : '', players, t('title')].filter(Boolean).join(' – ');
   }

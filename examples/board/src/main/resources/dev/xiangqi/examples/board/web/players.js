@@ -1,8 +1,7 @@
 // The two bars above and below the board: who plays, what was captured, and the clock.
 import {h} from './dom.js';
 import {t, levelName} from './words.js';
-import {settings} from './settings.js';
-import {captured, glyph} from './position.js';
+import {captured} from './position.js';
 import {other} from './game.js';
 
 /** The name of a player in the reader's language. */
@@ -20,7 +19,9 @@ export function nameIn(game, side) {
 export class PlayerBars {
   #bars = {};
 
-  constructor(clocks) {
+  /** `board` draws the taken pieces as its own. */
+  constructor(clocks, board) {
+    this.board = board;
     for (const side of ['red', 'black']) {
       const name = h('strong', {class: 'name'});
       const note = h('span', {class: 'faint note'});
@@ -48,9 +49,8 @@ export class PlayerBars {
         ? (game.started && !game.over && game.state.turn === side && !game.queue ? t('game.thinking') : '')
         : (game.started && !game.over && !game.connected[side] && !game.mine.includes(side) ? t('game.away') : '');
       const theirs = lost.filter(piece => (piece === piece.toUpperCase()) === (other(side) === 'red'));
-      const text = theirs.map(piece => (settings.faces === 'chinese' ? glyph(piece) : piece.toUpperCase())).join('');
-      bar.taken.replaceChildren(...(text
-        ? [h('span', {'aria-hidden': 'true', lang: 'zh'}, text), h('span', {class: 'unseen'}, t('game.captured', t(side), text))]
+      bar.taken.replaceChildren(...(theirs.length
+        ? [h('span', {class: 'unseen'}, t('game.captured', t(side))), ...theirs.map(piece => this.board.sign?.(piece) ?? piece)]
         : []));
     }
   }

@@ -50,6 +50,3 @@ export function captured(from, to) {
   const order = 'rcnbap';
   return lost.sort((a, b) => order.indexOf(a.toLowerCase()) - order.indexOf(b.toLowerCase()));
 }
-
-const GLYPHS = {K: '帅', A: '仕', B: '相', N: '马', R: '车', C: '炮', P: '兵', k: '将', a: '士', b: '象', n: '马', r: '车', c: '炮', p: '卒'};
-export const glyph = piece => GLYPHS[piece] ?? piece;

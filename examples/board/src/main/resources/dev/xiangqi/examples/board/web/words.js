@@ -91,12 +91,14 @@ const WORDS = {
   'game.board': ['Board', '棋盘'],
   'game.yourTurn': ['Your turn', '轮到您走'],
   'game.turn': ['{0} to move', '{0}走'],
+  'game.check': ['Check!', '将军！'],
   'game.watchers': ['{0} watching', '{0} 人观战'],
   'game.away': ['not connected', '未连接'],
   'game.thinking': ['thinking…', '思考中…'],
   'game.queue': ['The engine is busy: place {0} in the queue', '引擎忙：排在第 {0} 位'],
-  'game.captured': ['captured by {0}: {1}', '{0}吃子：{1}'],
+  'game.captured': ['captured by {0}:', '{0}吃子：'],
   'game.now': ['Back to the game', '回到对局'],
+  'game.mayClaim': ['You may claim a draw.', '您可以要求判和。'],
   'game.mustChange.you': ['You must change: another repetition loses.', '您必须变着：再重复将判负。'],
   'game.mustChange': ['{0} must change: another repetition loses.', '{0}必须变着：再重复将判负。'],
   'game.unknown': ['This game does not exist, or it has been removed.', '没有这个对局，或已删除。'],
@@ -158,6 +160,7 @@ const WORDS = {
   'step.last': ['Latest position', '最新局面'],
   'step.title': ['Step through the moves', '浏览着法'],
 
+  'clock.low': ['low time', '时间紧'],
   'clock.minute': ['One minute left', '还剩一分钟'],
   'clock.seconds': ['{0} seconds left', '还剩 {0} 秒'],
   'clock.periods': ['{0} periods', '读秒 {0} 次'],
@@ -216,8 +219,7 @@ const WORDS = {
   'file.choose': ['Choose a game', '选择对局'],
   'file.reading': ['Reading the file…', '正在读取…'],
   'file.none': ['The file contains no game.', '文件中没有对局。'],
-  'file.game': ['{0}. {1} – {2}, {3}', '{0}. {1} – {2}，{3}'],
-  'file.unnamed': ['{0}. Game', '{0}. 对局'],
+  'file.number': ['{0}. {1}', '{0}. {1}'],
   'file.title': ['The opened file', '打开的文件'],
   'file.only': ['This is game {0} of the file. Saving writes this game alone.', '这是文件中的第 {0} 局，保存时只写入这一局。'],
   'file.more': ['The file has more games; the first {0} are listed.', '文件中还有更多对局，此处只列出 {0} 局。'],
@@ -226,6 +228,8 @@ const WORDS = {
   'file.glyphs': ['marks such as !? ({0})', '!? 等评注符号（{0}）'],
   'file.moves': ['moves after the last one shown ({0})', '后面的着法（{0}）'],
   'file.notes': ['Notes about the file ({0})', '读取说明（{0}）'],
+  'named.one': ['{0}: {1}', '{0}：{1}'],
+  'named.round': ['round {0}', '第 {0} 轮'],
   'list.comma': [', ', '、'],
 
   'setup.title': ['Set up a position', '摆局面'],
@@ -244,6 +248,7 @@ const WORDS = {
   'set.faces': ['Pieces', '棋子'],
   'faces.chinese': ['Chinese', '汉字'],
   'faces.western': ['Letters', '字母'],
+  'faces.pictures': ['Pictures', '图形'],
   'set.coordinates': ['Coordinates', '坐标'],
   'coordinates.wxf': ['Files 1–9', '一至九路'],
   'coordinates.iccs': ['a0–i9', 'a0–i9'],
@@ -277,6 +282,9 @@ export function t(key, ...values) {
 
 /** The name of a level of the engine: one for three levels each, then full strength. */
 export const levelName = level => t(`level.${Math.ceil(level / 3)}`);
+
+/** The language of a text with Chinese characters, for the attribute `lang`; null for others. */
+export const languageOf = text => (/[\u4e00-\u9fff]/.test(text) ? 'zh' : null);
 
 /** The reader's language of a message {en, zh} of the server. */
 export const inWords = message => message?.[column ? 'zh' : 'en'] ?? '';

@@ -555,7 +555,7 @@ class BrowserTest {
         """);
     page.downloadTo(folder);
     page.upload(".tools li:nth-child(2) button", given);
-    page.press("1. Hu – Xu, 1-0");
+    page.press("1. Hu – Xu 1-0 · Test");
     page.await("the game", () -> page.moves() == 3);
     page.awaitText(".moves", "C2=5");
     page.awaitText(".moves", "a comment");

@@ -9,6 +9,7 @@ import dev.xiangqi.book.collection.CollectionBuilder;
 import dev.xiangqi.book.collection.GameRecord;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.query.GameFacts;
 import dev.xiangqi.examples.board.LongGame;
@@ -72,6 +73,28 @@ class ExplorerTest {
         Explorer.open(file, Optional.empty(), new Metrics(), task -> new Thread(task))) {
       String text = explorer.game(1).toCompletableFuture().join();
       assertTrue(text.contains("\"omitted\":{\"moves\":2}"), text);
+    }
+  }
+
+  @Test
+  void onlyWhatIsKnownOfAGameIsTold(@TempDir Path folder) throws IOException {
+    Map<String, String> tags =
+        Map.of("Red", "?", "Black", "", "Date", "????.??.??", "Title", "Pawns", "Round", "4");
+    GameRecord record =
+        GameRecord.of(
+            Position.initial(),
+            Move.parseList("h2e2"),
+            tags,
+            GameFacts.of(GameResult.DRAW, 1, tags));
+    Path file = folder.resolve("one.xqi");
+    CollectionBuilder.create(file).buildSorted(List.of(record).iterator()).close();
+    try (Explorer explorer =
+        Explorer.open(file, Optional.empty(), new Metrics(), task -> new Thread(task))) {
+      String text = explorer.position(Position.initial(), false).toCompletableFuture().join();
+      assertTrue(
+          text.endsWith(
+              "\"top\":[{\"number\":1,\"ply\":0,\"result\":\"1/2-1/2\",\"title\":\"Pawns\",\"round\":\"4\"}]}"),
+          text);
     }
   }
 

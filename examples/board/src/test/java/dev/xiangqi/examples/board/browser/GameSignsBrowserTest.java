@@ -1,0 +1,449 @@
+package dev.xiangqi.examples.board.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.examples.board.ServerProcess;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+/**
+ * What the page shows of a game beside its pieces: check, little time, claims, arrows, the focus.
+ */
+@TestInstance(Lifecycle.PER_CLASS)
+class GameSignsBrowserTest {
+  private static final List<String> THEMES = List.of("light", "dark", "contrast");
+
+  /** Each period is shorter than ten seconds, so the time is always low, for 15 minutes. */
+  private static final String LOW_TIME = "0;byoyomi=100x9";
+
+  private static final String MATE = "3k5/9/9/9/9/9/9/4R4/4R4/5K3 w - - 0 1";
+  private static final String STALEMATE = "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1";
+
+  /** Black's rook comes and goes; the Chinese rules leave the third occurrence undecided. */
+  private static final String UNDECIDED = "5k3/9/5a3/1r7/9/9/9/8r/9/2R1K4 b - - 112 57";
+
+  private ChromeDriver driver;
+  private ServerProcess server;
+  private BoardPage page;
+
+  @BeforeAll
+  void start(@TempDir Path folder) throws IOException {
+    driver = Chromium.start();
+    server = ServerProcess.start(folder, 0, "--memory");
+  }
+
+  @AfterAll
+  void stop() {
+    if (server != null) {
+      server.close();
+    }
+    if (driver != null) {
+      driver.quit();
+    }
+  }
+
+  @BeforeEach
+  void openPage() {
+    page = new BoardPage(driver, "localhost", server.port());
+    Look.desktop(page);
+  }
+
+  @AfterEach
+  void closePage() {
+    page.close();
+  }
+
+  private void startWithOwnTime(String kind, String time) {
+    page.choose(".new-game > .field select", "own");
+    page.type(".new-game > .field input[spellcheck=false]", time);
+    page.start(kind, "own");
+  }
+
+  private void speak(String language) {
+    if (language.equals("zh")) {
+      page.click(".language");
+      page.awaitText("#top", "新对局");
+    }
+  }
+
+  /** Which of two texts the language has. */
+  private static String in(String language, String english, String chinese) {
+    return language.equals("zh") ? chinese : english;
+  }
+
+  private void play(String moves) {
+    Stream.of(moves.split(" ", -1)).forEach(page::play);
+  }
+
+  private Object style(String selector, String property) {
+    return page.script(
+        "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]",
+        selector,
+        property);
+  }
+
+  /** The ratio of the lightness of two colours, as WCAG defines contrast. */
+  private double contrast(Object one, Object other) {
+    return ((Number)
+            page.script(
+                """
+                const light = text => {
+                  const [r, g, b] = text.match(/[0-9.]+/g).map(x => x / 255)
+                    .map(x => x <= .04045 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4);
+                  return .2126 * r + .7152 * g + .0722 * b + .05;
+                };
+                const [a, b] = [light(arguments[0]), light(arguments[1])];
+                return Math.max(a, b) / Math.min(a, b);
+                """,
+                one,
+                other))
+        .doubleValue();
+  }
+
+  // Little time
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "zh"})
+  void littleTimeDiffersFromRunningTimeByMoreThanTheHue(String language) {
+    page.start("screen", "15m+10");
+    speak(language);
+    page.play("h2e2");
+    assertFalse(page.shows(".alarm"), "fifteen minutes are enough");
+    List<Object> running =
+        THEMES.stream()
+            .map(
+                theme -> {
+                  page.set("theme", theme);
+                  return style(".player.black .clock.running", "backgroundColor");
+                })
+            .toList();
+    page.open("/");
+    page.set("theme", "light");
+    page.set("language", "en");
+    startWithOwnTime("screen", LOW_TIME);
+    speak(language);
+    page.play("h2e2");
+    page.awaitText(".player.black .clock.running .alarm", in(language, "low time", "时间紧"));
+    page.find(".player.black .alarm svg");
+    page.find(".player.red .clock:not(.running) .alarm");
+    for (int i = 0; i < THEMES.size(); i++) {
+      String theme = THEMES.get(i);
+      page.set("theme", theme);
+      Object low = style(".player.black .clock.running", "backgroundColor");
+      assertTrue(contrast(running.get(i), low) > 3, theme + " " + running.get(i) + " " + low);
+      assertEquals("solid", style(".player.black .clock.running", "outlineStyle"), theme);
+      assertEquals(List.of(), page.violations(), theme);
+      Look.picture(page, language + "-low-time-" + theme);
+    }
+    page.screen(320, 640, true);
+    page.find(".player.black .alarm svg");
+    page.click("[data-do=abort]");
+    page.click("dialog .primary");
+    page.find(".verdict");
+    assertFalse(page.shows(".alarm"), "the game is over");
+  }
+
+  @Test
+  void littleTimeIsAnnouncedOnce() {
+    page.script(
+        """
+        window.said = [];
+        new MutationObserver(() => {
+          const text = document.getElementById('live').textContent;
+          text && said.push(text);
+        }).observe(document.getElementById('live'), {childList: true});
+        """);
+    startWithOwnTime("screen", LOW_TIME);
+    page.await("an announcement", () -> page.script("return said.length").equals(1L));
+    for (int i = 0; i < 3; i++) {
+      String shown = page.find(".player.red .digits").getText();
+      page.await("a tick", () -> !page.find(".player.red .digits").getText().equals(shown));
+    }
+    assertEquals(List.of("10 seconds left"), page.script("return said"));
+    // The other side is warned, too.
+    page.play("h2e2");
+    page.await("an announcement", () -> page.script("return said.length").equals(2L));
+  }
+
+  // Check, mate and stalemate
+
+  private String saidByTheBoard() {
+    return (String)
+        page.script(
+            "return document.querySelector('xiangqi-board').shadowRoot"
+                + ".querySelector('[role=status]').textContent");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "zh"})
+  void checkIsAWord(String language) {
+    page.start("screen", "");
+    speak(language);
+    play("h2e2 h7e7");
+    assertFalse(page.shows(".in-check"));
+    page.play("e2e6");
+    page.awaitText(".turn-line", in(language, "Black to move · Check!", "黑方走 · 将军！"));
+    assertTrue(saidByTheBoard().contains(in(language, ", check", "，将军")), this::saidByTheBoard);
+    assertEquals(List.of(), page.violations());
+    page.play("d9e8");
+    page.awaitText(".turn-line", in(language, "Red to move", "红方走"));
+    assertFalse(page.shows(".in-check"));
+    page.click("[data-do=takeback]");
+    page.awaitText(".turn-line", in(language, "Check!", "将军！"));
+    // The same on the analysis board.
+    page.open("/#analyse");
+    page.awaitText(".turn-line", in(language, "Red to move", "红方走"));
+    play("h2e2 h7e7 e2e6");
+    page.awaitText(".turn-line", in(language, "Black to move · Check!", "黑方走 · 将军！"));
+    page.click("[aria-label='" + in(language, "One move back", "后退一步") + "']");
+    page.await("no check", () -> !page.shows(".in-check"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "zh"})
+  void mateAndStalemateAreWords(String language) {
+    for (boolean mate : new boolean[] {true, false}) {
+      page.set("language", "en");
+      page.setUp(mate ? MATE : STALEMATE);
+      page.start("screen", "");
+      speak(language);
+      page.click(mate ? "e2" : "a1", mate ? "d2" : "a8");
+      String word = mate ? in(language, "heckmate", "将死") : in(language, "talemate", "困毙");
+      page.awaitText(".verdict .why", word);
+      page.awaitText(".verdict", in(language, "Red wins", "红胜"));
+      assertFalse(page.shows(".in-check"), "the game is over");
+    }
+  }
+
+  // Claims
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "zh"})
+  void aDrawIsClaimedWhereAClaimSucceeds(String language) {
+    page.setUp(UNDECIDED);
+    page.click("summary");
+    page.choose("details select", "cxa");
+    page.start("screen", "");
+    speak(language);
+    for (String move : "i2f2 c0c2 f2i2 c2c0 i2f2 c0c2 f2i2 c2c0".split(" ", -1)) {
+      page.find("[data-do=draw]");
+      assertFalse(page.shows("[data-do=claim]"), "nothing to claim before " + move);
+      page.play(move);
+    }
+    page.awaitText(".notice", in(language, "You may claim a draw.", "您可以要求判和。"));
+    assertEquals(List.of(), page.violations());
+    page.press(in(language, "Claim", "判和"));
+    page.awaitText(".verdict", in(language, "Draw", "和棋"));
+    assertFalse(page.shows("[data-do=claim]"));
+  }
+
+  // Arrows
+
+  private int hints() {
+    return ((Number)
+            page.script(
+                "return document.querySelector('xiangqi-board').shadowRoot"
+                    + ".querySelectorAll('.arrow').length"))
+        .intValue();
+  }
+
+  private void hint() {
+    page.await("own turn", page::isTurn);
+    page.click("[data-do=hint]");
+    page.await("the hint's arrow", () -> hints() == 1);
+  }
+
+  @Test
+  void theArrowOfAHintEndsWithItsPosition() {
+    page.start("screen", "");
+    play("h2e2 h9g7");
+    hint();
+    page.click("[aria-label='One move back']");
+    page.await("a step back", () -> hints() == 0);
+    page.click("[aria-label='Latest position']");
+    page.await("the present", page::isTurn);
+    assertEquals(0, hints(), "it does not come back");
+    hint();
+    page.click("[data-do=flip]");
+    page.await("the board turned", () -> hints() == 0);
+    page.click("[data-do=flip]");
+    assertEquals(0, hints());
+    hint();
+    page.click("[data-do=takeback]");
+    page.await("a move taken back", () -> page.moves() == 1);
+    page.await("no arrow", () -> hints() == 0);
+    hint();
+    page.play("h9g7");
+    assertEquals(0, hints(), "after a move");
+    hint();
+    page.click("[data-do=resign]");
+    page.click("dialog .primary");
+    page.find(".verdict");
+    assertEquals(0, hints(), "the game is over");
+  }
+
+  @Test
+  void aHintThatComesLateIsNotShown() {
+    page.start("screen", "");
+    play("h2e2 h9g7");
+    page.script(
+        """
+        window.answers = 0;
+        const {get} = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+        Object.defineProperty(MessageEvent.prototype, 'data', {get() {
+          const data = get.call(this);
+          answers += String(data).includes('"is":"hint"');
+          return data;
+        }});
+        document.querySelector('[data-do=hint]').click();
+        document.querySelector("[aria-label='One move back']").click();
+        """);
+    page.await("the answer", () -> page.script("return answers").equals(1L));
+    assertEquals(0, hints());
+    page.click("[aria-label='Latest position']");
+    hint();
+  }
+
+  @Test
+  void theBestMoveIsTheLoudestInEveryTheme() {
+    page.open("/#analyse");
+    page.await("lines", () -> page.all(".lines li").size() == 3);
+    for (String theme : THEMES) {
+      page.set("theme", theme);
+      page.await("arrows", () -> hints() == 3);
+      assertEquals(
+          List.of("other", "other", "main"),
+          page.script(ARROWS + "return arrows.map(arrow => arrow.classList[1]);"),
+          theme + ": the best is on top");
+      assertEquals(
+          List.of(true, true, false),
+          page.script(
+              ARROWS
+                  + """
+                  const ground = getComputedStyle(inside.querySelector('.ground')).fill;
+                  return arrows.map(arrow => getComputedStyle(arrow).fill === ground);
+                  """),
+          theme + ": the others are hollow");
+      Look.picture(page, "arrows-" + theme);
+    }
+  }
+
+  private static final String ARROWS =
+      """
+      const inside = document.querySelector('xiangqi-board').shadowRoot;
+      const arrows = [...inside.querySelectorAll('.arrow')];
+      """;
+
+  // The focus
+
+  @Test
+  void afterAReloadOnlyKeysShowTheFocusOfTheBoard() {
+    page.start("screen", "");
+    for (boolean touch : new boolean[] {false, true}) {
+      page.screen(touch ? 390 : 1280, 800, touch);
+      page.reload();
+      page.await("own turn", page::isTurn);
+      page.click("h2", "d5");
+      assertEquals(List.of("d5", "none"), focus());
+      page.keys(Keys.ARROW_UP);
+      assertEquals(List.of("d6", "solid"), focus());
+    }
+  }
+
+  private Object focus() {
+    return page.script(
+        """
+        const cell = document.querySelector('xiangqi-board').shadowRoot.activeElement;
+        return [cell.dataset.square, getComputedStyle(cell).outlineStyle];
+        """);
+  }
+
+  // Pieces and names
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "zh"})
+  void piecesArePicturesAlsoAmongTheTaken(String language) {
+    page.start("screen", "");
+    speak(language);
+    play("h2e2 h7e7 e2e6 d9e8");
+    page.click("#top button[aria-label]");
+    page.choose("dialog .field:nth-child(3) select", "pictures");
+    page.awaitText("dialog", in(language, "Pictures", "图形"));
+    Look look = new Look();
+    look.here(page, language + "-settings-pictures");
+    page.click("dialog .plain");
+    assertEquals(31L, page.script(PICTURES));
+    assertEquals(
+        List.of(in(language, "black pawn", "黑卒")),
+        page.script(
+            "return [...document.querySelectorAll('.player.red .taken svg')]"
+                + ".map(sign => sign.getAttribute('aria-label'))"));
+    String taken = "return document.querySelector('.taken svg').firstChild.tagName";
+    assertEquals("path", page.script(taken));
+    look.here(page, language + "-game-pictures");
+    assertEquals(List.of(), look.found());
+    page.set("faces", "western");
+    page.await("letters", () -> page.script(taken).equals("text"));
+    assertEquals(0L, page.script(PICTURES));
+  }
+
+  private static final String PICTURES =
+      "return document.querySelector('xiangqi-board').shadowRoot"
+          + ".querySelectorAll('.pieces .picture').length";
+
+  @Test
+  void longNamesStayInTheirBars() {
+    for (String name : List.of("W".repeat(40), "楚".repeat(40), "Wang Li ".repeat(5).strip())) {
+      page.open("/");
+      page.set("name", name);
+      page.screen(1280, 800, false);
+      page.open("/");
+      startWithOwnTime("people", LOW_TIME);
+      BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+      guest.set("name", name);
+      guest.open(page.address());
+      guest.press("Play Black");
+      page.await("the guest", page::isTurn);
+      guest.close();
+      page.awaitText(".player.black .note", "not connected");
+      for (int width : new int[] {320, 390, 844}) {
+        page.screen(width, 640, true);
+        assertEquals(List.of(), page.script(BURSTING), name + " at " + width);
+        assertEquals(
+            true,
+            page.script("return document.querySelector('.player.red .name').offsetWidth > 30"),
+            "something of the name is seen");
+      }
+      page.screen(1280, 800, false);
+    }
+  }
+
+  /** What reaches beyond the bar of its player. */
+  private static final String BURSTING =
+      """
+      return [...document.querySelectorAll('.player')].flatMap(bar => {
+        const {left, right} = bar.getBoundingClientRect();
+        return [bar, ...bar.querySelectorAll('*')].filter(part => {
+          const box = part.getBoundingClientRect();
+          return box.width > 1 && (box.left < left || box.right > right + 1
+            || right > bar.parentElement.getBoundingClientRect().right + 1);
+        }).map(part => part.outerHTML.slice(0, 80));
+      });
+      """;
+}

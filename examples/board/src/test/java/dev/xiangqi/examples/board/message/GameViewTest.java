@@ -1,0 +1,63 @@
+package dev.xiangqi.examples.board.message;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.play.LiveGame;
+import dev.xiangqi.core.play.PlayEvent;
+import dev.xiangqi.core.rules.RuleSet;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** The state of a game as clients see it. */
+class GameViewTest {
+  private static final Instant NOW = Instant.parse("2026-05-01T12:00:00Z");
+
+  private static List<String> claimants(LiveGame game, Instant now) {
+    return GameView.state(game, now)
+        .path("mayClaim")
+        .valueStream()
+        .map(JsonNode::asString)
+        .toList();
+  }
+
+  @Test
+  void whoMayClaimIsThoseWhoseClaimIsAccepted() {
+    RuleSet rules = RuleSet.cxa().toBuilder().quietPlyLimit(2).limitClaimed(true).build();
+    LiveGame game = LiveGame.builder(rules).start(NOW);
+    Side side = Side.RED;
+    for (Move move : Move.parseList("h2e2 h9g7 e2e6")) {
+      boolean claim = game.game().ply() == 2;
+      assertEquals(
+          claim ? List.of("red", "black") : List.of(), claimants(game, NOW), move::toString);
+      for (Side each : Side.values()) {
+        PlayEvent claimed = new PlayEvent.DrawClaimed(NOW, each);
+        assertEquals(claim, game.whyRefused(claimed).isEmpty());
+      }
+      game = game.play(new PlayEvent.Moved(NOW, side, move));
+      side = side.opponent();
+    }
+    // The cannon took a pawn.
+    assertEquals(List.of(), claimants(game, NOW));
+  }
+
+  @Test
+  void aClockThatIsBehindThatOfAnotherServerHidesNoClaim() {
+    RuleSet rules = RuleSet.cxa().toBuilder().quietPlyLimit(1).limitClaimed(true).build();
+    LiveGame game = LiveGame.builder(rules).start(NOW);
+    game = game.play(new PlayEvent.Moved(NOW, Side.RED, Move.parse("h2e2")));
+    assertEquals(List.of("red", "black"), claimants(game, NOW.minusSeconds(1)));
+    game = game.play(new PlayEvent.DrawClaimed(NOW, Side.BLACK));
+    assertEquals(List.of(), claimants(game, NOW));
+  }
+
+  @Test
+  void nobodyClaimsInAnAnalysis() {
+    assertTrue(GameView.state(Game.start(), RuleSet.cxa()).path("mayClaim").isMissingNode());
+  }
+}
