@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.ImportBuffer;
+import dev.xiangqi.book.build.RunGroups;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
@@ -37,7 +38,6 @@ import java.util.List;
  */
 public final class BookImport {
   private static final int CAPACITY = 1 << 20;
-  private static final int FAN_IN = 256;
   private static final int BUFFER = 1 << 16;
 
   private final BookSettings settings;
@@ -95,7 +95,7 @@ public final class BookImport {
   public static OpeningBook write(
       Iterator<BookEntry> entries, Path file, BookSettings settings, BookFilter filter)
       throws IOException {
-    return write(entries, file, settings, filter, CAPACITY, FAN_IN);
+    return write(entries, file, settings, filter, CAPACITY, RunGroups.FAN_IN);
   }
 
   /** As above, with a limit for entries in memory and for runs merged at once. */
@@ -155,14 +155,15 @@ public final class BookImport {
   }
 
   private void writeBook(Path target, BookFilter filter) throws IOException {
-    while (runs.size() > fanIn) {
-      List<Path> group = new ArrayList<>();
-      for (int i = 0; i < fanIn; i++) {
-        group.add(runs.remove());
-      }
-      merge(group, BookFilter.none());
-    }
-    long positions = merge(List.copyOf(runs), filter);
+    List<Path> few =
+        RunGroups.merged(
+            runs,
+            fanIn,
+            (group, number) -> {
+              merge(group, BookFilter.none());
+              return runs.getLast();
+            });
+    long positions = merge(few, filter);
     try (CountSource source = open(runs.getLast())) {
       BookWriter.write(target, settings.stored(), filter.stored(), positions, source);
     }

@@ -15,8 +15,10 @@ import dev.xiangqi.book.build.GameRunReader;
 import dev.xiangqi.book.build.GameRunWriter;
 import dev.xiangqi.book.build.InputSpiller;
 import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.build.RunGroups;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.build.SpillLog;
+import dev.xiangqi.book.build.SpillingBuild;
 import dev.xiangqi.book.build.Workers;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
@@ -32,46 +34,30 @@ import dev.xiangqi.core.Position;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** One run of a {@link DiskBookBuilder}: reads the games, counts them, writes the book. */
 final class DiskBuild {
   /** Parts that games are divided into by their fingerprint. */
   static final int PARTS = 16;
 
-  /** Maximum number of runs merged at once. */
-  private static final int FAN_IN = 256;
-
   private static final int MIN_ENTRIES = 1 << 8;
   private static final int MAX_ENTRIES = 1 << 21;
   private static final int PROGRESS_STEP = 1 << 16;
 
   private final BookSettings settings;
-  private final int jobs;
   private final long memoryPerJob;
   private final BuildFolder folder;
   private final List<? extends GameInput> inputs;
-  private final BooleanSupplier cancelled;
-  private final Consumer<BuildProgress> listener;
   private final SpillLog log;
-
-  private final AtomicLong games = new AtomicLong();
-
-  /** Guards the field below and calls of the listener. */
-  private final Object lock = new Object();
-
-  private long done;
+  private final SpillingBuild<BuildProgress.Phase> build;
 
   DiskBuild(
       BookSettings settings,
@@ -83,61 +69,40 @@ final class DiskBuild {
       Consumer<BuildProgress> listener)
       throws IOException {
     this.settings = settings;
-    this.jobs = jobs;
     this.memoryPerJob = memory / jobs;
     this.folder = folder;
     this.inputs = inputs;
-    this.cancelled = cancelled;
-    this.listener = listener;
+    this.build =
+        new SpillingBuild<>(
+            jobs,
+            () -> new Workers(cancelled, BookCancelledException::new),
+            (phase, done, total, games) ->
+                listener.accept(new BuildProgress(phase, done, total, games)));
     Set<String> ids = new HashSet<>();
     inputs.forEach(input -> ids.add(input.id()));
     log = new SpillLog(folder, settings.stored(), ids, named(folder.manifest()));
   }
 
-  private void progress(BuildProgress.Phase phase, long step, long total) {
-    synchronized (lock) {
-      done += step;
-      listener.accept(new BuildProgress(phase, done, total, games.get()));
-    }
-  }
-
-  private void begin(BuildProgress.Phase phase, long already, long total) {
-    synchronized (lock) {
-      done = 0;
-    }
-    progress(phase, already, total);
-  }
-
   /** Writes the games of all inputs not read yet to disk. */
   void readGames() throws IOException {
-    Queue<GameInput> pending = new ConcurrentLinkedQueue<>();
-    for (GameInput input : inputs) {
-      if (!log.hasRead(input.id())) {
-        pending.add(input);
-      }
-    }
-    begin(BuildProgress.Phase.READING, inputs.size() - pending.size(), inputs.size());
-    Workers workers = new Workers(cancelled, BookCancelledException::new);
-    int threads = Math.min(jobs, Math.max(1, pending.size()));
-    workers.run(threads, () -> new Reader(workers, pending).run());
+    List<? extends GameInput> pending =
+        inputs.stream().filter(input -> !log.hasRead(input.id())).toList();
+    build.<GameInput>run(
+        BuildProgress.Phase.READING,
+        inputs.size(),
+        pending,
+        (workers, queue) -> new Reader(workers, queue).run());
   }
 
   /** Reads inputs on one thread. */
   private final class Reader extends InputSpiller<GameInput> implements GameSink {
     private final Workers workers;
-    private final Queue<GameInput> pending;
     private final GameRecords records = new GameRecords();
     private final GameMoves moves = new GameMoves();
 
     private Reader(Workers workers, Queue<GameInput> pending) {
-      super(log, workers);
+      super(log, workers, pending);
       this.workers = workers;
-      this.pending = pending;
-    }
-
-    @Override
-    protected Optional<GameInput> poll() {
-      return Optional.ofNullable(pending.poll());
     }
 
     @Override
@@ -152,7 +117,7 @@ final class DiskBuild {
 
     @Override
     protected void ended() {
-      progress(BuildProgress.Phase.READING, 1, inputs.size());
+      build.progress(BuildProgress.Phase.READING, 1, inputs.size());
     }
 
     @Override
@@ -183,7 +148,7 @@ final class DiskBuild {
         return false;
       }
       records.add(moves, settings.maxPlies(), rank);
-      games.incrementAndGet();
+      build.addGame();
       return true;
     }
 
@@ -219,22 +184,15 @@ final class DiskBuild {
 
   /** Counts the games on disk, part by part. */
   void countGames() throws IOException {
-    Queue<Integer> pending = new ConcurrentLinkedQueue<>();
-    for (int part = 0; part < PARTS; part++) {
-      if (log.runs(part).isEmpty()) {
-        pending.add(part);
-      }
-    }
-    begin(BuildProgress.Phase.COUNTING, PARTS - pending.size(), PARTS);
-    Workers workers = new Workers(cancelled, BookCancelledException::new);
-    int threads = Math.min(jobs, Math.max(1, pending.size()));
-    workers.run(
-        threads,
-        () -> {
-          Integer part = pending.poll();
-          while (part != null) {
+    List<Integer> pending =
+        IntStream.range(0, PARTS).filter(part -> log.runs(part).isEmpty()).boxed().toList();
+    build.<Integer>run(
+        BuildProgress.Phase.COUNTING,
+        PARTS,
+        pending,
+        (workers, queue) -> {
+          for (Integer part = queue.poll(); part != null; part = queue.poll()) {
             countPart(workers, part);
-            part = pending.poll();
           }
         });
   }
@@ -255,7 +213,7 @@ final class DiskBuild {
     }
     entries.flush();
     log.addCounted(part, runs[0]);
-    progress(BuildProgress.Phase.COUNTING, 1, PARTS);
+    build.progress(BuildProgress.Phase.COUNTING, 1, PARTS);
   }
 
   /** Opens the games of a part, in order. */
@@ -279,31 +237,28 @@ final class DiskBuild {
 
   /** Merges the counts and writes the book. */
   void write(Path target, Path temporary, BookFilter filter) throws IOException {
-    Deque<String> runs = new ArrayDeque<>();
+    List<String> runs = new ArrayList<>();
     for (int part = 0; part < PARTS; part++) {
       int count = log.runs(part).orElseThrow();
       for (int run = 0; run < count; run++) {
         runs.add(BuildManifest.runName(part, run));
       }
     }
-    Workers workers = new Workers(cancelled, BookCancelledException::new);
-    // One thread, but not the caller's: the caller waits and can be interrupted.
-    workers.run(
-        1,
-        () -> {
-          begin(BuildProgress.Phase.MERGING, 0, 0);
-          for (int merged = 0; runs.size() > FAN_IN; merged++) {
-            List<String> group = new ArrayList<>();
-            for (int i = 0; i < FAN_IN; i++) {
-              group.add(runs.remove());
-            }
-            String name = "merged-" + merged;
-            merge(workers, group, name, BookFilter.none());
-            runs.add(name);
-          }
+    build.runAside(
+        workers -> {
+          build.begin(BuildProgress.Phase.MERGING, 0, 0);
+          List<String> few =
+              RunGroups.merged(
+                  runs,
+                  RunGroups.FAN_IN,
+                  (group, number) -> {
+                    String name = "merged-" + number;
+                    merge(workers, group, name, BookFilter.none());
+                    return name;
+                  });
           String kept = "kept";
-          long positions = merge(workers, List.copyOf(runs), kept, filter);
-          begin(BuildProgress.Phase.WRITING, 0, positions);
+          long positions = merge(workers, few, kept, filter);
+          build.begin(BuildProgress.Phase.WRITING, 0, positions);
           try (ReplacingFile file = ReplacingFile.open(target, temporary);
               CountSource source =
                   watched(workers, open(kept), BuildProgress.Phase.WRITING, positions)) {
@@ -316,10 +271,8 @@ final class DiskBuild {
 
   /** Passes all entries of the finished book to a task. */
   void passEntries(Path target, DiskBookBuilder.EntryTask task) throws IOException {
-    Workers workers = new Workers(cancelled, BookCancelledException::new);
-    workers.run(
-        1,
-        () -> {
+    build.runAside(
+        workers -> {
           try (OpeningBook book = OpeningBook.read(target);
               GameEntries entries = new GameEntries(book, workers, this::gamesOf)) {
             task.accept(entries);
@@ -365,7 +318,7 @@ final class DiskBuild {
       public boolean next(PositionCounts into) throws IOException {
         if (++read == PROGRESS_STEP) {
           workers.check();
-          progress(phase, read, Math.max(total, done + read));
+          build.progress(phase, read, total);
           read = 0;
         }
         return source.next(into);

@@ -9,6 +9,7 @@ import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.book.file.MoveNumbers;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunReader;
+import dev.xiangqi.book.file.Segments;
 import dev.xiangqi.book.file.WeightRule;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
@@ -39,7 +40,7 @@ final class MappedBook implements OpeningBook {
   }
 
   static MappedBook open(Path file) throws IOException {
-    return open(file, MappedFile.SEGMENT_BITS);
+    return open(file, Segments.BITS);
   }
 
   static MappedBook open(Path file, int segmentBits) throws IOException {

@@ -4,7 +4,7 @@ import dev.xiangqi.book.build.BuildManifest.Spill;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashSet;
-import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -17,6 +17,7 @@ import java.util.function.BooleanSupplier;
 public abstract class InputSpiller<T> {
   private final SpillLog log;
   private final Workers workers;
+  private final Queue<T> pending;
 
   /** Ids of the inputs with games in memory. */
   private final Set<String> touched = new HashSet<>();
@@ -27,13 +28,11 @@ public abstract class InputSpiller<T> {
   private String current = "";
   private boolean failed;
 
-  protected InputSpiller(SpillLog log, Workers workers) {
+  protected InputSpiller(SpillLog log, Workers workers, Queue<T> pending) {
     this.log = log;
     this.workers = workers;
+    this.pending = pending;
   }
-
-  /** {@return the next input to read, if there is one} */
-  protected abstract Optional<T> poll();
 
   /** {@return the id of an input} */
   protected abstract String id(T input);
@@ -52,18 +51,18 @@ public abstract class InputSpiller<T> {
 
   /** Reads all inputs. */
   public final void run() throws IOException {
-    Optional<T> input = poll();
-    while (input.isPresent()) {
+    T input = pending.poll();
+    while (input != null) {
       workers.check();
-      current = id(input.get());
-      read(input.get());
+      current = id(input);
+      read(input);
       if (failed) {
         // The input has swallowed the exception.
         throw new IOException("games of \"" + current + "\" could not be written to disk");
       }
       finished.add(current);
       ended();
-      input = poll();
+      input = pending.poll();
     }
     spill();
   }

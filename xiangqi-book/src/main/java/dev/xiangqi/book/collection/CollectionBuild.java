@@ -6,7 +6,9 @@ import dev.xiangqi.book.BuildProgress.Phase;
 import dev.xiangqi.book.build.BuildFolder;
 import dev.xiangqi.book.build.BuildManifest.Spill;
 import dev.xiangqi.book.build.InputSpiller;
+import dev.xiangqi.book.build.RunGroups;
 import dev.xiangqi.book.build.SpillLog;
+import dev.xiangqi.book.build.SpillingBuild;
 import dev.xiangqi.book.build.Workers;
 import dev.xiangqi.book.collection.file.CollectionFile;
 import dev.xiangqi.book.collection.file.DistinctCursor;
@@ -25,26 +27,18 @@ import dev.xiangqi.book.file.Resources;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** One run of a {@link CollectionBuilder}: sorts the games in runs, and merges them to a file. */
 final class CollectionBuild {
-  /** Maximum number of runs merged at once. */
-  private static final int FAN_IN = 256;
-
   /** Parts of the games in memory for each thread that sorts them. */
   private static final int SLICES = 2;
 
@@ -54,16 +48,9 @@ final class CollectionBuild {
   private final long memoryPerJob;
   private final BuildFolder folder;
   private final List<? extends CollectionInput> inputs;
-  private final BooleanSupplier cancelled;
-  private final Consumer<BuildProgress> listener;
   private final SpillLog log;
   private final CollectionSource source;
-  private final AtomicLong games = new AtomicLong();
-
-  /** Guards the field below and calls of the listener. */
-  private final Object lock = new Object();
-
-  private long done;
+  private final SpillingBuild<Phase> build;
 
   CollectionBuild(
       int jobs,
@@ -77,35 +64,21 @@ final class CollectionBuild {
     memoryPerJob = memory / jobs;
     this.folder = folder;
     this.inputs = inputs;
-    this.cancelled = cancelled;
-    this.listener = listener;
+    this.build =
+        new SpillingBuild<>(
+            jobs,
+            () -> new Workers(cancelled, BookCancelledException::new),
+            (phase, done, total, games) ->
+                listener.accept(new BuildProgress(phase, done, total, games)));
     source = new CollectionSource(folder.manifest().toString());
     Set<String> ids = new HashSet<>();
     inputs.forEach(input -> ids.add(input.id()));
     log = new SpillLog(folder, CountSettings.USUAL, ids, source);
   }
 
-  private void progress(Phase phase, long step, long total) {
-    synchronized (lock) {
-      done += step;
-      listener.accept(new BuildProgress(phase, done, Math.max(done, total), games.get()));
-    }
-  }
-
-  private void begin(Phase phase, long already, long total) {
-    synchronized (lock) {
-      done = 0;
-    }
-    progress(phase, already, total);
-  }
-
   /** {@return what does a part of the writing} */
   private Executor helper() {
     return jobs == 1 ? Runnable::run : ForkJoinPool.commonPool();
-  }
-
-  private Workers workers() {
-    return new Workers(cancelled, BookCancelledException::new);
   }
 
   /** {@return whether this run or an earlier one wrote games to disk} */
@@ -115,27 +88,21 @@ final class CollectionBuild {
 
   /** Writes the games of all inputs not read yet to disk, in sorted runs. */
   void readGames() throws IOException {
-    Queue<CollectionInput> pending = new ConcurrentLinkedQueue<>();
-    inputs.stream().filter(input -> !log.hasRead(input.id())).forEach(pending::add);
-    begin(Phase.READING, inputs.size() - pending.size(), inputs.size());
-    Workers workers = workers();
-    workers.run(
-        Math.min(jobs, Math.max(1, pending.size())), () -> new Reader(workers, pending).run());
+    List<? extends CollectionInput> pending =
+        inputs.stream().filter(input -> !log.hasRead(input.id())).toList();
+    build.<CollectionInput>run(
+        Phase.READING,
+        inputs.size(),
+        pending,
+        (workers, queue) -> new Reader(workers, queue).run());
   }
 
   /** Reads inputs on one thread. */
   private final class Reader extends InputSpiller<CollectionInput> {
-    private final Queue<CollectionInput> pending;
     private final RecordBuffer records = new RecordBuffer();
 
     private Reader(Workers workers, Queue<CollectionInput> pending) {
-      super(log, workers);
-      this.pending = pending;
-    }
-
-    @Override
-    protected Optional<CollectionInput> poll() {
-      return Optional.ofNullable(pending.poll());
+      super(log, workers, pending);
     }
 
     @Override
@@ -150,13 +117,13 @@ final class CollectionBuild {
 
     private boolean keep(GameRecord game) {
       records.add(game.shared());
-      games.incrementAndGet();
+      build.addGame();
       return true;
     }
 
     @Override
     protected void ended() {
-      progress(Phase.READING, 1, inputs.size());
+      build.progress(Phase.READING, 1, inputs.size());
     }
 
     @Override
@@ -189,11 +156,8 @@ final class CollectionBuild {
 
   private void write(Path target, Path temporary, List<Part> parts, Commit commit)
       throws IOException {
-    Workers workers = workers();
-    // One thread, but not the caller's: the caller waits and can be interrupted.
-    workers.run(
-        1,
-        () -> {
+    build.runAside(
+        workers -> {
           List<RecordCursor> cursors = new ArrayList<>(runs(workers));
           parts.forEach(part -> cursors.add(new PartRecords(part)));
           try (RecordCursor records = new DistinctCursor(new RecordMerger(cursors))) {
@@ -233,10 +197,8 @@ final class CollectionBuild {
 
   /** Appends the games of the runs that no part has to a file. */
   void append(Path target, CollectionFile file) throws IOException {
-    Workers workers = workers();
-    workers.run(
-        1,
-        () -> {
+    build.runAside(
+        workers -> {
           try (RecordCursor runs = new DistinctCursor(new RecordMerger(runs(workers)));
               RecordCursor records = new NewRecords(runs, file.parts());
               PartWriter part = new PartWriter(folder, source, helper())) {
@@ -249,12 +211,12 @@ final class CollectionBuild {
   }
 
   private void fill(PartWriter part, RecordCursor records, Workers workers) throws IOException {
-    begin(Phase.WRITING, 0, games.get());
+    build.begin(Phase.WRITING, 0, build.games());
     while (records.next()) {
       part.add(records);
       if (part.games() % PROGRESS_STEP == 0) {
         workers.check();
-        progress(Phase.WRITING, PROGRESS_STEP, games.get());
+        build.progress(Phase.WRITING, PROGRESS_STEP, build.games());
       }
     }
     workers.check();
@@ -262,26 +224,27 @@ final class CollectionBuild {
 
   /** Opens all runs, after merging some if there are too many. */
   private List<RecordCursor> runs(Workers workers) throws IOException {
-    Deque<String> names = new ArrayDeque<>();
-    for (Spill spill : log.spills()) {
-      if (!spill.parts().isEmpty()) {
-        names.add(Spill.name(spill.number(), 0));
-      }
+    List<String> all =
+        log.spills().stream()
+            .filter(spill -> !spill.parts().isEmpty())
+            .map(spill -> Spill.name(spill.number(), 0))
+            .toList();
+    return open(
+        RunGroups.merged(
+            all, RunGroups.FAN_IN, (group, number) -> merge(workers, group, "merged-" + number)));
+  }
+
+  private String merge(Workers workers, List<String> runs, String into) throws IOException {
+    workers.check();
+    build.begin(Phase.MERGING, 0, 0);
+    try (RecordCursor records = new DistinctCursor(new RecordMerger(open(runs)));
+        OutputStream out = folder.create(into)) {
+      RecordRun.write(records, out);
     }
-    for (int merged = 0; names.size() > FAN_IN; merged++) {
-      workers.check();
-      begin(Phase.MERGING, 0, 0);
-      List<RecordCursor> group = new ArrayList<>();
-      for (int i = 0; i < FAN_IN; i++) {
-        group.add(open(names.remove()));
-      }
-      String name = "merged-" + merged;
-      try (RecordCursor records = new DistinctCursor(new RecordMerger(group));
-          OutputStream out = folder.create(name)) {
-        RecordRun.write(records, out);
-      }
-      names.add(name);
-    }
+    return into;
+  }
+
+  private List<RecordCursor> open(List<String> names) throws IOException {
     List<RecordCursor> cursors = new ArrayList<>();
     try {
       for (String name : names) {

@@ -12,9 +12,6 @@ import java.util.Arrays;
  * positions by key; knows no positions or moves of the game. Thread-safe.
  */
 public final class MappedFile {
-  /** Bits of an offset within a segment: segments have 1 GB. */
-  public static final int SEGMENT_BITS = 30;
-
   /** Marks the last move of a position. */
   public static final int LAST_MOVE = 1 << 15;
 
@@ -56,13 +53,8 @@ public final class MappedFile {
       }
       BookHeader header =
           BookHeader.decode(Arrays.copyOf(start.array(), start.position()), length, source);
-      long size = 1L << segmentBits;
-      ByteBuffer[] segments = new ByteBuffer[(int) ((length + size - 1) / size)];
-      for (int i = 0; i < segments.length; i++) {
-        segments[i] =
-            channel.map(FileChannel.MapMode.READ_ONLY, i * size, Math.min(size, length - i * size));
-      }
-      return new MappedFile(source, header, segments, segmentBits);
+      return new MappedFile(
+          source, header, Segments.map(channel, length, segmentBits), segmentBits);
     }
   }
 
@@ -157,15 +149,7 @@ public final class MappedFile {
   /** Copies bytes that may span segments; the copy has eight more bytes. */
   public ByteBuffer copy(ByteBuffer[] mapped, long start, int length) {
     byte[] bytes = new byte[length + 8];
-    int done = 0;
-    while (done < length) {
-      long at = start + done;
-      ByteBuffer segment = mapped[(int) (at >>> segmentBits)];
-      int i = (int) (at & ((1L << segmentBits) - 1));
-      int part = Math.min(length - done, segment.limit() - i);
-      segment.get(i, bytes, done, part);
-      done += part;
-    }
+    Segments.copy(mapped, segmentBits, start, bytes, length);
     return ByteBuffer.wrap(bytes);
   }
 

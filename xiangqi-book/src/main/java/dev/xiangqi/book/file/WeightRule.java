@@ -1,10 +1,8 @@
 package dev.xiangqi.book.file;
 
-import dev.xiangqi.book.Weighting;
-
 /**
  * The rule that gives the weight of a move. Files store its ordinal, so the order is part of their
- * format; {@link Weighting} has the same order.
+ * format; the public enum has the same order.
  */
 public enum WeightRule {
   GAMES(false),

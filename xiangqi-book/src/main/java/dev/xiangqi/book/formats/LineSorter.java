@@ -1,5 +1,6 @@
 package dev.xiangqi.book.formats;
 
+import dev.xiangqi.book.build.RunGroups;
 import dev.xiangqi.book.file.TemporaryFolder;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -25,8 +26,6 @@ final class LineSorter implements Closeable {
   /** Maximum number of lines in memory, about 120 bytes each. */
   private static final int LINES = 1 << 19;
 
-  private static final int FAN_IN = 256;
-
   private final TemporaryFolder folder;
   private final int capacity;
   private final int fanIn;
@@ -37,7 +36,7 @@ final class LineSorter implements Closeable {
   private int nextRun;
 
   LineSorter(TemporaryFolder folder) {
-    this(folder, LINES, FAN_IN);
+    this(folder, LINES, RunGroups.FAN_IN);
   }
 
   LineSorter(TemporaryFolder folder, int capacity, int fanIn) {
@@ -96,24 +95,22 @@ final class LineSorter implements Closeable {
     if (!lines.isEmpty()) {
       spill();
     }
-    while (runs.size() > fanIn) {
-      List<Path> group = new ArrayList<>();
-      for (int i = 0; i < fanIn; i++) {
-        group.add(runs.remove());
-      }
-      begin(group);
-      try (BufferedWriter writer = create()) {
-        for (Optional<String> line = next(); line.isPresent(); line = next()) {
-          writer.write(line.get());
-          writer.write('\n');
-        }
-      }
-      close();
-      for (Path run : group) {
-        Files.delete(run);
+    begin(RunGroups.merged(runs, fanIn, (group, number) -> merged(group)));
+  }
+
+  private Path merged(List<Path> group) throws IOException {
+    begin(group);
+    try (BufferedWriter writer = create()) {
+      for (Optional<String> line = next(); line.isPresent(); line = next()) {
+        writer.write(line.get());
+        writer.write('\n');
       }
     }
-    begin(List.copyOf(runs));
+    close();
+    for (Path run : group) {
+      Files.delete(run);
+    }
+    return runs.getLast();
   }
 
   private void begin(List<Path> group) throws IOException {

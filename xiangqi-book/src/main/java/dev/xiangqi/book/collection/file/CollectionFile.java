@@ -5,6 +5,7 @@ import dev.xiangqi.book.file.Bytes;
 import dev.xiangqi.book.file.LockFile;
 import dev.xiangqi.book.file.Region;
 import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.Segments;
 import dev.xiangqi.book.file.Source;
 import java.io.Closeable;
 import java.io.IOException;
@@ -34,9 +35,6 @@ public final class CollectionFile implements Closeable {
 
   /** Where the first part begins. */
   public static final int PARTS = 2048;
-
-  /** Bits of an offset within a mapped buffer, which holds at most 2 GB. */
-  private static final int SEGMENT_BITS = 30;
 
   private final Source source;
   private final long end;
@@ -87,13 +85,7 @@ public final class CollectionFile implements Closeable {
   public static CollectionFile open(Path path, Source source) throws IOException {
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
       State state = readState(channel, source);
-      long size = 1L << SEGMENT_BITS;
-      ByteBuffer[] segments = new ByteBuffer[(int) ((state.end + size - 1) / size)];
-      for (int i = 0; i < segments.length; i++) {
-        segments[i] =
-            channel.map(
-                FileChannel.MapMode.READ_ONLY, i * size, Math.min(size, state.end - i * size));
-      }
+      ByteBuffer[] segments = Segments.map(channel, state.end, Segments.BITS);
       CollectionFile file = new CollectionFile(source, state, segments);
       file.readParts(state.parts);
       return file;
@@ -167,14 +159,7 @@ public final class CollectionFile implements Closeable {
       throw source.corrupt(at, "bytes beyond the end");
     }
     try {
-      int done = 0;
-      while (done < length) {
-        ByteBuffer segment = mapped[(int) ((at + done) >>> SEGMENT_BITS)];
-        int i = (int) ((at + done) & ((1L << SEGMENT_BITS) - 1));
-        int part = Math.min(length - done, segment.limit() - i);
-        segment.get(i, into, done, part);
-        done += part;
-      }
+      Segments.copy(mapped, Segments.BITS, at, into, length);
     } catch (InternalError e) {
       throw changed(at, e);
     }
