@@ -4,7 +4,7 @@ import dev.xiangqi.core.kernel.Board;
 
 /**
  * The part of a text that selects the moving piece: its type, and a file, a place or an ordinal.
- * Packed in one int; 0 is none.
+ * Packed in one int; 0 is none. {@link VerticalReader} shows the bits.
  */
 final class Selector {
   private static final int FRONT = 1;

@@ -5,7 +5,7 @@ package dev.xiangqi.notation;
  *
  * <p>A symbol has seven bits, the first symbol the lowest. The top byte is the number of symbols.
  * All signs with the same meanings share a symbol. A sign may have several meanings: the letter c
- * is a cannon, the third of five pawns and a file.
+ * is a cannon, the third of five pawns and a file. {@link VerticalReader} shows the bits.
  */
 final class Symbols {
   /** The result of {@link #scan} for a text that is no move in any notation. */

@@ -7,7 +7,8 @@ import dev.xiangqi.core.kernel.Squares;
  * The place of a piece among those of its side and type, as its owner sees it, packed in one int.
  *
  * <p>A file with two or more pieces of a type is a tandem file. The tandem list takes the tandem
- * files from the owner's right to left. On each file it takes the pieces from front to rear.
+ * files from the owner's right to left. On each file it takes the pieces from front to rear. {@link
+ * VerticalReader} shows the bits.
  */
 final class Tandem {
   private static final int ON_FILE = 4;

@@ -12,6 +12,50 @@ import dev.xiangqi.core.kernel.Squares;
  * only the legal ones count.
  */
 final class VerticalReader {
+  /*
+   * A move is read in numbers, so nothing is allocated. Each class packs one of them. All on one
+   * page, the lowest bit first:
+   *
+   *   symbols  (Symbols, a long): the text
+   *     0-6      the first symbol; seven more bits for each further one, up to eight
+   *     56-63    the number of symbols
+   *
+   *   meaning  (Symbols, an int): what one symbol may be, all at once
+   *     0-2      a piece: its type plus one         11-14   an absolute file: 1 for a to 9 for i
+   *     3-6      a digit plus one                   15-17   an ordinal: 1 to 5
+   *     7-8      a direction plus one               18      a Chinese character
+   *     9-10     a place: 1 front, 2 middle, 3 rear
+   *
+   *   selector (Selector, an int): which piece the text means
+   *     0-2      the type of piece
+   *     3-6      a file, 1-9, or 0
+   *     7-8      a place as above, or 0
+   *     9-11     an ordinal, or 0
+   *     13       written in letters or digits
+   *     14       only the middle one of a single tandem file
+   *     15, 16   valid only with several tandem files; with three or more pieces on tandem files
+   *     17       the outermost of four or five on a single tandem file
+   *     18       valid only as this dialect writes it
+   *     19       always set, so that no selector is 0
+   *
+   *   tandem   (Tandem, an int): how a piece stands among those of its side and type
+   *     0-3      its file, 1-9 from its owner's right
+   *     4-7      how many are on that file          12-15   how many are on tandem files, or 0
+   *     8-11     how many of them are in front      16-19   its place among these, from 1, or 0
+   *                                                 20-23   the number of tandem files
+   *
+   *   move     (Board, an int): from-square times 128, plus to-square; 0 is none
+   *
+   * For instance 前炮平五, with two cannons on a file, has four symbols. They mean a place (front), a
+   * piece (cannon), a direction (traverse), and a digit or an ordinal (five). The dialect of
+   * Chinese makes them a selector with type and place. Each cannon is described by a tandem number;
+   * the selector picks the one that no other is in front of. Its target is on the same rank, on the
+   * fifth file from the mover's right. If that is legal, it is the move.
+   *
+   * The forms of texts come from the notation of the World Xiangqi Federation and from programs;
+   * docs/notation.md lists them, Glyph the signs, and VerticalNotation says in which order each
+   * notation tries the dialects.
+   */
   /** Piece or place in Chinese: 炮二, 前炮, 前四. */
   static final int CHINESE = 1;
 

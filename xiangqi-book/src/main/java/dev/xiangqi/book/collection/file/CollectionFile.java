@@ -28,6 +28,39 @@ import java.util.List;
  * then, the file is as before. The parts begin at offset 2048. Thread-safe.
  */
 public final class CollectionFile implements Closeable {
+  /*
+   * Why two states. An addition must be there as a whole or not at all, even if the power fails in
+   * the midst of it. So nothing that counts is ever overwritten. append() does this, in this order:
+   *
+   *   1. locks a hidden file beside this one, so that no other process adds games;
+   *   2. reads the state once more: others may have added games since this file was opened;
+   *   3. writes the part where the last one ends, over what a stopped addition may have left there;
+   *   4. cuts off what is behind it, and waits until all of that is on the disk;
+   *   5. writes the next state over the older one, and waits until it is on the disk, too.
+   *
+   * Until step 5 is done, the state before counts, and it ends before the new part. A state of
+   * which only some bytes arrive has the wrong checksum, so the other one counts. Odd numbers stand
+   * first and even ones second, so each writer knows which state is the older one. LMDB keeps two
+   * meta pages in the same way.
+   *
+   * A merge of all parts does not change the file. It writes another one, which takes its name;
+   * that is ReplacingFile, and change() gives it steps 1 and 2.
+   *
+   * What an open file sees. It reads the state once, and maps the bytes up to the end of the last
+   * part. Additions write behind that end, so whoever reads needs no lock, and sees the games that
+   * were there when it was opened.
+   *
+   * Segments. A buffer has an int for its index, so the file is mapped in pieces of 1 GB. read()
+   * copies, and may cross a border.
+   *
+   * Closing. Java cannot unmap a buffer, so close() drops them, and the garbage collector does the
+   * rest. A thread that holds them already reads on safely; the next read() refuses.
+   *
+   * Faults are found late on purpose. Opening checks this header, those of the parts and their
+   * tables of checksums. A block of a part is checked when it is first read, so a large file opens
+   * at once. Whatever the file contains, a fault is an exception of the source, with its place.
+   * docs/collection-format.md describes every byte.
+   */
   private static final byte[] MAGIC = "XQGAME\r\n".getBytes(StandardCharsets.US_ASCII);
   private static final int VERSION = 1;
   private static final int STATE = 512;

@@ -11,6 +11,31 @@ import java.util.Arrays;
  * Sets of squares are halves, see {@link Squares}.
  */
 final class TermCounter {
+  /*
+   * The order in sum() matters, since later steps read the sets of squares of earlier ones. An
+   * array has the lower and the upper half for Red, then for Black: 2 * side, and one more.
+   *
+   *   pawns      of both sides   sets byPawns
+   *   guards     of both sides   sets byGuards, and begins "attacked" with pawns, guards and king
+   *   pieces     of each side    reads the enemy's byPawns, for the mobility of horses; sets
+   *                              byPieces (cannons, horses), and completes "attacked"
+   *   material   of each side    reads the board alone
+   *   threats    of each side    reads all four sets of the enemy, and "attacked" of the side
+   *
+   * pieces() looks along the four lines of the enemy king, as a rook there would:
+   *
+   *   first    the squares up to the first piece, that one included
+   *   second   those behind it up to the second piece: what a rook would see besides, were the
+   *            first pieces taken off the board
+   *   third    those behind that up to the third piece, found in the same way
+   *
+   * So where a piece stands tells how many others are between it and the king. A cannon in "first"
+   * is a hollow one; from "second" it gives check, over one screen; in "third" it has two pieces
+   * before it. A rook gives check from "first"; in "second" it stands behind one piece. The checks
+   * of horses are found from the squares that are a horse's move away from the king.
+   *
+   * Term says what is counted, docs/engine.md why, and docs/tuning.md where the weights come from.
+   */
   private static final int TEMPO = Term.TEMPO.first();
   private static final int ROOK_MOBILITY = Term.ROOK_MOBILITY.first();
   private static final int CANNON_MOBILITY = Term.CANNON_MOBILITY.first();

@@ -8,6 +8,47 @@ import dev.xiangqi.search.engine.moves.CheckMoves;
  * position with reduced depth or without a move ends before the loop over the moves begins.
  */
 final class PlyFrame {
+  /*
+   * There is a frame for each ply, so that a search allocates nothing. Two plies before the root
+   * have frames too, since a node reads up to two frames back.
+   *
+   * How long the fields live, from the first that a node sets to the last:
+   *
+   *   killers             The node two plies before clears them; so all nodes of this ply below it
+   *                       share them. At the first two plies only the begin of a search does.
+   *   staticEval          From the evaluation on. The child reads it for the gain of a move, the
+   *                       grandchild to see whether the evaluation rises. Quiescence sets none.
+   *   improving           From the evaluation on, for the node itself.
+   *   excludedMove        During a singular search. It tells the second entry what it is.
+   *   singularMove,       From the singular search to the end of the loop.
+   *   singularExtension
+   *   move, quiet,        From one move made, also a null move, to the next. The child reads all
+   *   continuation        three, the grandchild the last.
+   *   alpha to            From begin() to the end of the loop, as do the picker and the lists of
+   *   captureCount        moves tried. Before, the window is in local variables of Worker.search().
+   *
+   * The frame is entered twice. Before its loop begins, a node may search its own position again:
+   *
+   *   razoring            Worker.quiesce() at the same ply.
+   *   null move           The verification: Worker.search() at the same ply, less deep.
+   *   singular search     Worker.search() at the same ply, less deep, without the table's move. A
+   *                       verification may need one itself; then the frame is entered three times.
+   *
+   * The second entry calls begin(), and uses picker, lists and counts. It has ended when the first
+   * one calls begin(), so two loops never overlap. What it leaves behind does no harm:
+   *
+   *   - Its killers are good for the first entry as well.
+   *   - A singular search keeps staticEval, and a verification computes it again for the same
+   *     position.
+   *   - The move and its row are set anew before a child reads them.
+   *   - Worker.search() sets singularMove to 0 after a verification, and after a singular search to
+   *     what that has found.
+   *
+   * A second entry must not be taken for the first one. One with an excluded move has another value
+   * than the position, so it reads no table entry, learns nothing and stores nothing
+   * (Worker.finish). A verification tries no null move near the node (Worker.nullMoveMinPly), or it
+   * would verify itself.
+   */
   final MovePicker picker;
   private final int[] quiets = new int[Board.MAX_MOVES];
   private final int[] captures = new int[Board.MAX_MOVES];

@@ -18,11 +18,67 @@ import java.util.function.LongSupplier;
  * move, late move reductions and pruning. A quiescence search of captures, first checks and
  * evasions follows.
  *
- * <p>The kinds of pruning are those of the Stockfish family; the margins are our own. Values are
- * those of {@link Scores} for the side to move; outside of the window they are bounds. A search
- * allocates nothing.
+ * <p>Values are those of {@link Scores} for the side to move; outside of the window they are
+ * bounds. A search allocates nothing.
  */
 public final class Worker {
+  /*
+   * One node, in the order of search():
+   *
+   *   enter          counts the node, and looks for limits and the stop flag.
+   *   beginNode      ends the line where the rules end it: by a repetition, by too many quiet
+   *                  plies, without attackers. It also ends a line that is as long as lines may be.
+   *                  The window is cut to what mates can still give (mate distance pruning).
+   *   probe          A table entry that is deep enough and bounds the value ends the node.
+   *   evaluate       The static evaluation. By its gain the last move is rewarded or punished.
+   *   prune          Reverse futility, razoring, null move: a value without a loop over the moves.
+   *   extendSingular If the table knows a good move, the others are searched without it. If none
+   *                  comes near, the move is extended. If others reach beta too, the node ends
+   *                  (multi-cut).
+   *   searchMoves    The loop. Hopeless moves are left out, late ones are searched less deep first.
+   *   finish         Mate if there was no move. Else the node learns, and stores its value.
+   *
+   * Three of these steps search the same position again: razoring by quiesce(), the verification of
+   * a null move and the singular search by search(). They use the frame of the node itself;
+   * PlyFrame tells why that does no harm.
+   *
+   * A stopped search. Once enter() has found the stop flag, all calls return soon, with values that
+   * mean nothing. So whoever has called search() or quiesce() asks "stopped" before it learns or
+   * stores anything. The root drops the value of the move that it was at.
+   *
+   * The table knows positions, but the rules of xiangqi ask for the moves before: a forbidden
+   * repetition loses, and too many plies without a capture draw. This is the graph history
+   * interaction problem. What is done about it:
+   *
+   *   - Close to the limit of quiet plies, the value of an entry is not used (isUsable).
+   *   - In search(), a value equal to that of a draw ends no node: it may be the value of a
+   *     repetition on another path.
+   *   - No entry ends the node after a first move, and its loop leaves out no reply (REPLY): after
+   *     the moves of the game itself, each reply may end it.
+   *   - The value of a forbidden repetition is never stored (store).
+   *
+   * What is learnt belongs to the thread: which moves have cut (History, and the killers of
+   * PlyFrame), and how far the evaluation was off (Corrections). Threads share the table alone.
+   *
+   * Sources. The kinds of pruning are those of the Stockfish family; the margins are our own, and
+   * docs/engine.md says what was measured.
+   *   Principal variation search: Marsland and Campbell, Parallel search of strongly ordered game
+   *     trees, ACM Computing Surveys 14, 1982.
+   *   Fail-soft: Fishburn, Another optimization of alpha-beta search, SIGART Newsletter 84, 1983.
+   *   Null move: Donninger, Null move and deep search, ICCA Journal 16, 1993.
+   *   Futility: Heinz, Extended futility pruning, ICCA Journal 21, 1998.
+   *   Razoring: Birmingham and Kent, Tree-searching and tree-pruning techniques, 1977.
+   *   Singular moves: Anantharaman, Campbell and Hsu, Singular extensions, Artificial Intelligence
+   *     43, 1990.
+   *   Multi-cut: Björnsson and Marsland, Multi-cut pruning in alpha-beta search, 1998.
+   *   Killers: Akl and Newborn, The principal continuation and the killer heuristic, 1977.
+   *   History: Schaeffer, The history heuristic and alpha-beta search enhancements in practice,
+   *     IEEE Transactions on Pattern Analysis and Machine Intelligence 11, 1989.
+   *   Graph history interaction: Campbell, The graph-history interaction: on ignoring position
+   *     history, 1985.
+   *   Late move reductions, histories of continuations and corrections of the evaluation are known
+   *     to us from open engines and from chessprogramming.org.
+   */
   private static final int CHECK_EVERY = 256;
   private static final int MAX_PLY = Scores.MAX_PLY;
 

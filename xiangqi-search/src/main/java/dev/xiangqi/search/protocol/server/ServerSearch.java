@@ -15,6 +15,41 @@ import java.util.Optional;
  * writes the answer. All methods are for the thread that reads commands.
  */
 final class ServerSearch {
+  /*
+   * The threads of one "go", if the built-in engine searches with one thread. Time runs downwards.
+   *
+   *   the caller of            xiangqi-server-       xiangqi-search       xiangqi-search-1
+   *   EngineServer.run         answer                (SearchTask)         (LazySmp)
+   *   -----------------------------------------------------------------------------------------
+   *   reads "go"
+   *   start() ------------------------------------>  makes the job
+   *   new Thread ----------->  waits in join()       starts a worker -->  deepens
+   *   reads on                      :                waits for events         :
+   *       :                         :                writes "info"  <-------  reports a line
+   *       :                         :                    :                    :
+   *   reads "stop"                  :                    :                    :
+   *   handle.stop(): a flag  - - - - - - - - - - - - - - - - - - - - - - - >  sees it and ends
+   *       :                         :                makes the result  <----  its end is an event
+   *       :                         :                holds it back until a "ponderhit" or "stop",
+   *       :                         :                if it ponders or is infinite
+   *       :                    has the result  <---  ends
+   *       :                    writes "bestmove"
+   *   reads the next command   ends
+   *
+   * With more threads there are more workers, xiangqi-search-2 and so on. The first one watches the
+   * limits, the others only whether they must stop. Another searcher has threads of its own in
+   * place of the two on the right.
+   *
+   * Why so many. The reader must not wait for a search, or it would not see "stop". The answer must
+   * be written even if no further command comes, so another thread waits for it. Reports are
+   * written by the task's thread alone, so a GUI that reads slowly does not hold up the workers.
+   *
+   * Order. ServerOutput writes whole lines, one thread at a time. The task ends after its last
+   * report, so "bestmove" is the last line of a search. "answered" is set before that line is
+   * written: a GUI that has read it may send the next "go" at once. Commands that need the search
+   * to be over are refused during one; after its answer or a "stop", settle() waits until the
+   * answering thread has ended. So two searches never overlap.
+   */
   private final ServerOutput out;
   private final ServerDialect dialect;
   private final Ranks ranks;
