@@ -12,7 +12,10 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** The built-in static evaluation, computed in full; a search updates part of it per move. */
+/**
+ * The static evaluation by terms, computed in full. A search that evaluates by terms updates a part
+ * of it with each move.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -77,7 +77,7 @@ public class SmallFileBenchmark {
     }
   }
 
-  /** Does the same with a file on disk, which the system has in memory. */
+  /** Does the same with a file on disk, which is in the cache of the operating system. */
   @Benchmark
   public GameEntry fromDisk() throws IOException {
     try (GameReader reader = GameFiles.open(file)) {

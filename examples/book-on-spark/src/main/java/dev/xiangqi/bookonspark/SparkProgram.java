@@ -53,9 +53,10 @@ final class SparkProgram {
   }
 
   /**
-   * {@return the number}
+   * {@return a number of partitions that a job may have}
    *
-   * @throws IllegalArgumentException if a job cannot have this number of partitions
+   * @param number the number asked for
+   * @throws IllegalArgumentException if it is out of range
    */
   static int checkPartitions(int number) {
     if (number < 1 || number > MAX_PARTITIONS) {
@@ -65,7 +66,7 @@ final class SparkProgram {
     return number;
   }
 
-  /** Runs a program as its process. */
+  /** Runs a program. Ends the process if it fails, with the exit status. */
   static void main(Callable<Integer> program, String... args) {
     int status = commandLine(program).execute(args);
     // A driver started by a cluster must end by returning from main.

@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The manifest of a build in its folder, written after each step. Thread-safe. */
+/**
+ * Remembers what a build has on disk: which spills, and which parts of them are counted. The
+ * manifest in the folder is written after each step, so a build that was stopped goes on from it.
+ * Thread-safe.
+ */
 public final class SpillLog {
   private final BuildFolder folder;
   private final BuildManifest manifest;
@@ -16,7 +20,7 @@ public final class SpillLog {
   private int nextSpill;
 
   /**
-   * Takes up an earlier build and deletes files that are of no use for these inputs.
+   * Continues an earlier build, if there is one. Deletes files that are of no use for these inputs.
    *
    * @param inputs the ids of all inputs
    */
@@ -35,6 +39,7 @@ public final class SpillLog {
     return complete.contains(input);
   }
 
+  /** {@return the number of the next spill} */
   synchronized int next() {
     return nextSpill++;
   }

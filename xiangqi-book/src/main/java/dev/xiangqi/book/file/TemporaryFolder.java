@@ -6,7 +6,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A hidden folder next to a file. Closing deletes it with its files. */
+/** A hidden folder next to a file. Closing deletes the folder and the files in it. */
 public final class TemporaryFolder implements Closeable {
   private final Path folder;
 
@@ -14,6 +14,7 @@ public final class TemporaryFolder implements Closeable {
     this.folder = folder;
   }
 
+  /** Creates a folder, with a name that no other process uses. */
   public static TemporaryFolder nextTo(Path file) throws IOException {
     return new TemporaryFolder(
         Files.createDirectory(ReplacingFile.temporary(file, ReplacingFile.unique())));

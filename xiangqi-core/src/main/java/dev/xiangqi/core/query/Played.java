@@ -7,7 +7,7 @@ import dev.xiangqi.core.pattern.Pieces;
  * The move just played.
  *
  * @param mover the piece, on the square that it left
- * @param target what stood on its new square; an empty square is among what may stand there
+ * @param target what stood on its new square; {@link Pieces} count an empty square as a kind
  */
 record Played(Pieces mover, Pieces target) implements Instant {
   @Override

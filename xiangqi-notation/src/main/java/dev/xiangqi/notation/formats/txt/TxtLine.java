@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Tells the kinds of lines apart. */
+/** The kinds of lines in a text record, by their shape alone. */
 final class TxtLine {
   /** The number of a move with its point. */
   private static final Pattern NUMBER =
@@ -34,7 +34,7 @@ final class TxtLine {
     return NUMBER.matcher(line).matches() || MoveLineShape.of(line).moves() > 0;
   }
 
-  /** Whether a line has words that are nothing but moves, after any signs. */
+  /** Whether some word of a line is nothing but moves, apart from signs before them. */
   static boolean hasMoves(String line) {
     char[] chars = line.toCharArray();
     int at = 0;
@@ -75,6 +75,7 @@ final class TxtLine {
     return VARIATION.matcher(withoutSpaces(line)).matches();
   }
 
+  /** {@return a text without white space, wherever it stands} */
   static String withoutSpaces(String text) {
     return SPACES.matcher(text).replaceAll("");
   }

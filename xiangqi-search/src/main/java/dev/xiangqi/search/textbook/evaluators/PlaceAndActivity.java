@@ -12,9 +12,10 @@ import dev.xiangqi.core.Square;
 import dev.xiangqi.search.Evaluator;
 
 /**
- * The formula of a piece's worth from the textbook: basic value + place value + activity value. A
- * piece gains by standing towards the central file, and a pawn by advancing. Activity counts the
- * squares that a piece can go to or capture on. The textbook leaves the numbers open.
+ * The worth of a piece by document 002 of {@code docs/textbook.md}: basic value + place value +
+ * activity value. A piece gains by standing towards the central file, and a pawn by advancing.
+ * Activity counts the squares that a piece can go to or capture on. The document leaves the numbers
+ * open.
  *
  * @since 0.1.0
  */

@@ -7,8 +7,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * The answers to the latest questions. Who asks what is just being worked out waits for the same
- * answer. Failures are forgotten. Thread-safe.
+ * The answers to the latest questions. A question whose answer is being worked out is not worked
+ * out twice: both who ask wait for the same answer. Failures are forgotten. Thread-safe.
  */
 final class Recent<Q, A> {
   private final int size;

@@ -20,7 +20,8 @@ import picocli.CommandLine.ParameterException;
 
 /**
  * Writes games in a format that holds one game per file. A single game goes to the target file;
- * several go to numbered files of a folder. The first game is kept until a second one decides.
+ * several go to numbered files of a folder. So the first game stays in memory until a second one
+ * comes, or the end.
  */
 final class SingleGames implements GameWriter {
   private final GameFormat format;
