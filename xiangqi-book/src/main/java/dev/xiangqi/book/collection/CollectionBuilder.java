@@ -147,8 +147,8 @@ public final class CollectionBuilder {
   }
 
   /**
-   * Adds games to a collection. What it has stays as it is, and new games follow as another part.
-   * The ninth part is merged with all others to one.
+   * Adds games to a collection. What it has stays as it is, and new games follow as another part. A
+   * collection of eight parts is written anew as one part with all games, which takes longer.
    *
    * @param inputs the sources of games; those that the collection has are left out
    * @return the collection, to be closed by the caller
