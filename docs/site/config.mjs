@@ -15,9 +15,11 @@ const base = process.env.SITE_BASE ?? '/'
 const guides = [
   ['overview', 'Overview', '概览'],
   ['start', 'Start', '入门'],
-  ['positions', 'Positions and moves', '局面与走法'],
+  ['first-day', 'The first day', '第一天'],
+  ['positions', 'Positions and moves', '局面与着法'],
   ['notation', 'Writing moves', '记谱'],
   ['files', 'Files', '棋谱文件'],
+  ['find', 'Finding games', '查找对局'],
   ['rules', 'Rules', '终局与规则'],
   ['search', 'Searching', '搜索'],
   ['textbook', 'Searches of the textbooks', '教科书中的搜索'],

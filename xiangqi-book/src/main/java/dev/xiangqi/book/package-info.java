@@ -1,5 +1,6 @@
 /**
- * Opening books: the moves played in a position, their frequency and their results.
+ * Opening books: the moves played in a position, their frequency and their results. For users and
+ * builders of books.
  *
  * <p>A {@link dev.xiangqi.book.BookBuilder} counts games in memory into a {@link
  * dev.xiangqi.book.PartialBook}. Partial books merge in any order. The result is written as an
@@ -12,8 +13,9 @@
  * writes a book from entries. The formats of other programs are in {@code
  * dev.xiangqi.book.formats}, above this package.
  *
- * <p>Users import only these two packages. The implementation is in {@code book.file} and {@code
- * book.build}, which are not exported and do not depend on this package.
+ * <p>Users import these two packages, and {@code dev.xiangqi.book.collection} for indexes of games.
+ * The implementation is in {@code book.file} and {@code book.build}, which are not exported and do
+ * not depend on this package.
  *
  * <pre>{@code
  * BookBuilder builder = BookBuilder.create();

@@ -1,5 +1,5 @@
 /**
- * Moves and positions as text.
+ * Moves and positions as text. For every user who reads or shows moves, from the first day on.
  *
  * <p>{@link dev.xiangqi.notation.MoveNotation} writes a move and reads it back. {@link
  * dev.xiangqi.notation.Fen} does so for positions. An unreadable text causes a {@link

@@ -1,5 +1,6 @@
 /**
- * Search for moves: one interface for built-in and foreign engines.
+ * Search for moves: one interface for built-in and foreign engines. For every user of an engine,
+ * and for authors of one.
  *
  * <p>Start with {@link dev.xiangqi.search.Searcher} and {@link dev.xiangqi.search.SearchLimits}.
  * Your own searcher implements the former, with {@link dev.xiangqi.search.SearchTask} for its

@@ -1,5 +1,6 @@
 /**
- * Collections: files of games that answer queries quickly.
+ * Collections: files of games that answer queries quickly. For programs that ask the same games
+ * again and again.
  *
  * <p>{@link dev.xiangqi.book.collection.CollectionBuilder} makes a collection, {@link
  * dev.xiangqi.book.collection.GameCollection} finds games in it.

@@ -1,5 +1,5 @@
 /**
- * Reads and writes opening books of other programs.
+ * Reads and writes opening books of other programs. For users of such books.
  *
  * <p>The formats are independent of each other. Two types of {@code dev.xiangqi.book} connect them:
  * a {@link dev.xiangqi.book.BookView} looks moves up, whatever the file. A {@link

@@ -1,6 +1,6 @@
 /**
  * What a position looks like: patterns of pieces, squares, counts and attacks, as text or built in
- * Java.
+ * Java. For programs that look for positions in games.
  *
  * <p>{@link dev.xiangqi.core.pattern.Pattern} is the way in. A pattern knows positions only;
  * queries over games contain patterns.

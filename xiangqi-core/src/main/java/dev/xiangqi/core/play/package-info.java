@@ -1,6 +1,6 @@
 /**
  * Games while they are played: time controls, clocks, offers, resignations, and the events that
- * carry them between players.
+ * carry them between players. For authors of apps and servers.
  *
  * <p>Start with {@link dev.xiangqi.core.play.LiveGame}. It is a value: each {@link
  * dev.xiangqi.core.play.PlayEvent} gives a new game or a {@link dev.xiangqi.core.play.Refusal}.

@@ -1,6 +1,6 @@
 /**
  * Queries over games: patterns of positions, sequences of them, moves, and facts such as players
- * and results.
+ * and results. For programs that look for games; {@code xq find} speaks the same language.
  *
  * <p>{@link dev.xiangqi.core.query.Query} is the way in. A query knows no files: whoever reads
  * games gives it moves and {@link dev.xiangqi.core.query.GameFacts}.

@@ -1,5 +1,6 @@
 /**
- * Rules that end games: they judge a {@link dev.xiangqi.core.Game} and explain the verdict.
+ * Rules that end games: they judge a {@link dev.xiangqi.core.Game} and explain the verdict. For
+ * every program in which games are played; for authors of a rule set of their own, too.
  *
  * <p>Start with {@link dev.xiangqi.core.rules.RuleSet}, whose {@code judge} returns a {@link
  * dev.xiangqi.core.rules.Verdict}. Federations and programs judge repeated positions differently.

@@ -1,6 +1,6 @@
 /**
- * Text of the cloud book chessdb.cn: addresses that name a position, and answers to queries.
- * Nothing here uses the network.
+ * Text of the cloud book chessdb.cn: addresses that name a position, and answers to queries. For
+ * programs that ask it with an HTTP client of their own: nothing here uses the network.
  *
  * <p>Source of the forms: the description of the book's interface, <a
  * href="https://www.chessdb.cn/cloudbook_api_en.html">Xiangqi Cloud Database API</a>.

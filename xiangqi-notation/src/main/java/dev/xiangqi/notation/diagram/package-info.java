@@ -1,5 +1,5 @@
 /**
- * Boards as pictures.
+ * Boards as pictures, and games as pages to replay. For authors of web sites, books and tools.
  *
  * <p>{@link dev.xiangqi.notation.diagram.TextDiagram} draws with characters, for terminals, mail
  * and source comments. {@link dev.xiangqi.notation.diagram.SvgDiagram} draws pictures, for pages

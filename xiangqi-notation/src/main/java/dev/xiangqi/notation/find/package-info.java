@@ -1,5 +1,5 @@
 /**
- * Queries over games as they are read from files.
+ * Queries over games as they are read from files. For programs that look for games.
  *
  * <p>{@link dev.xiangqi.notation.find.GameFinder} is the way in: it needs no preparation and no
  * memory beyond one game.

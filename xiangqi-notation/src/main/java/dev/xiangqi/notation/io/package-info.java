@@ -1,5 +1,6 @@
 /**
- * Readers and writers of game files, with formats as plug-ins.
+ * Readers and writers of game files, with formats as plug-ins. For everybody who has files of
+ * games, from the first day on, and for authors of a format.
  *
  * <p>{@link dev.xiangqi.notation.io.GameFiles} opens a file, a folder or an archive of any known
  * format and returns a {@link dev.xiangqi.notation.io.GameReader}, which returns one {@link

@@ -1,5 +1,6 @@
 /**
- * Names of openings: {@link dev.xiangqi.notation.opening.Openings} finds that of a game.
+ * Names of openings: {@link dev.xiangqi.notation.opening.Openings} finds that of a game. For
+ * programs that show or sort games.
  *
  * <p>An opening is recognised by where the pieces stand, not by the order of moves.
  *

@@ -1,5 +1,6 @@
 /**
- * Game records: moves with variations, comments, glyphs and tags.
+ * Game records: moves with variations, comments, glyphs and tags. For everybody who reads, shows or
+ * edits files of games.
  *
  * <p>A {@link dev.xiangqi.notation.tree.GameTree} is an immutable value. Its main line is a {@link
  * dev.xiangqi.notation.tree.Line} of {@link dev.xiangqi.notation.tree.Ply plies}, and variations

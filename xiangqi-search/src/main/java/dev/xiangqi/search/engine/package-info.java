@@ -1,5 +1,6 @@
 /**
- * The built-in engine: alpha-beta search with a built-in or a user's evaluation.
+ * The built-in engine: alpha-beta search with a built-in or a user's evaluation. For every user who
+ * wants a move, from the first day on.
  *
  * <p>{@link dev.xiangqi.search.engine.AlphaBetaSearcher} is the engine; its builder sets memory,
  * threads, strength and rules. {@link dev.xiangqi.search.engine.EvaluationTerms} explains the

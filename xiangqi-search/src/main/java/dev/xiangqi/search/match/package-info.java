@@ -1,6 +1,7 @@
 /**
  * Matches between searchers: a runner, Elo estimates with error bars, and the sequential
- * probability ratio test. The package knows no file format: a listener receives each game.
+ * probability ratio test. For authors of engines. The package knows no file format: a listener
+ * receives each game.
  *
  * <pre>{@code
  * MatchPlayer quick =

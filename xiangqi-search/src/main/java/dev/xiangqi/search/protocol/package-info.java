@@ -1,5 +1,6 @@
 /**
- * Engines in other processes as searchers, by the protocols UCI, UCCI and XBoard's.
+ * Engines in other processes as searchers, by the protocols UCI, UCCI and XBoard's. For users of an
+ * engine that exists as a program.
  *
  * <p>An {@link dev.xiangqi.search.protocol.EngineSearcher} is one process, an {@link
  * dev.xiangqi.search.protocol.EnginePool} several of one engine for many threads. An engine that

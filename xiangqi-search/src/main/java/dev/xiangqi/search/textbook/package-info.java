@@ -1,5 +1,6 @@
 /**
- * Searches of the textbooks, one technique at a time: written for reading and comparison.
+ * Searches of the textbooks, one technique at a time. For students of search, to read and to
+ * compare.
  *
  * <p>A search by its name, or any combination of techniques, and what it has counted:
  *

@@ -2,7 +2,7 @@
  * What an arbiter counts beside the moves: the {@linkplain
  * dev.xiangqi.core.rules.arbiter.DrawTiebreak tiebreak of a drawn game} by the values of captured
  * pieces, and the {@linkplain dev.xiangqi.core.rules.arbiter.Fouls fouls} that an arbiter has
- * called.
+ * called. For programs that run tournaments.
  *
  * <p>All types are immutable and thread-safe.
  *

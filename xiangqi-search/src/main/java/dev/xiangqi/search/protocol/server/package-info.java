@@ -1,5 +1,6 @@
 /**
- * Searchers as engines for GUIs and match programs, by the protocols UCI and UCCI.
+ * Searchers as engines for GUIs and match programs, by the protocols UCI and UCCI. For authors of
+ * engines.
  *
  * <p>An {@link dev.xiangqi.search.protocol.server.EngineServer} makes a program of a searcher. The
  * GUI sees the options of its provider.

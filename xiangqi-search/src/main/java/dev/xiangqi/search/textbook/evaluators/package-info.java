@@ -1,9 +1,10 @@
 /**
  * Static evaluations of the textbooks, as samples: from {@link
  * dev.xiangqi.search.textbook.evaluators.Material material alone} to material, position and
- * development. {@link dev.xiangqi.search.textbook.evaluators.SampleEvaluators} finds them by name.
+ * development. For students of search, to read. {@link
+ * dev.xiangqi.search.textbook.evaluators.SampleEvaluators} finds them by name.
  *
- * <p>They are written for reading. The built-in engine does not use them.
+ * <p>The built-in engine does not use them.
  *
  * <pre>{@code
  * int centipawns = SampleEvaluators.named(SampleEvaluators.names().get(0)).evaluate(game.position());
