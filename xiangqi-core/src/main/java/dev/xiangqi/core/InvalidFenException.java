@@ -1,5 +1,9 @@
 package dev.xiangqi.core;
 
+import static java.util.Objects.requireNonNull;
+
+import java.util.Locale;
+
 /**
  * Thrown for text that is not a FEN. The message contains the field, the offset, what was found and
  * what was expected.
@@ -57,5 +61,32 @@ public final class InvalidFenException extends InvalidInputException {
   /** {@return what was found and what was expected: the message without offset and text} */
   public String fault() {
     return fault;
+  }
+
+  /**
+   * {@return the error in words, with its place and without the text, without a full stop}
+   *
+   * <p>For example: {@code this is no FEN: at character 69, expected w or b, found 'x'}.
+   *
+   * @param locale any Chinese locale for simplified Chinese, which says what the field should hold;
+   *     English for all other locales
+   */
+  public String explain(Locale locale) {
+    requireNonNull(locale, "locale");
+    int place = offset + 1;
+    return locale.getLanguage().equals("zh")
+        ? "这不是 FEN：第 " + place + " 个字符处" + expected()
+        : "this is no FEN: at character " + place + ", " + fault;
+  }
+
+  private String expected() {
+    return switch (field) {
+      case "board" -> "应为棋盘，共十行，以“/”分隔，每行九个点，棋子写作 KABNRCP（红）或 kabnrcp（黑），空点写作数字";
+      case "side" -> "应为走棋方，红方写作 w，黑方写作 b";
+      case "castling", "en passant" -> "应为“-”";
+      case "quiet plies" -> "应为自上次吃子以来的步数";
+      case "move number" -> "应为回合数";
+      default -> "应已结束";
+    };
   }
 }

@@ -399,10 +399,7 @@ public final class Position implements BoardView {
     public Position build() {
       List<PositionProblem> problems = PositionProblems.find(squares, sideToMove);
       if (!problems.isEmpty()) {
-        StringBuilder text = new StringBuilder();
-        FenFormat.appendBoard(text, square -> squares[square]);
-        text.append(sideToMove == Side.RED ? " w" : " b");
-        throw new InvalidPositionException(problems, text.toString());
+        throw new InvalidPositionException(problems, squares.clone(), sideToMove);
       }
       return new Position(Board.of(squares, sideToMove.ordinal(), quietPlies, moveNumber));
     }

@@ -1,7 +1,8 @@
 package dev.xiangqi.core;
 
 /**
- * Reasons why a board cannot occur in a game. All that apply are reported, in this order.
+ * Reasons why a board cannot occur in a game. All that apply are reported, in this order. {@link
+ * InvalidPositionException#explain} has them in words.
  *
  * @since 0.1.0
  */

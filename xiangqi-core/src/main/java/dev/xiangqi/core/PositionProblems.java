@@ -42,7 +42,8 @@ final class PositionProblems {
     return List.copyOf(problems);
   }
 
-  private static int maximum(PieceType type) {
+  /** Greatest number of pieces of a kind that a side can have. */
+  static int maximum(PieceType type) {
     return switch (type) {
       case KING -> 1;
       case PAWN -> 5;
