@@ -8,6 +8,11 @@ import dev.xiangqi.examples.board.store.MemoryStore;
 import dev.xiangqi.examples.board.store.StoreException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -27,6 +32,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs the play server. */
 @Command(
@@ -169,7 +175,24 @@ public final class Board implements Callable<Integer> {
   }
 
   static CommandLine commandLine() {
-    return new CommandLine(new Board());
+    CommandLine command = new CommandLine(new Board());
+    command.setParameterExceptionHandler((misuse, args) -> reportMisuse(misuse));
+    return command;
+  }
+
+  private static int reportMisuse(ParameterException misuse) {
+    CommandLine command = misuse.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println("board: " + misuse.getMessage());
+    if (misuse instanceof UnmatchedArgumentException unknown) {
+      String option = unknown.getUnmatched().get(0).replaceFirst("=.*", "");
+      List<String> meant = Suggestions.of(option, command.getCommandSpec().optionsMap().keySet());
+      if (!meant.isEmpty()) {
+        err.println("Did you mean " + String.join(" or ", meant) + "?");
+      }
+    }
+    err.println("--help lists the options.");
+    return CommandLine.ExitCode.USAGE;
   }
 
   @Override
@@ -177,9 +200,13 @@ public final class Board implements Callable<Integer> {
     BoardServer server;
     try {
       server = BoardServer.start(options(), store(), InstantSource.system());
-    } catch (IOException | StoreException | BookException e) {
-      spec.commandLine().getErr().println("board: " + e.getMessage());
-      return FAILED;
+    } catch (StoreException e) {
+      return failed(e.getMessage() + ": " + place.words());
+    } catch (IOException | BookException e) {
+      @Nullable Throwable cause = e.getCause();
+      boolean ofPort =
+          cause instanceof SocketException || cause instanceof UnresolvedAddressException;
+      return failed(cause != null && ofPort ? words(cause) : e.getMessage());
     }
     CountDownLatch stopped = new CountDownLatch(1);
     Runtime.getRuntime()
@@ -193,9 +220,34 @@ public final class Board implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     String shown = host.contains(":") ? "[" + host + "]" : host;
     out.println("http://" + shown + ":" + server.port() + "/");
+    out.println("games: " + place.words());
     out.flush();
     stopped.await();
     return 0;
+  }
+
+  private int failed(@Nullable String words) {
+    spec.commandLine().getErr().println("board: " + words);
+    return FAILED;
+  }
+
+  /** Says why the port did not open, and which option helps. */
+  private String words(Throwable cause) {
+    if (!isOfThisMachine(host)) {
+      return host + " is no address of this machine; choose another with --bind";
+    }
+    String why =
+        cause instanceof BindException ? "is in use" : "does not open (" + cause.getMessage() + ")";
+    return "port " + port + " " + why + "; choose another with --port, or 0 for a free one";
+  }
+
+  private static boolean isOfThisMachine(String host) {
+    try {
+      InetAddress address = InetAddress.getByName(host);
+      return address.isAnyLocalAddress() || NetworkInterface.getByInetAddress(address) != null;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private GameStore store() {
@@ -258,5 +310,17 @@ public final class Board implements Callable<Integer> {
 
     @Option(names = "--memory", description = "Keep no games: they end with the server.")
     private boolean memory;
+
+    /** Says where the games are. A URL may have a password, so it is not shown. */
+    String words() {
+      if (memory) {
+        return "in memory, until the server stops (--memory)";
+      }
+      String option = database == null ? "--data" : "--database";
+      String location = database == null ? data : database;
+      return location.startsWith("jdbc:")
+          ? "in the database of " + option
+          : Path.of(location).toAbsolutePath().normalize() + " (" + option + ")";
+    }
   }
 }

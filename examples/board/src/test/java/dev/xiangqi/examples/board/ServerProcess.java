@@ -71,6 +71,11 @@ public final class ServerProcess implements AutoCloseable {
     return port;
   }
 
+  /** Waits for a line that the server prints, with this beginning. */
+  String line(String beginning) {
+    return process.awaitLine(line -> line.startsWith(beginning));
+  }
+
   /** Lets the server collect its garbage. */
   public void collectGarbage() throws IOException {
     Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
