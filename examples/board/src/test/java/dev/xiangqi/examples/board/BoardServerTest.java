@@ -7,78 +7,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.board.limit.Limits;
-import dev.xiangqi.examples.board.store.MemoryStore;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** The server over real sockets. */
-class BoardServerTest {
+class BoardServerTest extends ServerTest {
   private static final String MATE_IN_ONE = "3k5/9/9/9/9/9/9/4R4/4R4/5K3 w - - 0 1";
   private static final String UNDECIDED = "5k3/9/5a3/1r7/9/9/9/8r/9/2R1K4 b - - 112 57";
   private static final String CHECKS = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1";
-
-  private final MemoryStore store = new MemoryStore();
-  private final List<Client> clients = new ArrayList<>();
-  private BoardServer server;
-  private int port;
-
-  @BeforeEach
-  void start() throws Exception {
-    start(new Limits(100, 100, 100, 1000, 1000), false);
-  }
-
-  private void start(Limits limits) throws Exception {
-    start(limits, false);
-  }
-
-  private void start(Limits limits, boolean proxied) throws Exception {
-    if (server != null) {
-      server.close();
-    }
-    BoardOptions options =
-        new BoardOptions(
-            "127.0.0.1",
-            0,
-            proxied,
-            Set.of("https://play.example.org"),
-            1,
-            4,
-            Optional.empty(),
-            Optional.empty(),
-            0,
-            limits);
-    server = BoardServer.start(options, store, InstantSource.system());
-    port = server.port();
-  }
-
-  @AfterEach
-  void stop() {
-    clients.forEach(Client::close);
-    server.close();
-  }
-
-  private Client client() {
-    Client client = Client.connect(port);
-    clients.add(client);
-    return client;
-  }
-
-  private JsonNode create(String request) {
-    HttpResponse<String> answer = Client.post(port, "/api/games", request.replace('\'', '"'));
-    assertEquals(201, answer.statusCode(), answer.body());
-    return Client.json(answer.body());
-  }
 
   private static String token(JsonNode created, String side) {
     return created.path("tokens").path(side).asString();
@@ -216,11 +158,10 @@ class BoardServerTest {
     Client client = client();
     client.enter(game, token(created, "red"));
     client.move(game, 1, "red", "h2e2");
-    server.close();
+    start(limits(), false);
     assertEquals("closing", client.await("closing").path("code").asString());
     assertEquals(1001, client.awaitClose());
 
-    start();
     Client again = client();
     JsonNode entered = again.enter(game, token(created, "black"));
     assertEquals(2, entered.path("seq").intValue());
@@ -261,6 +202,36 @@ class BoardServerTest {
         });
     assertEquals(List.of(0, 1, 2), plies);
     assertEquals("done", client.ask("{'do':'stop'}").path("is").asString());
+  }
+
+  @Test
+  void aWrongPositionIsExplainedInBothLanguages() {
+    String fen = "'fen':'4k4/9/4P4/9/9/9/9/9/9/P3K4 w'";
+    String english = "the position is impossible: the red pawn on a0 is behind its first rank";
+    String chinese = "局面不可能出现：a0 的兵在起始线之后";
+    JsonNode problem = client().ask("{'do':'position'," + fen + "}").path("problem");
+    assertEquals(english, problem.path("en").asString());
+    assertEquals(chinese, problem.path("zh").asString());
+    String game = "{'kind':'screen'," + fen + "}";
+    JsonNode refused = Client.json(Client.post(port, "/api/games", game.replace('\'', '"')).body());
+    assertEquals("bad", refused.path("code").asString());
+    assertEquals(english, refused.path("en").asString());
+    JsonNode text = client().ask("{'do':'position','fen':'9/9 w'}").path("problem");
+    assertTrue(text.path("en").asString().startsWith("this is no FEN: at character 4"), "" + text);
+    assertTrue(text.path("zh").asString().startsWith("这不是 FEN：第 4 个字符处"), "" + text);
+  }
+
+  @Test
+  void aWrongTimeSaysHowToWriteOne() {
+    for (String time : List.of("soon", "", "15 minutes", "-5", "x".repeat(1000))) {
+      String game = "{\"kind\":\"screen\",\"time\":\"" + time + "\"}";
+      HttpResponse<String> answer = Client.post(port, "/api/games", game);
+      assertEquals(400, answer.statusCode(), time);
+      JsonNode refused = Client.json(answer.body());
+      assertEquals("time", refused.path("code").asString(), time);
+      assertTrue(refused.path("en").asString().contains("15m+10"), time);
+      assertTrue(refused.path("zh").asString().contains("15m+10"), time);
+    }
   }
 
   private static boolean isLobbyOf(int games, JsonNode message) {
@@ -425,7 +396,7 @@ class BoardServerTest {
 
   @Test
   void floodsAndCrowdsAreLimited() throws Exception {
-    start(new Limits(2, 3, 2, 3, 5));
+    start(new Limits(2, 3, 2, 3, 5), false);
     assertEquals(201, post("{\"kind\":\"screen\"}"));
     assertEquals(201, post("{\"kind\":\"screen\"}"));
     assertEquals(503, post("{\"kind\":\"screen\"}"));

@@ -61,8 +61,16 @@ final class Client implements WebSocket.Listener {
   }
 
   static HttpResponse<String> send(HttpRequest request) {
+    return send(request, HttpResponse.BodyHandlers.ofString());
+  }
+
+  static HttpResponse<byte[]> bytes(HttpRequest request) {
+    return send(request, HttpResponse.BodyHandlers.ofByteArray());
+  }
+
+  private static <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> body) {
     try {
-      return HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+      return HTTP.send(request, body);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

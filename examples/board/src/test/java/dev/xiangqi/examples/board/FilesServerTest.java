@@ -7,23 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.examples.board.limit.Limits;
-import dev.xiangqi.examples.board.store.MemoryStore;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.tree.GameTree;
 import java.net.URLDecoder;
 import java.net.http.HttpResponse;
-import java.time.InstantSource;
 import java.util.Base64;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Games of files: what is left out is said, and what is changed is added to the file's game. */
-class FilesServerTest {
+class FilesServerTest extends ServerTest {
   private static final String FILE =
       """
       [Game "Chinese Chess"]
@@ -43,32 +37,6 @@ class FilesServerTest {
 
       1. 兵七进一 (1. 兵三进一 (1. 相三进五)) *
       """;
-
-  private BoardServer server;
-  private int port;
-
-  @BeforeEach
-  void start() throws Exception {
-    BoardOptions options =
-        new BoardOptions(
-            "127.0.0.1",
-            0,
-            false,
-            Set.of(),
-            1,
-            4,
-            Optional.empty(),
-            Optional.empty(),
-            0,
-            new Limits(100, 100, 100, 1000, 1000));
-    server = BoardServer.start(options, new MemoryStore(), InstantSource.system());
-    port = server.port();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
 
   private JsonNode read(String file) {
     HttpResponse<String> answer = Client.post(port, "/api/files?name=a.pgn", file);
@@ -115,6 +83,22 @@ class FilesServerTest {
     JsonNode read = read(game.repeat(Limits.FILE_GAMES + 1));
     assertEquals(Limits.FILE_GAMES, read.path("games").size());
     assertTrue(read.path("more").booleanValue());
+  }
+
+  @Test
+  void whatIsNoGameFileIsToldFromOneWithoutAGoodGame() {
+    for (String garbage :
+        List.of(
+            "not a game at all", "", "\0\0\0\0", "%PDF-1.4 x", "\u0089PNG\r\n", "<html></html>")) {
+      JsonNode read = read(garbage);
+      assertEquals(0, read.path("games").size(), garbage);
+      assertFalse(read.path("known").booleanValue(), garbage);
+    }
+    JsonNode broken = read("[Event \"A\"]\n[FEN \"9/9 w\"]\n\n1. 车一进九 *\n");
+    assertEquals(0, broken.path("games").size());
+    assertTrue(broken.path("known").booleanValue());
+    assertFalse(broken.path("warnings").path(0).path("zh").asString().isEmpty());
+    assertTrue(read("1. 炮二平五 *").path("known").booleanValue());
   }
 
   @Test

@@ -7,61 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.examples.board.limit.Limits;
-import dev.xiangqi.examples.board.store.MemoryStore;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Messages longer than a frame: they arrive, or are refused in words. */
-class LongMessagesTest {
+class LongMessagesTest extends ServerTest {
   private static final Game LONG = LongGame.of(Limits.MOVES);
 
-  private final List<Client> clients = new ArrayList<>();
-  private BoardServer server;
-  private int port;
-
-  @BeforeEach
-  void start() throws Exception {
-    BoardOptions options =
-        new BoardOptions(
-            "127.0.0.1",
-            0,
-            false,
-            Set.of(),
-            1,
-            4,
-            Optional.empty(),
-            Optional.empty(),
-            0,
-            new Limits(1000, 100, 100, 10_000, 100_000));
-    server = BoardServer.start(options, new MemoryStore(), InstantSource.system());
-    port = server.port();
-  }
-
-  @AfterEach
-  void stop() {
-    clients.forEach(Client::close);
-    server.close();
-  }
-
-  private Client client() {
-    Client client = Client.connect(port);
-    clients.add(client);
-    return client;
-  }
-
-  private JsonNode create(String request) {
-    HttpResponse<String> answer = Client.post(port, "/api/games", request.replace('\'', '"'));
-    assertEquals(201, answer.statusCode(), answer.body());
-    return Client.json(answer.body());
+  @Override
+  Limits limits() {
+    return new Limits(1000, 100, 100, 10_000, 100_000);
   }
 
   @Test

@@ -3,10 +3,17 @@ package dev.xiangqi.examples.board.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.xiangqi.examples.board.message.Json;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 
@@ -20,6 +27,9 @@ final class Answer {
   private final byte[] body;
   private final Map<String, String> headers;
 
+  /** The same for clients that take gzip, if it is shorter. */
+  private final Optional<Answer> gzip;
+
   /**
    * Creates an answer.
    *
@@ -29,10 +39,16 @@ final class Answer {
    * @param headers further headers
    */
   Answer(int status, String type, byte[] body, Map<String, String> headers) {
+    this(status, type, body, headers, Optional.empty());
+  }
+
+  private Answer(
+      int status, String type, byte[] body, Map<String, String> headers, Optional<Answer> gzip) {
     this.status = status;
     this.type = type;
     this.body = body;
     this.headers = Map.copyOf(headers);
+    this.gzip = gzip;
   }
 
   static Answer json(int status, JsonNode node) {
@@ -67,6 +83,41 @@ final class Answer {
     return URLEncoder.encode(Json.write(value), UTF_8).replace("+", "%20");
   }
 
+  /** {@return this answer, which is compressed for clients that take that if it is then shorter} */
+  Answer compressed() {
+    byte[] bytes = gzip(body);
+    if (bytes.length >= body.length) {
+      return this;
+    }
+    Map<String, String> plain = new HashMap<>(headers);
+    plain.merge("Vary", "Accept-Encoding", (known, more) -> known + ", " + more);
+    Map<String, String> shorter = new HashMap<>(plain);
+    shorter.put("Content-Encoding", "gzip");
+    // The tag is that of the bytes that are sent.
+    shorter.computeIfPresent("ETag", (name, tag) -> tag.substring(0, tag.length() - 1) + "-gzip\"");
+    return new Answer(
+        status, type, body, plain, Optional.of(new Answer(status, type, bytes, shorter)));
+  }
+
+  private static byte[] gzip(byte[] body) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream out = new BestGzip(bytes)) {
+      out.write(body);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  /**
+   * {@return this answer as a client takes it}
+   *
+   * @param takesGzip whether the client takes bytes that are compressed
+   */
+  Answer form(boolean takesGzip) {
+    return takesGzip ? gzip.orElse(this) : this;
+  }
+
   int status() {
     return status;
   }
@@ -85,5 +136,13 @@ final class Answer {
 
   Map<String, String> headers() {
     return headers;
+  }
+
+  /** Compresses as well as the format can. */
+  private static final class BestGzip extends GZIPOutputStream {
+    BestGzip(OutputStream out) throws IOException {
+      super(out);
+      def.setLevel(Deflater.BEST_COMPRESSION);
+    }
   }
 }

@@ -8,12 +8,12 @@ import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Json;
+import dev.xiangqi.examples.board.message.PositionText;
 import dev.xiangqi.examples.board.message.RefusedException;
 import dev.xiangqi.examples.board.metrics.Metrics;
 import dev.xiangqi.examples.board.room.Created;
 import dev.xiangqi.examples.board.room.Rooms;
 import dev.xiangqi.examples.board.socket.Connection;
-import dev.xiangqi.examples.board.socket.Line;
 import dev.xiangqi.examples.board.socket.Sockets;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -90,7 +90,7 @@ final class FrontHandler extends Handler.Abstract {
   private final ServerWebSocketContainer container;
   private final GameFileService files = new GameFileService();
   private final Site site = Site.load();
-  private final String offer;
+  private final Answer offer;
 
   FrontHandler(
       Rooms rooms,
@@ -117,7 +117,8 @@ final class FrontHandler extends Handler.Abstract {
     this.health = health;
     this.slow = slow;
     this.container = container;
-    offer = Offer.json(rooms.hasBook(), explorer.map(Explorer::size).orElse(0L));
+    String offered = Offer.json(rooms.hasBook(), explorer.map(Explorer::size).orElse(0L));
+    offer = Answer.json(200, offered).compressed();
   }
 
   @Override
@@ -138,9 +139,15 @@ final class FrontHandler extends Handler.Abstract {
     } catch (RuntimeException e) {
       answer = CompletableFuture.failedFuture(e);
     }
-    answer.whenComplete(
-        (known, failure) ->
-            write(failure == null ? known : refusal(failure), request, response, callback));
+    answer
+        .handle((known, failure) -> failure == null ? known : refusal(failure, request))
+        .thenAccept(known -> write(known, request, response, callback))
+        .exceptionally(
+            fault -> {
+              LOG.log(Level.WARNING, "an answer failed", fault);
+              callback.failed(fault);
+              return null;
+            });
     return true;
   }
 
@@ -203,16 +210,16 @@ final class FrontHandler extends Handler.Abstract {
   private CompletionStage<Answer> read(String path, Request request) {
     Matcher asset = ASSET.matcher(path);
     if (asset.matches()) {
-      return found(site.asset(asset.group(1)));
+      return now(site.asset(asset.group(1)).orElseThrow(() -> new RefusedException(Code.UNKNOWN)));
     }
     if (PAGE.matcher(path).matches()) {
-      return found(site.page());
+      return now(site.page());
     }
     requireQuiet(request);
     return switch (path) {
       case "/health" -> CompletableFuture.supplyAsync(health, workers);
       case "/metrics" -> now(Answer.text(200, metrics.text()));
-      case "/api/config" -> now(Answer.json(200, offer));
+      case "/api/config" -> now(offer);
       case "/api/games" -> now(Answer.json(200, rooms.lobby()));
       case "/api/explore" -> explore(request);
       default -> file(path, request);
@@ -245,7 +252,7 @@ final class FrontHandler extends Handler.Abstract {
       throw new RefusedException(
           Code.BAD, "mirror: expected true or false", "mirror 应为 true 或 false");
     }
-    Position position = Line.position(value(query, "fen", ""));
+    Position position = PositionText.read(value(query, "fen", ""));
     return open.position(position, mirror.equals("true")).thenApply(FrontHandler::good);
   }
 
@@ -259,10 +266,6 @@ final class FrontHandler extends Handler.Abstract {
 
   private static CompletionStage<Answer> now(Answer answer) {
     return CompletableFuture.completedFuture(answer);
-  }
-
-  private static CompletionStage<Answer> found(Optional<Answer> answer) {
-    return now(answer.orElseThrow(() -> new RefusedException(Code.UNKNOWN)));
   }
 
   private CompletionStage<Answer> post(String path, Request request) {
@@ -368,7 +371,7 @@ final class FrontHandler extends Handler.Abstract {
     return name.substring(0, Math.min(MAX_FILE_NAME, name.length()));
   }
 
-  private Answer refusal(Throwable failure) {
+  private Answer refusal(Throwable failure, Request request) {
     @Nullable Throwable cause =
         failure instanceof CompletionException && failure.getCause() != null
             ? failure.getCause()
@@ -381,16 +384,20 @@ final class FrontHandler extends Handler.Abstract {
       refused = new RefusedException(Code.FAULT);
     }
     metrics.count("refusals", "code", refused.text());
+    if (refused.code() == Code.UNKNOWN && Accepted.isPage(request)) {
+      return site.unknown();
+    }
     return Answer.json(refused.status(), refused.toJson());
   }
 
-  private void write(Answer answer, Request request, Response response, Callback callback) {
+  private void write(Answer any, Request request, Response response, Callback callback) {
     slow.answering(request);
+    Answer answer = any.form(Accepted.isGzip(request));
     HttpFields.Mutable headers = response.getHeaders();
     headers.put(HttpHeader.CONTENT_TYPE, answer.type());
     answer.headers().forEach(headers::put);
     @Nullable String tag = answer.headers().get("ETag");
-    if (tag != null && tag.equals(request.getHeaders().get(HttpHeader.IF_NONE_MATCH))) {
+    if (tag != null && Accepted.isKnown(request, tag)) {
       response.setStatus(NOT_MODIFIED);
       response.write(true, ByteBuffer.allocate(0), callback);
       return;

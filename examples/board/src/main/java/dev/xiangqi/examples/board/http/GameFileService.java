@@ -17,6 +17,7 @@ import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.GameWriter;
 import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -31,6 +32,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
@@ -92,6 +94,7 @@ final class GameFileService {
     ArrayNode games = node.putArray("games");
     List<Diagnostic> warnings = new ArrayList<>();
     int refused = 0;
+    boolean known = isGameFile(bytes);
     boolean more = false;
     try (GameReader reader = reader(bytes, name)) {
       int entries = 0;
@@ -102,8 +105,10 @@ final class GameFileService {
         }
         GameEntry entry = reader.next();
         warnings.addAll(entry.diagnostics());
+        known |= !entry.tags().asList().isEmpty();
         if (entry instanceof GameEntry.Read read) {
           games.add(game(read.tree()).put("number", entries));
+          known = true;
         } else {
           refused++;
         }
@@ -112,7 +117,13 @@ final class GameFileService {
     ArrayNode texts = node.putArray("warnings");
     warnings.stream().limit(MAX_WARNINGS).forEach(warning -> texts.add(words(warning::message)));
     addRest(texts, warnings.size());
-    return node.put("refused", refused).put("more", more);
+    return node.put("refused", refused).put("more", more).put("known", known);
+  }
+
+  /** Whether a format is likely, be the games good or not. */
+  private static boolean isGameFile(byte[] bytes) {
+    byte[] head = Arrays.copyOf(bytes, Math.min(bytes.length, GameSource.HEAD));
+    return GameFormat.all().stream().anyMatch(format -> format.sniff(head) >= GameFormat.LIKELY);
   }
 
   private static ObjectNode words(Function<Locale, String> message) {

@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.board.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,102 +14,221 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files of the page, read once from the class path. Only these are served, so that no request
  * reaches a file system.
+ *
+ * <p>Pages refer to each file by an address with a digest of its content, which browsers keep for
+ * good; pages themselves are asked for again. All scripts are one module, with the board before the
+ * others. Each file also has its own name, for others than the pages: a module by its name gives
+ * what runs within the page.
  */
 final class Site {
   private static final String FOLDER = "/dev/xiangqi/examples/board/web";
   private static final String COMPONENT = "/dev/xiangqi/notation/diagram/xiangqi-board.js";
+  private static final String COMPONENT_NAME = "xiangqi-board.js";
   private static final String PAGE = "index.html";
+  private static final String UNKNOWN = "unknown.html";
+  private static final String MAIN = "app.js";
+
+  private static final int DIGEST_BYTES = 8;
+  private static final int NOT_FOUND = 404;
+
+  private static final Pattern ADDRESS = Pattern.compile("/assets/([a-zA-Z0-9._-]+)");
+
+  private static final String FOR_GOOD = "public, max-age=31536000, immutable";
+  private static final String ASK_AGAIN = "no-cache";
 
   private static final Map<String, String> TYPES =
       Map.of(
           "html", "text/html; charset=utf-8",
           "js", "text/javascript; charset=utf-8",
           "css", "text/css; charset=utf-8",
-          "svg", "image/svg+xml",
-          "png", "image/png",
-          "webmanifest", "application/manifest+json",
-          "ogg", "audio/ogg",
-          "mp3", "audio/mpeg",
-          "wav", "audio/wav",
-          "woff2", "font/woff2");
+          "svg", "image/svg+xml");
 
-  private final Map<String, Answer> files = new TreeMap<>();
+  /** The files as they are in the class path, by name. */
+  private final Map<String, String> sources = new TreeMap<>();
 
-  private Site() {}
+  private final Map<String, Answer> assets = new HashMap<>();
 
+  /** The names with digests, by plain name. */
+  private final Map<String, String> published = new HashMap<>();
+
+  private final Answer page;
+  private final Answer unknown;
+
+  private Site() throws IOException, URISyntaxException {
+    @Nullable URL folder = Site.class.getResource(FOLDER);
+    if (folder == null) {
+      throw new IllegalStateException("the page is not on the class path: " + FOLDER);
+    }
+    read(folder.toURI());
+    try (InputStream component = Site.class.getResourceAsStream(COMPONENT)) {
+      if (component == null) {
+        throw new IllegalStateException("the board is not on the class path: " + COMPONENT);
+      }
+      sources.put(COMPONENT_NAME, new String(component.readAllBytes(), UTF_8));
+    }
+    // A file is published after those that it refers to.
+    sources.keySet().stream().filter(name -> name.endsWith(".svg")).forEach(this::publishFile);
+    sources.keySet().stream().filter(name -> name.endsWith(".css")).forEach(this::publishFile);
+    publishScripts();
+    String text = linked(source(PAGE));
+    page = answer(200, PAGE, text, Map.of("Cache-Control", ASK_AGAIN, "ETag", tag(text)));
+    // Whoever asks for something else than a page gets another answer.
+    unknown =
+        answer(
+            NOT_FOUND,
+            UNKNOWN,
+            linked(source(UNKNOWN)),
+            Map.of("Cache-Control", ASK_AGAIN, "Vary", "Accept"));
+  }
+
+  /**
+   * Reads and compresses the files.
+   *
+   * @throws IllegalArgumentException if a script has what {@link ScriptBundle} does not understand
+   */
   static Site load() {
-    Site site = new Site();
-    URL folder = Site.class.getResource(FOLDER);
     try {
-      if (folder != null) {
-        site.add(folder.toURI());
-      }
-      try (InputStream component = Site.class.getResourceAsStream(COMPONENT)) {
-        if (component != null) {
-          site.add("xiangqi-board.js", component.readAllBytes());
-        }
-      }
+      return new Site();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
-    return site;
   }
 
-  private void add(URI folder) throws IOException {
+  private void read(URI folder) throws IOException {
     if (folder.getScheme().equals("jar")) {
       try (FileSystem jar = FileSystems.newFileSystem(folder, Map.of())) {
-        addAll(jar.getPath(FOLDER));
+        readAll(jar.getPath(FOLDER));
       }
     } else {
-      addAll(Path.of(folder));
+      readAll(Path.of(folder));
     }
   }
 
-  private void addAll(Path folder) throws IOException {
+  private void readAll(Path folder) throws IOException {
     List<Path> paths;
     try (Stream<Path> listed = Files.list(folder)) {
       paths = listed.filter(Files::isRegularFile).toList();
     }
     for (Path path : paths) {
-      add(String.valueOf(path.getFileName()), Files.readAllBytes(path));
+      sources.put(String.valueOf(path.getFileName()), Files.readString(path));
     }
   }
 
-  private void add(String name, byte[] bytes) {
-    String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
-    if (type != null) {
-      Map<String, String> headers =
-          Map.of("Cache-Control", "no-cache", "ETag", '"' + digest(bytes) + '"');
-      files.put(name, new Answer(200, type, bytes, headers));
+  private String source(String name) {
+    @Nullable String source = sources.get(name);
+    if (source == null) {
+      throw new IllegalStateException("the page lacks " + name);
     }
+    return source;
   }
 
-  private static String digest(byte[] bytes) {
+  private void publishFile(String name) {
+    String text = linked(slim(name));
+    publish(name, text);
+    add(name, text);
+  }
+
+  private void publishScripts() {
+    Map<String, String> modules = new TreeMap<>();
+    for (String name : sources.keySet()) {
+      if (name.endsWith(".js") && !name.equals(COMPONENT_NAME)) {
+        modules.put(name, slim(name));
+      }
+    }
+    ScriptBundle bundle = ScriptBundle.of(modules, MAIN);
+    String board = slim(COMPONENT_NAME);
+    String address = "/assets/" + publish(MAIN, board + linked(bundle.text()));
+    bundle.names().forEach(name -> add(name, bundle.facade(name, address)));
+    add(COMPONENT_NAME, board);
+  }
+
+  private String slim(String name) {
+    String source = source(name);
+    return name.endsWith(".svg") ? source : SourceText.slim(name, source);
+  }
+
+  /** Serves a file at an address with its digest. {@return the name with the digest} */
+  private String publish(String name, String text) {
+    int dot = name.lastIndexOf('.');
+    String unique = name.substring(0, dot) + "." + digest(text) + name.substring(dot);
+    published.put(name, unique);
+    assets.put(unique, answer(200, name, text, Map.of("Cache-Control", FOR_GOOD)));
+    return unique;
+  }
+
+  /** Serves a file at its own name. */
+  private void add(String name, String text) {
+    Map<String, String> headers = Map.of("Cache-Control", ASK_AGAIN, "ETag", tag(text));
+    assets.put(name, answer(200, name, text, headers));
+  }
+
+  /** A text whose addresses of files have the digests of these. */
+  private String linked(String text) {
+    return ADDRESS.matcher(text).replaceAll(this::address);
+  }
+
+  private String address(MatchResult link) {
+    @Nullable String name = published.get(link.group(1));
+    if (name == null) {
+      throw new IllegalStateException("the page has a link to nothing: " + link.group());
+    }
+    return Matcher.quoteReplacement("/assets/" + name);
+  }
+
+  private static Answer answer(int status, String name, String text, Map<String, String> headers) {
+    @Nullable String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
+    if (type == null) {
+      throw new IllegalStateException("the page has a file of an unknown type: " + name);
+    }
+    return new Answer(status, type, text.getBytes(UTF_8), headers).compressed();
+  }
+
+  private static String tag(String text) {
+    return '"' + digest(text) + '"';
+  }
+
+  private static String digest(String text) {
     try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return HexFormat.of().formatHex(digest, 0, 16);
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
+      return HexFormat.of().formatHex(digest, 0, DIGEST_BYTES);
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
   }
 
-  Optional<Answer> page() {
-    return asset(PAGE);
+  /** {@return the page} */
+  Answer page() {
+    return page;
   }
 
+  /** {@return the page for an address that does not exist} */
+  Answer unknown() {
+    return unknown;
+  }
+
+  /**
+   * {@return a file of the page}
+   *
+   * @param name its name, with or without its digest
+   */
   Optional<Answer> asset(String name) {
-    return Optional.ofNullable(files.get(name));
+    return Optional.ofNullable(assets.get(name));
   }
 }

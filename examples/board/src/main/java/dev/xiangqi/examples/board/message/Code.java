@@ -6,6 +6,11 @@ import java.util.Locale;
 public enum Code {
   /** The request is malformed. */
   BAD(400, "the request is malformed", "请求格式不正确"),
+  /** The text is no time control. */
+  TIME(
+      400,
+      "this is no time control: 15m+10 gives 15 minutes, and 10 seconds more after each move",
+      "这不是用时规定：例如 15m+10 表示 15 分钟，每步再加 10 秒"),
   /** There is no such game, file or address. */
   UNKNOWN(404, "there is nothing here", "找不到该内容"),
   /** The method does not fit the address. */

@@ -3,6 +3,7 @@ package dev.xiangqi.examples.board.message;
 import dev.xiangqi.core.play.Refusal;
 import dev.xiangqi.core.play.RefusalReason;
 import java.util.Locale;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -50,6 +51,17 @@ public final class RefusedException extends RuntimeException {
    */
   public RefusedException(Code code, String english, String chinese) {
     this(code, code.text(), code.english() + ": " + english, code.chinese() + "：" + chinese, null);
+  }
+
+  /**
+   * {@return a refusal in words that need no others around them}
+   *
+   * @param code the reason
+   * @param words the whole reason in a language
+   */
+  public static RefusedException inWords(Code code, Function<Locale, String> words) {
+    return new RefusedException(
+        code, code.text(), words.apply(Locale.ENGLISH), words.apply(Locale.CHINESE), null);
   }
 
   /**

@@ -1,7 +1,5 @@
 package dev.xiangqi.examples.board.room;
 
-import dev.xiangqi.core.InvalidFenException;
-import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.TimeControl;
@@ -11,8 +9,10 @@ import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
+import dev.xiangqi.examples.board.message.PositionText;
 import dev.xiangqi.examples.board.message.RefusedException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -47,10 +47,14 @@ record Settings(
     GameKind kind = kind(fields.requiredText("kind"));
     String rules = rules(fields.text("rules").orElse("wxf"));
     Optional<TimeControl> time = fields.text("time").map(Settings::time);
-    Position start = fields.text("fen").map(Settings::position).orElseGet(Position::initial);
+    Position start = fields.text("fen").map(PositionText::read).orElseGet(Position::initial);
     if (start.hasNoLegalMove()) {
-      throw new RefusedException(
-          Code.BAD, "fen: expected a position with a legal move", "fen 应有合法着法");
+      throw RefusedException.inWords(
+          Code.BAD,
+          language ->
+              language.equals(Locale.CHINESE)
+                  ? "此局面中走棋方没有合法着法，不能由此开始对局"
+                  : "no game can start here: the side to move has no legal move");
     }
     Optional<Fields> engine = fields.object("engine");
     if (engine.isPresent() != (kind == GameKind.ENGINE)) {
@@ -86,16 +90,7 @@ record Settings(
     } catch (IllegalArgumentException e) {
       // Refused below, in two languages.
     }
-    throw new RefusedException(
-        Code.BAD, "time: expected a time control such as 15m+10", "time 应为用时规则，如 15m+10");
-  }
-
-  static Position position(String fen) {
-    try {
-      return Position.fromFen(fen);
-    } catch (InvalidFenException | InvalidPositionException e) {
-      throw new RefusedException(Code.BAD, String.valueOf(e.getMessage()), "局面不合法");
-    }
+    throw new RefusedException(Code.TIME);
   }
 
   private static EnginePlayer engine(Fields fields, Side side) {

@@ -6,6 +6,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
+import dev.xiangqi.examples.board.message.PositionText;
 import dev.xiangqi.examples.board.message.RefusedException;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ public record Line(Optional<Game> game, Optional<RefusedException> problem) {
     List<String> moves = fields.texts("moves", Limits.MOVES);
     Position start;
     try {
-      start = fen.map(Line::position).orElse(Position.initial());
+      start = fen.map(PositionText::read).orElse(Position.initial());
     } catch (RefusedException e) {
       return new Line(Optional.empty(), Optional.of(e));
     }
@@ -45,20 +46,6 @@ public record Line(Optional<Game> game, Optional<RefusedException> problem) {
       game = game.play(move);
     }
     return new Line(Optional.of(game), Optional.empty());
-  }
-
-  /**
-   * {@return a position that a client sent}
-   *
-   * @param fen its FEN
-   * @throws RefusedException if it is no legal position
-   */
-  public static Position position(String fen) {
-    try {
-      return Position.fromFen(fen);
-    } catch (IllegalArgumentException e) {
-      throw bad(String.valueOf(e.getMessage()), "局面不合法");
-    }
   }
 
   private static @Nullable Move move(String text) {

@@ -9,6 +9,7 @@ import {startScreen} from './start.js';
 import {playScreen, leaveGame} from './play.js';
 import {analysisScreen} from './analysis.js';
 import {setupScreen} from './setup.js';
+import {unknownScreen} from './unknown.js';
 
 const main = document.getElementById('main');
 const top = document.getElementById('top');
@@ -111,10 +112,11 @@ onSetting(name => {
 });
 
 routes([
-  [/^\/play\/([\w-]{1,64})(?:#.*)?$/, playScreen],
-  [/#analyse$/, analysisScreen],
-  [/#setup$/, setupScreen],
-], startScreen, (build, focus) => {
+  [/^\/play\/([a-z0-9]{1,32})(?:#.*)?$/, playScreen],
+  [/^\/#analyse$/, analysisScreen],
+  [/^\/#setup$/, setupScreen],
+  [/^\/(?:#(?:main)?)?$/, startScreen],
+], unknownScreen, (build, focus) => {
   topBar();
   show(build, focus);
 });

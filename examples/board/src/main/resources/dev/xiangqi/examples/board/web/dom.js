@@ -52,16 +52,15 @@ export const icon = name =>
 
 let fieldNumber = 0;
 
-/** A label with its control. */
-export function field(label, control, help) {
+/** A label with its control, a text of help, and the element that says what is wrong. */
+export function field(label, control, help, problem) {
   control.id ||= `field-${++fieldNumber}`;
-  const parts = [h('label', {for: control.id}, label), control];
-  if (help) {
-    const id = `${control.id}-help`;
-    control.setAttribute('aria-describedby', id);
-    parts.push(h('p', {class: 'help', id}, help));
+  const notes = [problem, help && h('p', {class: 'help'}, help)].filter(Boolean);
+  notes.forEach((note, i) => { note.id = `${control.id}-note-${i}`; });
+  if (notes.length) {
+    control.setAttribute('aria-describedby', notes.map(note => note.id).join(' '));
   }
-  return h('div', {class: 'field'}, parts);
+  return h('div', {class: 'field'}, h('label', {for: control.id}, label), control, notes);
 }
 
 /** A list of choices as radio buttons that look like one switch. Calls back with the value. */
@@ -99,11 +98,18 @@ export function rove(list) {
   list.addEventListener('focusin', event => buttons().forEach(button => { button.tabIndex = button === event.target ? 0 : -1; }));
 }
 
-/** Shows a message for some seconds; screen readers hear it. */
+const TOASTS = 3;
+
+/** Shows a message for some seconds, a long one longer; screen readers hear it. Returns what ends it. */
 export function toast(text) {
   const element = h('p', {class: 'toast'}, text);
-  document.getElementById('toasts').append(element);
-  setTimeout(() => element.remove(), 5000);
+  const all = document.getElementById('toasts');
+  all.append(element);
+  if (all.children.length > TOASTS) {
+    all.firstChild.remove();
+  }
+  setTimeout(() => element.remove(), 5000 + 50 * text.length);
+  return () => element.remove();
 }
 
 /** For screen readers only. */

@@ -7,8 +7,6 @@ import {dialog} from './dialogs.js';
 import {gameButton} from './titles.js';
 import {follow, go} from './router.js';
 
-const NOTES_AT_ONCE = 3;
-
 /** Lets the reader choose a file, and then one of its games. */
 export function openFile() {
   const input = h('input', {type: 'file', hidden: true});
@@ -22,21 +20,25 @@ export function openFile() {
 }
 
 export async function read(file) {
-  toast(t('file.reading'));
+  const done = toast(t('file.reading'));
   try {
     // The file may change or go away before its game is saved.
     const bytes = new Blob([await file.arrayBuffer()]);
-    const {games, warnings, refused, more} = await readFile(file.name, bytes);
+    const {games, warnings, refused, more, known} = await readFile(file.name, bytes);
     const source = {name: file.name, bytes, notes: warnings, others: games.length + refused > 1 || more};
     if (games.length === 0) {
-      toast([t('file.none'), ...warnings.slice(0, NOTES_AT_ONCE).map(inWords)].join(' '));
+      toast(bytes.size === 0 ? t('file.empty', file.name)
+        : known ? t('file.none', file.name, inWords(warnings[0]))
+          : t('file.garbage', file.name));
     } else if (games.length === 1 && !more) {
       showGame(games[0], {source});
     } else {
       choose(games, source, more);
     }
   } catch (error) {
-    toast(error.message);
+    toast(error.code === 'large' ? t('file.large', file.name) : error.message);
+  } finally {
+    done();
   }
 }
 

@@ -1,6 +1,6 @@
 // The set-up board: place pieces, choose the side to move, then play or analyse the position.
 import {h, field, segments} from './dom.js';
-import {t, inWords} from './words.js';
+import {t, inWords, sentence} from './words.js';
 import {dress} from './settings.js';
 import {connection} from './connection.js';
 import {drafts, analyse} from './drafts.js';
@@ -50,7 +50,7 @@ export function setupScreen() {
     let problem;
     try {
       ({problem} = await connection.request({do: 'position', fen, moves: []}));
-      problem = problem && inWords(problem);
+      problem = problem && sentence(inWords(problem));
     } catch (error) {
       problem = error.message;
     }

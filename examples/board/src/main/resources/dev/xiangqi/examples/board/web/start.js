@@ -1,6 +1,6 @@
 // The first screen: a new game, the lobby, and the ways to the other boards.
 import {h, icon, field, segments, select, toggle, toast} from './dom.js';
-import {t, levelName} from './words.js';
+import {t, levelName, sentence} from './words.js';
 import {settings, set} from './settings.js';
 import {config, create, join, seatTokens, choicesOf, wordsFor} from './api.js';
 import {connection} from './connection.js';
@@ -48,8 +48,13 @@ function newGame(offered) {
   const people = h('div', {class: 'form'}, toggle(t('start.open'), game.open, choose('open')));
   const sides = segments(t('start.side'), ['red', 'black', 'random'].map(side => [side, t(side)]), game.side, choose('side'));
 
-  const own = h('input', {type: 'text', maxlength: '100', value: game.own, autocomplete: 'off', spellcheck: 'false', oninput: event => choose('own')(event.target.value)});
-  const ownField = field(t('start.time.text'), own, t('start.time.help'));
+  const own = h('input', {type: 'text', maxlength: '100', value: game.own, autocomplete: 'off', spellcheck: 'false', oninput: () => { game.own = own.value; sayTime(''); }});
+  const ownProblem = h('p', {class: 'error', role: 'alert'});
+  const ownField = field(t('start.time.text'), own, t('start.time.help'), ownProblem);
+  const sayTime = text => {
+    ownProblem.textContent = text;
+    own.setAttribute('aria-invalid', String(Boolean(text)));
+  };
   const times = select([['', t('start.time.none')], ...offered.times.map(time => [time, timeWords(time)]), ['own', t('start.time.own')]],
     game.time, value => { game.time = value; show(); });
   const name = h('input', {type: 'text', maxlength: '40', value: settings.name, autocomplete: 'nickname', onchange: event => set('name', event.target.value.trim())});
@@ -78,7 +83,7 @@ function newGame(offered) {
           kind: game.kind,
           side: game.kind === 'screen' ? 'red' : game.side,
           rules: game.rules,
-          time: (game.time === 'own' ? game.own.trim() : game.time) || null,
+          time: game.time === 'own' ? game.own.trim() : game.time || null,
           fen: drafts.start,
           name: settings.name,
           open: game.kind === 'people' && game.open,
@@ -87,8 +92,13 @@ function newGame(offered) {
         drafts.start = null;
         go(`/play/${id}`);
       } catch (error) {
-        problem.textContent = error.message;
         button.disabled = false;
+        if (error.code === 'time') {
+          sayTime(sentence(error.message));
+          own.focus();
+        } else {
+          problem.textContent = error.message;
+        }
       }
     },
   },

@@ -13,6 +13,10 @@ const WORDS = {
   'engine': ['Engine', '引擎'],
   'free': ['free seat', '空位'],
 
+  'unknown.title': ['There is no such page', '没有这个页面'],
+  'unknown.text': ['The address may be misspelt, or the page is gone.', '地址可能有误，或者页面已不存在。'],
+  'unknown.start': ['To the start page', '前往首页'],
+
   'start.title': ['Play xiangqi', '下象棋'],
   'start.lead': ['Against the engine, a friend, or both sides at one screen.', '与引擎对弈，与朋友对弈，或同屏对弈。'],
   'start.opponent': ['Opponent', '对手'],
@@ -27,7 +31,7 @@ const WORDS = {
   'start.time.none': ['No clock', '不计时'],
   'start.time.own': ['Other…', '其他…'],
   'start.time.text': ['Time control', '用时规定'],
-  'start.time.help': ['For example 15m+10, 40/90m:30m, 10m;byoyomi=3x30', '例如 15m+10、40/90m:30m、10m;byoyomi=3x30'],
+  'start.time.help': ['15m+10: 15 minutes, and 10 seconds more after each move. 40/90m:30m: 90 minutes for 40 moves, then 30 minutes. 10m;byoyomi=3x30: 10 minutes, then 30 seconds a move, three times.', '15m+10：15 分钟，每步再加 10 秒。40/90m:30m：40 着 90 分钟，之后 30 分钟。10m;byoyomi=3x30：10 分钟，之后读秒三次，每次 30 秒。'],
   'start.rules': ['Rules', '规则'],
   'start.name': ['Your name', '您的名字'],
   'start.open': ['Show in the lobby', '在大厅中公开'],
@@ -218,7 +222,10 @@ const WORDS = {
 
   'file.choose': ['Choose a game', '选择对局'],
   'file.reading': ['Reading the file…', '正在读取…'],
-  'file.none': ['The file contains no game.', '文件中没有对局。'],
+  'file.empty': ['“{0}” is empty.', '“{0}”是空文件。'],
+  'file.garbage': ['“{0}” is not a game file. PGN, XQF, CBR, CBL, CHE, UBB and other formats can be opened.', '“{0}”不是棋谱文件。可以打开 PGN、XQF、CBR、CBL、CHE、UBB 等格式。'],
+  'file.large': ['“{0}” is too large. Files of at most 1 MB can be opened.', '“{0}”过大。可以打开不超过 1 MB 的文件。'],
+  'file.none': ['No game of “{0}” can be read: {1}.', '“{0}”中没有可读取的对局：{1}。'],
   'file.number': ['{0}. {1}', '{0}. {1}'],
   'file.title': ['The opened file', '打开的文件'],
   'file.only': ['This is game {0} of the file. Saving writes this game alone.', '这是文件中的第 {0} 局，保存时只写入这一局。'],
@@ -289,3 +296,5 @@ export const languageOf = text => (/[\u4e00-\u9fff]/.test(text) ? 'zh' : null);
 /** The reader's language of a message {en, zh} of the server. */
 export const inWords = message => message?.[column ? 'zh' : 'en'] ?? '';
 
+/** A message of the server as a sentence that stands alone. */
+export const sentence = text => text && text[0].toUpperCase() + text.slice(1) + (column ? '。' : '.');

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -360,7 +361,7 @@ final class BoardPage {
     }
   }
 
-  /** What is wider than the screen, and what is too small to touch. */
+  /** What is wider than the screen or its card, and what is too small to touch. */
   List<?> misfits(int width) {
     return (List<?>)
         script(
@@ -370,9 +371,33 @@ final class BoardPage {
             const small = [...document.querySelectorAll('button, select, input, summary, nav a')]
               .filter(e => e.checkVisibility() && e.type !== 'checkbox' && e.getBoundingClientRect().width > 1)
               .filter(e => Math.round(e.getBoundingClientRect().height) < 44);
-            return [...wide, ...small.map(e => 'too small: ' + e.outerHTML.slice(0, 150))];
+            const burst = [...document.querySelectorAll('.card, .notice, .toast, .player, dialog, #top, main')]
+              .filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1);
+            return [...wide, ...burst.map(e => 'burst: ' + e.scrollWidth + ' ' + e.outerHTML.slice(0, 150)),
+              ...small.map(e => 'too small: ' + e.outerHTML.slice(0, 150))];
             """,
             width);
+  }
+
+  /** What the browser has fetched for the document that it shows: addresses, and bytes sent. */
+  Map<String, Long> fetched() {
+    Map<String, Long> fetched = new LinkedHashMap<>();
+    List<?> all =
+        (List<?>)
+            script(
+                "return ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type))"
+                    + ".map(entry => [entry.name, entry.transferSize])");
+    for (Object one : all) {
+      List<?> entry = (List<?>) one;
+      String address = String.valueOf(entry.get(0)).substring(origin.length());
+      fetched.put(address, ((Number) entry.get(1)).longValue());
+    }
+    return fetched;
+  }
+
+  /** Forgets all files of earlier pages. */
+  void clearCache() {
+    front().executeCdpCommand("Network.clearBrowserCache", Map.of());
   }
 
   // Files

@@ -5,11 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.xiangqi.book.BookBuilder;
-import dev.xiangqi.book.BookFilter;
-import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.core.Game;
-import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.board.Ports;
@@ -22,70 +18,26 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.logging.Level;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.logging.LogType;
 
 /** The page in a browser, as players use it. */
-@TestInstance(Lifecycle.PER_CLASS)
-class BrowserTest {
+class BrowserTest extends PageTest {
   private static final String BOOK_MOVE = "e3e4";
   private static final String TWO_ROOKS = "4k4/9/9/9/9/9/9/9/9/R2K4R w - - 0 1";
   private static final String PERPETUAL_CHECK = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1";
 
-  private ChromeDriver driver;
-  private ServerProcess server;
-  private BoardPage page;
-
-  @BeforeAll
-  void start(@TempDir Path folder) throws IOException {
-    driver = Chromium.start();
-    Path book = folder.resolve("book");
-    BookBuilder builder = BookBuilder.create();
-    builder.add(
-        Position.initial(), List.of(Move.parse(BOOK_MOVE)), GameResult.RED_WINS, GameInfo.none());
-    builder.build().write(book, BookFilter.none()).close();
-    server = ServerProcess.start(folder, 0, "--memory", "--book", book.toString());
+  @Override
+  List<String> options(Path folder) throws IOException {
+    return List.of("--memory", "--book", book(folder, BOOK_MOVE).toString());
   }
 
-  @AfterAll
-  void stop() {
-    if (server != null) {
-      server.close();
-    }
-    if (driver != null) {
-      driver.quit();
-    }
-  }
-
-  @BeforeEach
-  void openPage() {
-    page = new BoardPage(driver, "localhost", server.port());
-    Look.desktop(page);
-  }
-
-  @AfterEach
-  void closePage() {
-    List<String> complaints =
-        driver.manage().logs().get(LogType.BROWSER).getAll().stream()
-            .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
-            .map(entry -> entry.getMessage())
-            // A killed server and a full one are among the things tested.
-            .filter(message -> !message.contains("ERR_CONNECTION_REFUSED"))
-            .filter(message -> !message.contains("status of 503"))
-            .toList();
-    page.close();
-    assertEquals(List.of(), complaints, "messages of the browser's console");
+  @Override
+  List<String> expectedComplaints() {
+    // A killed server and a full one are among the things tested.
+    return List.of("ERR_CONNECTION_REFUSED", "status of 503");
   }
 
   @Test
@@ -156,7 +108,7 @@ class BrowserTest {
     page.start("people", "15m+10");
     page.awaitText(".notice", "Waiting for the other player");
     look.at(page, "waiting", ".notice");
-    BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+    BoardPage guest = guest();
     guest.open(page.address());
     look.at(guest, "join", ".notice input");
     guest.type(".notice input", "<b>Wang & Li</b>");
@@ -236,7 +188,7 @@ class BrowserTest {
   @Test
   void openGameIsJoinedFromTheLobby() {
     Look look = new Look();
-    BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+    BoardPage guest = guest();
     withdrawAGame(guest);
     // The list is kept up to date also after the screen was built again.
     guest.click(".language");
@@ -349,7 +301,7 @@ class BrowserTest {
   @Test
   void movesAreListedSteppedThroughAndWatched() {
     page.start("screen", "");
-    BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+    BoardPage guest = guest();
     guest.open(page.address());
     guest.awaitText(".notice", "You are watching.");
     String first = page.position();
@@ -386,7 +338,7 @@ class BrowserTest {
   void serverKilledInMidGame(@TempDir Path folder) throws IOException {
     String[] options = {"--data", folder.resolve("games.db").toString(), "--max-games", "1"};
     ServerProcess first = ServerProcess.start(folder, Ports.free(), options);
-    BoardPage other = new BoardPage(driver, "localhost", first.port());
+    BoardPage other = window("localhost", first.port());
     other.start("screen", "15m+10");
     for (String move : List.of("h2e2", "h9g7", "h0g2")) {
       other.play(move);

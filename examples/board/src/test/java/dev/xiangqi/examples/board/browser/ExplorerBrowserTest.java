@@ -4,70 +4,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.xiangqi.book.BookBuilder;
-import dev.xiangqi.book.BookFilter;
-import dev.xiangqi.book.GameInfo;
-import dev.xiangqi.core.GameResult;
-import dev.xiangqi.core.Move;
-import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.board.SampleCollection;
-import dev.xiangqi.examples.board.ServerProcess;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.chrome.ChromeDriver;
 
 /** The games of a collection on the analysis board, in a browser. */
-@TestInstance(Lifecycle.PER_CLASS)
-class ExplorerBrowserTest {
-  private ChromeDriver driver;
-  private ServerProcess server;
-  private BoardPage page;
-
-  @BeforeAll
-  void start(@TempDir Path folder) throws IOException {
-    driver = Chromium.start();
-    Path book = folder.resolve("book");
-    BookBuilder builder = BookBuilder.create();
-    builder.add(
-        Position.initial(), List.of(Move.parse("e3e4")), GameResult.RED_WINS, GameInfo.none());
-    builder.build().write(book, BookFilter.none()).close();
+class ExplorerBrowserTest extends PageTest {
+  @Override
+  List<String> options(Path folder) throws IOException {
     Path index = SampleCollection.write(folder.resolve("games.xqi"));
-    server =
-        ServerProcess.start(
-            folder, 0, "--memory", "--book", book.toString(), "--index", index.toString());
-  }
-
-  @AfterAll
-  void stop() {
-    if (server != null) {
-      server.close();
-    }
-    if (driver != null) {
-      driver.quit();
-    }
+    String book = book(folder, "e3e4").toString();
+    return List.of("--memory", "--book", book, "--index", index.toString());
   }
 
   @BeforeEach
-  void openPage() {
-    page = new BoardPage(driver, "localhost", server.port());
-    Look.desktop(page);
+  void openAnalysis() {
     page.open("/#analyse");
     awaitRows("C2=5 3", "P3+1 1", "P5+1 0");
-  }
-
-  @AfterEach
-  void closePage() {
-    page.close();
   }
 
   /** Waits for a table whose rows begin with a move and its games. */

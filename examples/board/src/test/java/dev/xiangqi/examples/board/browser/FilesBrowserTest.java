@@ -7,7 +7,6 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.examples.board.LongGame;
-import dev.xiangqi.examples.board.ServerProcess;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
@@ -18,19 +17,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
-import org.openqa.selenium.chrome.ChromeDriver;
 
 /** Files on the analysis board, in a browser: what it does not show survives saving. */
-@TestInstance(Lifecycle.PER_CLASS)
-class FilesBrowserTest {
+class FilesBrowserTest extends PageTest {
   private static final GameFormat PGN = GameFormat.named("pgn").orElseThrow();
 
   private static final String STUDY =
@@ -56,36 +48,9 @@ class FilesBrowserTest {
       1... 将5进1 (1... 将5平4 {loses}) 2. 帅五平四 *
       """;
 
-  private ChromeDriver driver;
-  private ServerProcess server;
-  private BoardPage page;
-
-  @BeforeAll
-  void start(@TempDir Path folder) throws IOException {
-    driver = Chromium.start();
-    server = ServerProcess.start(folder, 0, "--memory");
-  }
-
-  @AfterAll
-  void stop() {
-    if (server != null) {
-      server.close();
-    }
-    if (driver != null) {
-      driver.quit();
-    }
-  }
-
   @BeforeEach
-  void openPage() {
-    page = new BoardPage(driver, "localhost", server.port());
-    Look.desktop(page);
+  void openAnalysis() {
     page.open("/#analyse");
-  }
-
-  @AfterEach
-  void closePage() {
-    page.close();
   }
 
   private Path open(Path folder, String name, String text) throws IOException {

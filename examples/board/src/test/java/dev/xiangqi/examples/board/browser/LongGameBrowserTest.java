@@ -5,56 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.examples.board.LongGame;
-import dev.xiangqi.examples.board.ServerProcess;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
-import org.junit.jupiter.api.io.TempDir;
-import org.openqa.selenium.chrome.ChromeDriver;
 
 /** Games of a thousand plies and a crowded lobby, in a browser. */
-@TestInstance(Lifecycle.PER_CLASS)
-class LongGameBrowserTest {
+class LongGameBrowserTest extends PageTest {
   private static final int PLIES = 1000;
   private static final int BATCH = 100;
-
-  private ChromeDriver driver;
-  private ServerProcess server;
-  private BoardPage page;
-
-  @BeforeAll
-  void start(@TempDir Path folder) throws IOException {
-    driver = Chromium.start();
-    server = ServerProcess.start(folder, 0, "--memory");
-  }
-
-  @AfterAll
-  void stop() {
-    if (server != null) {
-      server.close();
-    }
-    if (driver != null) {
-      driver.quit();
-    }
-  }
-
-  @BeforeEach
-  void openPage() {
-    page = new BoardPage(driver, "localhost", server.port());
-    Look.desktop(page);
-  }
-
-  @AfterEach
-  void closePage() {
-    page.close();
-  }
 
   @Test
   void aGameOfAThousandPliesIsPlayedWatchedAndAnalysed() {
@@ -68,7 +25,7 @@ class LongGameBrowserTest {
     }
     page.open("/play/" + id);
     page.await("the game", () -> page.moves() == PLIES - 1 && page.isTurn());
-    BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+    BoardPage guest = guest();
     guest.open("/play/" + id);
     guest.await("the game", () -> guest.moves() == PLIES - 1);
     page.play(moves.get(PLIES - 1));

@@ -79,9 +79,13 @@ class WordsTest {
    */
   @Test
   void pageNeedsNoUnsafeInline() throws IOException {
-    String page = read("index.html");
-    assertFalse(
-        Pattern.compile("<style|style=|\\son\\w+=|<script(?![^>]*src=)").matcher(page).find());
+    for (String page : List.of("index.html", "unknown.html")) {
+      assertFalse(
+          Pattern.compile("<style|style=|\\son\\w+=|<script(?![^>]*src=)")
+              .matcher(read(page))
+              .find(),
+          page);
+    }
     try (Stream<Path> scripts = Files.list(WEB).filter(path -> path.toString().endsWith(".js"))) {
       for (Path script : scripts.toList()) {
         String text = Files.readString(script);

@@ -1,0 +1,43 @@
+package dev.xiangqi.examples.board.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What a browser fetches for a page, by its own account. */
+class WeightBrowserTest extends PageTest {
+  private static final int MAX_BYTES = 60_000;
+
+  /** One less than is allowed: the connection for play does not count itself. */
+  private static final int MAX_REQUESTS = 11;
+
+  @Test
+  void theFirstVisitIsLightAndTheNextFetchesThePageAlone() {
+    page.start("screen", "");
+    String game = page.address();
+    assertLight("/", ".new-game");
+    assertLight(game, "xiangqi-board");
+    page.open("/");
+    page.find(".new-game");
+    long files =
+        page.fetched().entrySet().stream()
+            .filter(one -> one.getKey().startsWith("/assets/"))
+            .mapToLong(Map.Entry::getValue)
+            .sum();
+    assertEquals(0, files, page.fetched().toString());
+  }
+
+  private void assertLight(String address, String sign) {
+    page.clearCache();
+    page.open(address);
+    page.find(sign);
+    assertEquals(true, page.script("return !!customElements.get('xiangqi-board')"));
+    Map<String, Long> fetched = page.fetched();
+    long bytes = fetched.values().stream().mapToLong(Long::longValue).sum();
+    assertTrue(bytes > MAX_BYTES / 2, "everything was fetched: " + fetched);
+    assertTrue(bytes <= MAX_BYTES, bytes + " bytes: " + fetched);
+    assertTrue(fetched.size() <= MAX_REQUESTS, fetched.toString());
+  }
+}
