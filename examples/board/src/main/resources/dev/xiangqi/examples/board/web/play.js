@@ -47,8 +47,8 @@ class PlayScreen {
     this.board = h('xiangqi-board');
     this.clocks = new Clocks(() => connection.now());
     this.bars = new PlayerBars(this.clocks, this.board);
-    this.top = h('div', {class: 'bar'});
-    this.bottom = h('div', {class: 'bar'});
+    this.top = h('div', {class: 'bar top'});
+    this.bottom = h('div', {class: 'bar bottom'});
     this.moves = new MoveList(ply => this.step(ply - this.ply));
     this.actions = new Actions(current, this);
     this.notices = new Notices();

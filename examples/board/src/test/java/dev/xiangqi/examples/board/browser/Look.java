@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Looks at screens in both languages, light and dark, on a desktop, a tablet and phones, and
- * collects what axe-core and the ruler find. With the system property {@code xiangqi.pictures} it
- * takes pictures, in target/screenshots.
+ * Looks at screens in both languages, light and dark, on a desktop, a tablet and phones, upright
+ * and across, and collects what axe-core and the ruler find. With the system property {@code
+ * xiangqi.pictures} it takes pictures, in target/screenshots.
  */
 final class Look {
   private static final Path PICTURES = Path.of("target", "screenshots");
@@ -15,8 +15,9 @@ final class Look {
   private static final Device DESKTOP = new Device("desktop", 1280, 800, false);
   private static final List<Device> TO_TOUCH =
       List.of(
-          new Device("small", 360, 740, true),
+          new Device("small", 320, 640, true),
           new Device("phone", 390, 844, true),
+          new Device("across", 844, 390, true),
           new Device("tablet", 820, 1180, true));
 
   private final List<String> found = new ArrayList<>();
