@@ -5,7 +5,11 @@ import dev.xiangqi.core.kernel.Board;
 /** Reads every notation and writes coordinates. */
 final class AutoNotation extends BuiltInNotation {
   AutoNotation() {
-    super("auto", VerticalReader.CHINESE | VerticalReader.PLAUSIBLE, VerticalReader.LATIN);
+    super(
+        "auto",
+        VerticalReader.CHINESE | VerticalReader.PLAUSIBLE,
+        VerticalReader.LATIN,
+        VerticalReader.LONE_FILE);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.xiangqi.notation;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Square;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,7 +18,7 @@ final class ChineseMessage {
     String token = diagnostic.token().map(text -> "“" + text + "”").orElse("此处");
     Optional<String> illegal = illegal(diagnostic);
     if (illegal.isPresent()) {
-      return token + "对应的 " + illegal.get() + done(diagnostic);
+      return token + "对应的 " + illegal.get() + turned(diagnostic) + done(diagnostic);
     }
     String problem =
         switch (diagnostic.problem()) {
@@ -55,6 +56,20 @@ final class ChineseMessage {
     return position.flatMap(
         before ->
             before.whyIllegal(move).map(reason -> reason.explain(before, move, Locale.CHINESE)));
+  }
+
+  /** {@return a hint if a move of a game is legal with ranks counted from the other side} */
+  private static String turned(Diagnostic diagnostic) {
+    if (diagnostic.problem() != NotationProblem.WRONG_SIDE || diagnostic.ply().isEmpty()) {
+      return "";
+    }
+    Move move = diagnostic.candidates().get(0);
+    Move turned = new Move(turned(move.from()), turned(move.to()));
+    return diagnostic.position().orElseThrow().isLegal(turned) ? "；若横线从对方一侧数起，则合规则" : "";
+  }
+
+  private static Square turned(Square square) {
+    return Square.of(square.file(), 9 - square.rank());
   }
 
   /** {@return what was done about the problem} */

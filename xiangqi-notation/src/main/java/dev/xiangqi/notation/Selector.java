@@ -37,6 +37,12 @@ final class Selector {
 
   private static final int ANY_PIECE = 1 << 19;
 
+  /** The piece is a letter, as the Federation writes it. */
+  private static final int LETTER = 1 << 20;
+
+  /** Valid only with other pawns on the file. */
+  private static final int OF_TANDEM = 1 << 21;
+
   private Selector() {}
 
   /** Piece and file, piece and place in either order, or place and file of a pawn: 前四. */
@@ -51,7 +57,7 @@ final class Selector {
   /** As {@link #chinese} in letters, but place and file of a pawn need its letter. */
   static int letters(int first, int second) {
     int withType = withType(first, second);
-    return withType == 0 ? 0 : withType | LATIN;
+    return withType == 0 ? 0 : withType | LATIN | LETTER;
   }
 
   private static int withType(int first, int second) {
@@ -122,6 +128,13 @@ final class Selector {
         : 0;
   }
 
+  /** Pawns on the only tandem file by mark and file in either order: +7 or 7+. */
+  static int loneFile(int first, int second) {
+    int file = Math.max(Symbols.digit(first), Symbols.digit(second));
+    int place = Math.max(Symbols.place(first), Symbols.place(second));
+    return file > 0 && place != 0 ? of(Board.PAWN) | PLACE * place | FILE * file | OF_TANDEM : 0;
+  }
+
   private static int of(int type) {
     return ANY_PIECE | TYPE * type;
   }
@@ -173,6 +186,7 @@ final class Selector {
     int onFile = Tandem.onFile(tandem);
     int files = Tandem.files(tandem);
     if ((has(selector, OF_SEVERAL) && (files < 2 || onFile < 2))
+        || (has(selector, OF_TANDEM) && onFile < 2)
         || (has(selector, OF_THREE) && Tandem.listed(tandem) < 3)
         || (has(selector, OUTERMOST) && (files != 1 || onFile < 4))) {
       return false;
@@ -209,7 +223,7 @@ final class Selector {
     int index = Tandem.index(tandem);
     boolean alone = !fileNamed && Tandem.files(tandem) == 1;
     // With four or more on one file the Federation's P+ and P- are the second from either end.
-    int inside = has(selector, LATIN) && alone && onFile > 3 ? 1 : 0;
+    int inside = has(selector, LETTER) && alone && onFile > 3 ? 1 : 0;
     return switch (place) {
       case FRONT -> index == inside;
       case REAR -> index == onFile - 1 - inside;

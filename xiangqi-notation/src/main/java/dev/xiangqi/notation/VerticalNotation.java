@@ -56,14 +56,25 @@ final class VerticalNotation extends BuiltInNotation {
     return switch (column) {
       case Glyph.CHINESE, Glyph.TRADITIONAL -> new int[] {VerticalReader.CHINESE};
       case Glyph.NUMERIC ->
-          new int[] {VerticalReader.DIGITS, VerticalReader.LOOSE_DIGITS, VerticalReader.LATIN};
+          new int[] {
+            VerticalReader.DIGITS,
+            VerticalReader.LOOSE_DIGITS,
+            VerticalReader.LATIN,
+            VerticalReader.LONE_FILE
+          };
       case Glyph.ASCII ->
-          new int[] {VerticalReader.LETTERS, VerticalReader.PLAUSIBLE, VerticalReader.LATIN};
+          new int[] {
+            VerticalReader.LETTERS,
+            VerticalReader.PLAUSIBLE,
+            VerticalReader.LATIN,
+            VerticalReader.LONE_FILE
+          };
       default ->
           new int[] {
             VerticalReader.LETTERS | VerticalReader.FILE_MARKS | VerticalReader.FILE_TWICE,
             VerticalReader.PLAUSIBLE,
-            VerticalReader.LATIN
+            VerticalReader.LATIN,
+            VerticalReader.LONE_FILE
           };
     };
   }

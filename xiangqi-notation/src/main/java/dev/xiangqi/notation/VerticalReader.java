@@ -83,10 +83,13 @@ final class VerticalReader {
   /** Pawns by mark and file: +4. */
   static final int MARK_FILE = 128;
 
+  /** Pawns on the only tandem file by mark and file, a last resort: +7, 7+. */
+  static final int LONE_FILE = 256;
+
   /** All dialects of letters, digits and marks except the loose and doubtful ones. */
   static final int PLAUSIBLE = LETTERS | DIGITS | FILE_MARKS | INDEX_FILE | MARK_FILE;
 
-  /** All dialects of letters, digits and marks. */
+  /** All dialects of letters, digits and marks but the last resort. */
   static final int LATIN = PLAUSIBLE | LOOSE_DIGITS | FILE_TWICE;
 
   /** More than one move fits. */
@@ -261,6 +264,7 @@ final class VerticalReader {
       case DIGITS -> Selector.digits(first, second, true);
       case LOOSE_DIGITS -> Selector.digits(first, second, false);
       case MARK_FILE -> Selector.markFile(first, second);
+      case LONE_FILE -> Selector.loneFile(first, second);
       default -> pawn(first, second, Symbols.at(symbols, 2), dialect);
     };
   }

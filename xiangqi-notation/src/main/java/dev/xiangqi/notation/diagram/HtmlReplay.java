@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Creates an HTML page for replaying games. Immutable and thread-safe; each setting returns another
@@ -25,7 +28,9 @@ import java.util.Optional;
  * <p>The page is one self-contained file in UTF-8. It needs no network and can be opened from a
  * disk, mailed or printed. It shows the header, the moves, a board, comments and signs such as
  * {@code !?}. Variations can be folded. The page fits small screens and follows the reader's dark
- * mode. Without scripts it shows the starting position and the moves.
+ * mode, unless {@link #theme} says otherwise. Without scripts it shows the starting position and
+ * the moves of all games. A page bears thousands of games, since the browser reads a game when it
+ * is chosen; {@link #pages} splits more.
  *
  * <p>Readers step through a game by buttons, by a click on a move or on the right or left half of
  * the board, and by keys. The arrows left and right, Home and End step. Up and down select the same
@@ -41,14 +46,23 @@ import java.util.Optional;
 public final class HtmlReplay {
   private static final HtmlReplay DEFAULTS =
       new HtmlReplay(
-          SvgDiagram.chinese().coordinates(Coordinates.FILES), Optional.empty(), Optional.empty());
+          SvgDiagram.chinese().coordinates(Coordinates.FILES),
+          PageTheme.AUTO,
+          Optional.empty(),
+          Optional.empty());
 
   private final SvgDiagram board;
+  private final PageTheme theme;
   private final Optional<MoveNotation> notation;
   private final Optional<Locale> language;
 
-  private HtmlReplay(SvgDiagram board, Optional<MoveNotation> notation, Optional<Locale> language) {
+  private HtmlReplay(
+      SvgDiagram board,
+      PageTheme theme,
+      Optional<MoveNotation> notation,
+      Optional<Locale> language) {
     this.board = requireNonNull(board, "board");
+    this.theme = requireNonNull(theme, "theme");
     this.notation = notation;
     this.language = language;
   }
@@ -70,7 +84,18 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay board(SvgDiagram diagram) {
-    return new HtmlReplay(diagram, notation, language);
+    return new HtmlReplay(diagram, theme, notation, language);
+  }
+
+  /**
+   * Sets whether the page around the board is light or dark. The board itself has the theme of
+   * {@link #board}.
+   *
+   * @param colors the theme of the page
+   * @return a replay with this setting
+   */
+  public HtmlReplay theme(PageTheme colors) {
+    return new HtmlReplay(board, colors, notation, language);
   }
 
   /**
@@ -80,7 +105,7 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay notation(MoveNotation moves) {
-    return new HtmlReplay(board, Optional.of(moves), language);
+    return new HtmlReplay(board, theme, Optional.of(moves), language);
   }
 
   /**
@@ -91,7 +116,7 @@ public final class HtmlReplay {
    */
   public HtmlReplay language(Locale locale) {
     Locale known = Word.isChinese(locale) ? locale : Locale.ENGLISH;
-    return new HtmlReplay(board, notation, Optional.of(known));
+    return new HtmlReplay(board, theme, notation, Optional.of(known));
   }
 
   /**
@@ -112,16 +137,43 @@ public final class HtmlReplay {
    * @throws IllegalArgumentException if there is no game
    */
   public String page(List<GameTree> games) {
+    checkSome(games);
+    return page(PageLinks.none(games), language.orElseGet(() -> languageOf(games)));
+  }
+
+  /**
+   * Creates as many pages as the games need, some 1,500 games in each: a browser does not bear any
+   * number of games. Each page has links to the others.
+   *
+   * @param games at least one game
+   * @param address the address of a page from its number, from 1; relative to the other pages, such
+   *     as {@code games-2.html}
+   * @return the pages in order; each is created when it is taken
+   * @throws IllegalArgumentException if there is no game
+   */
+  public Stream<String> pages(List<GameTree> games, IntFunction<String> address) {
+    checkSome(games);
+    requireNonNull(address, "address");
+    Locale locale = language.orElseGet(() -> languageOf(games));
+    List<List<GameTree>> parts = PageLinks.split(games, PageLinks.MOST);
+    return IntStream.range(0, parts.size())
+        .mapToObj(part -> page(new PageLinks(parts, part, address), locale));
+  }
+
+  private static void checkSome(List<GameTree> games) {
     if (games.isEmpty()) {
       throw new IllegalArgumentException("no games; expected at least one");
     }
-    Locale locale = language.orElseGet(() -> languageOf(games));
-    GameTree first = games.get(0);
-    String title = games.size() == 1 ? new ReplayGame(first, locale).name() : Word.GAMES.in(locale);
+  }
+
+  private String page(PageLinks links, Locale locale) {
+    GameTree first = links.games().get(0);
     return ReplayPage.of(
         Map.ofEntries(
             Map.entry("language", Markup.escape(locale.toLanguageTag())),
-            Map.entry("title", Markup.escape(title)),
+            Map.entry("schemes", theme.schemes),
+            Map.entry("dark-media", theme.darkMedia),
+            Map.entry("title", Markup.escape(title(links, locale))),
             Map.entry("settings", settings(locale)),
             Map.entry("board", board(first.start())),
             Map.entry("first", Word.FIRST.in(locale)),
@@ -131,7 +183,15 @@ public final class HtmlReplay {
             Map.entry("last", Word.LAST.in(locale)),
             Map.entry("flip", Word.FLIP.in(locale)),
             Map.entry("start", Word.START.in(locale)),
-            Map.entry("games", games(games, locale))));
+            Map.entry("games", games(links, locale))));
+  }
+
+  private static String title(PageLinks links, Locale locale) {
+    if (links.areSeveral()) {
+      return Word.GAMES.in(locale) + " " + links.range();
+    }
+    List<GameTree> games = links.games();
+    return games.size() == 1 ? new ReplayGame(games.get(0), locale).name() : Word.GAMES.in(locale);
   }
 
   private static Locale languageOf(List<GameTree> games) {
@@ -184,27 +244,39 @@ public final class HtmlReplay {
         board.isFlipped() ? "black" : "red");
   }
 
-  private String games(List<GameTree> games, Locale locale) {
+  private String games(PageLinks links, Locale locale) {
     StringBuilder out = new StringBuilder(1 << 16);
+    links.write(out, locale);
+    List<GameTree> games = links.games();
     if (games.size() > 1) {
-      chooser(out, games, locale);
+      chooser(out, games, links.first(), locale);
     }
-    MoveNotation moves = notation.orElseGet(() -> notationOf(locale));
-    for (GameTree game : games) {
-      out.append("<section class=\"game\" data-start=\"").append(game.start().toFen());
-      out.append("\">\n");
-      new ReplayGame(game, locale).header(out);
-      out.append("<div class=\"moves\">\n");
-      game.walk(new ReplayMoves(out, moves, Word.FOLD.in(locale)));
-      out.append("</div>\n</section>\n");
+    game(out, games.get(0), locale);
+    for (GameTree game : games.subList(1, games.size())) {
+      // A browser that runs scripts reads this as text, which is fast. The script makes elements of
+      // a game when it is chosen. Without scripts the games follow each other.
+      out.append("<noscript>");
+      game(out, game, locale);
+      out.append("</noscript>\n");
     }
     return out.toString();
   }
 
-  private static void chooser(StringBuilder out, List<GameTree> games, Locale locale) {
-    out.append("<select id=\"games\" aria-label=\"").append(Word.GAMES.in(locale)).append("\">\n");
+  private void game(StringBuilder out, GameTree game, Locale locale) {
+    MoveNotation moves = notation.orElseGet(() -> notationOf(locale));
+    out.append("<section class=\"game\" data-start=\"").append(game.start().toFen());
+    out.append("\">\n");
+    new ReplayGame(game, locale).header(out);
+    out.append("<div class=\"moves\">\n");
+    game.walk(new ReplayMoves(out, moves, Word.FOLD.in(locale)));
+    out.append("</div>\n</section>\n");
+  }
+
+  private static void chooser(StringBuilder out, List<GameTree> games, int first, Locale locale) {
+    out.append("<select id=\"games\" aria-label=\"").append(Word.GAMES.in(locale));
+    out.append("\" autocomplete=\"off\">\n");
     for (int i = 0; i < games.size(); i++) {
-      out.append("<option value=\"").append(i).append("\">").append(i + 1).append(". ");
+      out.append("<option value=\"").append(i).append("\">").append(first + i).append(". ");
       out.append(Markup.escape(new ReplayGame(games.get(i), locale).summary()));
       out.append("</option>\n");
     }

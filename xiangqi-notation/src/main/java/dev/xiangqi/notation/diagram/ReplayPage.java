@@ -12,10 +12,13 @@ import java.util.Map;
 final class ReplayPage {
   private static final String PAGE = BoardScript.read("replay.html");
   private static final String STYLE = BoardScript.read("replay.css");
+  private static final String DARK = BoardScript.read("replay-dark.css");
   private static final String SCRIPT = BoardScript.text() + BoardScript.read("replay.js");
 
   /** The hashes in the content security policy, which forbids any other style and script. */
   private static final String STYLE_HASH = hash(STYLE);
+
+  private static final String DARK_HASH = hash(DARK);
 
   private static final String SCRIPT_HASH = hash(SCRIPT);
 
@@ -32,8 +35,10 @@ final class ReplayPage {
       out.append(
           switch (name) {
             case "style" -> STYLE;
+            case "dark" -> DARK;
             case "script" -> SCRIPT;
             case "style-hash" -> STYLE_HASH;
+            case "dark-hash" -> DARK_HASH;
             case "script-hash" -> SCRIPT_HASH;
             default -> requireNonNull(values.get(name), name);
           });

@@ -482,9 +482,15 @@ public final class GamePlayer {
    * @param chars the text
    * @param at the index of the number, or of points, which stand for a move by Red
    * @param to the index after the text
+   * @return whether points alone were taken for a mark and got a warning
    */
-  public void number(char[] chars, int at, int to) {
-    numbers.number(chars, at, to, tree.ply() - (opening ? 1 : 0));
+  public boolean number(char[] chars, int at, int to) {
+    return numbers.number(chars, at, to, tree.ply() - (opening ? 1 : 0));
+  }
+
+  /** Notes a warning of moves that are read as a comment: they may be moves of this line. */
+  public void unread() {
+    numbers.unread();
   }
 
   /** {@return whether a move is expected after a number} */
@@ -524,14 +530,18 @@ public final class GamePlayer {
    * @param place their index in the game
    */
   public void marks(String marks, int place) {
-    numbers.mark(place);
+    boolean known = numbers.mark(place);
     int glyph = MoveMarks.glyph(marks);
     if (glyph > 0 && hasMove()) {
       tree.nag(glyph);
-      return;
+    } else if (!known) {
+      warnOfMarks(marks, glyph > 0, place);
     }
+  }
+
+  private void warnOfMarks(String marks, boolean early, int place) {
     String message =
-        glyph > 0
+        early
             ? "the marks " + marks + " before the first move are skipped"
             : "the marks " + marks + " are skipped; expected one of ! ? !! ?? !? ?!";
     warnings.add(

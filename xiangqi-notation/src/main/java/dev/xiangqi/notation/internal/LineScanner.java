@@ -54,6 +54,9 @@ public final class LineScanner implements Closeable {
   private boolean cut;
   private boolean overflowed;
 
+  /** Whether the next line is the rest of the current one. */
+  private boolean split;
+
   private LineScanner(TextSource text, int limit, Optional<Charset> charset) {
     this.in = text.stream();
     this.capacity = Math.min(limit, Integer.MAX_VALUE - 2 * SPARE) + SPARE;
@@ -106,8 +109,22 @@ public final class LineScanner implements Closeable {
     if (position == lineStart) {
       return false;
     }
-    line++;
+    line += split ? 0 : 1;
+    split = false;
     return true;
+  }
+
+  /**
+   * Ends the current line before its end. The rest becomes the next line, with the same number.
+   *
+   * @param index an index in the line
+   */
+  public void split(int index) {
+    offset -= length(index, position);
+    lineEnd = index;
+    position = index;
+    afterReturn = false;
+    split = true;
   }
 
   /** Finds the end of the line that begins at {@link #lineStart}. */

@@ -41,6 +41,12 @@ final class MoveNumbers {
     /** Whether all numbers fit if they count plies. */
     boolean countsPlies = true;
 
+    /** Whether a warning since the last number says that a move is missing. */
+    boolean missing;
+
+    /** The number of plies that are missing for sure, since the numbers after them fit again. */
+    int lost;
+
     /** Index of the first number that does not fit if numbers count moves; -1 if there is none. */
     int misfit = -1;
 
@@ -65,20 +71,26 @@ final class MoveNumbers {
    * @param at the index of the number, or of points, which stand for a move by Red
    * @param to the index after the text
    * @param ply the number of plies before the move
+   * @return whether points alone were taken for a mark and got a warning
    */
-  void number(char[] chars, int at, int to, int ply) {
+  boolean number(char[] chars, int at, int to, int ply) {
     int number = 0;
     int end = at;
     while (end < to && end - at < MAX_DIGITS && MoveShape.isDigit(chars[end])) {
       number = 10 * number + MoveShape.narrow(chars[end++]) - '0';
     }
     if (end == at) {
-      if ((ply + shift) % 2 == 0) {
-        mark(at);
-      }
-      return;
+      return (ply + shift) % 2 == 0 && mark(at);
     }
     open = at;
+    if (line.missing && moves(number, ply) != line.moves && moves(number, ply + 1) == line.moves) {
+      line.lost++;
+    }
+    count(number, ply + line.lost, at);
+    return false;
+  }
+
+  private void count(int number, int ply, int at) {
     int moves = number - (ply + shift) / 2;
     int plies = number - ply;
     if (line.numbers > 0) {
@@ -92,6 +104,12 @@ final class MoveNumbers {
     line.plies = plies;
     line.last = ply;
     line.numbers++;
+    line.missing = false;
+  }
+
+  /** {@return the difference between a number and the moves before a ply} */
+  private int moves(int number, int ply) {
+    return number - (ply + line.lost + shift) / 2;
   }
 
   /**
@@ -101,7 +119,7 @@ final class MoveNumbers {
    */
   void moved(int ply) {
     open = -1;
-    line.countsPlies &= ply - line.last <= 1;
+    line.countsPlies &= ply + line.lost - line.last <= 1;
     report();
   }
 
@@ -114,22 +132,33 @@ final class MoveNumbers {
    * Warns of a mark right after a move number, where a move was expected.
    *
    * @param at the index of the mark
+   * @return whether there is a warning
    */
-  void mark(int at) {
-    if (open >= 0) {
-      open = -1;
-      String message = "a mark after a move number; expected a move";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+  boolean mark(int at) {
+    if (open < 0) {
+      return false;
     }
+    missing("a mark after a move number; expected a move", at);
+    return true;
+  }
+
+  /** Notes a warning of moves that are read as a comment: they may be moves of this line. */
+  void unread() {
+    line.missing = true;
+  }
+
+  /** Warns of a number without its move. The next number may count that move. */
+  private void missing(String message, int at) {
+    open = -1;
+    line.missing = true;
+    warnings.add(NotationProblem.SYNTAX, message, at);
   }
 
   /** Begins a variation. One right after a move number shows that a move is missing. */
   void begin() {
     if (open >= 0) {
-      String message = "a variation after a move number; expected a move";
-      warnings.add(NotationProblem.SYNTAX, message, open);
+      missing("a variation after a move number; expected a move", open);
     }
-    open = -1;
     outer.push(line);
     line = new Count();
   }

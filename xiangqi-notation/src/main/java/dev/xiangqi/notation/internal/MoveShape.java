@@ -213,6 +213,25 @@ public final class MoveShape {
   }
 
   /**
+   * Whether a text begins with what is left of a move that lost its first character: a file, the
+   * direction and a number.
+   *
+   * @param chars the text
+   * @param from the index of its beginning
+   * @param to the index after its end
+   * @return whether it is a word such as 二平五 or 2=5
+   */
+  public static boolean isTail(char[] chars, int from, int to) {
+    int end = from + 3;
+    return end <= to
+        && isNumber(chars[from])
+        && (DIRECTIONS.indexOf(chars[from + 1]) >= 0
+            || "+-=.".indexOf(narrow(chars[from + 1])) >= 0)
+        && isNumber(chars[from + 2])
+        && (end == to || chars[end] <= ' ' || chars[end] == '\u3000');
+  }
+
+  /**
    * Whether a word is a move of western algebraic notation with the letter of a piece.
    *
    * @param chars the text

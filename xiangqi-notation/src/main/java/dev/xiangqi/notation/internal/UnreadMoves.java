@@ -37,14 +37,14 @@ public final class UnreadMoves {
   /**
    * Warns if a game has no moves, but its text has some. Those in a tag do not count: they may be
    * the name of an opening. Nor do those in a comment, unless it is a list of moves and not the
-   * solution of a diagram. A reported repair explains the lack of moves.
+   * solution of a diagram. A repair, or a warning of moves that are not read, is enough.
    *
    * @param origin the source of the game
    * @param tree the game
    * @param warnings receives the warning
    */
   public static void warn(GameOrigin origin, GameTree tree, Warnings warnings) {
-    if (!tree.main().plies().isEmpty() || origin.text().isEmpty() || warnings.hasRepairs()) {
+    if (!tree.main().plies().isEmpty() || origin.text().isEmpty() || warnings.explainNoMoves()) {
       return;
     }
     GameText text = origin.text().get();

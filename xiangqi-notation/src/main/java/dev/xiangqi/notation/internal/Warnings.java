@@ -22,6 +22,7 @@ public final class Warnings {
   private int count;
   private int repairs;
   private int remarks;
+  private boolean unread;
 
   /**
    * Makes an empty collection.
@@ -59,6 +60,17 @@ public final class Warnings {
       String message = "further warnings are left out";
       list.add(game.warning(NotationProblem.SYNTAX, message, index).build());
     }
+  }
+
+  /**
+   * Adds a warning that moves in the text are not read.
+   *
+   * @param message where they stand
+   * @param index an index in the game
+   */
+  public void addUnread(String message, int index) {
+    unread = true;
+    add(NotationProblem.SYNTAX, message, index);
   }
 
   /**
@@ -146,6 +158,7 @@ public final class Warnings {
     count += others.count;
     repairs += others.repairs;
     remarks += others.remarks;
+    unread |= others.unread;
   }
 
   /**
@@ -162,9 +175,9 @@ public final class Warnings {
     }
   }
 
-  /** {@return whether something was repaired} */
-  boolean hasRepairs() {
-    return repairs > 0;
+  /** {@return whether a repair or a warning explains why the game has no moves} */
+  boolean explainNoMoves() {
+    return repairs > 0 || unread;
   }
 
   /** {@return the diagnostics in the order of adding; more may follow} */

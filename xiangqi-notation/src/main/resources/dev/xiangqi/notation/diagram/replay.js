@@ -5,8 +5,11 @@
   const board = find('board');
   const said = find('said');
   const book = document.querySelector('.book');
-  const games = [...document.querySelectorAll('.game')];
+  // The first game is an element. The others are text to a browser that runs scripts, and become
+  // elements when they are chosen: so a page bears thousands of them.
+  const games = [...book.querySelectorAll('.game, noscript')];
 
+  let shown = games[0];
   let lines;       // the paragraphs of the current game
   let nodes;       // maps the element of a move to its node
   let squares;     // the letter of the piece on each of the 90 squares, a0 first
@@ -41,16 +44,27 @@
     return root;
   }
 
+  function element(game) {
+    if (game.matches('.game')) {
+      return game;
+    }
+    const box = document.createElement('template');
+    box.innerHTML = game.textContent;
+    return box.content.firstElementChild;
+  }
+
   function open(game) {
     pause();
-    for (const other of games) {
-      other.hidden = other !== game;
+    if (game !== shown) {
+      const next = element(game);
+      shown.replaceWith(next);
+      shown = next;
     }
-    lines = [...game.querySelectorAll('.line')];
+    lines = [...shown.querySelectorAll('.line')];
     squares = new Array(90).fill('1');
     let rank = 9;
     let file = 0;
-    const [placement, side, , , , number] = game.dataset.start.split(' ');
+    const [placement, side, , , , number] = shown.dataset.start.split(' ');
     firstPly = 2 * number + (side === 'b');
     for (const sign of placement) {
       if (sign === '/') {
@@ -237,7 +251,7 @@
     perform(event.clientX < box.left + box.width / 2 ? 'previous' : 'next');
   });
   book.addEventListener('click', event => {
-    const move = event.target.closest('a');
+    const move = event.target.closest('.line a');
     if (move) {
       pause();
       go(nodes.get(move));

@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.diagram;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 
@@ -156,10 +157,20 @@ final class Browser {
 
   /** Opens a file and waits until it is loaded. */
   void open(Path file) {
+    load(file.toString(), () -> send("Page.navigate", "\"url\":\"" + file.toUri() + "\""));
+  }
+
+  /** Clicks on a link and waits until its page is loaded; the page before had no complaint. */
+  void follow(String selector) {
+    assertEquals(List.of(), complaints());
+    load("the page of " + selector, () -> click(selector, 0.5));
+  }
+
+  private void load(String page, Runnable navigation) {
     mailbox.events.clear();
-    send("Page.navigate", "\"url\":\"" + file.toUri() + "\"");
+    navigation.run();
     Waiting.until(
-        file + " to load",
+        page + " to load",
         () -> mailbox.events.stream().anyMatch(event -> event.contains("\"Page.loadEventFired\"")));
   }
 
@@ -207,6 +218,11 @@ final class Browser {
         "features":[{"name":"prefers-reduced-motion","value":"reduce"},\
         {"name":"prefers-color-scheme","value":"%s"}]"""
             .formatted(dark ? "dark" : "light"));
+  }
+
+  /** Sets whether pages run their scripts. */
+  void scripts(boolean run) {
+    send("Emulation.setScriptExecutionDisabled", "\"value\":" + !run);
   }
 
   void press(String key) {

@@ -9,8 +9,11 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.tree.Cursor;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
+import dev.xiangqi.notation.tree.Line;
+import dev.xiangqi.notation.tree.Ply;
 import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
 import dev.xiangqi.notation.tree.Trees;
@@ -19,9 +22,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -317,21 +322,180 @@ class HtmlReplayBrowserTest {
     assertEquals(placements(tree).get(2), placement());
   }
 
+  private void choose(int game) {
+    browser.evaluate(
+        """
+        (chooser => {
+          chooser.value = %d;
+          chooser.dispatchEvent(new Event('change', {bubbles: true}));
+          return '';
+        })(document.getElementById('games'))"""
+            .formatted(game));
+  }
+
   @Test
   void chooseAGame() throws IOException {
     GameTree second = Trees.random(5);
     open(HtmlReplay.defaults().page(List.of(game(), second)));
-    String choose =
-        """
-        (chooser => {
-          chooser.value = 1;
-          chooser.dispatchEvent(new Event('change', {bubbles: true}));
-          return [...document.querySelectorAll('.game')].map(game => game.hidden).join();
-        })(document.getElementById('games'))""";
-    assertEquals("true,false", browser.evaluate(choose));
+    choose(1);
     assertEquals(placements(second).get(0), placement());
     browser.press("End");
     assertEquals(placements(second).get(second.mainMoves().size()), placement());
+    choose(0);
+    assertEquals("一盘自编的棋，用来看版面。", browser.evaluate(SAID));
+    browser.press("End");
+    assertEquals(placements(game()).get(game().mainMoves().size()), placement());
+  }
+
+  /** The moves and comments that can be seen, in the order of the page. */
+  private static final String SEEN =
+      """
+      [...document.querySelectorAll('.line a, .line .comment')]
+          .map(element => element.dataset.move ?? element.textContent).join('\\n')""";
+
+  private static String expected(GameTree tree) {
+    List<String> expected = new ArrayList<>();
+    tree.walk(
+        new GameTree.Visitor() {
+          @Override
+          public void begin(Line line, Cursor at) {
+            add(line.comment());
+          }
+
+          @Override
+          public void ply(Ply ply, Cursor at) {
+            add(ply.commentBefore());
+            add(ply.move().toString());
+            add(ply.commentAfter());
+          }
+
+          private void add(String text) {
+            if (!text.isEmpty()) {
+              expected.add(text);
+            }
+          }
+        });
+    return String.join("\n", expected);
+  }
+
+  @Test
+  void everyGameAndCommentCanBeReached() throws IOException {
+    List<GameTree> games = new ArrayList<>(List.of(game()));
+    for (long seed = 0; seed < 40; seed++) {
+      games.add(Trees.random(seed));
+    }
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < games.size(); i++) {
+      order.add(i);
+    }
+    Collections.shuffle(order, new Random(1));
+    for (Locale language : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+      open(HtmlReplay.defaults().language(language).page(games));
+      for (int game : order) {
+        choose(game);
+        assertEquals(expected(games.get(game)), browser.evaluate(SEEN), "game " + game);
+        assertEquals(placements(games.get(game)).get(0), placement());
+        browser.press("End");
+        assertEquals(
+            placements(games.get(game)).get(games.get(game).mainMoves().size()), placement());
+      }
+    }
+    assertEquals("undefined", browser.evaluate("typeof window.hacked"));
+  }
+
+  @Test
+  void withoutScriptsAllGamesAreShown() throws IOException {
+    List<GameTree> games = List.of(game(), Trees.random(1), Trees.random(2));
+    browser.scripts(false);
+    try {
+      open(HtmlReplay.defaults().page(games));
+      assertEquals(
+          games.stream().map(HtmlReplayBrowserTest::expected).collect(Collectors.joining("\n")),
+          browser.evaluate(SEEN));
+    } finally {
+      browser.scripts(true);
+    }
+  }
+
+  /** A game becomes elements when it is chosen. So thousands take no longer than their text. */
+  @Test
+  void thousandsOfGames() throws IOException {
+    GameTree game = random(1, 80);
+    List<GameTree> games = new ArrayList<>(Collections.nCopies(1_400, game));
+    games.add(game());
+    open(HtmlReplay.defaults().page(games));
+    String elements = "document.querySelectorAll('*').length";
+    int few = 2 * games.size() + 500;
+    assertTrue(Integer.parseInt(browser.evaluate(elements)) < few);
+    choose(1_400);
+    assertEquals("一盘自编的棋，用来看版面。", browser.evaluate(SAID));
+    choose(700);
+    assertEquals(expected(game), browser.evaluate(SEEN));
+    assertTrue(Integer.parseInt(browser.evaluate(elements)) < few);
+  }
+
+  @Test
+  void linksLeadToAllPages() throws IOException {
+    GameTreeBuilder builder = GameTree.builder(Tags.empty(), Position.initial());
+    String[] shuffle = {"h2h3", "h7h6", "h3h2", "h6h7"};
+    for (int i = 0; i < 1_000; i++) {
+      builder.play(Move.parse(shuffle[i % 4]));
+      builder.commentMove("x".repeat(3_000));
+    }
+    GameTree large = builder.build();
+    List<GameTree> games = List.of(game(), large, large, large, game());
+    for (Locale language : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+      List<String> pages =
+          HtmlReplay.defaults()
+              .language(language)
+              .theme(PageTheme.DARK)
+              .pages(games, number -> "./page " + number + ".html")
+              .toList();
+      assertEquals(2, pages.size());
+      for (int i = 0; i < pages.size(); i++) {
+        Files.writeString(folder.resolve("page " + (i + 1) + ".html"), pages.get(i));
+      }
+      for (int[] size : new int[][] {{1280, 800}, {390, 844}, {844, 390}, {320, 568}}) {
+        browser.screen(size[0], size[1], size[0] < 1000, false);
+        browser.open(folder.resolve("page 1.html"));
+        assertEquals("1–3 4–5", browser.evaluate(LINKS), language.toString());
+        assertEquals("true,true", browser.evaluate(LIST_FITS), size[0] + "x" + size[1]);
+        shot("replay-pages-" + language.getLanguage() + "-" + size[0]);
+        browser.follow(".pages a");
+        assertEquals("true,true", browser.evaluate(LIST_FITS), size[0] + "x" + size[1]);
+        assertEquals("4", browser.evaluate("parseInt(games.options[0].text)"));
+        choose(1);
+        assertEquals(expected(game()), browser.evaluate(SEEN));
+        browser.follow(".pages a");
+        assertEquals(expected(game()), browser.evaluate(SEEN));
+      }
+    }
+  }
+
+  private static final String LINKS =
+      "[...document.querySelectorAll('.pages > *')].map(link => link.textContent).join(' ')";
+
+  /** Whether links and chooser are within the window. */
+  private static final String LIST_FITS =
+      """
+      [document.querySelector('.pages'), document.getElementById('games')].map(element => {
+        const box = element.getBoundingClientRect();
+        return box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+      }).join()""";
+
+  @Test
+  void pagesAreLightOrDarkAsAsked() throws IOException {
+    String ground = "getComputedStyle(document.body).backgroundColor";
+    String light = "rgb(251, 249, 245)";
+    String dark = "rgb(24, 26, 30)";
+    for (boolean reader : new boolean[] {false, true}) {
+      browser.screen(1280, 800, false, reader);
+      for (PageTheme theme : PageTheme.values()) {
+        open(HtmlReplay.defaults().theme(theme).page(game()));
+        boolean expected = theme == PageTheme.DARK || (theme == PageTheme.AUTO && reader);
+        assertEquals(expected ? dark : light, browser.evaluate(ground), theme + " " + reader);
+      }
+    }
   }
 
   /** As large as the largest trees of opening books. */
@@ -448,6 +612,11 @@ class HtmlReplayBrowserTest {
         })()""";
     assertEquals(
         "true,true,true,true,true,true,true", browser.evaluate(seen), width + "x" + height);
+  }
+
+  private void shot(String name) throws IOException {
+    Path shots = Files.createDirectories(Path.of("target", "screenshots"));
+    Files.write(shots.resolve(name + ".png"), browser.screenshot());
   }
 
   @Test

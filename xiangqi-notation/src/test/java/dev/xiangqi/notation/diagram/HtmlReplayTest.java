@@ -17,15 +17,17 @@ import dev.xiangqi.notation.tree.Trees;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
 class HtmlReplayTest {
   private static final String HOSTILE =
-      "</script><script>alert(1)</script>--><img src=x onerror=alert(1)>\"'&lt;]]>";
+      "</noscript></script><script>alert(1)</script>--><img src=x onerror=alert(1)>\"'&lt;]]>";
   private static final Pattern MOVE =
       Pattern.compile("<a class=\"(red|black)\" data-move=\"(\\w{4})\">([^<]*)</a>");
 
@@ -82,6 +84,7 @@ class HtmlReplayTest {
     String page = HtmlReplay.defaults().page(List.of(tree, tree));
     assertEquals(1, count(page, "<script"));
     assertEquals(1, count(page, "</script"));
+    assertEquals(1, count(page, "</noscript"));
     assertFalse(page.contains("<img"));
     assertFalse(page.contains("<b>"));
     assertFalse(page.contains("\u0000"));
@@ -109,7 +112,7 @@ class HtmlReplayTest {
     assertTrue(
         Pattern.compile(
                 """
-                content="default-src 'none'; style-src 'sha256-[^']{44}'; \
+                content="default-src 'none'; style-src 'sha256-[^']{44}' 'sha256-[^']{44}'; \
                 script-src 'sha256-[^']{44}';""")
             .matcher(page)
             .find());
@@ -226,6 +229,61 @@ class HtmlReplayTest {
     assertEquals(2, count(page, "<section class=\"game\""));
     assertFalse(HtmlReplay.defaults().page(one).contains("<select"));
     assertThrows(IllegalArgumentException.class, () -> HtmlReplay.defaults().page(List.of()));
+  }
+
+  @Property(tries = 60)
+  void partsHaveAllGamesInOrder(@ForAll long seed) {
+    Random random = new Random(seed);
+    List<GameTree> games =
+        Stream.generate(() -> Trees.random(random.nextLong()))
+            .limit(1 + random.nextInt(9))
+            .toList();
+    long most = 1L + random.nextInt(20_000);
+    List<List<GameTree>> parts = PageLinks.split(games, most);
+    assertEquals(games, parts.stream().flatMap(List::stream).toList());
+    for (List<GameTree> part : parts) {
+      assertFalse(part.isEmpty());
+      long length = part.stream().mapToLong(PageLinks::length).sum();
+      assertTrue(part.size() == 1 || length <= most, () -> length + " of " + most);
+    }
+  }
+
+  @Example
+  void moreGamesThanAPageBearsGetPagesWithLinks() {
+    GameTreeBuilder builder = game(new Tag("Event", "杯赛"));
+    String[] shuffle = {"h2h3", "h7h6", "h3h2", "h6h7"};
+    for (int i = 0; i < 80_000; i++) {
+      builder.play(Move.parse(shuffle[i % 4]));
+    }
+    GameTree large = builder.build();
+    GameTree small = game().build();
+    List<String> pages =
+        HtmlReplay.defaults()
+            .pages(List.of(large, small, large, large), number -> "a&b-" + number + ".html")
+            .toList();
+    assertEquals(1, pages.stream().filter(page -> page.contains("<select")).count());
+    assertEquals(3, pages.size());
+    String links =
+        """
+        <nav class="pages" aria-label="棋谱">
+        <a href="a&amp;b-1.html">1–2</a>
+        <b aria-current="page">3</b>
+        <a href="a&amp;b-3.html">4</a>
+        </nav>
+        """;
+    assertTrue(pages.get(1).contains(links), () -> pages.get(1).substring(0, 9000));
+    assertTrue(pages.get(1).contains("<title>棋谱 3</title>"));
+    assertTrue(pages.get(0).contains("<option value=\"1\">2. 象棋</option>"));
+    assertThrows(
+        IllegalArgumentException.class, () -> HtmlReplay.defaults().pages(List.of(), n -> ""));
+  }
+
+  @Example
+  void fewGamesAreOnePageWithoutLinks() {
+    List<GameTree> games = List.of(game().build(), game().build());
+    HtmlReplay replay = HtmlReplay.defaults();
+    assertEquals(List.of(replay.page(games)), replay.pages(games, n -> n + ".html").toList());
+    assertFalse(replay.page(games).contains("<nav"));
   }
 
   @Example

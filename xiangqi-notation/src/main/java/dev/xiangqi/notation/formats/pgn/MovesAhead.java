@@ -36,14 +36,15 @@ final class MovesAhead {
   static boolean isIn(char[] chars, int from, int to) {
     int at = from;
     while (at < to) {
+      if (MovetextScanner.isDelimiter(chars[at])) {
+        at++;
+        continue;
+      }
       int end = MovetextScanner.wordEnd(chars, at, to);
       if (isMove(chars, MoveShape.afterNumber(chars, at, end), end)) {
         return true;
       }
       at = end;
-      while (at < to && MovetextScanner.isDelimiter(chars[at])) {
-        at++;
-      }
     }
     return false;
   }

@@ -83,7 +83,7 @@ final class Movetext implements MoveText {
           if (MovetextScanner.isSpace(c)) {
             at++;
           } else if (c == '%' && scanner.isLineStart(at)) {
-            warnings.add(NotationProblem.SYNTAX, "a line that begins with % is not kept", at);
+            EscapedLine.warn(warnings, chars, at, scanner.endOfLine(at));
             at = scanner.endOfLine(at);
           } else if (isCredit()) {
             warnings.add(NotationProblem.SYNTAX, "a line that is no part of the game", at);
@@ -123,7 +123,7 @@ final class Movetext implements MoveText {
       if (chars[at] == '{' && scanner.closingBrace(at) >= 0) {
         addComment(scanner.closingBrace(at));
       } else if (chars[at] == ';') {
-        addComment(scanner.endOfLine(at));
+        restOfLine();
       } else if (MovetextScanner.isSpace(chars[at])) {
         at++;
       } else {
@@ -197,8 +197,8 @@ final class Movetext implements MoveText {
   /** Reads a move number. A comment after it belongs to the next move. */
   private void number(int start) {
     player.awaitMove();
-    player.number(chars, start, length);
-    if (scanner.dots() >= 3 && player.board().sideToMove() == Board.RED) {
+    boolean known = player.number(chars, start, length);
+    if (!known && scanner.dots() >= 3 && player.board().sideToMove() == Board.RED) {
       String message = "a move number with three dots before a move by Red";
       warnings.add(NotationProblem.SYNTAX, message, start);
     }
@@ -320,8 +320,11 @@ final class Movetext implements MoveText {
     int close = scanner.endOfLine(at);
     boolean apart = at == 0 || MovetextScanner.isSpace(chars[at - 1]);
     if (MovesAhead.isIn(chars, at + 1, close)
+        || MoveShape.isTail(chars, at + 1, close)
+        || UnreadMoves.isListIn(new String(chars, at + 1, close - at - 1))
         || ((!apart || player.expectsMove()) && hasMoves(at + 1, close))) {
-      warnings.add(NotationProblem.SYNTAX, "moves after ; are read as a comment", at);
+      warnings.addUnread("moves after ; are read as a comment", at);
+      player.unread();
     }
     addComment(close);
   }
@@ -341,8 +344,7 @@ final class Movetext implements MoveText {
     }
     int close = scanner.closingParenthesis(at + 1);
     if (hasMoves(at + 1, close < 0 ? length : close)) {
-      String message = "moves in ( ) that do not fit here are read as a comment";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.addUnread("moves in ( ) that do not fit here are read as a comment", at);
     }
     if (close < 0) {
       warnings.fault("a ( that has no )", "a comment up to the end of the game", at);

@@ -89,7 +89,7 @@ final class PgnHeader {
   }
 
   private void warnOfPercent(int place) {
-    warnings.add(NotationProblem.SYNTAX, "a line that begins with % is not kept", place);
+    EscapedLine.warn(warnings, chars, place, endOfLine(place));
   }
 
   private int endOfLine(int from) {

@@ -123,10 +123,12 @@ final class PgnSplitter {
     boolean heading = !inMoves && !continued && firstTag.isEmpty();
     int from = lines.lineStart() + markInLine();
     int begin = heading ? Braces.afterComments(lines, from, inComment) : from;
+    boolean tag = false;
     if (!inMoves && !continued && begin >= 0) {
       int first = heading ? lines.buffer()[begin] : firstByte();
-      inTag = first == '[' && !tagName().isEmpty() && !endsTag();
-      if (first == '[') {
+      tag = first == '[';
+      inTag = tag && !tagName().isEmpty() && !endsTag();
+      if (tag) {
         firstTag = firstTag.isEmpty() ? tagName() : firstTag;
       } else {
         inMoves = first != '%';
@@ -134,7 +136,7 @@ final class PgnSplitter {
         untagged.begin(headerLength);
       }
     }
-    if (heading && !firstTag.isEmpty()) {
+    if (heading && tag) {
       // A brace in the value of a tag opens no comment.
       inComment = false;
     } else if ((inMoves || heading) && (lines.bracesInLine() || inComment)) {

@@ -61,6 +61,11 @@ final class PlayOkGame implements GameDecoder {
     return FIELDS.contains(word);
   }
 
+  /** Whether a word begins a game: a header line, a starting position or the moves. */
+  static boolean isFirstWord(String word) {
+    return isField(word) || word.equals(START) || word.equals(SET_UP + "{");
+  }
+
   @Override
   public Tags header() throws GameRefusal {
     int at = 0;
@@ -156,7 +161,10 @@ final class PlayOkGame implements GameDecoder {
   @Override
   public GameTree game() throws GameRefusal {
     GameTreeBuilder tree = GameTree.builder(tags, start());
-    new WrittenMoves(text, options, notation(), tree, warnings).read(moves);
+    // A refused game has its fault alone, not the move numbers that it disturbs.
+    Warnings found = new Warnings(text, options);
+    new WrittenMoves(text, options, notation(), tree, found).read(moves);
+    warnings.addAll(found);
     return tree.result(result).source(PlayOkFormat.NAME, Optional.of(text.charset())).build();
   }
 

@@ -17,9 +17,18 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Reads the games of PlayOK. Each ends with the line in which its moves end. */
+/**
+ * Reads the games of PlayOK. Each ends with the line in which its moves end, or before the next
+ * game in that line.
+ */
 final class PlayOkReader extends AbstractGameReader {
+  /** The end of a game and the first word of another one. */
+  private static final Pattern OTHER =
+      Pattern.compile("\\s*+(?:END\\b)?\\s*+([A-Z]++(?:\\{|(?=\\s++\\S)))");
+
   private final LineScanner lines;
   private final ReadOptions options;
   private final TextDecoder decoder = new TextDecoder();
@@ -27,6 +36,9 @@ final class PlayOkReader extends AbstractGameReader {
   private Location start = new Location(0, 1, 1);
   private boolean started;
   private boolean hasLine;
+
+  /** Column in which the current line begins; not 1 if a game ended before it in the same line. */
+  private int column = 1;
 
   PlayOkReader(GameSource source, ReadOptions options) throws IOException {
     this.lines = LineScanner.open(source, options);
@@ -47,24 +59,58 @@ final class PlayOkReader extends AbstractGameReader {
     }
     while (hasLine && lines.isBlank()) {
       lines.mark();
-      hasLine = lines.next();
+      hasLine = nextLine();
     }
     if (!hasLine) {
       return false;
     }
     lines.mark();
-    start = new Location(lines.lineOffset(), lines.line(), 1);
+    start = new Location(lines.lineOffset(), lines.line(), column);
     boolean inSetUp = false;
     boolean opened = false;
     boolean ended = false;
     while (hasLine && !ended) {
       inSetUp |= !opened && has('{') && beginsSetUp();
+      boolean wasOpen = opened;
       opened |= !inSetUp && has('{');
       ended = opened && has('}');
       inSetUp &= !has('}');
-      hasLine = lines.next();
+      int other = ended ? otherGame(wasOpen) : -1;
+      hasLine = other < 0 ? nextLine() : split(other);
     }
     return true;
+  }
+
+  private boolean nextLine() throws IOException {
+    column = 1;
+    return lines.next();
+  }
+
+  /** Makes the rest of the current line the next one. */
+  private boolean split(int index) throws IOException {
+    decoder.decode(lines.buffer(), lines.lineStart(), index, lines.charset());
+    lines.split(index);
+    column += Character.codePointCount(decoder.chars(), 0, decoder.length());
+    return lines.next();
+  }
+
+  /**
+   * Looks for a game that begins in the line in which another one ends.
+   *
+   * @param wasOpen whether the moves of the other one began before the line
+   * @return the index of its first word, or -1
+   */
+  private int otherGame(boolean wasOpen) {
+    int from = lines.lineStart();
+    String line =
+        new String(lines.buffer(), from, lines.lineEnd() - from, StandardCharsets.ISO_8859_1);
+    int close = line.indexOf('}', wasOpen ? 0 : line.indexOf('{'));
+    Matcher other = OTHER.matcher(line);
+    boolean known =
+        close >= 0
+            && other.region(close + 1, line.length()).lookingAt()
+            && PlayOkGame.isFirstWord(other.group(1));
+    return known ? from + other.start(1) : -1;
   }
 
   /** Whether the braces of the line hold a starting position. */

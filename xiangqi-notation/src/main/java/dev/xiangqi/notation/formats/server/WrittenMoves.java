@@ -8,6 +8,7 @@ import dev.xiangqi.notation.internal.GamePlayer;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Token;
@@ -64,7 +65,11 @@ final class WrittenMoves {
     }
     if (at < text.length()) {
       String message = "text after the end of the moves is not kept";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      if (UnreadMoves.areIn(text.part(at, text.length()))) {
+        warnings.addUnread(message, at);
+      } else {
+        warnings.add(NotationProblem.SYNTAX, message, at);
+      }
     }
   }
 

@@ -101,9 +101,7 @@ final class TxtGame implements GameDecoder {
     } else if (fields.isEmpty() && mainLine.isEmpty()) {
       comments.add(line.strip());
       if (TxtLine.hasMoves(line)) {
-        warnings.add(
-            () -> text.warning(NotationProblem.SYNTAX, TxtLine.MOVES_IN_COMMENT, moves).build(),
-            moves);
+        warnings.addUnread(TxtLine.MOVES_IN_COMMENT, moves);
       }
     }
     return fields(text, fields);

@@ -107,8 +107,7 @@ final class TxtMoves implements MoveText {
           "a " + chars[at] + " that is not closed; expected no moves after it", "a comment", at);
     }
     if (close < text.length() && MoveLineShape.beginsWithMove(text.part(at + 1, close), 0)) {
-      String message = "moves in brackets are read as a comment";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.addUnread("moves in brackets are read as a comment", at);
     }
     for (int i = at + 1; i < close; i++) {
       if (chars[i] == chars[at]) {
@@ -123,8 +122,13 @@ final class TxtMoves implements MoveText {
 
   /** Warns if a part of the text that becomes a comment has words that are moves. */
   private void warnOfMoves(int from, int to) {
-    if (TxtLine.hasMoves(text.part(from, to))) {
-      warnings.add(NotationProblem.SYNTAX, TxtLine.MOVES_IN_COMMENT, from);
+    // After a move in letters, a word of prose would not go on without white space.
+    boolean damaged =
+        MoveShape.isTail(chars, from, to)
+            || (from < to && chars[from] < 0x80 && MoveShape.end(chars, from, to) > 0);
+    if (damaged || TxtLine.hasMoves(text.part(from, to))) {
+      warnings.addUnread(TxtLine.MOVES_IN_COMMENT, from);
+      player.unread();
     }
   }
 

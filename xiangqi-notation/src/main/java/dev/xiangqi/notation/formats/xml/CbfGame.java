@@ -76,7 +76,7 @@ final class CbfGame implements GameDecoder {
     lines = Optional.of(new CbfLines(found, options, warnings));
     strays = Optional.of(new CbfLines(found, options, warnings));
     try {
-      read(parser.parse(found, MAX_DEPTH));
+      read(parser.parse(found, warnings, MAX_DEPTH));
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !section.isEmpty(), options, warnings);
     }

@@ -60,7 +60,7 @@ final class PfcGame implements GameDecoder {
     moves = Optional.of(nodes);
     unwrap(found);
     try {
-      read(parser.parse(found, maxDepth()), found, nodes);
+      read(parser.parse(found, warnings, maxDepth()), found, nodes);
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !head.isEmpty(), options, warnings);
     }

@@ -98,7 +98,7 @@ final class XmlContent {
     try {
       // A variation may be within a move, and each is an element.
       int depth = (int) Math.min(Integer.MAX_VALUE, 2L * options.maxDepth() + 8);
-      parse(parser.parse(text, depth));
+      parse(parser.parse(text, warnings, depth));
     } catch (GameRefusal refusal) {
       XmlDocument.repair(refusal, !open.isEmpty(), options, warnings);
       closeAll();

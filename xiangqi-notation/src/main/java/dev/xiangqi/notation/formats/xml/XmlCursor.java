@@ -3,8 +3,11 @@ package dev.xiangqi.notation.formats.xml;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.UnreadMoves;
+import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.XmlDeclaration;
 import java.io.CharArrayReader;
+import java.util.regex.Pattern;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -28,7 +31,11 @@ final class XmlCursor {
     DONE
   }
 
+  /** The beginning of an element that is a move in XML and CBF, or a node in PFC. */
+  private static final Pattern MOVE = Pattern.compile("<(?:[Mm][Oo][Vv][Ee]|n)[\\s>/]");
+
   private final GameText text;
+  private final Warnings warnings;
   private final int maxDepth;
   private final XMLStreamReader reader;
   private int depth;
@@ -39,8 +46,9 @@ final class XmlCursor {
 
   private int lineStart;
 
-  XmlCursor(XmlFactory factory, GameText text, int maxDepth) throws GameRefusal {
+  XmlCursor(XmlFactory factory, GameText text, Warnings warnings, int maxDepth) throws GameRefusal {
     this.text = text;
+    this.warnings = warnings;
     this.maxDepth = maxDepth;
     XmlDeclaration.blank(text.chars(), 0, text.length());
     refuseDocumentType();
@@ -72,14 +80,22 @@ final class XmlCursor {
           case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
             return Event.TEXT;
           }
+          case XMLStreamConstants.COMMENT -> warnOfMoves(reader.getText());
           default -> {
-            // Comments and processing instructions.
+            // Processing instructions.
           }
         }
       }
       return Event.DONE;
     } catch (XMLStreamException e) {
       throw malformed(e);
+    }
+  }
+
+  private void warnOfMoves(String comment) {
+    if (MOVE.matcher(comment).find() || UnreadMoves.isListIn(comment)) {
+      int start = startOfComment(index(reader.getLocation()));
+      warnings.addUnread("moves in a comment <!-- --> are not read", start);
     }
   }
 
@@ -217,6 +233,16 @@ final class XmlCursor {
       }
     }
     return Math.max(0, Math.min(length, lineStart + location.getColumnNumber() - 1));
+  }
+
+  /** Finds the start of a comment, which cannot contain two dashes. */
+  private int startOfComment(int end) {
+    char[] chars = text.chars();
+    int i = Math.min(end, text.length()) - "<!---->".length();
+    while (i > 0 && !(chars[i] == '<' && chars[i + 1] == '!' && chars[i + 2] == '-')) {
+      i--;
+    }
+    return Math.max(0, i);
   }
 
   /** Finds the start of a tag, which cannot contain an opening angle bracket. */

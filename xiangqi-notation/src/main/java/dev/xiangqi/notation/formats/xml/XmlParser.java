@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.xml;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.Warnings;
 import java.util.Optional;
 
 /** The XML parser of the platform, if it has one. For one thread. */
@@ -25,15 +26,16 @@ final class XmlParser {
    * Begins to parse a text.
    *
    * @param text the text, which is changed where it declares an encoding
+   * @param warnings receives a warning of a comment with moves
    * @param maxDepth the maximum nesting
    * @return a cursor before the first element
    * @throws GameRefusal if the text begins with a fault, or the platform has no parser
    */
-  XmlCursor parse(GameText text, int maxDepth) throws GameRefusal {
+  XmlCursor parse(GameText text, Warnings warnings, int maxDepth) throws GameRefusal {
     if (factory.isEmpty()) {
       String message = "this platform has no XML parser (javax.xml.stream), for instance Android";
       throw new GameRefusal(text.error(NotationProblem.UNSUPPORTED, message, 0).build());
     }
-    return new XmlCursor(factory.orElseThrow(), text, maxDepth);
+    return new XmlCursor(factory.orElseThrow(), text, warnings, maxDepth);
   }
 }

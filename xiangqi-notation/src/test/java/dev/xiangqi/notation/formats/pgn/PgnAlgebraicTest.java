@@ -15,6 +15,7 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.ReadOptions;
+import java.util.Locale;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -171,5 +172,7 @@ final class PgnAlgebraicTest {
     assertTrue(
         e.diagnostic().message().endsWith("; legal if ranks are counted from the other side"),
         e.diagnostic().message());
+    String chinese = e.diagnostic().message(Locale.CHINESE);
+    assertTrue(chinese.endsWith("；若横线从对方一侧数起，则合规则"), chinese);
   }
 }

@@ -131,6 +131,20 @@ final class PgnHeadersTest {
     assertFound(3, in("UTF-8", "\ufeff" + text.replace("\n", end)), true);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[Own \"START{\"]\n[Event \"e\"]\n[Red \"r\"]\n\n1. h2e2 *\n",
+        "{a word} [Own \"{\"]\n[Event \"e\"]\n[Red \"r\"]\n\n1. h2e2 *\n",
+        "{a word\n} [Own \"{\"]\n[Event \"e\"]\n[Red \"r\"]\n\n1. h2e2 *\n",
+      })
+  void aBraceInTheFirstTagBeginsNoComment(String text) {
+    GameEntry entry = Pgn.entries(text).get(0);
+    assertEquals(1, Pgn.entries(text).size());
+    assertEquals("r", Pgn.tree(entry).tags().get("Red").orElseThrow());
+    assertEquals("h2e2", Pgn.moves(Pgn.tree(entry)));
+  }
+
   @Test
   void movesAreIgnored() {
     String file =

@@ -9,6 +9,7 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.GameEntry;
@@ -176,6 +177,49 @@ final class ServerFormatsTest {
     GameEntry.Read last = (GameEntry.Read) entries.get(3);
     assertEquals(Records.moves("h2e2"), last.tree().mainMoves());
     assertEquals(NotationProblem.SYNTAX, last.diagnostics().get(0).problem());
+  }
+
+  @Test
+  void playOkWithGamesInOneLine() {
+    ReadOptions any = USUAL.withNotation(MoveNotation.auto());
+    String text =
+        "RED 甲\nSTART{\n1. 炮2平5 }END RED b ; 1 ;;\r\nSTART{ H2+3 }END START{ C2.5 } FEN"
+            + "\t3k5/9/9/9/9/4r4/9/9/9/5K3 b\nSTART{ r5.6 }  RED c START{ x }END RED\tlast START{ C2.5 }";
+    List<GameEntry> entries =
+        Records.read(new PlayOkFormat(), text.getBytes(StandardCharsets.UTF_8), any);
+    assertEquals(6, entries.size());
+    List<String> firsts = List.of("h2e2", "h0g2", "h2e2", "e4f4", "", "h2e2");
+    for (int i = 0; i < firsts.size(); i++) {
+      if (i != 4) {
+        assertEquals(Records.moves(firsts.get(i)), tree(entries.get(i)).mainMoves());
+      }
+    }
+    assertEquals("b", tree(entries.get(1)).tags().get("Red").orElseThrow());
+    assertEquals("last", tree(entries.get(5)).tags().get("Red").orElseThrow());
+    assertEquals(3, entries.get(1).location().line());
+    assertEquals(14, entries.get(1).location().column());
+    assertEquals(
+        text.substring(0, text.indexOf("RED b")).getBytes(StandardCharsets.UTF_8).length,
+        entries.get(1).location().offset());
+    Location fault = ((GameEntry.Refused) entries.get(4)).error().location().orElseThrow();
+    assertEquals(5, fault.line());
+    assertEquals(29, fault.column());
+    for (String unclear : List.of("RED", "red b", "and more", "{", "} START{ C2.5", "END RED x")) {
+      String one = "START{ C2.5 }END " + unclear;
+      GameEntry entry = Records.one(new PlayOkFormat(), one.getBytes(StandardCharsets.UTF_8), any);
+      assertEquals(1, entry.diagnostics().size(), unclear);
+    }
+  }
+
+  @Test
+  void playOkWithGamesInOneLineOfUtf16() {
+    ReadOptions any = USUAL.withNotation(MoveNotation.auto());
+    byte[] bytes = "\ufeffSTART{ 炮2平5 }END START{ 马2进3 }END".getBytes(StandardCharsets.UTF_16LE);
+    List<GameEntry> entries = Records.read(new PlayOkFormat(), bytes, any);
+    assertEquals(2, entries.size());
+    assertEquals(Records.moves("h0g2"), tree(entries.get(1)).mainMoves());
+    assertEquals(36, entries.get(1).location().offset());
+    assertEquals(18, entries.get(1).location().column());
   }
 
   @Test

@@ -78,6 +78,17 @@ final class CbfFormatTest {
   }
 
   @Test
+  void movesInXmlCommentsAreReported() {
+    String text = move("77-47", "/>") + "<!-- " + move("70-62", "/>") + " -->";
+    GameEntry entry = entry(text, ReadOptions.defaults());
+    assertEquals(1, entry.diagnostics().size(), entry.diagnostics()::toString);
+    assertEquals("moves in a comment <!-- --> are not read", entry.diagnostics().get(0).message());
+    assertEquals(
+        List.of(),
+        entry(move("77-47", "/>") + "<!-- 炮二平五 -->", ReadOptions.strict()).diagnostics());
+  }
+
+  @Test
   void linesLeaveThePreviousOne() {
     String main = move("77-47", "/>") + move("70-62", "/>") + move("79-67", " end='1'/>");
     GameTree last = tree(main + move("19-27", " end='1'/>"));

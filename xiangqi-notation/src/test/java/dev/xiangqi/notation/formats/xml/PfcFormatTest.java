@@ -97,6 +97,15 @@ final class PfcFormatTest {
   }
 
   @Test
+  void movesInXmlCommentsAreReported() {
+    String hidden = GAME.replace("<n m=\"c3c4\"/>", "<!-- <n m=\"c3c4\"/> -->");
+    GameEntry.Read entry = read(entry(hidden, ReadOptions.defaults()));
+    assertEquals("[b2e2 b9c7+]", entry.tree().main().plies().get(0).variations().toString());
+    assertEquals(1, entry.diagnostics().size(), entry.diagnostics()::toString);
+    refused(entry(hidden, ReadOptions.strict()));
+  }
+
+  @Test
   void illegalMoveOfAVariationIsPruned() {
     GameEntry.Read entry =
         read(entry(GAME.replace("b9c7", "b9b8").replace("b7e7", "z9e7"), ReadOptions.defaults()));

@@ -242,11 +242,26 @@ final class XmlReaderTest {
         "<move>h2e2</move><movx>h9g7</movx>",
         "<move>h2e2</move><x uci=\"h9g7\">m</x>",
         "<move>h2e2</move>h9g7",
+        "<move>h2e2</move><!-- <move>h9g7</move> -->",
+        "<move>h2e2</move><!--<move/>-->",
+        "<move>h2e2</move><!-- 马8进7 马二进三 车9平8 --><move>h9g7</move>",
+        "<!-- <Move>h2e2</Move> -->",
         "<result>1-0</result><move>h2e2</move><result>0-1</result>",
       })
   void lostMovesAndResultsAreReported(String content) {
     GameEntry entry = entries("<game>" + content + "</game>").get(0);
     assertEquals(1, entry.diagnostics().size(), content);
+  }
+
+  @Test
+  void movesInXmlCommentsHaveTheirPlace() {
+    String game = "<game><move>h2e2</move>\n  <!-- no <b>bold</b> <move>h9g7</move> --></game>";
+    Diagnostic warning = entries(game).get(0).diagnostics().get(0);
+    assertEquals("moves in a comment <!-- --> are not read", warning.message());
+    assertEquals(2, warning.location().orElseThrow().line());
+    assertEquals(3, warning.location().orElseThrow().column());
+    String words = "<game><!-- played 炮二平五, mover, <moves> --><move>h2e2</move></game>";
+    assertEquals(List.of(), entries(words).get(0).diagnostics());
   }
 
   @Test

@@ -89,7 +89,8 @@ final class BookBuildCommand extends GamesCommand {
   @Option(
       names = "--player",
       paramLabel = "NAME",
-      description = "Count only the moves of a player whose name contains NAME.")
+      description =
+          "Count only the moves of a player whose name contains NAME, compared as xq find does.")
   private Optional<String> player = Optional.empty();
 
   @Option(
@@ -192,6 +193,7 @@ final class BookBuildCommand extends GamesCommand {
     BuildTarget target = BuildTarget.of(target());
     ExecutorService readers = Executors.newCachedThreadPool();
     try {
+      Optional<PlayerNames> names = player.map(PlayerNames::new);
       List<BookInput> inputs =
           BuildFile.list(
                   sources(),
@@ -200,7 +202,7 @@ final class BookBuildCommand extends GamesCommand {
                   readers,
                   tally)
               .stream()
-              .map(BookInput::new)
+              .map(file -> new BookInput(file, names))
               .toList();
       Size size = target.write(file -> build(file, tally, inputs));
       if (json()) {

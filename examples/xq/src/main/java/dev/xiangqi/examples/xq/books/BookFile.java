@@ -8,6 +8,7 @@ import dev.xiangqi.book.formats.BookFormatException;
 import dev.xiangqi.book.formats.TextBook;
 import dev.xiangqi.book.formats.TextBookReader;
 import dev.xiangqi.examples.xq.io.Utf8Input;
+import dev.xiangqi.notation.io.GameFormat;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -117,11 +118,29 @@ public record BookFile(BookView view, Optional<OpeningBook> own) implements Clos
     try {
       return BookDat.read(file);
     } catch (BookFormatException e) {
+      if (isGames(file)) {
+        throw new BookException(
+            file + ": a file of games, not a book; xq book build -o BOOK " + file + " makes one",
+            e);
+      }
       String hint =
           Files.size(file) % OLD_RECORD == 0
               ? "; a book of an old engine with records of 12 bytes is not read"
               : "";
       throw new BookException(file + expected + e.getMessage() + hint, e);
+    }
+  }
+
+  /** Whether a file has games as text, which has no null characters. */
+  private static boolean isGames(Path file) throws IOException {
+    byte[] head = head(file);
+    boolean binary = new String(head, StandardCharsets.ISO_8859_1).indexOf(0) >= 0;
+    return !binary && GameFormat.detect(head).filter(format -> !format.isBinary()).isPresent();
+  }
+
+  private static byte[] head(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(HEAD);
     }
   }
 
@@ -131,10 +150,7 @@ public record BookFile(BookView view, Optional<OpeningBook> own) implements Clos
    * @param encoding the encoding of a text book
    */
   static Kind kind(Path file, Charset encoding) throws IOException {
-    byte[] head;
-    try (InputStream in = Files.newInputStream(file)) {
-      head = in.readNBytes(HEAD);
-    }
+    byte[] head = head(file);
     String start = new String(head, StandardCharsets.ISO_8859_1);
     if (start.startsWith(XQ_MAGIC)) {
       return Kind.XQ;

@@ -5,10 +5,16 @@ import dev.xiangqi.book.GameInput;
 import dev.xiangqi.book.GameSink;
 import dev.xiangqi.examples.xq.games.BuildFile;
 import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
-/** The games of a file for a book. */
-record BookInput(BuildFile file) implements GameInput {
+/**
+ * The games of a file for a book.
+ *
+ * @param player the player whose moves count, or empty for all players
+ */
+record BookInput(BuildFile file, Optional<PlayerNames> player) implements GameInput {
   @Override
   public String id() {
     return file.id();
@@ -19,7 +25,10 @@ record BookInput(BuildFile file) implements GameInput {
     file.read(
         Function.identity(),
         tree ->
-            games.add(
-                tree.start(), tree.mainMoves(), tree.result(), GameInfo.of(tree.tags().asMap())));
+            games.add(tree.start(), tree.mainMoves(), tree.result(), info(tree.tags().asMap())));
+  }
+
+  private GameInfo info(Map<String, String> tags) {
+    return player.map(names -> names.info(tags)).orElseGet(() -> GameInfo.of(tags));
   }
 }

@@ -3,9 +3,7 @@ package dev.xiangqi.examples.xq.command;
 import dev.xiangqi.notation.diagram.Coordinates;
 import dev.xiangqi.notation.diagram.SvgDiagram;
 import dev.xiangqi.notation.diagram.Theme;
-import java.util.Locale;
 import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** The options for the style of a board. */
@@ -15,14 +13,6 @@ public final class BoardStyle {
 
   @ArgGroup(exclusive = true)
   private Faces faces = new Faces();
-
-  @Option(
-      names = "--theme",
-      paramLabel = "THEME",
-      defaultValue = "wood",
-      converter = ThemeName.class,
-      description = "Colour svg and html boards: wood, print or dark (default: wood).")
-  private Theme theme = Theme.WOOD;
 
   /** {@return whether Black is at the bottom} */
   public boolean flipped() {
@@ -40,7 +30,7 @@ public final class BoardStyle {
   }
 
   /** {@return an SVG diagram in this style} */
-  public SvgDiagram svg() {
+  public SvgDiagram svg(Theme theme) {
     SvgDiagram diagram = SvgDiagram.chinese().coordinates(Coordinates.FILES);
     if (letters() || pictures()) {
       diagram = pictures() ? SvgDiagram.pictures() : SvgDiagram.letters();
@@ -58,13 +48,5 @@ public final class BoardStyle {
         names = "--pictures",
         description = "Show pictures instead of Chinese characters, on svg and html boards.")
     private boolean pictures;
-  }
-
-  /** Converts the name of a theme. */
-  static final class ThemeName implements ITypeConverter<Theme> {
-    @Override
-    public Theme convert(String name) {
-      return Theme.valueOf(name.toUpperCase(Locale.ROOT));
-    }
   }
 }

@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
  * A matching in which simplified and traditional characters are equal, and pinyin finds Chinese
  * texts. The data of ICU for it are loaded when the first text is compared.
  */
-final class ChineseMatching implements TextMatching {
+public final class ChineseMatching implements TextMatching {
   /** Texts whose form is kept; names and events repeat in the games of a file. */
   private static final int MOST_KEPT = 10_000;
 

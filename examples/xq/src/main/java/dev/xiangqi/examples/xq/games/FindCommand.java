@@ -167,8 +167,20 @@ public final class FindCommand extends ReadingCommand {
         search(query, asked, new FoundReport.OfGames(writer));
       }
     }
+    if (!hasOutput()) {
+      file()
+          .ifPresent(
+              file ->
+                  console().error("xq find: no game to search, " + file + " is left as it was"));
+    }
     console().note(games + " games, " + found + " found, " + refused + " refused");
     return failed ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
+  }
+
+  /** {@return false if nothing could be read: then there was nothing to search} */
+  @Override
+  protected boolean hasOutput() {
+    return games > refused || (refused == 0 && !failed);
   }
 
   private FoundReport report(Writer out, Optional<PositionQuery> position, Query query) {

@@ -2,6 +2,7 @@ package dev.xiangqi.examples.xq.games;
 
 import dev.xiangqi.examples.xq.command.BoardStyle;
 import dev.xiangqi.examples.xq.command.JsonOption;
+import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.RefusedException;
@@ -13,6 +14,8 @@ import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,18 +29,39 @@ import picocli.CommandLine.Option;
     name = "view",
     description = {
       "Make a web page that replays games with their variations and comments.",
-      "The page is one file and needs no network.",
+      "The page is one file and needs no network. More games than a browser bears in one page get"
+          + " further pages: FILE-2, FILE-3 and so on, with links between them.",
       "With --json, standard output gets one object per game and one for the totals."
     })
 public final class ViewCommand extends GamesCommand {
   @Option(
       names = "--moves",
       paramLabel = "NOTATION",
-      defaultValue = "chinese",
       converter = NotationName.Written.class,
       completionCandidates = NotationName.Names.class,
-      description = "Write moves in this notation (default: chinese).")
-  private MoveNotation moves = MoveNotation.chinese();
+      description =
+          "Write moves in this notation (default: chinese; with --language, the one of the"
+              + " language).")
+  private Optional<MoveNotation> moves = Optional.empty();
+
+  @Option(
+      names = "--language",
+      paramLabel = "LANGUAGE",
+      converter = Language.Name.class,
+      completionCandidates = Language.Names.class,
+      description =
+          "Write the words of the page in this language: en, zh or zh-Hant (default: that of the"
+              + " games).")
+  private Optional<Language> language = Optional.empty();
+
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      defaultValue = "auto",
+      description =
+          "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
+              + " is), light, dark, wood or print (default: auto).")
+  private ViewTheme theme = ViewTheme.auto;
 
   @ArgGroup(exclusive = true)
   private Strictness strictness = new Strictness();
@@ -82,14 +106,47 @@ public final class ViewCommand extends GamesCommand {
       console().error("xq view: no game to show");
       return good ? Status.REFUSED : Status.FAILED;
     }
-    int status = super.toOutput();
-    return good ? status : Status.FAILED;
+    Optional<Path> plain = file().filter(ViewCommand::isPlain);
+    if (plain.isPresent()) {
+      ReplayFiles files = new ReplayFiles(plain.get());
+      files.write(replay(), games);
+      files.message(games.size()).ifPresent(console()::note);
+    } else {
+      super.toOutput();
+    }
+    return !good ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
   }
 
+  private static boolean isPlain(Path file) {
+    return !Files.exists(file) || Files.isRegularFile(file);
+  }
+
+  /** Writes one page: there is no name for a second one. */
   @Override
   protected int write(Writer out) throws IOException {
-    out.write(HtmlReplay.defaults().board(style.svg()).notation(moves).page(games));
-    return refused > 0 ? Status.REFUSED : Status.GOOD;
+    long pages = replay().pages(games, number -> "").count();
+    if (pages > 1) {
+      console()
+          .note(
+              "xq view: "
+                  + games.size()
+                  + " games in one page, which a browser may not bear; -o FILE.html makes "
+                  + pages
+                  + " pages");
+    }
+    out.write(replay().page(games));
+    return Status.GOOD;
+  }
+
+  private HtmlReplay replay() {
+    HtmlReplay replay = HtmlReplay.defaults().board(style.svg(theme.board())).theme(theme.page());
+    if (language.isPresent()) {
+      replay = replay.language(language.get().locale());
+    }
+    if (moves.isPresent() || language.isEmpty()) {
+      replay = replay.notation(moves.orElseGet(MoveNotation::chinese));
+    }
+    return replay;
   }
 
   private void keep(GameEntry entry) throws IOException {

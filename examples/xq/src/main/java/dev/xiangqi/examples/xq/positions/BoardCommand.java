@@ -15,10 +15,13 @@ import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.BoardScript;
 import dev.xiangqi.notation.diagram.SvgDiagram;
 import dev.xiangqi.notation.diagram.TextDiagram;
+import dev.xiangqi.notation.diagram.Theme;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -67,6 +70,14 @@ public final class BoardCommand extends XqCommand {
   @Mixin private JsonOption json = new JsonOption();
 
   @Mixin private BoardStyle style = new BoardStyle();
+
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      defaultValue = "wood",
+      converter = ThemeName.class,
+      description = "Colour svg and html boards: wood, print or dark (default: wood).")
+  private Theme theme = Theme.WOOD;
 
   public BoardCommand(Console console) {
     super(console);
@@ -117,7 +128,7 @@ public final class BoardCommand extends XqCommand {
   }
 
   private String svgImage(Game game) {
-    SvgDiagram diagram = style.svg();
+    SvgDiagram diagram = style.svg(theme);
     Position position = game.position();
     return game.lastMove()
         .map(last -> diagram.arrow(last).draw(position, last))
@@ -152,5 +163,13 @@ public final class BoardCommand extends XqCommand {
       }
     }
     return game;
+  }
+
+  /** Converts the name of a theme. */
+  static final class ThemeName implements ITypeConverter<Theme> {
+    @Override
+    public Theme convert(String name) {
+      return Theme.valueOf(name.toUpperCase(Locale.ROOT));
+    }
   }
 }

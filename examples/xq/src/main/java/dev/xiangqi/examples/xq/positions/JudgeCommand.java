@@ -8,6 +8,7 @@ import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
 import dev.xiangqi.examples.xq.command.FromOption;
 import dev.xiangqi.examples.xq.command.GameText;
+import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.MovesOption;

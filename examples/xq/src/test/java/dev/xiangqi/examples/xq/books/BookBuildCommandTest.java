@@ -119,6 +119,26 @@ class BookBuildCommandTest {
     assertEquals(first.replace(' ', '\t'), moves.isEmpty() ? "" : moves.get(0));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"胡荣华", "胡榮華", "荣华", "hu ronghua", "HuRongHua", "ｈｕ ronghua", "上海 胡"})
+  void aPlayerIsFoundAsFindDoes(String name) throws IOException {
+    String traditional = "[Red \"上海 胡榮華\"]\n[Black \"乙\"]\n\n1. h2e2 h9g7 1-0\n\n";
+    String simplified = "[White \"乙\"]\n[black \"胡荣华\"]\n\n1. b0c2 h9g7 1-0\n\n";
+    String latin = "[Red \"HU Ronghua\"]\n\n1. i0i1 *\n\n";
+    String other = "[Red \"胡荣\"]\n[Black \"湖融\"]\n\n1. a0a1 *\n\n";
+    Path games = write("games.pgn", traditional + simplified + latin + other);
+    Ran ran = build("--min-games", "1", "--player", name, games);
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals(1, shown().stream().filter(move -> move.startsWith("h2e2")).count(), ran.err());
+    assertEquals(0, shown().stream().filter(move -> move.startsWith("a0a1")).count(), ran.err());
+    boolean both = !name.startsWith("上海");
+    assertEquals(both ? 1 : 0, shown(after("b0c2")).size(), ran.err());
+    boolean letters = both && name.length() > 4;
+    assertEquals(letters, shown().stream().anyMatch(move -> move.startsWith("i0i1")), ran.err());
+    String found = Ran.xq("find", "player '" + name + "'", "--count", games.toString()).out();
+    assertEquals((letters ? 3 : both ? 2 : 1) + "\n", found);
+  }
+
   @Test
   void writesNoBookIfAllGamesAreLeftOut() throws IOException {
     Ran ran = build("--min-rating", "1", write("games.pgn", WON));

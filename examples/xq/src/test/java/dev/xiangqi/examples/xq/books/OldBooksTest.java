@@ -38,6 +38,20 @@ class OldBooksTest {
   }
 
   @Test
+  void aGameFileIsNoBook() throws IOException {
+    Path games = Files.writeString(folder.resolve("games.pgn"), "[Event \"e\"]\n\n1. h2e2 *\n");
+    for (String[] command :
+        new String[][] {
+          {"book", "show", games.toString()}, {"engine", "--book", games.toString()}
+        }) {
+      Ran ran = Ran.xq(command);
+      assertEquals(1, ran.status(), ran.err());
+      String message = games + ": a file of games, not a book; xq book build -o BOOK " + games;
+      assertTrue(ran.err().contains(message + " makes one"), ran.err());
+    }
+  }
+
+  @Test
   void thePositionIsAnArgumentOrAnOption() throws IOException {
     Path book = folder.resolve("games.book");
     Path games = Files.writeString(folder.resolve("games.pgn"), "1. h2e2 h9g7 2. h0g2 1-0\n");

@@ -3,6 +3,7 @@ package dev.xiangqi.examples.xq.engines;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.Fens;
@@ -11,17 +12,33 @@ import dev.xiangqi.examples.xq.Xq;
 import dev.xiangqi.examples.xq.io.ClosedPipeException;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.search.SearchHandle;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchListener;
+import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.SearchTask;
+import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.SearcherOption;
+import dev.xiangqi.search.SearcherProvider;
+import dev.xiangqi.search.StopReason;
 import dev.xiangqi.testing.ChildProcess;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -99,11 +116,71 @@ class AnalyseCommandTest {
     assertEquals("2", columns(Ran.xq(all).out())[4]);
   }
 
+  /** A searcher that notes its limits and answers with the first legal move. */
+  public static final class Noting implements SearcherProvider {
+    private static final Queue<SearchLimits> LIMITS = new ConcurrentLinkedQueue<>();
+
+    @Override
+    public String name() {
+      return "noting";
+    }
+
+    @Override
+    public List<SearcherOption> options() {
+      return List.of();
+    }
+
+    @Override
+    public Searcher create(Map<String, String> values) {
+      return new Searcher() {
+        @Override
+        public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
+          LIMITS.add(limits);
+          Move move = game.position().legalMoves().get(0);
+          return SearchTask.start(
+              "noting",
+              limits,
+              task -> SearchResult.builder(StopReason.LIMIT).bestMove(move).build());
+        }
+
+        @Override
+        public void newGame() {}
+
+        @Override
+        public void close() {}
+      };
+    }
+  }
+
+  /** {@return the limits that the searcher gets for some options} */
+  private static SearchLimits limits(Path folder, String... options) throws IOException {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Files.writeString(services.resolve(SearcherProvider.class.getName()), Noting.class.getName());
+    ClassLoader before = Thread.currentThread().getContextClassLoader();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+      Thread.currentThread().setContextClassLoader(loader);
+      List<String> args = new ArrayList<>(List.of("analyse", Fens.START, "--engine", "noting"));
+      args.addAll(List.of(options));
+      Ran ran = Ran.xq(args.toArray(new String[0]));
+      assertEquals(0, ran.status(), ran.err());
+      return Noting.LIMITS.remove();
+    } finally {
+      Thread.currentThread().setContextClassLoader(before);
+    }
+  }
+
   @Test
-  void searchesOneSecondByDefault() {
-    Ran ran = Ran.xq("analyse", Fens.START, "--tsv");
-    assertEquals(1, ran.lines().size());
-    assertEquals(0, ran.status());
+  void searchesOneSecondByDefault(@TempDir Path folder) throws IOException {
+    SearchLimits second = SearchLimits.builder().time(Duration.ofSeconds(1)).build();
+    assertEquals(second, limits(folder));
+    assertEquals(second, limits(folder, "--tsv"));
+    assertEquals(SearchLimits.builder().depth(3).build(), limits(folder, "--depth", "3"));
+    assertEquals(
+        SearchLimits.builder().depth(3).time(Duration.ofMillis(5)).build(),
+        limits(folder, "--depth", "3", "--time", "5"));
+    assertEquals(
+        SearchLimits.builder().lines(4).time(Duration.ofSeconds(1)).build(),
+        limits(folder, "--lines", "4"));
   }
 
   @ParameterizedTest

@@ -1,14 +1,19 @@
 package dev.xiangqi.examples.xq.games;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.xq.Ran;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FindCommandTest {
   private static final String GAMES =
@@ -54,6 +59,30 @@ class FindCommandTest {
     assertTrue(Files.readString(target).contains("兵七进一"));
     ran = Ran.xq("find", "C", folder.resolve("missing.pgn").toString());
     assertEquals(3, ran.status());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--count", "--list", "--positions", "--next", "--json"})
+  void anOldFileStaysIfEveryGameIsRefused(String form) throws IOException {
+    Path target = Files.writeString(folder.resolve("found"), "old");
+    List<String> args = new ArrayList<>(List.of("find", "C@e2", "-o", target.toString()));
+    if (!form.isEmpty()) {
+      args.add(form);
+    }
+    Ran refused = Ran.withInput(BAD, args.toArray(new String[0]));
+    assertEquals(1, refused.status());
+    String message = "xq find: no game to search, " + target + " is left as it was\n";
+    assertTrue(refused.err().endsWith(message + "1 games, 0 found, 1 refused\n"), refused.err());
+    assertEquals("old", Files.readString(target));
+    args.add(folder.resolve("no.pgn").toString());
+    Ran missing = Ran.xq(args.toArray(new String[0]));
+    assertEquals(3, missing.status());
+    assertEquals("old", Files.readString(target));
+    // A query that finds nothing has an answer.
+    args.remove(args.size() - 1);
+    args.set(1, "red '无'");
+    assertEquals(1, Ran.withInput(GAMES + BAD, args.toArray(new String[0])).status());
+    assertFalse(Files.readString(target).contains("old"));
   }
 
   @Test

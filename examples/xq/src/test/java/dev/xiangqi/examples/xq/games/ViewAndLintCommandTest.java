@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,6 +39,79 @@ class ViewAndLintCommandTest {
     assertTrue(ran.out().contains("C2=5"), ran.out());
     assertTrue(ran.err().startsWith("standard input:8:4: "), ran.err());
     assertEquals(1, Ran.withInput(BAD, "view").status());
+  }
+
+  @Test
+  void viewSpeaksTheLanguageOfTheReader() {
+    String english = Ran.withInput(GAME, "view", "--language", "en").out();
+    assertTrue(english.contains("<html lang=\"en\">"), english);
+    assertTrue(english.contains("Red wins") && english.contains("C2=5"), english);
+    String chinese = Ran.withInput("1. h2e2 h9g7 0-1\n", "view", "--language", "zh").out();
+    assertTrue(chinese.contains("<html lang=\"zh\">"), chinese);
+    assertTrue(chinese.contains("黑胜") && chinese.contains("炮二平五"), chinese);
+    String traditional = Ran.withInput(GAME, "view", "--language", "zh-Hant").out();
+    assertTrue(traditional.contains("紅勝") && traditional.contains("馬８進７"), traditional);
+    String named = Ran.withInput(GAME, "view", "--language", "en", "--moves", "chinese").out();
+    assertTrue(named.contains("Red wins") && named.contains("炮二平五"), named);
+    Ran wrong = Ran.withInput(GAME, "view", "--language", "fr");
+    assertEquals(2, wrong.status());
+    assertTrue(wrong.err().contains("en, zh, zh-Hant"), wrong.err());
+  }
+
+  @Test
+  void theThemeColoursBoardAndPage() {
+    String dark = page("dark");
+    assertTrue(dark.contains("theme=\"dark\"") && dark.contains("<style media=\"screen\">"), dark);
+    assertTrue(dark.contains("<meta name=\"color-scheme\" content=\"dark\">"), dark);
+    String light = page("light");
+    assertTrue(
+        light.contains("theme=\"wood\"") && light.contains("<style media=\"not all\">"), light);
+    assertTrue(page("print").contains("theme=\"contrast\""));
+    String auto = page("auto");
+    assertTrue(auto.contains("<style media=\"screen and (prefers-color-scheme: dark)\">"), auto);
+    assertEquals(auto, page("wood"));
+    assertEquals(auto, Ran.withInput(GAME, "view").out());
+    Ran wrong = Ran.withInput(GAME, "view", "--theme", "pink");
+    assertEquals(2, wrong.status());
+    assertTrue(wrong.err().contains("auto, light, dark, wood, print"), wrong.err());
+  }
+
+  private static String page(String theme) {
+    return Ran.withInput(GAME, "view", "--theme", theme).out();
+  }
+
+  private static String largeGames() {
+    String comment = "{" + "x".repeat(3_500_000) + "}";
+    return ("[Event \"e\"]\n\n1. h2e2 " + comment + " h9g7 *\n\n").repeat(5);
+  }
+
+  @Test
+  void moreGamesThanABrowserBearsGetSeveralPages() throws IOException {
+    Path page = folder.resolve("my #games.html");
+    Ran ran = Ran.withInput(largeGames(), "view", "-o", page.toString());
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals(
+        "xq view: 5 games are more than a browser bears in one page; there are 3 with links between"
+            + " them, my #games.html to my #games-3.html\n",
+        ran.err());
+    String first = Files.readString(page);
+    assertTrue(first.contains("<a href=\"./my%20%23games-2.html\">3–4</a>"));
+    String last = Files.readString(folder.resolve("my #games-3.html"));
+    assertTrue(last.contains("<a href=\"./my%20%23games.html\">1–2</a>"));
+    assertTrue(last.contains("<b aria-current=\"page\">5</b>"));
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(3, files.count());
+    }
+  }
+
+  @Test
+  void standardOutputHasOnePage() {
+    Ran ran = Ran.withInput(largeGames(), "view");
+    assertEquals(0, ran.status());
+    assertFalse(ran.out().contains("<nav"));
+    assertEquals(
+        "xq view: 5 games in one page, which a browser may not bear; -o FILE.html makes 3 pages\n",
+        ran.err());
   }
 
   @Test

@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.positions;
+package dev.xiangqi.examples.xq.command;
 
 import java.util.Iterator;
 import java.util.List;
@@ -7,10 +7,13 @@ import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The languages of explanations. */
-enum Language {
+/** The languages of explanations and pages. */
+public enum Language {
+  /** English. */
   ENGLISH("en", "The game continues.", "at ply %d: "),
+  /** Simplified Chinese. */
   CHINESE("zh", "对局继续。", "第%d步："),
+  /** Traditional Chinese. */
   CHINESE_TRADITIONAL("zh-Hant", "對局繼續。", "第%d步：");
 
   private final Locale locale;
@@ -23,17 +26,18 @@ enum Language {
     this.atPly = atPly;
   }
 
-  Locale locale() {
+  /** {@return the locale} */
+  public Locale locale() {
     return locale;
   }
 
   /** {@return the sentence for a game without a verdict} */
-  String gameContinues() {
+  public String gameContinues() {
     return gameContinues;
   }
 
   /** {@return the place of a fault, before its description} */
-  String atPly(int ply) {
+  public String atPly(int ply) {
     return String.format(Locale.ROOT, atPly, ply);
   }
 
@@ -42,7 +46,7 @@ enum Language {
   }
 
   /** The names to complete on the command line. */
-  static final class Names implements Iterable<String> {
+  public static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
       return tags().iterator();
@@ -50,7 +54,7 @@ enum Language {
   }
 
   /** Converts the tag of a language. */
-  static final class Name implements ITypeConverter<Language> {
+  public static final class Name implements ITypeConverter<Language> {
     @Override
     public Language convert(String tag) {
       int index = tags().indexOf(tag);
