@@ -20,6 +20,9 @@ final class UntaggedGame {
   private static final List<Charset> CHINESE =
       List.of(ChineseEncodings.GB18030, ChineseEncodings.BIG5);
 
+  /** Stands for bytes that an encoding does not have. */
+  private static final char FAULT = '\ufffd';
+
   private final LineScanner lines;
 
   /** Number of bytes of the game that were searched for a result. */
@@ -99,12 +102,25 @@ final class UntaggedGame {
     searched = to - lines.marked();
     if (!ended && from < to) {
       int open = depth;
-      for (Charset charset : charsets(from, to)) {
+      for (String text : texts(from, to)) {
         depth = open;
-        ended |= hasResult(new String(lines.buffer(), from, to - from, charset).toCharArray());
+        ended |= hasResult(text.toCharArray());
       }
     }
     return ended;
+  }
+
+  /**
+   * {@return a part of the file in the encodings that have all its bytes; in others, the second
+   * byte of a character may look like a brace}
+   */
+  private List<String> texts(int from, int to) {
+    List<String> all =
+        charsets(from, to).stream()
+            .map(charset -> new String(lines.buffer(), from, to - from, charset))
+            .toList();
+    List<String> whole = all.stream().filter(text -> text.indexOf(FAULT) < 0).toList();
+    return whole.isEmpty() ? all.subList(0, 1) : whole;
   }
 
   /**

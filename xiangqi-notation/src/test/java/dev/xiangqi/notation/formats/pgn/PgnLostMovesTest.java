@@ -273,6 +273,16 @@ class PgnLostMovesTest {
     }
   }
 
+  /** In Big5, which does not have these bytes, the second byte of 題 would be a brace. */
+  @Test
+  void aBraceWithinACharacterEndsNoComment() {
+    String text = "[Event \"e\"]\n\n{標題：x\n 1-0}\n1. h2e2 *\n";
+    List<GameEntry> entries =
+        Pgn.entries(text.getBytes(ChineseEncodings.GB18030), ReadOptions.defaults());
+    assertEquals(1, entries.size());
+    assertEquals("h2e2", Pgn.moves(Pgn.tree(entries.get(0))));
+  }
+
   @Test
   void tagsInACommentThatEnds() {
     for (String inside :
