@@ -4,13 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.ImportBuffer;
-import dev.xiangqi.book.build.RunGroups;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.book.file.Resources;
+import dev.xiangqi.book.file.RunGroups;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.book.file.TemporaryFolder;

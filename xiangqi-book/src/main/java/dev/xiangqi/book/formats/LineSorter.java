@@ -1,6 +1,6 @@
 package dev.xiangqi.book.formats;
 
-import dev.xiangqi.book.build.RunGroups;
+import dev.xiangqi.book.file.RunGroups;
 import dev.xiangqi.book.file.TemporaryFolder;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;

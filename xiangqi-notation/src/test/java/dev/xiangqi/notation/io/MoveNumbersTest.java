@@ -74,6 +74,8 @@ final class MoveNumbersTest {
         "1. 炮二平五 ;８进７",
         "1. 炮二平五 ；８进７\n2. 马二进三",
         "1. C2=5 H8+7 2. H2+3\nR9=8W 0-1",
+        "1. 炮二平五 (８进７",
+        "1. 炮二平五 (８进７)",
       })
   void whatIsLeftOfAMoveIsReportedInText(String moves) throws IOException {
     assertEquals(1, diagnostics("txt", moves));

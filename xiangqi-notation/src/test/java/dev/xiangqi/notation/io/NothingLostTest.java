@@ -56,6 +56,9 @@ final class NothingLostTest {
     Position position = Position.initial();
     for (int ply = 0; ply < 6 + random.nextInt(6); ply++) {
       List<Move> moves = position.legalMoves();
+      if (moves.isEmpty()) {
+        break;
+      }
       Move move = moves.get(random.nextInt(moves.size()));
       tree.play(move);
       if (random.nextInt(5) == 0) {

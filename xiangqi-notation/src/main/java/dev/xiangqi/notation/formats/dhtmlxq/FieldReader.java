@@ -97,10 +97,14 @@ final class FieldReader {
   /** Warns of the end of moves whose beginning is damaged. */
   private void warnOfEnd(int at) {
     String name = name(at + 1, nameEnd(at));
-    if (Keys.isMoves(Keys.named(Ascii.toLowerCase(name)))) {
+    if (isMoves(name)) {
       String message = "the end of " + Ascii.truncate(name, 40, "…") + " without its beginning";
       warnings.add(NotationProblem.SYNTAX, message, at);
     }
+  }
+
+  private static boolean isMoves(String name) {
+    return Keys.isMoves(Keys.named(Ascii.toLowerCase(name)));
   }
 
   /** Reads a string of a script and returns the index after it. */
@@ -183,7 +187,8 @@ final class FieldReader {
       return to;
     }
     int end = nameEnd(to);
-    if (strict && !sameName(place + 1, nameEnd, to + 2, end)) {
+    boolean other = !sameName(place + 1, nameEnd, to + 2, end);
+    if (other && (strict || (isMoves(name(to + 1, end)) && !Keys.isMoves(key)))) {
       String message = "the value " + Ascii.truncate(name, 40, "…") + " ends by another name";
       warnings.add(NotationProblem.SYNTAX, message, to);
     }

@@ -105,8 +105,13 @@ final class TxtMoves implements MoveText {
     if (close == text.length() && UnreadMoves.areIn(text.part(at, close))) {
       warnings.fault(
           "a " + chars[at] + " that is not closed; expected no moves after it", "a comment", at);
+    } else if (close == text.length()) {
+      String message = "a " + chars[at] + " that is not closed; the rest is read as a comment";
+      warnings.add(NotationProblem.SYNTAX, message, at);
     }
-    if (close < text.length() && MoveLineShape.beginsWithMove(text.part(at + 1, close), 0)) {
+    if (close < text.length()
+        && (MoveLineShape.beginsWithMove(text.part(at + 1, close), 0)
+            || MoveShape.isTail(chars, at + 1, close))) {
       warnings.addUnread("moves in brackets are read as a comment", at);
     }
     for (int i = at + 1; i < close; i++) {

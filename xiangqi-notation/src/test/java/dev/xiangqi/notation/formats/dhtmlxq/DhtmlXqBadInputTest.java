@@ -170,6 +170,20 @@ final class DhtmlXqBadInputTest {
     assertEquals(1, entry.number());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"[DhtmlXQ_m]ve_0_1_1]1747", "[DhtmlXQ_x]1747"})
+  void movesThatBeginByAnotherNameAreReported(String damaged) {
+    String game =
+        Ubb.game("movelist=77477062", "move_0_1_1=1747")
+            .replace("[DhtmlXQ_move_0_1_1]1747", damaged);
+    List<Diagnostic> found = Ubb.only(game, ReadOptions.defaults()).diagnostics();
+    assertEquals(1, found.size(), found::toString);
+    assertTrue(found.get(0).message().endsWith("ends by another name"), found::toString);
+    String comments =
+        Ubb.game("movelist=7747", "comment1=a").replace("[/DhtmlXQ_comment1", "[/DhtmlXQ_comment2");
+    assertEquals(List.of(), Ubb.only(comments, ReadOptions.defaults()).diagnostics());
+  }
+
   @Test
   void randomBytes() {
     byte[] randomBytes = new byte[100_000];

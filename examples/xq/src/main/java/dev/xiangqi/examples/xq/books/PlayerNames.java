@@ -3,7 +3,7 @@ package dev.xiangqi.examples.xq.books;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.query.TextMatching;
-import dev.xiangqi.examples.xq.games.ChineseMatching;
+import dev.xiangqi.examples.xq.command.ChineseMatching;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;

@@ -6,6 +6,7 @@ import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
 import dev.xiangqi.core.query.TextMatching;
+import dev.xiangqi.examples.xq.command.ChineseMatching;
 import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;

@@ -10,6 +10,8 @@ import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.HtmlReplay;
+import dev.xiangqi.notation.diagram.PageTheme;
+import dev.xiangqi.notation.diagram.Theme;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
@@ -34,6 +36,36 @@ import picocli.CommandLine.Option;
       "With --json, standard output gets one object per game and one for the totals."
     })
 public final class ViewCommand extends GamesCommand {
+  /** The colours of a page that replays games, named as on the command line. */
+  enum Colours {
+    /** A wooden board, on a page that follows the reader's system. */
+    auto(Theme.WOOD, PageTheme.AUTO),
+    /** A wooden board on a light page. */
+    light(Theme.WOOD, PageTheme.LIGHT),
+    /** A dark board on a dark page. */
+    dark(Theme.DARK, PageTheme.DARK),
+    /** The same as auto, by the name that the board has. */
+    wood(Theme.WOOD, PageTheme.AUTO),
+    /** Black on white. */
+    print(Theme.PRINT, PageTheme.LIGHT);
+
+    private final Theme board;
+    private final PageTheme page;
+
+    Colours(Theme board, PageTheme page) {
+      this.board = board;
+      this.page = page;
+    }
+
+    Theme board() {
+      return board;
+    }
+
+    PageTheme page() {
+      return page;
+    }
+  }
+
   @Option(
       names = "--moves",
       paramLabel = "NOTATION",
@@ -61,7 +93,7 @@ public final class ViewCommand extends GamesCommand {
       description =
           "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
               + " is), light, dark, wood or print (default: auto).")
-  private ViewTheme theme = ViewTheme.auto;
+  private Colours theme = Colours.auto;
 
   @ArgGroup(exclusive = true)
   private Strictness strictness = new Strictness();

@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.games;
+package dev.xiangqi.examples.xq.command;
 
 import com.ibm.icu.text.Transliterator;
 import dev.xiangqi.core.query.TextMatching;

@@ -1,4 +1,4 @@
-package dev.xiangqi.book.build;
+package dev.xiangqi.book.file;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
