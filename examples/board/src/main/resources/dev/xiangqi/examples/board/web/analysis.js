@@ -34,6 +34,8 @@ export async function analysisScreen() {
 class AnalysisScreen {
   title = t('analyse.title');
   #state = null;
+  /** The last known name; it stays until the server has named the next position. */
+  #opening;
   #on = true;
   #count = 3;
   #run = 0;
@@ -244,6 +246,7 @@ class AnalysisScreen {
       const {state, problem} = await connection.request({do: 'position', fen: this.draft.fen, moves: this.#line(), from: this.draft.ply});
       if (mine === this.#asked) {
         this.#state = state ?? null;
+        this.#opening = state?.opening;
         if (problem) {
           toast(inWords(problem));
         }
@@ -394,7 +397,7 @@ class AnalysisScreen {
       board.removeAttribute('check');
     }
     this.turn.replaceChildren(...turnLine(state?.verdict ? '' : t('game.turn', t(turnOf(fen))), state?.check));
-    this.moves.show(draft.fen, draft.moves, draft.ply, state?.opening, draft.comments);
+    this.moves.show(draft.fen, draft.moves, draft.ply, this.#opening, draft.comments);
     this.curve.show(draft.ply);
     this.back.hidden = !draft.original && !draft.earlier;
     this.back.textContent = t(draft.original ? 'analyse.game' : 'analyse.earlier');

@@ -37,7 +37,8 @@ export class MoveList {
       this.#build(comments);
     }
     this.empty.hidden = moves.length > 0;
-    this.opening.hidden = !opening;
+    // Its line stays where there is no name, so that nothing moves under the reader's finger.
+    this.opening.hidden = moves.length === 0;
     this.opening.textContent = inWords(opening);
     this.mark(ply);
   }

@@ -141,11 +141,7 @@ final class BoardPage {
         selector,
         () -> {
           WebElement element = find(selector);
-          if (element.isEnabled()) {
-            element.click();
-            return true;
-          }
-          return false;
+          return element.isEnabled() && strikes(element);
         });
   }
 
@@ -165,9 +161,24 @@ final class BoardPage {
         what,
         () -> {
           Optional<WebElement> element = displayed(by);
-          element.ifPresent(WebElement::click);
-          return element.isPresent();
+          return element.isPresent() && strikes(element.get());
         });
+  }
+
+  /**
+   * Clicks where an element is. A page that moves in this instant lets the pointer miss; a user
+   * sees that and clicks again.
+   */
+  private boolean strikes(WebElement element) {
+    script(
+        """
+        window.missed = true;
+        arguments[0].addEventListener('click', () => { window.missed = false; }, {capture: true, once: true});
+        """,
+        element);
+    element.click();
+    // Another page may have been loaded since.
+    return script("return Boolean(window.missed)").equals(false);
   }
 
   void type(String selector, String text) {

@@ -465,8 +465,11 @@ class BrowserTest extends PageTest {
     page.await("a long line", () -> page.find(".lines .pv").getText().split(" ").length > 5);
     Look.picture(page, "analysis-desktop");
     page.screen(390, 844, true);
+    page.script(RECORD_PLACES);
     page.click("[aria-label='One move back']");
     assertEquals(true, page.script(CURRENT_MOVE_IS_SEEN));
+    page.await("lines of the position", () -> page.all(".lines li").size() == 3);
+    assertEquals(1L, page.script("return places.size"), "the buttons stay where they are");
     page.press("Flip");
     page.find(".evalbar.flipped");
     page.click("[aria-label='First position']");
@@ -475,6 +478,16 @@ class BrowserTest extends PageTest {
     page.click(".curve");
     assertEquals(6L, page.script(CURRENT_MOVE));
   }
+
+  private static final String RECORD_PLACES =
+      """
+      window.places = new Set();
+      (function look() {
+        const {top} = document.querySelector('.analysis .actions').getBoundingClientRect();
+        places.add(Math.round(top + scrollY));
+        requestAnimationFrame(look);
+      })();
+      """;
 
   private static final String CURRENT_MOVE =
       "return [...document.querySelectorAll('.moves button')]"
