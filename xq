@@ -62,7 +62,7 @@ find_java() {
 
 stale() {
   [ ! -f "$jar" ] || [ -n "$(
-    cd "$home" && find pom.xml .mvn examples/pom.xml examples/xq/pom.xml examples/xq/src/main \
+    cd "$home" && find pom.xml .mvn examples/pom.xml examples/programs/xq/pom.xml examples/programs/xq/src/main \
       xiangqi-*/pom.xml xiangqi-*/src/main -newer "$jar" 2>/dev/null | head -n 1
   )" ]
 }
@@ -76,7 +76,7 @@ build() {
   # The jar gets the time at which the build started, so that edits during the build make it stale.
   started=$target/.started.$$
   mkdir -p "$target" && : >"$started" || fail "cannot write to $target"
-  log=$(mvn -f "$home/pom.xml" -B -ntp -q -Dstyle.color=never -Dquick -pl examples/xq -am package \
+  log=$(mvn -f "$home/pom.xml" -B -ntp -q -Dstyle.color=never -Dquick -pl examples/programs/xq -am package \
     </dev/null 2>&1) || {
     rm -f "$started"
     printf '%s\n' "$log" >&2
@@ -152,7 +152,7 @@ if [ -x "$home/lib/runtime/bin/java" ]; then
   jar=$home/lib/xq.jar
   cache=-XX:AOTCache=$home/lib/xq.aot
 else
-  target=$home/examples/xq/target
+  target=$home/examples/programs/xq/target
   jar=$target/xq.jar
   find_java
   case $version in

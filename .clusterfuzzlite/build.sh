@@ -1,8 +1,8 @@
 #!/bin/bash -eu
-# Builds a program in $OUT for every @FuzzTest of examples/fuzz, with its seeds. Jazzer, the libraries and
+# Builds a program in $OUT for every @FuzzTest of examples/workshop/fuzz, with its seeds. Jazzer, the libraries and
 # the JDK go there too, so that a program needs nothing of the machine that runs it. Run it in the root of
 # a checkout. Trial without Docker: OUT=FOLDER JAVA_HOME=JDK .clusterfuzzlite/build.sh
-fuzz=examples/fuzz
+fuzz=examples/workshop/fuzz
 sources=$fuzz/src/test/java/dev/xiangqi/fuzz
 resources=$fuzz/src/test/resources
 mvn -B -ntp -q -Dquick -Pfuzz -pl "$fuzz" -am package

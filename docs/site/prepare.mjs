@@ -36,7 +36,7 @@ for (const folder of ['images', path.join('zh', 'images'), path.join('public', '
   fs.cpSync(path.join(docs, 'images'), page(folder), { recursive: true })
 }
 fs.copyFileSync(
-  path.join(root, 'examples/board/src/main/resources/dev/xiangqi/examples/board/web/icon.svg'),
+  path.join(root, 'examples/programs/board/src/main/resources/dev/xiangqi/examples/board/web/icon.svg'),
   page(path.join('public', 'icon.svg')),
 )
 const component = path.join(root, 'xiangqi-notation/src/main/resources/dev/xiangqi/notation/diagram/xiangqi-board.js')

@@ -6,7 +6,7 @@ import dev.xiangqi.search.Score.WinIn;
 /**
  * Probabilities of the results of a game by its score. A side wins with the probability {@code 1 /
  * (1 + exp((HALF - score) / SCALE))}; the other side by the same curve of the negated score. The
- * numbers are those that {@code curve} of examples/tuning prints.
+ * numbers are those that {@code curve} of examples/workshop/tuning prints.
  */
 final class WinCurve {
   /** The score at which a side wins every other game. */
