@@ -89,7 +89,7 @@ public final class Textbook {
       case "alphabeta-hard" -> new FailHard();
       case "alphabeta" -> new FailSoft();
       case "alphabeta-memory" -> new Memory();
-      case "pvs" -> new PrincipalVariation();
+      case "pvs" -> new PrincipalVariationSearch();
       case "aspiration" -> new Aspiration(new FailSoft());
       case "mtdf" -> new Mtdf();
       case "bisection" -> new Bisection();

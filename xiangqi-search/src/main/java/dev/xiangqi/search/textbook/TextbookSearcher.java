@@ -66,7 +66,7 @@ public final class TextbookSearcher implements Searcher {
             "xiangqi-textbook",
             limits,
             own ->
-                new RootSearch(own, limits, listener, exact, latest -> counts = latest)
+                new SearchRun(own, limits, listener, exact, latest -> counts = latest)
                     .run(search, evaluator, depths, game));
     running = task;
     return task;

@@ -6,7 +6,7 @@
  *
  * <pre>{@code
  * Set<Technique> techniques = EnumSet.of(Technique.ALPHA_BETA, Technique.KILLERS);
- * try (TextbookSearcher searcher = Textbook.searcher(techniques, new Material())) {
+ * try (TextbookSearcher searcher = Textbook.searcher(techniques, SampleEvaluators.material())) {
  *   SearchResult result = searcher.search(Game.start(), SearchLimits.depth(5));
  *   NodeCounts counts = searcher.counts();
  *   System.out.println(result.lines().get(0).score() + ", " + counts.nodes() + " nodes, factor "

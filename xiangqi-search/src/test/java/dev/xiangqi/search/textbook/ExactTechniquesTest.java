@@ -10,7 +10,7 @@ import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
-import dev.xiangqi.search.textbook.evaluators.Material;
+import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
 import java.util.EnumSet;
@@ -38,7 +38,7 @@ class ExactTechniquesTest {
   /** Material with a little noise, so that hardly two positions have the same value. */
   private static final Evaluator NOISY =
       new Evaluator() {
-        private final Evaluator material = new Material();
+        private final Evaluator material = SampleEvaluators.material();
 
         @Override
         public int evaluate(BoardView board) {
@@ -55,7 +55,7 @@ class ExactTechniquesTest {
   void searchesByNameHaveTheValueOfMinimax(
       @ForAll Position position, @ForAll @IntRange(min = 1, max = 4) int depth) {
     int plies = affordable(position, depth, 100_000);
-    for (Evaluator evaluator : new Evaluator[] {NOISY, new Material()}) {
+    for (Evaluator evaluator : new Evaluator[] {NOISY, SampleEvaluators.material()}) {
       Score expected = minimax(position, plies, evaluator);
       for (String name : Textbook.names()) {
         try (TextbookSearcher searcher = Textbook.searcher(name, evaluator)) {
@@ -84,7 +84,7 @@ class ExactTechniquesTest {
       @ForAll @IntRange(min = 1, max = 4) int depth,
       @ForAll("exactSets") Set<Technique> techniques) {
     int plies = affordable(position, depth, 100_000);
-    for (Evaluator evaluator : new Evaluator[] {NOISY, new Material()}) {
+    for (Evaluator evaluator : new Evaluator[] {NOISY, SampleEvaluators.material()}) {
       assertEquals(
           minimax(position, plies, evaluator), combined(techniques, position, plies, evaluator));
     }
@@ -145,7 +145,7 @@ class ExactTechniquesTest {
       techniques.add(Technique.of(also));
     }
     Position position = Position.fromFen(fen);
-    Evaluator material = new Material();
+    Evaluator material = SampleEvaluators.material();
     assertEquals(new Score.Centipawns(without), combined(techniques, position, depth, material));
     techniques.add(Technique.of(code));
     assertEquals(new Score.Centipawns(with), combined(techniques, position, depth, material));

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.SearchLimits;
-import dev.xiangqi.search.textbook.evaluators.Material;
+import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -124,7 +124,7 @@ class NodeCountsTest {
 
   private static NodeCounts counts(String fen, Set<Technique> techniques, int depth) {
     Game game = Game.from(Position.fromFen(fen));
-    try (TextbookSearcher searcher = Textbook.searcher(techniques, new Material())) {
+    try (TextbookSearcher searcher = Textbook.searcher(techniques, SampleEvaluators.material())) {
       searcher.search(game, SearchLimits.depth(depth));
       return searcher.counts();
     }

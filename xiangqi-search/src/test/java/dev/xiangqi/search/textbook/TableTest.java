@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.search.engine.evaluation.UserEvaluation;
-import dev.xiangqi.search.textbook.evaluators.Material;
+import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ class TableTest {
   private final Tree tree =
       new Tree(
           Game.start().position().toBoard(),
-          new UserEvaluation(new Material()),
+          new UserEvaluation(SampleEvaluators.material()),
           Long.MAX_VALUE,
           nodes -> false);
 

@@ -16,7 +16,7 @@ import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchThreads;
 import dev.xiangqi.search.StopReason;
-import dev.xiangqi.search.textbook.evaluators.Material;
+import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -36,7 +36,8 @@ class TextbookLimitsTest {
   private static final Game MATE_IN_TWO =
       Game.from(Position.fromFen("4k4/9/9/9/9/9/9/9/8R/R2K5 w - - 0 1"));
 
-  private final TextbookSearcher searcher = Textbook.searcher(Technique.allExact(), new Material());
+  private final TextbookSearcher searcher =
+      Textbook.searcher(Technique.allExact(), SampleEvaluators.material());
 
   @AfterEach
   void close() throws InterruptedException {
@@ -110,7 +111,7 @@ class TextbookLimitsTest {
 
   @Test
   void findsTheWantedMate() {
-    try (TextbookSearcher negamax = Textbook.searcher("negamax", new Material())) {
+    try (TextbookSearcher negamax = Textbook.searcher("negamax", SampleEvaluators.material())) {
       SearchResult found = negamax.search(MATE_IN_TWO, SearchLimits.builder().mate(2).build());
       assertEquals(StopReason.MATE_FOUND, found.stopReason());
       SearchResult none = negamax.search(MATE_IN_TWO, SearchLimits.builder().mate(1).build());
@@ -122,7 +123,7 @@ class TextbookLimitsTest {
   @Test
   void anInexactSearchDoesNotDisproveAMate() {
     EnumSet<Technique> techniques = EnumSet.of(Technique.ALPHA_BETA, Technique.NULL_MOVE);
-    try (TextbookSearcher pruning = Textbook.searcher(techniques, new Material())) {
+    try (TextbookSearcher pruning = Textbook.searcher(techniques, SampleEvaluators.material())) {
       SearchResult none = pruning.search(Game.start(), SearchLimits.builder().mate(1).build());
       assertEquals(StopReason.LIMIT, none.stopReason());
     }
@@ -142,10 +143,10 @@ class TextbookLimitsTest {
   void searchesSeveralLines(String name) {
     SearchLimits limits = SearchLimits.builder().depth(2).lines(50).build();
     List<SearchInfo> expected;
-    try (TextbookSearcher minimax = Textbook.searcher("minimax", new Material())) {
+    try (TextbookSearcher minimax = Textbook.searcher("minimax", SampleEvaluators.material())) {
       expected = minimax.search(Game.start(), limits).lines();
     }
-    try (TextbookSearcher other = Textbook.searcher(name, new Material())) {
+    try (TextbookSearcher other = Textbook.searcher(name, SampleEvaluators.material())) {
       List<SearchInfo> lines = other.search(Game.start(), limits).lines();
       assertEquals(44, lines.size());
       assertEquals(44, lines.stream().map(line -> line.moves().get(0)).distinct().count());
@@ -190,7 +191,7 @@ class TextbookLimitsTest {
   @ValueSource(ints = {64, 65, 200})
   void acceptsEveryDepth(int depth) {
     SearchLimits limits = SearchLimits.builder().depth(depth).nodes(50_000).build();
-    try (TextbookSearcher first = Textbook.searcher("depth-first", new Material())) {
+    try (TextbookSearcher first = Textbook.searcher("depth-first", SampleEvaluators.material())) {
       SearchResult result = first.search(Game.start(), limits);
       assertEquals(StopReason.LIMIT, result.stopReason());
       assertEquals(50_000, result.nodes());

@@ -8,7 +8,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
-import dev.xiangqi.search.textbook.evaluators.Material;
+import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class TextbookTest {
   @ParameterizedTest
   @MethodSource("names")
   void searchesByNameHaveTheValueOfMinimax(String name) {
-    try (TextbookSearcher searcher = Textbook.searcher(name, new Material())) {
+    try (TextbookSearcher searcher = Textbook.searcher(name, SampleEvaluators.material())) {
       SearchResult result = searcher.search(Game.start(), SearchLimits.depth(3));
       assertEquals(new Score.Centipawns(350), result.lines().get(0).score());
       assertTrue(Game.start().position().isLegal(result.bestMove().orElseThrow()));
@@ -35,9 +35,9 @@ class TextbookTest {
 
   @Test
   void withoutTechniquesTheSearchIsNegamax() {
-    try (TextbookSearcher negamax = Textbook.searcher("negamax", new Material());
+    try (TextbookSearcher negamax = Textbook.searcher("negamax", SampleEvaluators.material());
         TextbookSearcher combined =
-            Textbook.searcher(EnumSet.noneOf(Technique.class), new Material())) {
+            Textbook.searcher(EnumSet.noneOf(Technique.class), SampleEvaluators.material())) {
       SearchResult expected = negamax.search(Game.start(), SearchLimits.depth(3));
       SearchResult found = combined.search(Game.start(), SearchLimits.depth(3));
       assertEquals(expected.nodes(), found.nodes());
@@ -48,7 +48,9 @@ class TextbookTest {
 
   @Test
   void anUnknownNameIsRefused() {
-    assertThrows(IllegalArgumentException.class, () -> Textbook.searcher("beta", new Material()));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> Textbook.searcher("beta", SampleEvaluators.material()));
     assertThrows(IllegalArgumentException.class, () -> Technique.of("beta"));
   }
 }

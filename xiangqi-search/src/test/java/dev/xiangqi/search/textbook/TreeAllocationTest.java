@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.engine.evaluation.UserEvaluation;
-import dev.xiangqi.search.textbook.evaluators.Material;
+import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import dev.xiangqi.testing.Allocations;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
@@ -45,7 +45,10 @@ class TreeAllocationTest {
             "1r2kab2/4a4/1c2b1n2/4p3p/p1p6/6p2/P1P1P3P/N3C1N2/4A4/2BAK1B1R w - - 5 25");
     Tree tree =
         new Tree(
-            position.toBoard(), new UserEvaluation(new Material()), NODES, nodes -> nodes >= NODES);
+            position.toBoard(),
+            new UserEvaluation(SampleEvaluators.material()),
+            NODES,
+            nodes -> nodes >= NODES);
     tree.begin(position.legalMoves().stream().mapToInt(Move::packed).toArray(), 0, 0);
     return tree;
   }

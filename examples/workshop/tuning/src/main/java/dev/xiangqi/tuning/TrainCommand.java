@@ -24,7 +24,11 @@ import picocli.CommandLine.Parameters;
       "continues a training that was stopped."
     })
 final class TrainCommand extends TuningCommand {
-  private static final int MAX_UNITS = 4096;
+  private static final int MAX_UNITS = 1024;
+
+  /** The engine computes so many units at once. */
+  private static final int UNITS_STEP = 8;
+
   private static final int MAX_BATCH = 1 << 24;
   private static final int MAX_SCALE = 100_000;
 
@@ -42,7 +46,7 @@ final class TrainCommand extends TuningCommand {
       names = "--units",
       paramLabel = "N",
       defaultValue = "64",
-      description = "Number of units of the network (default: 64).")
+      description = "Number of units of the network, a multiple of 8 (default: 64).")
   private int units;
 
   @Option(
@@ -102,7 +106,10 @@ final class TrainCommand extends TuningCommand {
 
   @Override
   void check() {
-    requireBetween("--units", 1, MAX_UNITS, units);
+    requireBetween("--units", UNITS_STEP, MAX_UNITS, units);
+    if (units % UNITS_STEP != 0) {
+      throw usage("--units: expected a multiple of " + UNITS_STEP + ", got " + units);
+    }
     requireAtLeast("--epochs", 1, epochs);
     requireBetween("--batch", 1, MAX_BATCH, batch);
     if (!(lambda >= 0 && lambda <= 1)) {

@@ -119,7 +119,8 @@ final class TuneCommand extends TuningCommand {
   /** {@return the head of the file: the origin of the data and the options} */
   private List<String> remarks(SampleReader reader) throws IOException {
     List<String> remarks = new ArrayList<>();
-    remarks.add("Weights of the evaluation, made by examples/workshop/tuning: name midgame endgame");
+    remarks.add(
+        "Weights of the evaluation, made by examples/workshop/tuning: name midgame endgame");
     for (Path folder : folders) {
       remarks.add("games: " + String.join(", ", SettingsFile.lines(folder)));
     }

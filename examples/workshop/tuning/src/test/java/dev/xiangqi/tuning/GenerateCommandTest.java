@@ -112,7 +112,7 @@ class GenerateCommandTest {
   void playsByANetworkToADepth() throws IOException {
     Path network = folder.resolve("my.xqnet");
     IntegerNetwork random = IntegerNetwork.of(Parameters.random(8, 1), 280);
-    Files.write(network, NetworkFile.bytes(random));
+    NetworkFile.write(network, random);
     Path games = folder.resolve("games");
     Ran ran = byNetwork(games, network);
     assertEquals(0, ran.status(), ran::err);

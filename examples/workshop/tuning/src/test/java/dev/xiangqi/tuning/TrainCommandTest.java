@@ -75,9 +75,9 @@ class TrainCommandTest {
 
   @Test
   void numberOfThreadsDoesNotChangeTheNetwork() throws IOException {
-    byte[] one = trained("one", "--units", 9, "--epochs", 2, "--threads", 1);
-    byte[] three = trained("three", "--units", 9, "--epochs", 2, "--threads", 3);
-    byte[] other = trained("other", "--units", 9, "--epochs", 2, "--seed", 2);
+    byte[] one = trained("one", "--units", 8, "--epochs", 2, "--threads", 1);
+    byte[] three = trained("three", "--units", 8, "--epochs", 2, "--threads", 3);
+    byte[] other = trained("other", "--units", 8, "--epochs", 2, "--seed", 2);
     assertArrayEquals(one, three);
     assertEquals(log("one"), log("three"));
     assertFalse(Arrays.equals(one, other));
@@ -85,18 +85,18 @@ class TrainCommandTest {
 
   @Test
   void continuesAsIfItHadNotStopped() throws IOException {
-    byte[] whole = trained("whole", "--units", 4, "--epochs", 3);
+    byte[] whole = trained("whole", "--units", 8, "--epochs", 3);
     assertEquals(1, stopInSecondEpoch("stopped"));
     assertEquals(log("whole").subList(0, 2), log("stopped"));
 
-    Ran ran = train("stopped", "--units", 4, "--epochs", 3);
+    Ran ran = train("stopped", "--units", 8, "--epochs", 3);
     assertTrue(ran.err().startsWith("epochs done before: 1\n"), ran.err());
     assertArrayEquals(whole, Files.readAllBytes(folder.resolve("stopped")));
     assertEquals(log("whole"), log("stopped"));
 
     Files.delete(folder.resolve("stopped"));
     Files.delete(folder.resolve("stopped.log"));
-    assertArrayEquals(whole, trained("stopped", "--units", 4, "--epochs", 3));
+    assertArrayEquals(whole, trained("stopped", "--units", 8, "--epochs", 3));
     assertEquals(log("whole"), log("stopped"));
   }
 
@@ -113,24 +113,24 @@ class TrainCommandTest {
         };
     String file = folder.resolve(output).toString();
     String[] args = {
-      "train", positions.toString(), "-o", file, "--batch", "500", "--units", "4", "--epochs", "3"
+      "train", positions.toString(), "-o", file, "--batch", "500", "--units", "8", "--epochs", "3"
     };
     return Tuning.run(stopping, stopping, args);
   }
 
   @Test
   void startsAtANetworkOrACheckpoint() throws IOException {
-    trained("first", "--units", 4, "--epochs", 2, "--rate", 0.01);
+    trained("first", "--units", 8, "--epochs", 2, "--rate", 0.01);
     double before = loss(log("first").get(2));
     for (String start : List.of("first", "first.checkpoint")) {
       String output = "from-" + start;
       trained(
-          output, "--units", 4, "--epochs", 1, "--rate", 1e-6, "--start", folder.resolve(start));
+          output, "--units", 8, "--epochs", 1, "--rate", 1e-6, "--start", folder.resolve(start));
       assertEquals(before, loss(log(output).get(1)), 1e-3);
     }
-    Ran other = train("other", "--units", 5, "--start", folder.resolve("first"));
+    Ran other = train("other", "--units", 16, "--start", folder.resolve("first"));
     assertEquals(1, other.status());
-    assertTrue(other.err().contains("units: expected 5, got 4"), other.err());
+    assertTrue(other.err().contains("units: expected 16, got 8"), other.err());
     Ran none = train("other", "--start", positions);
     assertEquals(1, none.status());
     assertTrue(none.err().contains("expected an undamaged checkpoint"), none.err());
@@ -138,8 +138,8 @@ class TrainCommandTest {
 
   @Test
   void refusesToContinueWithOtherOptions() throws IOException {
-    byte[] kept = trained("n", "--units", 4, "--epochs", 1);
-    Ran other = train("n", "--units", 4, "--epochs", 1, "--lambda", 0.5);
+    byte[] kept = trained("n", "--units", 8, "--epochs", 1);
+    Ran other = train("n", "--units", 8, "--epochs", 1, "--lambda", 0.5);
     assertEquals(1, other.status());
     assertTrue(other.err().contains("lambda 0.75\n"), other.err());
     assertTrue(other.err().contains("and not with\n"), other.err());
@@ -149,12 +149,12 @@ class TrainCommandTest {
 
   @Test
   void refusesADamagedCheckpoint() throws IOException {
-    trained("n", "--units", 4, "--epochs", 1);
+    trained("n", "--units", 8, "--epochs", 1);
     Path checkpoint = folder.resolve("n.checkpoint");
     byte[] bytes = Files.readAllBytes(checkpoint);
     bytes[bytes.length / 2] ^= 1;
     Files.write(checkpoint, bytes);
-    Ran ran = train("n", "--units", 4, "--epochs", 1);
+    Ran ran = train("n", "--units", 8, "--epochs", 1);
     assertEquals(1, ran.status());
     assertTrue(ran.err().contains("n.checkpoint: expected an undamaged checkpoint"), ran.err());
   }
@@ -190,7 +190,7 @@ class TrainCommandTest {
 
   @Test
   void plotsLogs() throws IOException {
-    trained("a<b", "--units", 4, "--epochs", 3);
+    trained("a<b", "--units", 8, "--epochs", 3);
     Path picture = folder.resolve("losses.svg");
     Ran ran = tuning("plot", folder.resolve("a<b.log"), folder.resolve("a<b.log"), "-o", picture);
     assertEquals(0, ran.status(), ran.err());
@@ -224,7 +224,8 @@ class TrainCommandTest {
         "train -o n",
         "train file",
         "train file -o n --units 0",
-        "train file -o n --units 4097",
+        "train file -o n --units 12",
+        "train file -o n --units 1032",
         "train file -o n --epochs 0",
         "train file -o n --batch 0",
         "train file -o n --rate 0",

@@ -34,6 +34,10 @@ final class TermCounter {
    * before it. A rook gives check from "first"; in "second" it stands behind one piece. The checks
    * of horses are found from the squares that are a horse's move away from the king.
    *
+   * pieces() is long, since its kinds of pieces share the open squares and the three parts of the
+   * king's lines. With a method for the lines and one for each kind, and what they share in fields,
+   * a board took 266 instead of 252 ns; with local sums in those methods 281.
+   *
    * Term says what is counted, docs/engine.md why, and docs/tuning.md where the weights come from.
    */
   private static final int TEMPO = Term.TEMPO.first();

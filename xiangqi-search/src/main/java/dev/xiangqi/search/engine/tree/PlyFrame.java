@@ -75,8 +75,7 @@ final class PlyFrame {
   int alpha;
   int beta;
   int depth;
-  boolean pv;
-  boolean cutNode;
+  NodeKind kind = NodeKind.ALL;
   boolean improving;
 
   /** The table's move if a singular search has set its extension, else 0. */
@@ -95,12 +94,11 @@ final class PlyFrame {
   }
 
   /** Begins the loop over a node's moves. */
-  void begin(int newAlpha, int newBeta, int newDepth, boolean isPv, boolean isCutNode) {
+  void begin(int newAlpha, int newBeta, int newDepth, NodeKind newKind) {
     alpha = newAlpha;
     beta = newBeta;
     depth = newDepth;
-    pv = isPv;
-    cutNode = isCutNode;
+    kind = newKind;
     bestValue = -Scores.INFINITE;
     bestMove = 0;
     moveCount = 0;

@@ -193,13 +193,13 @@ public final class RootSearch {
               ? Math.min(
                   depth - 1, Math.max(0, worker.reductions().of(depth, moveIndex) / 1024 - 1))
               : 0;
-      value = -worker.search(-alpha - 1, -alpha, depth - reduction, true);
+      value = -worker.search(-alpha - 1, -alpha, depth - reduction, NodeKind.CUT);
       if (reduction > 0 && value > alpha) {
-        value = -worker.search(-alpha - 1, -alpha, depth, false);
+        value = -worker.search(-alpha - 1, -alpha, depth, NodeKind.ALL);
       }
     }
     if (moveIndex == 0 || value > alpha) {
-      value = -worker.search(-beta, -alpha, depth, false);
+      value = -worker.search(-beta, -alpha, depth, NodeKind.PV);
     }
     worker.unmakeRootMove(move);
     return value;

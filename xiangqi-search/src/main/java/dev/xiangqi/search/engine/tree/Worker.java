@@ -126,7 +126,7 @@ public final class Worker {
   private static final int FRAMES_BEFORE = 2;
 
   private final TranspositionTable table;
-  private final SearchBoard tree;
+  private final SearchPath path;
   private final History history = new History();
   private final Corrections corrections;
   private final PrincipalVariation variation = new PrincipalVariation();
@@ -161,7 +161,7 @@ public final class Worker {
    */
   public Worker(TranspositionTable table, Evaluation evaluation, Margins margins) {
     this.table = table;
-    this.tree = new SearchBoard(evaluation);
+    this.path = new SearchPath(evaluation);
     this.margins = margins;
     CheckMoves checks = new CheckMoves();
     for (int i = 0; i < stack.length; i++) {
@@ -190,7 +190,7 @@ public final class Worker {
       SearchControl shared,
       boolean isMain,
       LongSupplier nodesOfAll) {
-    tree.begin(game, rules);
+    path.begin(game, rules);
     contempt = newContempt;
     control = shared;
     main = isMain;
@@ -206,7 +206,7 @@ public final class Worker {
   }
 
   Board board() {
-    return tree.board();
+    return path.board();
   }
 
   /** {@return the number of nodes searched; other threads may see an older number} */
@@ -263,7 +263,7 @@ public final class Worker {
   }
 
   void unmakeRootMove(int move) {
-    tree.unmake(move);
+    path.unmake(move);
   }
 
   /** {@return the frame of a ply, from -2} */
@@ -275,7 +275,7 @@ public final class Worker {
     frame.move = move;
     frame.quiet = board().pieceAt(Board.to(move)) == Board.EMPTY;
     frame.continuation = History.row(board().pieceAt(Board.from(move)), Board.to(move));
-    tree.make(move);
+    path.make(move);
   }
 
   /** Counts a node, unless the search is stopped: then it returns true. */
@@ -303,17 +303,17 @@ public final class Worker {
    * Searches a position other than the root.
    *
    * @param depth plies; 0 or less is a quiescence search
-   * @param cutNode whether a value of beta or more is expected
+   * @param kind what is expected of its value
    */
-  int search(int alpha, int beta, int depth, boolean cutNode) {
+  int search(int alpha, int beta, int depth, NodeKind kind) {
     if (depth <= 0) {
       return quiesce(alpha, beta, true);
     }
     if (enter()) {
       return 0;
     }
-    int ply = tree.ply();
-    boolean inCheck = tree.board().isInCheck();
+    int ply = path.ply();
+    boolean inCheck = board().isInCheck();
     int end = beginNode(ply, inCheck);
     if (end != Scores.NONE) {
       return end;
@@ -325,10 +325,10 @@ public final class Worker {
       return low;
     }
 
-    boolean pv = beta - alpha > 1;
+    boolean pv = kind == NodeKind.PV;
     PlyFrame node = frame(ply);
     boolean excluding = node.excludedMove != 0;
-    long entry = excluding ? 0 : table.probe(tree.board().key());
+    long entry = excluding ? 0 : table.probe(board().key());
     int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
     boolean usable = isUsable(entry);
     // A draw may be due to a repetition on another path (graph history interaction): search again.
@@ -349,7 +349,7 @@ public final class Worker {
     node.improving = !inCheck && ply >= 2 && node.staticEval > frame(ply - 2).staticEval;
     if (!pv && !inCheck && !excluding && !Scores.isDecided(high)) {
       boolean better = usable && isBound(entry, tableValue > node.staticEval);
-      int pruned = prune(node, low, high, depth, better ? tableValue : node.staticEval, cutNode);
+      int pruned = prune(node, low, high, depth, better ? tableValue : node.staticEval, kind);
       if (stopped || pruned != Scores.NONE) {
         return pruned;
       }
@@ -359,13 +359,13 @@ public final class Worker {
     int tableMove = TranspositionTable.move(entry);
     node.singularMove = 0;
     if (usable && isSingularCandidate(entry, tableValue, depth, ply)) {
-      int value = extendSingular(node, tableMove, tableValue, depth, high, pv, cutNode);
+      int value = extendSingular(node, tableMove, tableValue, depth, high, kind);
       if (stopped || value != Scores.NONE) {
         return value;
       }
     }
     boolean reduced = tableMove == 0 && !excluding && depth >= INTERNAL_REDUCTION_DEPTH;
-    node.begin(low, high, reduced ? depth - 1 : depth, pv, cutNode);
+    node.begin(low, high, reduced ? depth - 1 : depth, kind);
     searchMoves(node, ply, tableMove);
     return stopped ? 0 : finish(node, ply, rawEval);
   }
@@ -388,9 +388,9 @@ public final class Worker {
   private int beginNode(int ply, boolean inCheck) {
     variation.clear(ply);
     selectiveDepth = Math.max(selectiveDepth, ply);
-    int cycle = tree.cycle();
+    int cycle = path.cycle();
     if (cycle != 0) {
-      int loser = tree.loser(cycle);
+      int loser = path.loser(cycle);
       if (loser == Repetition.NOBODY) {
         return contempt.drawScore(ply);
       }
@@ -398,7 +398,7 @@ public final class Worker {
           ? ply - Scores.REPETITION_WIN
           : Scores.REPETITION_WIN - ply;
     }
-    if (tree.isDraw()) {
+    if (path.isDraw()) {
       boolean mated = inCheck && MoveGenerator.evasions(board(), evasions, 0) == 0;
       return mated ? Scores.matedIn(ply) : contempt.drawScore(ply);
     }
@@ -410,7 +410,7 @@ public final class Worker {
 
   /** Whether a table entry may cut a node. */
   private boolean isUsable(long entry) {
-    return entry != 0 && tree.quietPliesLeft() > TABLE_DANGER;
+    return entry != 0 && path.quietPliesLeft() > TABLE_DANGER;
   }
 
   /** Whether a table value is a lower bound, or an upper one. */
@@ -427,7 +427,7 @@ public final class Worker {
         return known;
       }
     }
-    return tree.evaluate();
+    return path.evaluate();
   }
 
   /**
@@ -435,10 +435,10 @@ public final class Worker {
    * contempt}
    */
   private int evaluate(int rawEval, int ply) {
-    int corrected = rawEval + corrections.of(tree.board());
-    int quiet = tree.quietPlies();
+    int corrected = rawEval + corrections.of(board());
+    int quiet = path.quietPlies();
     int value = quiet > FADING_FROM ? corrected * Math.max(0, 260 - quiet) / 200 : corrected;
-    return Evaluation.clamp(value + contempt.pieceBonus(ply, tree.attackers()));
+    return Evaluation.clamp(value + contempt.pieceBonus(ply, path.attackers()));
   }
 
   /**
@@ -447,7 +447,7 @@ public final class Worker {
    * @param eval the static evaluation, or a better value from the table
    * @return a value, or {@link Scores#NONE}
    */
-  private int prune(PlyFrame node, int alpha, int beta, int depth, int eval, boolean cutNode) {
+  private int prune(PlyFrame node, int alpha, int beta, int depth, int eval, NodeKind kind) {
     if (Scores.isDecided(eval)) {
       return Scores.NONE;
     }
@@ -464,28 +464,27 @@ public final class Worker {
         return value;
       }
     }
-    int ply = tree.ply();
+    int ply = path.ply();
     boolean nullMove =
         eval >= beta
             && node.staticEval >= beta
             && ply >= nullMoveMinPly
             && frame(ply - 1).move != 0
             && own > ENDGAME_PIECES;
-    return nullMove ? searchNullMove(node, ply, beta, depth, eval, cutNode) : Scores.NONE;
+    return nullMove ? searchNullMove(node, ply, beta, depth, eval, kind) : Scores.NONE;
   }
 
   /** {@return a value of beta or more that passing the turn proves, or {@link Scores#NONE}} */
-  private int searchNullMove(
-      PlyFrame node, int ply, int beta, int depth, int eval, boolean cutNode) {
+  private int searchNullMove(PlyFrame node, int ply, int beta, int depth, int eval, NodeKind kind) {
     table.prefetch(board().key() ^ Zobrist.SIDE_KEY);
     int byEval = Math.min((eval - beta) / margins.nullMoveEvalDivisor, 3);
     int reducedDepth = depth - (margins.nullMoveReduction + depth * PLY / 3) / PLY - byEval;
     node.move = 0;
     node.quiet = false;
     node.continuation = History.NO_ROW;
-    tree.makeNull();
-    int value = -search(-beta, 1 - beta, reducedDepth, !cutNode);
-    tree.unmakeNull();
+    path.makeNull();
+    int value = -search(-beta, 1 - beta, reducedDepth, kind.child());
+    path.unmakeNull();
     if (value < beta || stopped) {
       return Scores.NONE;
     }
@@ -496,7 +495,7 @@ public final class Worker {
     // Zugzwang: the value must hold without null moves near this node.
     int before = nullMoveMinPly;
     nullMoveMinPly = ply + 3 * reducedDepth / 4 + 1;
-    int verified = search(beta - 1, beta, reducedDepth, false);
+    int verified = search(beta - 1, beta, reducedDepth, NodeKind.ALL);
     nullMoveMinPly = before;
     return verified >= beta ? safe : Scores.NONE;
   }
@@ -529,21 +528,15 @@ public final class Worker {
    * @return a value if other moves reach beta too (multi-cut), else {@link Scores#NONE}
    */
   private int extendSingular(
-      PlyFrame node,
-      int tableMove,
-      int tableValue,
-      int depth,
-      int beta,
-      boolean pv,
-      boolean cutNode) {
+      PlyFrame node, int tableMove, int tableValue, int depth, int beta, NodeKind kind) {
     int bound = tableValue - margins.singular * depth / 100;
     node.excludedMove = tableMove;
-    int value = search(bound - 1, bound, (depth - 1) / 2, cutNode);
+    int value = search(bound - 1, bound, (depth - 1) / 2, kind.narrow());
     node.excludedMove = 0;
     if (value >= bound && bound >= beta) {
       return bound;
     }
-    int singular = pv ? 1 : 2;
+    int singular = kind == NodeKind.PV ? 1 : 2;
     node.singularExtension = value < bound ? singular : tableValue >= beta ? -1 : 0;
     node.singularMove = tableMove;
     return Scores.NONE;
@@ -551,7 +544,7 @@ public final class Worker {
 
   /** Searches the moves of a node until one reaches beta. */
   private void searchMoves(PlyFrame node, int ply, int tableMove) {
-    Board board = tree.board();
+    Board board = board();
     int last = frame(ply - 1).continuation;
     int own = frame(ply - 2).continuation;
     MovePicker picker = node.picker;
@@ -575,7 +568,7 @@ public final class Worker {
       int score = quiet ? history.quiet(board, move, last, own) : 0;
       make(node, move);
       int value = searchMove(node, quiet, reduction, score, extension);
-      tree.unmake(move);
+      path.unmake(move);
       if (stopped || update(node, ply, move, value)) {
         return;
       }
@@ -626,24 +619,25 @@ public final class Worker {
     int alpha = node.alpha;
     int beta = node.beta;
     int depth = node.depth - 1 + extension;
-    boolean fullWindow = node.pv && node.moveCount == 1;
+    boolean pv = node.kind == NodeKind.PV;
+    boolean fullWindow = pv && node.moveCount == 1;
     int value = alpha;
     if (!fullWindow) {
       int reducedDepth = depth;
-      if (node.depth >= LATE_MOVE_REDUCTION_DEPTH && node.moveCount > (node.pv ? 2 : 1)) {
+      if (node.depth >= LATE_MOVE_REDUCTION_DEPTH && node.moveCount > (pv ? 2 : 1)) {
         int plies = reduction(node, quiet, reduction, score, board().isInCheck());
         reducedDepth = Math.max(Math.min(depth, 1), depth - plies);
       }
-      value = -search(-alpha - 1, -alpha, reducedDepth, true);
+      value = -search(-alpha - 1, -alpha, reducedDepth, NodeKind.CUT);
       if (value > alpha && reducedDepth < depth) {
         depth += again(node, value, depth, reducedDepth);
         if (reducedDepth < depth) {
-          value = -search(-alpha - 1, -alpha, depth, !node.cutNode);
+          value = -search(-alpha - 1, -alpha, depth, node.kind.child());
         }
       }
     }
-    if (fullWindow || (node.pv && value > alpha && value < beta)) {
-      value = -search(-beta, -alpha, depth, false);
+    if (fullWindow || (pv && value > alpha && value < beta)) {
+      value = -search(-beta, -alpha, depth, NodeKind.of(alpha, beta));
     }
     return value;
   }
@@ -659,9 +653,9 @@ public final class Worker {
   /** {@return by how many plies a late move is reduced} */
   private int reduction(PlyFrame node, boolean quiet, int base, int score, boolean givesCheck) {
     int reduction = base;
-    reduction += node.cutNode ? margins.cutNodeReduction : 0;
+    reduction += node.kind == NodeKind.CUT ? margins.cutNodeReduction : 0;
     reduction += node.improving ? 0 : margins.notImprovingReduction;
-    reduction += node.pv ? margins.pvReduction : 0;
+    reduction += node.kind == NodeKind.PV ? margins.pvReduction : 0;
     reduction -= givesCheck ? PLY : 0;
     reduction -= score * margins.historyReduction / PLY;
     return Math.max(0, (quiet ? reduction : reduction / 2) / PLY);
@@ -673,7 +667,7 @@ public final class Worker {
       node.bestValue = value;
       if (value > node.alpha) {
         node.bestMove = move;
-        if (node.pv) {
+        if (node.kind == NodeKind.PV) {
           variation.set(ply, move);
         }
         if (value >= node.beta) {
@@ -738,22 +732,22 @@ public final class Worker {
     if (enter()) {
       return 0;
     }
-    int ply = tree.ply();
-    Board board = tree.board();
+    int ply = path.ply();
+    Board board = board();
     boolean inCheck = board.isInCheck();
     int end = beginNode(ply, inCheck);
     if (end != Scores.NONE) {
       return end;
     }
-    boolean pv = beta - alpha > 1;
     long entry = table.probe(board.key());
     int tableValue = Scores.fromTable(TranspositionTable.value(entry), ply);
     boolean usable = isUsable(entry);
-    if (!pv && usable && isBound(entry, tableValue >= beta)) {
+    NodeKind kind = NodeKind.of(alpha, beta);
+    if (kind != NodeKind.PV && usable && isBound(entry, tableValue >= beta)) {
       return tableValue;
     }
     PlyFrame node = frame(ply);
-    node.begin(alpha, beta, 0, pv, false);
+    node.begin(alpha, beta, 0, kind);
     int rawEval = Scores.NONE;
     int futilityBase = Scores.INFINITE;
     if (!inCheck) {
@@ -791,7 +785,7 @@ public final class Worker {
    */
   private void searchCaptures(
       PlyFrame node, int ply, int tableMove, int futilityBase, boolean checks) {
-    Board board = tree.board();
+    Board board = board();
     MovePicker picker = node.picker;
     picker.beginQuiescence(
         board, tableMove, frame(ply - 1).continuation, frame(ply - 2).continuation, checks);
@@ -806,7 +800,7 @@ public final class Worker {
       table.prefetch(board.keyAfter(move));
       make(node, move);
       int value = -quiesce(-node.beta, -node.alpha, false);
-      tree.unmake(move);
+      path.unmake(move);
       if (stopped || update(node, ply, move, value)) {
         return;
       }

@@ -13,17 +13,12 @@ import dev.xiangqi.search.Evaluator;
  * Values of pieces with attack and protection value: a piece adds its own value, a share of the
  * value of each enemy that it attacks, and a smaller share for each own piece that it protects. The
  * textbook leaves the numbers open; here the shares are a tenth and a twentieth.
- *
- * @since 0.1.0
  */
-public final class AttackAndProtection implements Evaluator {
+final class AttackAndProtection implements Evaluator {
   private static final int ATTACK = 10;
   private static final int PROTECTION = 20;
 
   private static final Piece[] PIECES = Piece.values();
-
-  /** Creates the evaluation. */
-  public AttackAndProtection() {}
 
   @Override
   public int evaluate(BoardView board) {
@@ -37,7 +32,7 @@ public final class AttackAndProtection implements Evaluator {
       int sign = piece.side() == board.sideToMove() ? 1 : -1;
       for (Square square : board.pieces(piece)) {
         Bitboard strikes = Attacks.from(piece, square, occupied);
-        value += sign * (Material.value(piece.type()) + targets(board, piece, strikes));
+        value += sign * (MaterialBalance.value(piece.type()) + targets(board, piece, strikes));
       }
     }
     return value;
@@ -47,7 +42,8 @@ public final class AttackAndProtection implements Evaluator {
     int value = 0;
     for (Piece target : PIECES) {
       int share = target.side() == striker.side() ? PROTECTION : ATTACK;
-      value += Material.value(target.type()) / share * strikes.and(board.pieces(target)).size();
+      value +=
+          MaterialBalance.value(target.type()) / share * strikes.and(board.pieces(target)).size();
     }
     return value;
   }

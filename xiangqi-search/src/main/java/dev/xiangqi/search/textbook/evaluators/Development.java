@@ -15,17 +15,12 @@ import dev.xiangqi.search.Evaluator;
  * attacks on the three central files and, twice, those on the enemy palace. Development counts the
  * rooks, horses and cannons that have left the square where a game starts with them. The textbook
  * leaves the numbers open.
- *
- * @since 0.1.0
  */
-public final class Development implements Evaluator {
+final class Development implements Evaluator {
   private static final int CONTROL = 2;
   private static final int DEVELOPED = 30;
 
   private static final Piece[] PIECES = Piece.values();
-
-  /** Creates the evaluation. */
-  public Development() {}
 
   @Override
   public int evaluate(BoardView board) {
@@ -39,7 +34,7 @@ public final class Development implements Evaluator {
       int sign = piece.side() == board.sideToMove() ? 1 : -1;
       for (Square square : board.pieces(piece)) {
         int control = control(piece.side(), Attacks.from(piece, square, occupied));
-        value += sign * (Material.value(piece.type()) + CONTROL * control);
+        value += sign * (MaterialBalance.value(piece.type()) + CONTROL * control);
         value += isDeveloped(piece, square) ? sign * DEVELOPED : 0;
       }
     }

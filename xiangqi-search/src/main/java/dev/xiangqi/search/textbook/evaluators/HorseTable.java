@@ -13,10 +13,8 @@ import dev.xiangqi.search.Evaluator;
  * Values of pieces and a table of the horse's squares, as in the program 梦入神蛋 and the Java program
  * described after it. A pawn is worth 9 there; here values are multiplied by 10, so hundredths of a
  * pawn are close. The point before the own king, 窝心马, is the worst square of a horse.
- *
- * @since 0.1.0
  */
-public final class HorseTable implements Evaluator {
+final class HorseTable implements Evaluator {
   private static final int UNIT = 10;
 
   /** By piece type: king, advisor, elephant, horse, rook, cannon, pawn. */
@@ -30,9 +28,6 @@ public final class HorseTable implements Evaluator {
     {0, 5, 7, 7, 14, 15, 19, 15, 9, 8},
     {2, -10, 4, 10, 15, 16, 12, 11, 6, 2}
   };
-
-  /** Creates the evaluation. */
-  public HorseTable() {}
 
   @Override
   public int evaluate(BoardView board) {

@@ -16,18 +16,13 @@ import dev.xiangqi.search.Evaluator;
  * activity value. A piece gains by standing towards the central file, and a pawn by advancing.
  * Activity counts the squares that a piece can go to or capture on. The document leaves the numbers
  * open.
- *
- * @since 0.1.0
  */
-public final class PlaceAndActivity implements Evaluator {
+final class PlaceAndActivity implements Evaluator {
   private static final int CENTRE = 4;
   private static final int ADVANCE = 15;
   private static final int ACTIVITY = 5;
 
   private static final Piece[] PIECES = Piece.values();
-
-  /** Creates the evaluation. */
-  public PlaceAndActivity() {}
 
   @Override
   public int evaluate(BoardView board) {
@@ -40,7 +35,7 @@ public final class PlaceAndActivity implements Evaluator {
       int sign = piece.side() == board.sideToMove() ? 1 : -1;
       Bitboard enemies = piece.side() == Side.RED ? black : red;
       for (Square square : board.pieces(piece)) {
-        int basic = Material.value(piece.type());
+        int basic = MaterialBalance.value(piece.type());
         value += sign * (basic + place(piece, square) + activity(piece, square, all, enemies));
       }
     }

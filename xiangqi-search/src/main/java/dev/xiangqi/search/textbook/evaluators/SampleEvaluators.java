@@ -16,6 +16,11 @@ public final class SampleEvaluators {
 
   private SampleEvaluators() {}
 
+  /** {@return the evaluation by the values of the pieces alone} */
+  public static Evaluator material() {
+    return new MaterialBalance();
+  }
+
   /** {@return the names, the simplest first; unmodifiable} */
   public static List<String> names() {
     return NAMES;
@@ -29,7 +34,7 @@ public final class SampleEvaluators {
    */
   public static Evaluator named(String name) {
     return switch (requireNonNull(name, "name")) {
-      case "material" -> new Material();
+      case "material" -> material();
       case "horse-table" -> new HorseTable();
       case "attack-protection" -> new AttackAndProtection();
       case "place-activity" -> new PlaceAndActivity();

@@ -1,13 +1,12 @@
 /**
- * Static evaluations of the textbooks, as samples: from {@link
- * dev.xiangqi.search.textbook.evaluators.Material material alone} to material, position and
+ * Static evaluations of the textbooks, as samples: from material alone to material, position and
  * development. For students of search, to read. {@link
  * dev.xiangqi.search.textbook.evaluators.SampleEvaluators} finds them by name.
  *
  * <p>The built-in engine does not use them.
  *
  * <pre>{@code
- * int centipawns = SampleEvaluators.named(SampleEvaluators.names().get(0)).evaluate(game.position());
+ * int centipawns = SampleEvaluators.material().evaluate(game.position());
  * }</pre>
  */
 @NullMarked

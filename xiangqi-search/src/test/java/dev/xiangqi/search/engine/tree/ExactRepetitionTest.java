@@ -132,7 +132,7 @@ class ExactRepetitionTest {
     for (int i = 0; i < 7; i++) {
       game = game.play(Move.parse(shuffle[i % 4]));
     }
-    SearchBoard tree = new SearchBoard(new TermEvaluation(Scores.MAX_PLY));
+    SearchPath tree = new SearchPath(new TermEvaluation(Scores.MAX_PLY));
     tree.begin(game, rules);
     tree.make(Move.parse("g7h9").packed());
     assertEquals(Board.BLACK, tree.loser(tree.cycle()));

@@ -247,7 +247,8 @@ class DocumentationTest {
       String name = declaration.group(1);
       String imports =
           String.format(
-              "import %s.*;%nimport dev.xiangqi.search.textbook.evaluators.Material;%n", name);
+              "import %s.*;%nimport dev.xiangqi.search.textbook.evaluators.SampleEvaluators;%n",
+              name);
       // Most examples begin with a game; the name of a variable in another one is not in their way.
       String game = code.contains("game = ") ? "" : "Game game = Game.start();\n";
       examples.add(

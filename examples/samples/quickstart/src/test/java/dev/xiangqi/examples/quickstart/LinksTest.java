@@ -94,7 +94,8 @@ class LinksTest {
 
   private static List<Path> guides() throws IOException {
     List<Path> guides = new ArrayList<>();
-    for (String folder : List.of("", "docs", "docs/measurements", "examples", "examples/clusters/book-on-spark")) {
+    for (String folder :
+        List.of("", "docs", "docs/measurements", "examples", "examples/clusters/book-on-spark")) {
       try (Stream<Path> files = Files.list(ROOT.resolve(folder))) {
         files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(guides::add);
       }

@@ -1,5 +1,6 @@
 package dev.xiangqi.tuning.fit;
 
+import dev.xiangqi.tuning.support.AdamStep;
 import dev.xiangqi.tuning.support.Workers;
 import java.util.Locale;
 import java.util.Random;
@@ -61,7 +62,9 @@ public final class Tuner {
     log("start", trained, checked, start);
     float[] weights = start.clone();
     float[] gradient = new float[weights.length];
-    Adam adam = new Adam(weights.length);
+    float[] means = new float[weights.length];
+    float[] squares = new float[weights.length];
+    long step = 0;
     int[] order = ascending(trained.size());
     float pull = PULL / order.length;
     Random random = new Random(settings.seed());
@@ -73,7 +76,8 @@ public final class Tuner {
         for (int i = 0; i < weights.length; i++) {
           gradient[i] += pull * (weights[i] - start[i]);
         }
-        adam.step(weights, gradient, rate(epoch + from / (double) order.length));
+        new AdamStep(++step, rate(epoch + from / (double) order.length))
+            .move(weights, means, squares, gradient);
       }
       log("epoch " + (epoch + 1), trained, checked, weights);
     }

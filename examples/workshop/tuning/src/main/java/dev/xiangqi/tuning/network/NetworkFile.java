@@ -1,5 +1,8 @@
 package dev.xiangqi.tuning.network;
 
+import dev.xiangqi.search.InvalidNetworkException;
+import dev.xiangqi.search.engine.EvaluationNetwork;
+import dev.xiangqi.tuning.support.AtomicFile;
 import dev.xiangqi.tuning.support.BadDataException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -9,7 +12,8 @@ import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /**
- * The file of a network. Numbers are big-endian:
+ * The file of a network. The engine checks what is written and what is read. Numbers are
+ * big-endian:
  *
  * <table>
  * <caption>Layout</caption>
@@ -17,7 +21,7 @@ import java.util.zip.CRC32;
  * <tr><td>8 bytes</td><td>XQNET in ASCII, 0x0D, 0x0A, 0x1A</td></tr>
  * <tr><td>int</td><td>version, 1</td></tr>
  * <tr><td>int</td><td>the number of inputs, 692</td></tr>
- * <tr><td>int</td><td>the number K of units</td></tr>
+ * <tr><td>int</td><td>the number K of units, a multiple of 8</td></tr>
  * <tr><td>int</td><td>the number of outputs, 8</td></tr>
  * <tr><td>int</td><td>the number of centipawns that a logit of 1 is worth</td></tr>
  * <tr><td>int</td><td>the unit Q of output weights, 512: a weight of 1 is stored as 512</td></tr>
@@ -33,12 +37,12 @@ public final class NetworkFile {
   private static final byte[] MAGIC = {'X', 'Q', 'N', 'E', 'T', 0x0D, 0x0A, 0x1A};
   private static final int VERSION = 1;
   private static final int HEAD = MAGIC.length + 6 * Integer.BYTES;
-  private static final int MAX_UNITS = 4096;
+  private static final int UNITS_AT = MAGIC.length + 2 * Integer.BYTES;
 
   private NetworkFile() {}
 
   /** {@return the bytes of a network's file} */
-  public static byte[] bytes(IntegerNetwork network) {
+  static byte[] bytes(IntegerNetwork network) {
     ByteBuffer out = ByteBuffer.allocate(length(network.units()));
     out.put(MAGIC).putInt(VERSION).putInt(Inputs.COUNT).putInt(network.units());
     out.putInt(Parameters.BUCKETS).putInt(network.scale()).putInt(IntegerNetwork.OUTPUT_ONE);
@@ -61,37 +65,46 @@ public final class NetworkFile {
   }
 
   /**
-   * Reads a file.
+   * Writes a network.
    *
-   * @throws BadDataException if it is malformed; names the file and the fault
+   * @throws BadDataException if the engine would refuse it; nothing is written then
    */
-  public static IntegerNetwork read(Path file) throws IOException {
+  public static void write(Path file, IntegerNetwork network) throws IOException {
+    byte[] bytes = bytes(network);
+    check(file, bytes);
+    AtomicFile.write(file, bytes);
+  }
+
+  private static void check(Path file, byte[] bytes) throws BadDataException {
     try {
-      return parse(Files.readAllBytes(file));
-    } catch (BadDataException e) {
+      EvaluationNetwork.parse(bytes);
+    } catch (InvalidNetworkException e) {
       throw new BadDataException(file.toString(), e);
     }
   }
 
-  private static IntegerNetwork parse(byte[] bytes) throws BadDataException {
-    if (!matches(bytes)) {
-      throw new BadDataException("expected a network, which begins with XQNET");
-    }
-    require("length", HEAD <= bytes.length, "at least " + HEAD, bytes.length);
-    ByteBuffer in = ByteBuffer.wrap(bytes).position(MAGIC.length);
-    require("version", in, VERSION);
-    require("inputs", in, Inputs.COUNT);
+  /**
+   * Reads a file.
+   *
+   * @throws BadDataException if the engine refuses it, or it has another number of outputs than the
+   *     trainer's networks; names the file and the fault
+   */
+  public static IntegerNetwork read(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    check(file, bytes);
+    ByteBuffer in = ByteBuffer.wrap(bytes).position(UNITS_AT);
     int units = in.getInt();
-    require("units", units >= 1 && units <= MAX_UNITS, "1 to " + MAX_UNITS, units);
-    require("outputs", in, Parameters.BUCKETS);
+    require(file, "outputs", Parameters.BUCKETS, in.getInt());
     int scale = in.getInt();
-    require("scale", scale >= 1, "1 or more", scale);
-    require("unit of output weights", in, IntegerNetwork.OUTPUT_ONE);
-    require("length", bytes.length == length(units), "" + length(units), bytes.length);
-    int sum = checksum(bytes);
-    int stored = ByteBuffer.wrap(bytes).getInt(bytes.length - Integer.BYTES);
-    require("checksum", stored == sum, "" + sum, stored);
+    require(file, "unit of output weights", IntegerNetwork.OUTPUT_ONE, in.getInt());
     return body(in, units, scale);
+  }
+
+  private static void require(Path file, String what, int expected, int got)
+      throws BadDataException {
+    if (got != expected) {
+      throw new BadDataException(file + ": " + what + ": expected " + expected + ", got " + got);
+    }
   }
 
   private static IntegerNetwork body(ByteBuffer in, int units, int scale) {
@@ -107,18 +120,6 @@ public final class NetworkFile {
       get(in, rows[Parameters.outputRow(bucket, true)]);
     }
     return new IntegerNetwork(scale, rows, outputBiases);
-  }
-
-  private static void require(String what, ByteBuffer in, int expected) throws BadDataException {
-    int got = in.getInt();
-    require(what, got == expected, "" + expected, got);
-  }
-
-  private static void require(String what, boolean good, String expected, int got)
-      throws BadDataException {
-    if (!good) {
-      throw new BadDataException(what + ": expected " + expected + ", got " + got);
-    }
   }
 
   private static int length(int units) {

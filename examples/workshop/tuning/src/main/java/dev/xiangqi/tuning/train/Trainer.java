@@ -22,7 +22,7 @@ final class Trainer {
   private final TrainSettings settings;
   private final Workers workers;
   private final TrainProgress progress;
-  private final Adam adam;
+  private final Descent descent;
   private final List<Slice> slices = new ArrayList<>();
   private final List<Parameters> gradients = new ArrayList<>();
   private final byte[] records;
@@ -40,7 +40,7 @@ final class Trainer {
     this.settings = settings;
     this.workers = workers;
     this.progress = progress;
-    adam = new Adam(workers);
+    descent = new Descent(workers);
     Targets targets = new Targets(settings.lambda(), settings.scale());
     for (int i = 0; i < Slices.COUNT; i++) {
       slices.add(new Slice(settings.units(), targets));
@@ -63,7 +63,7 @@ final class Trainer {
     for (int batch : BatchOrder.of(batches, settings.seed(), number)) {
       training.read((long) batch * settings.batch(), settings.batch(), records);
       double loss = learn(state.network());
-      adam.step(state, step + 1, gradients, settings.batch(), rate(step));
+      descent.step(state, step + 1, gradients, settings.batch(), rate(step));
       progress.learned(number, settings.batch(), loss);
       sum += loss;
       step++;

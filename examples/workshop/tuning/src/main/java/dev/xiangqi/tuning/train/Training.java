@@ -112,8 +112,7 @@ public final class Training {
   }
 
   private void writeResults(State state) throws IOException {
-    AtomicFile.write(
-        output, NetworkFile.bytes(IntegerNetwork.of(state.network(), settings.scale())));
+    NetworkFile.write(output, IntegerNetwork.of(state.network(), settings.scale()));
     AtomicFile.write(sibling(".log"), LossLog.text(state.epochs()));
     progress.log(state.epochs().get(state.epochs().size() - 1).line());
   }

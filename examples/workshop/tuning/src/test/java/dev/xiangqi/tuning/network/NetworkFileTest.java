@@ -128,10 +128,9 @@ class NetworkFileTest {
     "11, version",
     "15, inputs",
     "16, units",
-    "19, length",
-    "23, outputs",
+    "19, multiple of 8",
+    "23, buckets",
     "24, scale",
-    "31, unit of output weights",
     "1000, checksum",
   })
   void refusesDamagedFiles(int at, String word) throws IOException {
@@ -142,9 +141,33 @@ class NetworkFileTest {
 
   @Test
   void refusesShortFiles() throws IOException {
-    assertRefused(new byte[0], "XQNET");
+    assertRefused(new byte[0], "length");
     assertRefused(Arrays.copyOf(NetworkFile.bytes(ROUNDED), 20), "length");
     assertRefused(Arrays.copyOf(NetworkFile.bytes(ROUNDED), 1000), "length");
+  }
+
+  /** The engine reads them, but the trainer's networks are not like that. */
+  @ParameterizedTest
+  @CsvSource({"23, 7, outputs", "31, 1, unit of output weights"})
+  void refusesNetworksOfOtherShapes(int at, int value, String word) throws IOException {
+    byte[] bytes = NetworkFile.bytes(ROUNDED);
+    bytes[at] = (byte) value;
+    int output = 4 + 2 * 2 * 16;
+    byte[] whole = Arrays.copyOf(bytes, bytes.length - (at == 23 ? output : 0));
+    CRC32 sum = new CRC32();
+    sum.update(whole, 0, whole.length - 4);
+    ByteBuffer.wrap(whole).putInt(whole.length - 4, (int) sum.getValue());
+    assertRefused(whole, word);
+  }
+
+  @Test
+  void writesNothingThatTheEngineRefuses() {
+    Path file = folder.resolve("refused");
+    IntegerNetwork narrow = IntegerNetwork.of(new Parameters(4), 280);
+    BadDataException refused =
+        assertThrows(BadDataException.class, () -> NetworkFile.write(file, narrow));
+    assertTrue(String.valueOf(refused.getMessage()).contains("units"), refused.getMessage());
+    assertFalse(Files.exists(file));
   }
 
   private void assertRefused(byte[] bytes, String word) throws IOException {

@@ -17,7 +17,7 @@ import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.SearchLimits;
-import dev.xiangqi.search.textbook.evaluators.Material;
+import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
@@ -87,7 +87,7 @@ public final class CompareCommand extends XqCommand {
       converter = EvaluatorName.Name.class,
       completionCandidates = EvaluatorName.Names.class,
       description = "Evaluate with this: ${COMPLETION-CANDIDATES} (default: material).")
-  private Evaluator evaluator = new Material();
+  private Evaluator evaluator = SampleEvaluators.material();
 
   @Option(
       names = "--tsv",

@@ -4,7 +4,7 @@ package dev.xiangqi.search.textbook;
  * Principal variation search: after the first move, null windows prove that the others are no
  * better. A move that is better after all is searched again.
  */
-final class PrincipalVariation implements TreeSearch {
+final class PrincipalVariationSearch implements TreeSearch {
   @Override
   public int value(Tree tree, int depth, int alpha, int beta) {
     tree.enter();

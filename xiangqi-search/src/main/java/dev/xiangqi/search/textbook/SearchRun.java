@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** One search from the root: keeps the limits, reports lines, and makes the result. */
-final class RootSearch {
+final class SearchRun {
   private final SearchTask task;
   private final SearchLimits limits;
   private final SearchListener listener;
@@ -31,7 +31,7 @@ final class RootSearch {
   private final List<SearchInfo> lines = new ArrayList<>();
   private StopReason reason = StopReason.LIMIT;
 
-  RootSearch(
+  SearchRun(
       SearchTask task,
       SearchLimits limits,
       SearchListener listener,

@@ -6,12 +6,8 @@ import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.search.Evaluator;
 
-/**
- * Evaluation by the values of the pieces alone.
- *
- * @since 0.1.0
- */
-public final class Material implements Evaluator {
+/** Evaluation by the values of the pieces alone. */
+final class MaterialBalance implements Evaluator {
   /** By piece type: king, advisor, elephant, horse, rook, cannon, pawn. */
   private static final int[] VALUES = {0, 200, 200, 400, 900, 450, 100};
 
@@ -21,9 +17,6 @@ public final class Material implements Evaluator {
   static int value(PieceType type) {
     return VALUES[type.ordinal()];
   }
-
-  /** Creates the evaluation. */
-  public Material() {}
 
   @Override
   public int evaluate(BoardView board) {

@@ -1,24 +1,17 @@
 package dev.xiangqi.tuning.train;
 
 import dev.xiangqi.tuning.network.Parameters;
+import dev.xiangqi.tuning.support.AdamStep;
 import dev.xiangqi.tuning.support.Slices;
 import dev.xiangqi.tuning.support.Workers;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * Gradient descent with a separate rate for each weight (Kingma and Ba, Adam: a method for
- * stochastic optimization, 2015), with the decay rates of that paper. Weights stay within the
- * bounds of the network's file.
- */
-final class Adam {
-  private static final float MEAN_DECAY = 0.9f;
-  private static final float SQUARE_DECAY = 0.999f;
-  private static final float EPSILON = 1e-8f;
-
+/** Moves the weights of a network by {@link AdamStep}, within the bounds of the network's file. */
+final class Descent {
   private final Workers workers;
 
-  Adam(Workers workers) {
+  Descent(Workers workers) {
     this.workers = workers;
   }
 
@@ -32,8 +25,7 @@ final class Adam {
    * @param rate the size of a step
    */
   void step(State state, long step, List<Parameters> gradients, int count, double rate) {
-    float unbias = (float) (rate / (1 - StrictMath.pow(MEAN_DECAY, (double) step)));
-    float squareUnbias = (float) (1 / (1 - StrictMath.pow(SQUARE_DECAY, (double) step)));
+    AdamStep adam = new AdamStep(step, rate);
     Slices.run(
         workers,
         0,
@@ -43,13 +35,7 @@ final class Adam {
             float[] gradient = sum(gradients, row);
             scale(gradient, 1f / count);
             float[] weights = state.network().row(row);
-            move(
-                weights,
-                state.means().row(row),
-                state.squares().row(row),
-                gradient,
-                unbias,
-                squareUnbias);
+            adam.move(weights, state.means().row(row), state.squares().row(row), gradient);
             Arrays.fill(gradient, 0);
             if (Parameters.hasWeights(row)) {
               bound(weights);
@@ -75,21 +61,6 @@ final class Adam {
   private static void scale(float[] row, float factor) {
     for (int k = 0; k < row.length; k++) {
       row[k] *= factor;
-    }
-  }
-
-  private static void move(
-      float[] weights,
-      float[] means,
-      float[] squares,
-      float[] gradient,
-      float unbias,
-      float squareUnbias) {
-    for (int k = 0; k < weights.length; k++) {
-      means[k] = MEAN_DECAY * means[k] + (1 - MEAN_DECAY) * gradient[k];
-      squares[k] = SQUARE_DECAY * squares[k] + (1 - SQUARE_DECAY) * gradient[k] * gradient[k];
-      float size = (float) Math.sqrt(squares[k] * squareUnbias) + EPSILON;
-      weights[k] -= unbias * means[k] / size;
     }
   }
 

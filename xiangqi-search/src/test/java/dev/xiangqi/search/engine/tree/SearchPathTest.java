@@ -28,14 +28,14 @@ import org.junit.jupiter.api.Test;
 /** The search board against games played move by move. */
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
-class SearchBoardTest {
+class SearchPathTest {
   private static final RuleSet UNCAPPED =
       RuleSet.wxf().toBuilder().name("uncapped").noCheckCap().build();
 
   /** Red's rook gives perpetual check. */
   private static final Position ROOK = Position.fromFen("4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1");
 
-  private final SearchBoard tree = new SearchBoard(new TermEvaluation(Scores.MAX_PLY));
+  private final SearchPath path = new SearchPath(new TermEvaluation(Scores.MAX_PLY));
 
   private static List<Move> moves(String text) {
     return Arrays.stream(text.split(" ")).map(Move::parse).toList();
@@ -54,14 +54,14 @@ class SearchBoardTest {
   }
 
   private void begin(Game game) {
-    tree.begin(game, RuleSet.wxf());
+    path.begin(game, RuleSet.wxf());
   }
 
   private void make(String text) {
-    moves(text).forEach(move -> tree.make(move.packed()));
+    moves(text).forEach(move -> path.make(move.packed()));
   }
 
-  private static void assertSame(SearchBoard one, SearchBoard other) {
+  private static void assertSame(SearchPath one, SearchPath other) {
     assertTrue(one.board().samePieces(other.board()));
     assertEquals(other.board().sideToMove(), one.board().sideToMove());
     assertEquals(other.board().key(), one.board().key());
@@ -76,29 +76,29 @@ class SearchBoardTest {
   @Property(tries = 100)
   void incrementalUpdatesMatchAFreshBegin(@ForAll Position position, @ForAll long seed) {
     Game game = Game.from(position);
-    SearchBoard anew = new SearchBoard(new TermEvaluation(Scores.MAX_PLY));
+    SearchPath anew = new SearchPath(new TermEvaluation(Scores.MAX_PLY));
     Random random = new Random(seed);
-    tree.begin(game, UNCAPPED);
+    path.begin(game, UNCAPPED);
     for (int i = 0; i < 100; i++) {
       List<Move> legal = game.position().legalMoves();
       if (legal.isEmpty() || (game.ply() > 0 && random.nextInt(3) == 0)) {
         if (game.ply() == 0) {
           return;
         }
-        tree.unmake(game.lastMove().orElseThrow().packed());
+        path.unmake(game.lastMove().orElseThrow().packed());
         game = game.previous().orElseThrow();
       } else {
         Move move = legal.get(random.nextInt(legal.size()));
-        tree.make(move.packed());
+        path.make(move.packed());
         game = game.play(move);
       }
-      if (!tree.board().isInCheck()) {
-        tree.makeNull();
-        tree.unmakeNull();
+      if (!path.board().isInCheck()) {
+        path.makeNull();
+        path.unmakeNull();
       }
-      assertEquals(game.ply(), tree.ply());
+      assertEquals(game.ply(), path.ply());
       anew.begin(game, UNCAPPED);
-      assertSame(tree, anew);
+      assertSame(path, anew);
     }
   }
 
@@ -106,21 +106,21 @@ class SearchBoardTest {
   void aRepetitionWithinTheTreeEndsItTheFirstTime() {
     begin(Game.start());
     make("h0g2 h9g7 g2h0 g7h9");
-    assertEquals(0, tree.cycle(), "the root came once");
+    assertEquals(0, path.cycle(), "the root came once");
     make("h0g2");
-    assertEquals(4, tree.cycle());
-    tree.unmake(Move.parse("h0g2").packed());
-    assertEquals(0, tree.cycle());
+    assertEquals(4, path.cycle());
+    path.unmake(Move.parse("h0g2").packed());
+    assertEquals(0, path.cycle());
   }
 
   @Test
   void aRepetitionOfTheGameEndsItTheSecondTime() {
     begin(played(Position.initial(), "h0g2 h9g7 g2h0"));
     make("g7h9");
-    assertEquals(0, tree.cycle());
+    assertEquals(0, path.cycle());
     begin(played(Position.initial(), "h0g2 h9g7 g2h0 g7h9 h0g2 h9g7 g2h0"));
     make("g7h9");
-    assertEquals(4, tree.cycle());
+    assertEquals(4, path.cycle());
   }
 
   @Test
@@ -128,23 +128,23 @@ class SearchBoardTest {
     begin(Game.start());
     make("h0g2 h9g7 g2h0 g7h9");
     for (String move : List.of("g7h9", "g2h0", "h9g7", "h0g2")) {
-      tree.unmake(Move.parse(move).packed());
+      path.unmake(Move.parse(move).packed());
     }
     make("h0g2 h9g7 g2i3 g7h9 i3g2");
-    assertEquals(0, tree.cycle());
+    assertEquals(0, path.cycle());
   }
 
   @Test
   void nothingRepeatsOverANullMove() {
     begin(Game.start());
     make("h0g2 h9g7 g2h0 g7h9");
-    tree.makeNull();
-    tree.makeNull();
-    assertEquals(0, tree.cycle());
-    tree.unmakeNull();
-    tree.unmakeNull();
+    path.makeNull();
+    path.makeNull();
+    assertEquals(0, path.cycle());
+    path.unmakeNull();
+    path.unmakeNull();
     make("h0g2");
-    assertEquals(4, tree.cycle());
+    assertEquals(4, path.cycle());
   }
 
   @Test
@@ -154,11 +154,11 @@ class SearchBoardTest {
       begin(Game.start());
       for (int ply = 1; ply <= game.ply(); ply++) {
         Game now = game.at(ply);
-        tree.make(now.lastMove().orElseThrow().packed());
+        path.make(now.lastMove().orElseThrow().packed());
         Optional<Game> before = now.previousOccurrence();
         int cycle = before.map(earlier -> now.ply() - earlier.ply()).orElse(0);
         boolean counts = cycle < ply || now.occurrences() > 2;
-        assertEquals(counts ? cycle : 0, tree.cycle(), () -> now.moves().toString());
+        assertEquals(counts ? cycle : 0, path.cycle(), () -> now.moves().toString());
       }
     }
   }
@@ -171,17 +171,17 @@ class SearchBoardTest {
         Optional.of(Side.RED), RuleSet.wxf().judge(thrice).orElseThrow().loser(), "by the rules");
     for (RuleSet rules :
         List.of(RuleSet.wxf(), RuleSet.cxa(), RuleSet.checkOnly(), RuleSet.pikafish())) {
-      tree.begin(Game.from(ROOK), rules);
+      path.begin(Game.from(ROOK), rules);
       make(checks);
-      assertEquals(4, tree.cycle());
-      assertEquals(Board.RED, tree.loser(4), rules::name);
+      assertEquals(4, path.cycle());
+      assertEquals(Board.RED, path.loser(4), rules::name);
     }
-    tree.begin(Game.from(ROOK), RuleSet.threefold());
+    path.begin(Game.from(ROOK), RuleSet.threefold());
     make(checks);
-    assertEquals(Repetition.NOBODY, tree.loser(4));
-    tree.begin(Game.from(ROOK.colorsSwapped()), RuleSet.wxf());
-    moves(checks).forEach(move -> tree.make(move.flipped().packed()));
-    assertEquals(Board.BLACK, tree.loser(4));
+    assertEquals(Repetition.NOBODY, path.loser(4));
+    path.begin(Game.from(ROOK.colorsSwapped()), RuleSet.wxf());
+    moves(checks).forEach(move -> path.make(move.flipped().packed()));
+    assertEquals(Board.BLACK, path.loser(4));
   }
 
   @Test
@@ -189,8 +189,8 @@ class SearchBoardTest {
     // Every other move of the rook gives check.
     begin(Game.from(Position.fromFen("4k4/R8/9/9/9/9/9/9/9/3K5 w - - 0 1")));
     make("a8a9 e9e8 a9b9 e8f8 b9b8 f8f9 b8a8 f9e9 a8a9");
-    assertEquals(8, tree.cycle());
-    assertEquals(Repetition.NOBODY, tree.loser(8));
+    assertEquals(8, path.cycle());
+    assertEquals(Repetition.NOBODY, path.loser(8));
   }
 
   @Test
@@ -203,11 +203,11 @@ class SearchBoardTest {
       }
       Game root = game.previous().orElseThrow();
       begin(root);
-      tree.make(game.lastMove().orElseThrow().packed());
-      int checker = Repetition.checker(tree.board(), tree.cycle());
+      path.make(game.lastMove().orElseThrow().packed());
+      int checker = Repetition.checker(path.board(), path.cycle());
       if (checker != Repetition.NOBODY) {
         judged++;
-        assertEquals(checker, tree.loser(tree.cycle()), () -> game.moves().toString());
+        assertEquals(checker, path.loser(path.cycle()), () -> game.moves().toString());
         assertEquals(
             Optional.of(checker == Board.RED ? Side.RED : Side.BLACK),
             verdict.orElseThrow().loser(),
@@ -225,12 +225,12 @@ class SearchBoardTest {
     Game game = played(ROOK, "a0a9");
     for (int i = 0; i < 2 * cap; i++) {
       game = played(game, i % 2 == 0 ? "e9e8 a9a8" : "e8e9 a8a9");
-      tree.begin(game, rules);
-      assertEquals(game.quietPlies(cap), tree.quietPlies());
+      path.begin(game, rules);
+      assertEquals(game.quietPlies(cap), path.quietPlies());
       Move evasion = game.position().legalMoves().get(0);
-      tree.make(evasion.packed());
-      assertEquals(game.quietPlies(cap) + 1, tree.quietPlies());
-      assertEquals(rules.quietPlyLimit() - tree.quietPlies(), tree.quietPliesLeft());
+      path.make(evasion.packed());
+      assertEquals(game.quietPlies(cap) + 1, path.quietPlies());
+      assertEquals(rules.quietPlyLimit() - path.quietPlies(), path.quietPliesLeft());
     }
     assertTrue(game.quietPlies(cap) < game.position().quietPlies(), "nothing was capped");
   }
@@ -238,10 +238,10 @@ class SearchBoardTest {
   @Test
   void withoutAttackersItIsADraw() {
     begin(Game.from(Position.fromFen("3k1a3/4a4/9/4r4/4R4/9/9/9/9/5K3 w - - 0 1")));
-    assertEquals(2, tree.attackers());
+    assertEquals(2, path.attackers());
     make("e5e6");
-    assertEquals(1, tree.attackers());
+    assertEquals(1, path.attackers());
     begin(Game.from(Position.fromFen("3k1a3/4a4/9/9/9/9/9/9/9/5K3 w - - 0 1")));
-    assertTrue(tree.isDraw());
+    assertTrue(path.isDraw());
   }
 }

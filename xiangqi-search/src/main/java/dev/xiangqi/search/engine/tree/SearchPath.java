@@ -10,10 +10,11 @@ import dev.xiangqi.search.engine.evaluation.Evaluation;
 import java.util.Arrays;
 
 /**
- * Board of a search with its evaluation. Detects the ends of a game other than mate: repetition,
- * too many quiet plies, no attackers left.
+ * The path from the game's earlier positions over the root to the node that is searched: its board
+ * and its evaluation. Detects the ends of a game other than mate: repetition, too many quiet plies,
+ * no attackers left.
  */
-final class SearchBoard {
+final class SearchPath {
   private static final int FILTER = 1 << 14;
 
   /** Up to this ply, the rule set judges repetitions of game positions. */
@@ -43,7 +44,7 @@ final class SearchBoard {
   /** Number of null moves since the root. */
   private int nullMoves;
 
-  SearchBoard(Evaluation evaluation) {
+  SearchPath(Evaluation evaluation) {
     this.evaluation = evaluation;
   }
 
