@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.book.build.EntryBuffer;
 import dev.xiangqi.book.build.GameCursor;
 import dev.xiangqi.book.build.GameMoves;
-import dev.xiangqi.book.build.GameRecords;
 import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.build.PackedGames;
 import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.core.Game;
@@ -51,7 +51,7 @@ public final class BookBuilder implements GameSink {
   private static final int ENTRIES = 1 << 20;
 
   private final BookSettings settings;
-  private final GameRecords records = new GameRecords();
+  private final PackedGames records = new PackedGames();
   private final GameMoves moves = new GameMoves();
 
   private BookBuilder(BookSettings settings) {

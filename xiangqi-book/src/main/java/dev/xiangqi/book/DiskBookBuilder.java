@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.build.BuildFolder;
 import dev.xiangqi.book.file.LimitException;
-import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.ReplacingChannel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -212,10 +212,10 @@ public final class DiskBookBuilder {
     }
     Path file = target.toAbsolutePath();
     boolean keep = workFolder.isPresent();
-    Path place = keep ? workFolder.get() : ReplacingFile.temporary(file, "build");
+    Path place = keep ? workFolder.get() : ReplacingChannel.temporary(file, "build");
     // The same name in each run, so that a run replaces the remains of one that was killed.
     Path temporary =
-        ReplacingFile.temporary(file, "build-" + Integer.toHexString(place.hashCode()));
+        ReplacingChannel.temporary(file, "build-" + Integer.toHexString(place.hashCode()));
     try (BuildFolder folder =
         BuildFolder.open(place, "xqbuild-", !keep)
             .orElseThrow(

@@ -10,11 +10,11 @@ import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.GameCursor;
 import dev.xiangqi.book.build.GameMerger;
 import dev.xiangqi.book.build.GameMoves;
-import dev.xiangqi.book.build.GameRecords;
 import dev.xiangqi.book.build.GameRunReader;
 import dev.xiangqi.book.build.GameRunWriter;
 import dev.xiangqi.book.build.InputSpiller;
 import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.build.PackedGames;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.build.SpillLog;
 import dev.xiangqi.book.build.SpillingBuild;
@@ -22,7 +22,7 @@ import dev.xiangqi.book.build.Workers;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.book.file.PositionCounts;
-import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.ReplacingChannel;
 import dev.xiangqi.book.file.Resources;
 import dev.xiangqi.book.file.RunGroups;
 import dev.xiangqi.book.file.RunReader;
@@ -97,7 +97,7 @@ final class DiskBuild {
   /** Reads inputs on one thread. */
   private final class Reader extends InputSpiller<GameInput> implements GameSink {
     private final Workers workers;
-    private final GameRecords records = new GameRecords();
+    private final PackedGames records = new PackedGames();
     private final GameMoves moves = new GameMoves();
 
     private Reader(Workers workers, Queue<GameInput> pending) {
@@ -259,7 +259,7 @@ final class DiskBuild {
           String kept = "kept";
           long positions = merge(workers, few, kept, filter);
           build.begin(BuildProgress.Phase.WRITING, 0, positions);
-          try (ReplacingFile file = ReplacingFile.open(target, temporary);
+          try (ReplacingChannel file = ReplacingChannel.open(target, temporary);
               CountSource source =
                   watched(workers, open(kept), BuildProgress.Phase.WRITING, positions)) {
             BookWriter.write(file, settings.stored(), filter.stored(), positions, source);

@@ -2,7 +2,7 @@ package dev.xiangqi.book;
 
 import dev.xiangqi.book.build.GameCursor;
 import dev.xiangqi.book.build.GameRunFormat;
-import dev.xiangqi.book.build.StartPosition;
+import dev.xiangqi.book.build.StartBoard;
 import dev.xiangqi.book.build.Starts;
 import dev.xiangqi.book.build.Workers;
 import dev.xiangqi.book.file.Mirror;
@@ -35,7 +35,7 @@ final class GameEntries implements Iterator<BookEntry>, Closeable {
   private GameCursor games = new NoGames();
 
   private int nextPart;
-  private StartPosition start = Starts.INITIAL;
+  private StartBoard start = Starts.INITIAL;
 
   /** The positions of the current game, and the moves between them. */
   private final List<Position> line = new ArrayList<>(List.of(Position.initial()));

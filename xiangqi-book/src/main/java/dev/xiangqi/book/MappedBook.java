@@ -6,7 +6,7 @@ import dev.xiangqi.book.file.BookHeader;
 import dev.xiangqi.book.file.BookVerifier;
 import dev.xiangqi.book.file.MappedFile;
 import dev.xiangqi.book.file.Mirror;
-import dev.xiangqi.book.file.MoveNumbers;
+import dev.xiangqi.book.file.MoveCounts;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.Segments;
@@ -93,7 +93,7 @@ final class MappedBook implements OpeningBook {
   /** Reads the moves at an index of a buffer, whose index 0 is at {@code origin} in the file. */
   private List<BookMove> movesAt(
       ByteBuffer buffer, int start, int end, long origin, Position position, boolean mirrored) {
-    MoveNumbers numbers = new MoveNumbers();
+    MoveCounts numbers = new MoveCounts();
     int[] seen = new int[8];
     int read = 0;
     BookMove[] moves = new BookMove[8];
@@ -141,7 +141,7 @@ final class MappedBook implements OpeningBook {
     return false;
   }
 
-  private BookMove known(Move move, MoveNumbers numbers) {
+  private BookMove known(Move move, MoveCounts numbers) {
     long games = numbers.games;
     long wins = numbers.wins;
     long draws = numbers.draws;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.book.build.EntryBuffer;
 import dev.xiangqi.book.build.GameMoves;
-import dev.xiangqi.book.build.GameRecords;
 import dev.xiangqi.book.build.LineCounter;
+import dev.xiangqi.book.build.PackedGames;
 import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunWriter;
@@ -190,7 +190,7 @@ class PartialBookTest {
   void fullBuffersMakeSeveralRunsOfTheSameSum(
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 300) int capacity) throws IOException {
     List<RandomGames.Entry> records = RandomGames.list(seed, 40);
-    GameRecords games = new GameRecords();
+    PackedGames games = new PackedGames();
     for (RandomGames.Entry each : records) {
       games.add(
           new GameMoves().load(each.game()),

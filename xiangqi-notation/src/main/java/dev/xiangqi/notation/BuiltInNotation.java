@@ -85,7 +85,8 @@ abstract class BuiltInNotation implements MoveNotation {
     int move = find(board, symbols);
     return move > 0
         ? new MoveReading.Found(Move.ofPacked(move), isCanonical(board, symbols, move))
-        : new Refusal(this, before, board, symbols, text).explain(move == VerticalReader.MANY);
+        : new RefusalFinder(this, before, board, symbols, text)
+            .explain(move == VerticalReader.MANY);
   }
 
   @Override

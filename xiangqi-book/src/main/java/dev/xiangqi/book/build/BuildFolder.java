@@ -2,7 +2,7 @@ package dev.xiangqi.book.build;
 
 import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.book.file.LockFile;
-import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.ReplacingChannel;
 import dev.xiangqi.book.file.Source;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
@@ -75,7 +75,7 @@ public final class BuildFolder implements Closeable {
 
   public void writeManifest(BuildManifest manifest) throws IOException {
     Path part = file(MANIFEST + ".part");
-    try (ReplacingFile file = ReplacingFile.open(manifest(), part)) {
+    try (ReplacingChannel file = ReplacingChannel.open(manifest(), part)) {
       file.write(ByteBuffer.wrap(manifest.encode()), 0);
       // Every part of the games ends with a manifest; waiting for the disk each time is too slow.
       file.commitUnforced();

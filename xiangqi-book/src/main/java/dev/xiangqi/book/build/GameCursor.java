@@ -14,7 +14,7 @@ public abstract class GameCursor implements Closeable, Comparable<GameCursor> {
   private static final int DATE_SHIFT = 2;
   private static final int NO_DATE = (1 << 28) - 1;
 
-  public StartPosition start = Starts.INITIAL;
+  public StartBoard start = Starts.INITIAL;
 
   /** The rank among duplicates; the lowest counts. It also has result, year and sides. */
   public long rank;

@@ -36,7 +36,7 @@ public final class GameRunReader extends GameCursor {
   private void read() {
     if (in.bytes[in.at++] != 0) {
       byte[] squares = Arrays.copyOfRange(in.bytes, in.at, in.at + Squares.COUNT);
-      start = StartPosition.of(squares, in.bytes[in.at + Squares.COUNT]);
+      start = StartBoard.of(squares, in.bytes[in.at + Squares.COUNT]);
       in.at += Squares.COUNT + 1;
     }
     long common = in.readVarint();

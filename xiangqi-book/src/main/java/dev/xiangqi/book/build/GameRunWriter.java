@@ -13,7 +13,7 @@ public final class GameRunWriter implements Closeable {
   private final BlockWriter out;
   private final int[] path;
   private int plies;
-  private StartPosition start = Starts.INITIAL;
+  private StartBoard start = Starts.INITIAL;
   private long records;
 
   public GameRunWriter(OutputStream out, CountSettings settings) throws IOException {

@@ -28,7 +28,7 @@ public final class LineCounter {
   private final int sets;
 
   private final Replay replay = new Replay();
-  private StartPosition start = Starts.INITIAL;
+  private StartBoard start = Starts.INITIAL;
   private int depth;
 
   /** The moves played. */

@@ -23,7 +23,7 @@ public final class Replay {
   private long mirrorKey;
   private long mirrorLock;
 
-  public void begin(StartPosition start) {
+  public void begin(StartBoard start) {
     System.arraycopy(start.squares, 0, squares, 0, Squares.COUNT);
     ply = 0;
     side = start.side;

@@ -10,10 +10,10 @@ import java.util.Map;
 /** The starting positions of games, by number. Not thread-safe. */
 public final class Starts {
   /** The usual starting position, number 0. */
-  public static final StartPosition INITIAL = StartPosition.of(Position.initial());
+  public static final StartBoard INITIAL = StartBoard.of(Position.initial());
 
   private final Map<PositionKey, Integer> numbers = new HashMap<>();
-  private final List<StartPosition> list = new ArrayList<>();
+  private final List<StartBoard> list = new ArrayList<>();
 
   public Starts() {
     numbers.put(Position.initial().key(), 0);
@@ -27,12 +27,12 @@ public final class Starts {
     return numbers.computeIfAbsent(
         position.key(),
         key -> {
-          list.add(StartPosition.of(position));
+          list.add(StartBoard.of(position));
           return list.size() - 1;
         });
   }
 
-  public StartPosition get(int number) {
+  public StartBoard get(int number) {
     return list.get(number);
   }
 

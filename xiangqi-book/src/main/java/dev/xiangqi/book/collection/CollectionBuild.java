@@ -21,7 +21,7 @@ import dev.xiangqi.book.collection.file.RecordCursor;
 import dev.xiangqi.book.collection.file.RecordMerger;
 import dev.xiangqi.book.collection.file.RecordRun;
 import dev.xiangqi.book.file.CountSettings;
-import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.ReplacingChannel;
 import dev.xiangqi.book.file.Resources;
 import dev.xiangqi.book.file.RunGroups;
 import java.io.IOException;
@@ -146,7 +146,7 @@ final class CollectionBuild {
 
   /** Merges the runs to a new file. */
   void write(Path target, Path temporary) throws IOException {
-    write(target, temporary, List.of(), ReplacingFile::commit);
+    write(target, temporary, List.of(), ReplacingChannel::commit);
   }
 
   /** Merges the runs and the games of a file to a new one, which replaces it. */
@@ -169,19 +169,19 @@ final class CollectionBuild {
   /** Moves a complete file to its target. */
   @FunctionalInterface
   private interface Commit {
-    void commit(ReplacingFile file) throws IOException;
+    void commit(ReplacingChannel file) throws IOException;
   }
 
   /** Writes sorted records to a new file. */
   void write(RecordCursor records, Path target, Path temporary, Workers workers)
       throws IOException {
-    write(records, target, temporary, workers, ReplacingFile::commit);
+    write(records, target, temporary, workers, ReplacingChannel::commit);
   }
 
   private void write(
       RecordCursor records, Path target, Path temporary, Workers workers, Commit commit)
       throws IOException {
-    try (ReplacingFile file = ReplacingFile.open(target, temporary);
+    try (ReplacingChannel file = ReplacingChannel.open(target, temporary);
         PartWriter part = new PartWriter(folder, source, helper())) {
       fill(part, records, workers);
       long end = CollectionFile.PARTS;

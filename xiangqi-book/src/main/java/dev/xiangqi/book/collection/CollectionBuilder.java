@@ -9,7 +9,7 @@ import dev.xiangqi.book.CorruptBookException;
 import dev.xiangqi.book.build.BuildFolder;
 import dev.xiangqi.book.build.Workers;
 import dev.xiangqi.book.file.LimitException;
-import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.ReplacingChannel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -198,10 +198,10 @@ public final class CollectionBuilder {
       }
     }
     boolean keep = workFolder.isPresent();
-    Path place = keep ? workFolder.get() : ReplacingFile.temporary(target, "build");
+    Path place = keep ? workFolder.get() : ReplacingChannel.temporary(target, "build");
     // The same name in each run, so that a run replaces the remains of one that was killed.
     Path temporary =
-        ReplacingFile.temporary(target, "build-" + Integer.toHexString(place.hashCode()));
+        ReplacingChannel.temporary(target, "build-" + Integer.toHexString(place.hashCode()));
     try (BuildFolder folder =
         BuildFolder.open(place, "xqindex-", !keep)
             .orElseThrow(

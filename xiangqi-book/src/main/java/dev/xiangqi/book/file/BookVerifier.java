@@ -18,7 +18,7 @@ public final class BookVerifier {
   /** Index in the bucket. */
   private int at;
 
-  private final MoveNumbers numbers = new MoveNumbers();
+  private final MoveCounts numbers = new MoveCounts();
 
   /** The numbers of a move, encoded again. */
   private final byte[] written = new byte[CountCodec.MAX_LENGTH];

@@ -56,7 +56,7 @@ public final class BookWriter {
   public static void write(
       Path file, CountSettings settings, CountFilter filter, long positions, CountSource source)
       throws IOException {
-    try (ReplacingFile replacing = ReplacingFile.open(file)) {
+    try (ReplacingChannel replacing = ReplacingChannel.open(file)) {
       write(replacing, settings, filter, positions, source);
       replacing.commit();
     }

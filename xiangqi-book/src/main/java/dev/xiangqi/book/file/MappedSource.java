@@ -11,7 +11,7 @@ public final class MappedSource implements CountSource {
   private final BookHeader header;
   private final ByteBuffer[] mapped;
   private final boolean weighted;
-  private final MoveNumbers numbers = new MoveNumbers();
+  private final MoveCounts numbers = new MoveCounts();
 
   /** The current bucket, or -1 before the first. */
   private long bucket = -1;

@@ -17,7 +17,7 @@ public final class TemporaryFolder implements Closeable {
   /** Creates a folder, with a name that no other process uses. */
   public static TemporaryFolder nextTo(Path file) throws IOException {
     return new TemporaryFolder(
-        Files.createDirectory(ReplacingFile.temporary(file, ReplacingFile.unique())));
+        Files.createDirectory(ReplacingChannel.temporary(file, ReplacingChannel.unique())));
   }
 
   /** A path in the folder. */

@@ -97,7 +97,8 @@ final class BookDatWriter {
       }
       long weight = 0;
       while (line.isPresent() && line.get().startsWith(prefix)) {
-        weight = Weights.sum(file.toString(), weight, Long.parseLong(line.get().substring(MOVE)));
+        weight =
+            WeightSums.sum(file.toString(), weight, Long.parseLong(line.get().substring(MOVE)));
         line = lines.next();
       }
       add(groups, prefix.substring(LOCK, KEY), Integer.parseInt(prefix.substring(KEY), 16), weight);
@@ -132,7 +133,7 @@ final class BookDatWriter {
       throw BookFormatException.file(
           file.toString(), "more than " + MAX_RECORDS + " records to write");
     }
-    int[] scaled = Weights.scaled(heaviest.weights);
+    int[] scaled = WeightSums.scaled(heaviest.weights);
     for (int i = 0; i < scaled.length; i++) {
       record
           .putInt(0, Integer.parseUnsignedInt(lock, 16))

@@ -3,7 +3,7 @@ package dev.xiangqi.book.formats;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.BookEntry;
-import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.ReplacingChannel;
 import dev.xiangqi.book.file.TemporaryFolder;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -33,7 +33,7 @@ final class SortedExport {
         sorter.add(line.apply(entries.next()));
       }
       sorter.sort();
-      try (ReplacingFile replacing = ReplacingFile.open(target);
+      try (ReplacingChannel replacing = ReplacingChannel.open(target);
           OutputStream out = new BufferedOutputStream(replacing.stream())) {
         T written = output.write(sorter, out);
         out.flush();

@@ -190,7 +190,7 @@ public final class TextBook implements BookView {
         long weight = 0;
         while (line.isPresent() && line.get().startsWith(prefix)) {
           long more = Long.parseLong(line.get().substring(prefix.length()));
-          weight = Weights.sum(source, weight, more);
+          weight = WeightSums.sum(source, weight, more);
           line = lines.next();
         }
         String move = prefix.substring(position.length(), prefix.length() - 1);

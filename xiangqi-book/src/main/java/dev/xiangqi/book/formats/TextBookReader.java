@@ -224,11 +224,11 @@ public final class TextBookReader implements Iterator<BookEntry>, Closeable {
     for (int i = 0; i < text.length() && weight >= 0; i++) {
       int digit = text.charAt(i) - '0';
       weight = digit < 0 || digit > 9 ? -1 : 10 * weight + digit;
-      weight = weight > Weights.MAX ? -1 : weight;
+      weight = weight > WeightSums.MAX ? -1 : weight;
     }
     if (weight < 0) {
       throw fault(
-          start, "expected a weight 0-" + Weights.MAX + ", found \"" + excerpt(text) + "\"");
+          start, "expected a weight 0-" + WeightSums.MAX + ", found \"" + excerpt(text) + "\"");
     }
     return weight;
   }

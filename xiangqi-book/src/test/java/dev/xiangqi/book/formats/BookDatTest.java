@@ -137,7 +137,7 @@ class BookDatTest {
       @ForAll @Size(max = 128) List<@LongRange(min = 1, max = (1L << 55) - 1) Long> weights,
       @ForAll @IntRange(max = 54) int shift) {
     List<Long> smaller = weights.stream().map(weight -> Math.max(1, weight >> shift)).toList();
-    int[] scaled = Weights.scaled(smaller);
+    int[] scaled = WeightSums.scaled(smaller);
     boolean fits = smaller.stream().allMatch(weight -> weight <= 65_535);
     for (int i = 0; i < scaled.length; i++) {
       assertTrue(scaled[i] >= 1 && scaled[i] <= 65_535);

@@ -235,7 +235,7 @@ public final class SvgDiagram {
         <desc>%s</desc>
         """,
             Markup.escape(title.orElse("Xiangqi")),
-            Placement.of(board) + (board.sideToMove() == Side.RED ? " w" : " b")));
+            FenPieces.of(board) + (board.sideToMove() == Side.RED ? " w" : " b")));
     drawing.board();
     drawing.labels(flipped);
     if (!highlighted.isEmpty()) {

@@ -8,4 +8,4 @@ package dev.xiangqi.notation.opening;
  * @param latest the last ply at which the placement counts; later the same squares mean little
  * @param weight the precedence over other openings that fit, greater for more specific ones
  */
-record OpeningSystem(Opening opening, Placement placement, int latest, int weight) {}
+record OpeningSystem(Opening opening, OpeningPieces placement, int latest, int weight) {}

@@ -37,14 +37,14 @@ final class OpeningTable {
   private void add(
       OpeningFamily family, int latest, String chinese, String english, String red, String black) {
     Opening opening = new Opening(family, chinese, english, "", "");
-    Placement placement = Placement.of(red, black);
+    OpeningPieces placement = OpeningPieces.of(red, black);
     rows.add(new OpeningSystem(opening, placement, latest, placement.size()));
   }
 
   /** A first reply to the central cannon; every later system outweighs it. */
   private void firstReply(String chinese, String english, String black) {
     Opening opening = new Opening(CENTRAL_CANNON, chinese, english, "", "");
-    rows.add(new OpeningSystem(opening, Placement.of("炮二平五 -h2", black), 4, 2));
+    rows.add(new OpeningSystem(opening, OpeningPieces.of("炮二平五 -h2", black), 4, 2));
   }
 
   private void centralCannon() {

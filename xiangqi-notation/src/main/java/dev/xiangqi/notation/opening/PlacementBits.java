@@ -25,11 +25,11 @@ final class PlacementBits {
   private final long[] start;
   private int count;
 
-  PlacementBits(List<Placement> placements) {
+  PlacementBits(List<OpeningPieces> placements) {
     for (int[] row : numbers) {
       Arrays.fill(row, NONE);
     }
-    for (Placement placement : placements) {
+    for (OpeningPieces placement : placements) {
       placement.forEach(false, this::number);
       placement.forEach(true, this::number);
     }
@@ -48,7 +48,7 @@ final class PlacementBits {
     }
   }
 
-  private long[] bits(List<Placement> placements, boolean mirror) {
+  private long[] bits(List<OpeningPieces> placements, boolean mirror) {
     long[] bits = new long[WORDS * placements.size()];
     for (int i = 0; i < placements.size(); i++) {
       int index = i;

@@ -9,4 +9,4 @@ package dev.xiangqi.notation.opening;
  * @param english the English name
  * @param placement the placement that identifies it
  */
-record Plan(String within, boolean red, String chinese, String english, Placement placement) {}
+record Plan(String within, boolean red, String chinese, String english, OpeningPieces placement) {}

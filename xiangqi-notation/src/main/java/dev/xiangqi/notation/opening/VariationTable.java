@@ -19,11 +19,11 @@ final class VariationTable {
   }
 
   private void red(String within, String chinese, String english, String moves) {
-    plans.add(new Plan(within, true, chinese, english, Placement.of(moves, "")));
+    plans.add(new Plan(within, true, chinese, english, OpeningPieces.of(moves, "")));
   }
 
   private void black(String within, String chinese, String english, String moves) {
-    plans.add(new Plan(within, false, chinese, english, Placement.of("", moves)));
+    plans.add(new Plan(within, false, chinese, english, OpeningPieces.of("", moves)));
   }
 
   private void centralCannonForRed() {

@@ -160,10 +160,10 @@ class HtmlReplayBrowserTest {
   private static List<String> placements(GameTree tree) {
     List<String> placements = new ArrayList<>();
     Position position = tree.start();
-    placements.add(Placement.of(position));
+    placements.add(FenPieces.of(position));
     for (Move move : tree.mainMoves()) {
       position = position.play(move);
-      placements.add(Placement.of(position));
+      placements.add(FenPieces.of(position));
     }
     return placements;
   }
@@ -232,7 +232,7 @@ class HtmlReplayBrowserTest {
     for (long seed = 0; seed < 12; seed++) {
       GameTree tree = Trees.random(seed);
       List<String> expected = new ArrayList<>();
-      tree.walk((ply, at) -> expected.add(Placement.of(at.position().play(ply.move()))));
+      tree.walk((ply, at) -> expected.add(FenPieces.of(at.position().play(ply.move()))));
       open(HtmlReplay.defaults().page(tree));
       String clicked =
           browser.evaluate(

@@ -1,7 +1,7 @@
 package dev.xiangqi.tuning;
 
 import dev.xiangqi.tuning.records.DataCount;
-import dev.xiangqi.tuning.records.GameFiles;
+import dev.xiangqi.tuning.records.RecordFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ final class CountCommand extends TuningCommand {
   void run(PrintWriter out, PrintWriter err) throws IOException {
     DataCount count = new DataCount();
     for (Path folder : folders) {
-      GameFiles.read(folder, count::add);
+      RecordFiles.read(folder, count::add);
     }
     count.print(out);
   }

@@ -1,7 +1,7 @@
 package dev.xiangqi.tuning;
 
 import dev.xiangqi.tuning.fit.ResultCurve;
-import dev.xiangqi.tuning.records.GameFiles;
+import dev.xiangqi.tuning.records.RecordFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ final class CurveCommand extends TuningCommand {
   void run(PrintWriter out, PrintWriter err) throws IOException {
     ResultCurve curve = new ResultCurve();
     for (Path folder : folders) {
-      GameFiles.read(folder, curve::add);
+      RecordFiles.read(folder, curve::add);
     }
     ResultCurve.Fit fit = curve.fit();
     out.printf(

@@ -2,8 +2,8 @@ package dev.xiangqi.tuning;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.tuning.endings.Ending;
+import dev.xiangqi.tuning.endings.EndingSolver;
 import dev.xiangqi.tuning.endings.EndingTable;
-import dev.xiangqi.tuning.endings.Endings;
 import dev.xiangqi.tuning.endings.Zugzwangs;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ final class EndingsCommand extends TuningCommand {
           "| ending | positions | won, Red to move | won, Black to move | longest, plies |");
       out.println("| --- | ---: | ---: | ---: | ---: |");
     }
-    try (Endings solved = new Endings(threads, err)) {
+    try (EndingSolver solved = new EndingSolver(threads, err)) {
       for (Ending ending : endings) {
         if (zugzwangs == 0) {
           print(out, ending, solved.table(ending));

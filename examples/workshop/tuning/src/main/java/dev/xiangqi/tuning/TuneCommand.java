@@ -1,10 +1,10 @@
 package dev.xiangqi.tuning;
 
 import dev.xiangqi.tuning.fit.SampleReader;
-import dev.xiangqi.tuning.fit.TermCounter;
+import dev.xiangqi.tuning.fit.Terms;
 import dev.xiangqi.tuning.fit.TuneSettings;
 import dev.xiangqi.tuning.fit.Tuner;
-import dev.xiangqi.tuning.fit.Weights;
+import dev.xiangqi.tuning.fit.WeightsText;
 import dev.xiangqi.tuning.games.SettingsFile;
 import dev.xiangqi.tuning.support.AtomicFile;
 import dev.xiangqi.tuning.support.Workers;
@@ -73,9 +73,9 @@ final class TuneCommand extends TuningCommand {
       description = "Number of threads; does not change the weights (default: 2).")
   private int threads;
 
-  private final TermCounter counter;
+  private final Terms counter;
 
-  TuneCommand(TermCounter counter) {
+  TuneCommand(Terms counter) {
     this.counter = counter;
   }
 
@@ -93,7 +93,8 @@ final class TuneCommand extends TuningCommand {
 
   @Override
   void run(PrintWriter out, PrintWriter err) throws IOException {
-    float[] weights = start.isPresent() ? Weights.read(start.get(), counter) : Weights.of(counter);
+    float[] weights =
+        start.isPresent() ? WeightsText.read(start.get(), counter) : WeightsText.of(counter);
     SampleReader reader = new SampleReader(counter);
     reader.read(folders);
     List<String> remarks = remarks(reader);
@@ -113,7 +114,7 @@ final class TuneCommand extends TuningCommand {
                   })
               .run(weights);
     }
-    AtomicFile.write(output, Weights.text(remarks, counter.names(), tuned));
+    AtomicFile.write(output, WeightsText.text(remarks, counter.names(), tuned));
   }
 
   /** {@return the head of the file: the origin of the data and the options} */

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
+import dev.xiangqi.tuning.records.RecordFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +36,7 @@ class CurveCommandTest {
     bytes.writeBytes(
         new PositionRecord(Position.initial().colorsSwapped(), 400, GameResult.BLACK_WINS, true)
             .toBytes());
-    Files.write(GameFiles.file(folder, 0), bytes.toByteArray());
+    Files.write(RecordFiles.file(folder, 0), bytes.toByteArray());
 
     Ran ran = tuning("curve", folder);
 

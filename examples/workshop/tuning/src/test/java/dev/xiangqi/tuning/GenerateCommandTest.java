@@ -12,8 +12,8 @@ import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.tuning.network.IntegerNetwork;
 import dev.xiangqi.tuning.network.NetworkFile;
 import dev.xiangqi.tuning.network.Parameters;
-import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
+import dev.xiangqi.tuning.records.RecordFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +47,7 @@ class GenerateCommandTest {
   }
 
   private static byte[] bytes(Path folder, int firstGame) throws IOException {
-    return Files.readAllBytes(GameFiles.file(folder, firstGame));
+    return Files.readAllBytes(RecordFiles.file(folder, firstGame));
   }
 
   @Test
@@ -63,19 +63,19 @@ class GenerateCommandTest {
 
   @Test
   void resumesAfterTheLastFile() throws IOException {
-    Path file = GameFiles.file(folder, 0);
+    Path file = RecordFiles.file(folder, 0);
     assertEquals(0, generate(folder, 3, 1, 1).status());
     byte[] first = Files.readAllBytes(file);
     assertEquals(0, generate(folder, 6, 1, 1).status());
     byte[] second = bytes(folder, 3);
 
     Files.delete(file);
-    Files.write(GameFiles.file(folder, 3), new byte[] {1});
+    Files.write(RecordFiles.file(folder, 3), new byte[] {1});
     assertEquals(0, generate(folder, 6, 1, 1).status());
 
     assertArrayEquals(first, Files.readAllBytes(file));
     assertEquals(1, bytes(folder, 3).length, "an existing file is kept");
-    Files.write(GameFiles.file(folder, 3), second);
+    Files.write(RecordFiles.file(folder, 3), second);
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(
           List.of("games-000000.bin", "games-000003.bin", "settings.txt"),
@@ -87,7 +87,7 @@ class GenerateCommandTest {
   void keptPositionsAreQuiet() throws IOException {
     assertEquals(0, generate(folder, 3, 1, 5).status());
     List<PositionRecord> records = new ArrayList<>();
-    GameFiles.read(folder, records::add);
+    RecordFiles.read(folder, records::add);
 
     assertTrue(records.size() > 30, "got " + records.size());
     for (PositionRecord each : records) {
@@ -165,7 +165,7 @@ class GenerateCommandTest {
 
   @Test
   void doesNotAddToGamesOfUnknownOrigin() throws IOException {
-    Files.write(GameFiles.file(folder, 0), new byte[0]);
+    Files.write(RecordFiles.file(folder, 0), new byte[0]);
     Ran ran = generate(folder, 3, 1, 1);
     assertEquals(1, ran.status());
     assertTrue(ran.err().contains("expected the settings of the games"), ran.err());
@@ -177,7 +177,7 @@ class GenerateCommandTest {
     byte[] twice = new byte[64];
     System.arraycopy(start.toBytes(), 0, twice, 0, 32);
     System.arraycopy(start.toBytes(), 0, twice, 32, 32);
-    Files.write(GameFiles.file(folder, 0), twice);
+    Files.write(RecordFiles.file(folder, 0), twice);
     assertEquals(
         "positions 2\ngames 2\nred wins 0\ndraws 2\nblack wins 0\nduplicates 1\n",
         tuning("count", folder).out());
@@ -185,7 +185,7 @@ class GenerateCommandTest {
 
   @Test
   void countNamesTheMalformedRecord() throws IOException {
-    Files.write(GameFiles.file(folder, 0), new byte[33]);
+    Files.write(RecordFiles.file(folder, 0), new byte[33]);
     Ran zeros = tuning("count", folder);
     assertEquals(1, zeros.status());
     assertTrue(zeros.err().contains("games-000000.bin, record 0: "), zeros.err());
@@ -193,7 +193,7 @@ class GenerateCommandTest {
     byte[] cutOff =
         Arrays.copyOf(
             new PositionRecord(Position.initial(), 3, GameResult.DRAW, true).toBytes(), 40);
-    Files.write(GameFiles.file(folder, 0), cutOff);
+    Files.write(RecordFiles.file(folder, 0), cutOff);
     Ran cut = tuning("count", folder);
     assertTrue(cut.err().contains("record 1: expected 32 bytes, got 8"), cut.err());
 

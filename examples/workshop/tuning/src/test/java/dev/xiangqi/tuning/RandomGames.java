@@ -5,8 +5,8 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
-import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
+import dev.xiangqi.tuning.records.RecordFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,8 +55,8 @@ public final class RandomGames {
 
   /** Writes records of games as {@code generate} does, in two files. */
   public static void write(Path folder, int games, long seed) throws IOException {
-    Files.write(GameFiles.file(folder, 0), records(games, seed));
-    Files.write(GameFiles.file(folder, games), records(games, seed + 1));
+    Files.write(RecordFiles.file(folder, 0), records(games, seed));
+    Files.write(RecordFiles.file(folder, games), records(games, seed + 1));
   }
 
   private static byte[] record(Position position, boolean opensGame) {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.tuning.fit.EngineTerms;
-import dev.xiangqi.tuning.fit.TermCounter;
+import dev.xiangqi.tuning.fit.Terms;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ class TuneCommandTest {
         until(remarks, 1));
     assertTrue(remarks.get(2).matches("# 40 games, \\d+ positions, \\d+ of them held out"));
     assertTrue(remarks.get(remarks.size() - 1).startsWith("# rounded: loss 0."));
-    TermCounter counter = new EngineTerms();
+    Terms counter = new EngineTerms();
     assertEquals(
         counter.names(),
         lines.stream().skip(remarks.size()).map(line -> line.split(" ", 2)[0]).toList());

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.search.engine.EvaluationTerms;
-import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
+import dev.xiangqi.tuning.records.RecordFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ class VaryCommandTest {
 
   private static List<PositionRecord> records(Path folder) throws IOException {
     List<PositionRecord> records = new ArrayList<>();
-    GameFiles.read(folder, records::add);
+    RecordFiles.read(folder, records::add);
     return records;
   }
 
@@ -62,7 +62,7 @@ class VaryCommandTest {
     Path one = vary(games, "a", 1, 1);
     Path two = vary(games, "b", 2, 1);
     Path other = vary(games, "c", 2, 2);
-    for (Path file : GameFiles.in(one)) {
+    for (Path file : RecordFiles.in(one)) {
       byte[] bytes = Files.readAllBytes(file);
       assertArrayEquals(bytes, Files.readAllBytes(two.resolve(file.getFileName())));
       assertFalse(Arrays.equals(bytes, Files.readAllBytes(other.resolve(file.getFileName()))));
@@ -76,7 +76,7 @@ class VaryCommandTest {
     Files.write(out.resolve("games-000000.bin"), new byte[] {1});
     vary(games, "a", 1, 1);
     assertEquals(1, Files.size(out.resolve("games-000000.bin")));
-    assertEquals(2, GameFiles.in(out).size());
+    assertEquals(2, RecordFiles.in(out).size());
   }
 
   @Test

@@ -4,7 +4,7 @@ import dev.xiangqi.book.file.BlockFormat;
 import dev.xiangqi.book.file.Bytes;
 import dev.xiangqi.book.file.LockFile;
 import dev.xiangqi.book.file.Region;
-import dev.xiangqi.book.file.ReplacingFile;
+import dev.xiangqi.book.file.ReplacingChannel;
 import dev.xiangqi.book.file.Segments;
 import dev.xiangqi.book.file.Source;
 import java.io.Closeable;
@@ -44,7 +44,7 @@ public final class CollectionFile implements Closeable {
    * meta pages in the same way.
    *
    * A merge of all parts does not change the file. It writes another one, which takes its name;
-   * that is ReplacingFile, and change() gives it steps 1 and 2.
+   * that is ReplacingChannel, and change() gives it steps 1 and 2.
    *
    * What an open file sees. It reads the state once, and maps the bytes up to the end of the last
    * part. Additions write behind that end, so whoever reads needs no lock, and sees the games that
@@ -287,7 +287,7 @@ public final class CollectionFile implements Closeable {
   }
 
   private LockFile lock(Path path) throws IOException {
-    return LockFile.tryLock(ReplacingFile.temporary(path, "lock"))
+    return LockFile.tryLock(ReplacingChannel.temporary(path, "lock"))
         .orElseThrow(this::changedMeanwhile);
   }
 

@@ -28,7 +28,7 @@ final class BlockDecoder {
 
   private static final Pattern PAGE = Pattern.compile("(?i)charset\\s*=\\s*[\"']?([\\w.:-]{1,40})");
   private static final Pattern GAME =
-      Pattern.compile("\\[DhtmlXQ_" + Keys.CHARSET + "]([\\w.:-]{1,40})\\[");
+      Pattern.compile("\\[DhtmlXQ_" + ValueNames.CHARSET + "]([\\w.:-]{1,40})\\[");
 
   private static final Pattern RESULT =
       Pattern.compile("(?i)_result]([\\x80-\\xff][\\x40-\\xff]{3})\\[");

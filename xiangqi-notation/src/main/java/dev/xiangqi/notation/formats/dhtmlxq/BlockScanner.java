@@ -216,11 +216,11 @@ final class BlockScanner {
       }
       if (marker == Marker.KEY) {
         String name = name();
-        if (complete && Keys.isFirst(name) && seen.contains(name)) {
+        if (complete && ValueNames.isFirst(name) && seen.contains(name)) {
           return;
         }
         seen.add(name);
-        complete |= name.equals(Keys.MOVES);
+        complete |= name.equals(ValueNames.MOVES);
         noteMoves();
       }
       bytes.pass();
@@ -248,12 +248,12 @@ final class BlockScanner {
     }
     String text = Ascii.toLowerCase(bytes.ahead(Marker.MAX_LENGTH + VALUE));
     int name = text.indexOf('_') + 1;
-    boolean line = text.startsWith(Keys.VARIATION, name);
+    boolean line = text.startsWith(ValueNames.VARIATION, name);
     int close = text.indexOf(']', name);
     boolean main =
         close > 0
-            && (text.substring(name, close).equals(Keys.MOVES)
-                || text.substring(1, close).equals(Keys.NUMBERED_MOVES));
+            && (text.substring(name, close).equals(ValueNames.MOVES)
+                || text.substring(1, close).equals(ValueNames.NUMBERED_MOVES));
     moves = line || (main && MOVES.matcher(text.substring(close + 1)).lookingAt());
   }
 

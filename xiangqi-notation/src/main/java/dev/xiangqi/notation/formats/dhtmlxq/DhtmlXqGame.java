@@ -53,15 +53,17 @@ final class DhtmlXqGame implements GameDecoder {
     requireText();
     MoveLines lines = MoveLines.read(text, fields, options, warnings);
     Position start = new StartReader(text, fields, options, warnings).read(lines.firstSquare());
-    if (start.equals(Position.initial()) && has(Keys.BINIT::equals) && !has(Keys::isMoves)) {
+    if (start.equals(Position.initial())
+        && has(ValueNames.BINIT::equals)
+        && !has(ValueNames::isMoves)) {
       // Programs that write the board of the start write the moves, too.
-      String message = "a game without moves: no value " + Keys.MOVES;
+      String message = "a game without moves: no value " + ValueNames.MOVES;
       warnings.add(NotationProblem.SYNTAX, message, 0);
     }
-    Remarks remarks = Remarks.read(text, fields, warnings);
+    LineComments remarks = LineComments.read(text, fields, warnings);
     GameTreeBuilder tree = GameTree.builder(tags, start);
     GamePlayer player = new GamePlayer(text, options, tree, warnings);
-    new LinePlayer(text, lines, remarks, player).play();
+    new LineTree(text, lines, remarks, player).play();
     return tree.result(header.result())
         .source(DhtmlXqFormat.NAME, Optional.of(text.charset()))
         .build();
@@ -73,7 +75,7 @@ final class DhtmlXqGame implements GameDecoder {
 
   @Override
   public Optional<List<String>> comments() {
-    return Optional.of(Remarks.read(text, fields, new Warnings(text, options)).comments());
+    return Optional.of(LineComments.read(text, fields, new Warnings(text, options)).comments());
   }
 
   private void requireText() throws GameRefusal {

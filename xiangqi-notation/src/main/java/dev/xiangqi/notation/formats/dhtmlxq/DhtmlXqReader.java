@@ -114,7 +114,8 @@ final class DhtmlXqReader extends AbstractGameReader {
     boolean game =
         !decoded
             || fields.stream()
-                .anyMatch(field -> Keys.isGame(field.key()) || (block.wrapped() && field.closed()));
+                .anyMatch(
+                    field -> ValueNames.isGame(field.key()) || (block.wrapped() && field.closed()));
     endsInNull = !game && nul >= 0;
     return game
         ? Optional.of(

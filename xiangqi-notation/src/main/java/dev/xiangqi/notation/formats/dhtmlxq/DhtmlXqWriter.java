@@ -41,7 +41,7 @@ final class DhtmlXqWriter implements GameWriter {
     text.setLength(0);
     text.append("[DhtmlXQ]\n");
     if (!alphabet.isUnicode()) {
-      plain(Keys.CHARSET, options.encoding().name());
+      plain(ValueNames.CHARSET, options.encoding().name());
     }
     plain("ver", "www_dpxq_com");
     plain("init", "500,350");
@@ -58,7 +58,7 @@ final class DhtmlXqWriter implements GameWriter {
     Set<String> written = new HashSet<>();
     for (Tag tag : tree.tags()) {
       String lower = Ascii.toLowerCase(tag.name());
-      if (lower.equals(Keys.RESULT)) {
+      if (lower.equals(ValueNames.RESULT)) {
         if (written.add(lower)) {
           result(tree.result(), tag.value(), losses);
         }
@@ -66,8 +66,8 @@ final class DhtmlXqWriter implements GameWriter {
         tag(tag, written);
       }
     }
-    if (!written.contains(Keys.RESULT)) {
-      plain(Keys.RESULT, word(tree.result()));
+    if (!written.contains(ValueNames.RESULT)) {
+      plain(ValueNames.RESULT, word(tree.result()));
     }
   }
 
@@ -75,16 +75,16 @@ final class DhtmlXqWriter implements GameWriter {
    * Writes a tag under its key, or as one of our own values if readers would misunderstand the key.
    */
   private void tag(Tag tag, Set<String> written) {
-    Optional<String> key = Keys.key(tag.name()).filter(name -> !tag.value().isEmpty());
+    Optional<String> key = ValueNames.key(tag.name()).filter(name -> !tag.value().isEmpty());
     // Without the player's own value, readers take the value of the name for the player.
     boolean alone =
-        key.flatMap(Keys::player).map(player -> !written.contains(player)).orElse(false);
+        key.flatMap(ValueNames::player).map(player -> !written.contains(player)).orElse(false);
     text.append("[DhtmlXQ_");
     int from = text.length();
     if (key.isPresent() && !alone && written.add(key.get())) {
       text.append(key.get());
     } else {
-      text.append(Keys.OWN);
+      text.append(ValueNames.OWN);
       escaper.name(tag.name(), text);
     }
     String name = text.substring(from);
@@ -97,7 +97,7 @@ final class DhtmlXqWriter implements GameWriter {
     if (!value.isEmpty() && !Results.matches(value, result)) {
       losses.add(new Loss(Loss.Kind.TAG, "Result"));
     }
-    plain(Keys.RESULT, word(result));
+    plain(ValueNames.RESULT, word(result));
   }
 
   /** {@return a word for a result that the encoding has} */
@@ -120,9 +120,9 @@ final class DhtmlXqWriter implements GameWriter {
     List<Ply> plies = tree.main().plies();
     int first = plies.isEmpty() ? -1 : plies.get(0).move().from().ordinal();
     if (!StartBoard.of(start).position(first).equals(start)) {
-      plain(Keys.FEN, start.toFen());
+      plain(ValueNames.FEN, start.toFen());
     }
-    plain(Keys.BINIT, Binit.write(start));
+    plain(ValueNames.BINIT, Binit.write(start));
   }
 
   /** Writes a value that needs no escapes. */

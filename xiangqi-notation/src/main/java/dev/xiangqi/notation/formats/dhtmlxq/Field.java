@@ -4,7 +4,7 @@ package dev.xiangqi.notation.formats.dhtmlxq;
  * A named value of a game.
  *
  * @param name the name as written, without the common prefix
- * @param key the name in lower case, as in {@link Keys}
+ * @param key the name in lower case, as in {@link ValueNames}
  * @param place the index of the value's bracket in the text
  * @param from the index of the value's beginning
  * @param to the index after the value's end

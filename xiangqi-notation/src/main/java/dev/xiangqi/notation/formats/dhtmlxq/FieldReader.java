@@ -104,7 +104,7 @@ final class FieldReader {
   }
 
   private static boolean isMoves(String name) {
-    return Keys.isMoves(Keys.named(Ascii.toLowerCase(name)));
+    return ValueNames.isMoves(ValueNames.named(Ascii.toLowerCase(name)));
   }
 
   /** Reads a string of a script and returns the index after it. */
@@ -125,7 +125,8 @@ final class FieldReader {
     if (isKeyed(from, to)) {
       keyed(from, to, head.kind(), scripts);
     } else if (head.kind() != ScriptHead.Kind.COMMENTS) {
-      String key = head.kind() == ScriptHead.Kind.MOVES ? Keys.MOVES : Keys.APPLET_BOARD;
+      String key =
+          head.kind() == ScriptHead.Kind.MOVES ? ValueNames.MOVES : ValueNames.APPLET_BOARD;
       fields.add(new Field(key, key, place, from, to, string.isClosed(), scripts));
     }
     return after;
@@ -148,7 +149,8 @@ final class FieldReader {
       if (named) {
         String name = text.part(at + 1, nameEnd).strip();
         boolean ended = end + 1 < to && chars[end + 1] == '/';
-        fields.add(new Field(name, Keys.inScript(name, kind), at, nameEnd + 1, end, ended, script));
+        fields.add(
+            new Field(name, ValueNames.inScript(name, kind), at, nameEnd + 1, end, ended, script));
         if (!ended) {
           warnNoEnd(name, end);
         }
@@ -176,8 +178,8 @@ final class FieldReader {
     }
     boolean ended = marker == Marker.END;
     String name = name(place, nameEnd);
-    String key = Keys.named(Ascii.toLowerCase(name));
-    if (key.equals(Keys.MOVES) && isKeyed(from, to)) {
+    String key = ValueNames.named(Ascii.toLowerCase(name));
+    if (key.equals(ValueNames.MOVES) && isKeyed(from, to)) {
       keyed(from, to, ScriptHead.Kind.MOVES, 0);
     } else {
       fields.add(new Field(name, key, place, from, to, ended, 0));
@@ -188,7 +190,7 @@ final class FieldReader {
     }
     int end = nameEnd(to);
     boolean other = !sameName(place + 1, nameEnd, to + 2, end);
-    if (other && (strict || (isMoves(name(to + 1, end)) && !Keys.isMoves(key)))) {
+    if (other && (strict || (isMoves(name(to + 1, end)) && !ValueNames.isMoves(key)))) {
       String message = "the value " + Ascii.truncate(name, 40, "…") + " ends by another name";
       warnings.add(NotationProblem.SYNTAX, message, to);
     }
@@ -208,7 +210,7 @@ final class FieldReader {
       return whole;
     }
     return lower.startsWith(GAME_COMMENT)
-        ? Keys.COMMENT + whole.substring(GAME_COMMENT.length())
+        ? ValueNames.COMMENT + whole.substring(GAME_COMMENT.length())
         : whole.substring(whole.indexOf('_') + 1);
   }
 

@@ -42,17 +42,19 @@ final class Header {
   Tags read() throws GameRefusal {
     for (Field field : fields) {
       String key = field.key();
-      if ((key.equals(Keys.RED) || key.equals(Keys.BLACK)) && !value(field).isEmpty()) {
+      if ((key.equals(ValueNames.RED) || key.equals(ValueNames.BLACK)) && !value(field).isEmpty()) {
         players.add(key);
       }
     }
     for (Field field : fields) {
       String key = field.key();
-      if (key.startsWith(Keys.OWN)) {
-        add(Unescaper.name(field.name().substring(Keys.OWN.length())), value(field), field);
-      } else if (key.equals(Keys.RESULT)) {
+      if (key.startsWith(ValueNames.OWN)) {
+        add(Unescaper.name(field.name().substring(ValueNames.OWN.length())), value(field), field);
+      } else if (key.equals(ValueNames.RESULT)) {
         result(field);
-      } else if (!Keys.isIgnored(key) && !Keys.isGame(key) && !Keys.isRemark(key)) {
+      } else if (!ValueNames.isIgnored(key)
+          && !ValueNames.isGame(key)
+          && !ValueNames.isRemark(key)) {
         tag(field);
       }
       text.requireFewTags(tags.size());
@@ -73,8 +75,9 @@ final class Header {
         String message = "the value " + Ascii.truncate(field.name(), 40, "…") + " is read as a tag";
         warnings.add(NotationProblem.SYNTAX, message + "; it may be moves", field.place());
       }
-      String key = Keys.player(field.key()).filter(p -> !players.contains(p)).orElse(field.key());
-      add(Keys.tag(key).orElse(field.name()), value, field);
+      String key =
+          ValueNames.player(field.key()).filter(p -> !players.contains(p)).orElse(field.key());
+      add(ValueNames.tag(key).orElse(field.name()), value, field);
     }
   }
 

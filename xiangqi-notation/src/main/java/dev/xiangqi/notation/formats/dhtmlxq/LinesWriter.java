@@ -46,7 +46,10 @@ final class LinesWriter implements GameTree.Visitor {
     int id = moves.size();
     moves.add(new StringBuilder());
     int next = at.ply() + 1;
-    names.add(open.isEmpty() ? Keys.MOVES : Keys.VARIATION + open.peek() + "_" + next + "_" + id);
+    names.add(
+        open.isEmpty()
+            ? ValueNames.MOVES
+            : ValueNames.VARIATION + open.peek() + "_" + next + "_" + id);
     open.push(id);
     comment(id, at.ply(), line.comment());
   }
@@ -59,9 +62,9 @@ final class LinesWriter implements GameTree.Visitor {
     int id = open.element();
     int number = at.ply() + 1;
     moves.get(id).append(Binit.digits(ply.move().from())).append(Binit.digits(ply.move().to()));
-    remark(Keys.BEFORE + id + "_" + number, ply.commentBefore());
+    remark(ValueNames.BEFORE + id + "_" + number, ply.commentBefore());
     if (!ply.nags().isEmpty()) {
-      glyphs(Keys.GLYPHS + id + "_" + number, ply.nags());
+      glyphs(ValueNames.GLYPHS + id + "_" + number, ply.nags());
     }
     comment(id, number, ply.commentAfter());
   }
@@ -78,7 +81,7 @@ final class LinesWriter implements GameTree.Visitor {
   }
 
   private void comment(int id, int ply, String remark) {
-    remark(Keys.COMMENT + (id == MoveLines.MAIN ? "" : id + "_") + ply, remark);
+    remark(ValueNames.COMMENT + (id == MoveLines.MAIN ? "" : id + "_") + ply, remark);
   }
 
   private void glyphs(String key, List<Integer> nags) {

@@ -31,15 +31,15 @@ final class MoveLines {
   static final int MAIN = 0;
 
   /** The name that some programs use for the main line. */
-  private static final String MAIN_KEY = Keys.VARIATION + "0_1_0";
+  private static final String MAIN_KEY = ValueNames.VARIATION + "0_1_0";
 
   private final BlockText text;
   private final ReadOptions options;
   private final Warnings warnings;
-  private final Map<Integer, MoveLine> lines = new HashMap<>();
+  private final Map<Integer, SquarePairs> lines = new HashMap<>();
 
   /** The lines that leave each line, by ply and number. */
-  private final Map<Integer, List<MoveLine>> children = new HashMap<>();
+  private final Map<Integer, List<SquarePairs>> children = new HashMap<>();
 
   private int plies;
 
@@ -55,7 +55,7 @@ final class MoveLines {
     MoveLines lines = new MoveLines(text, options, warnings);
     SortedMap<Integer, List<Field>> scripts = new TreeMap<>();
     for (Field field : fields) {
-      if (Keys.isMoves(field.key())) {
+      if (ValueNames.isMoves(field.key())) {
         scripts.computeIfAbsent(field.script(), script -> new ArrayList<>()).add(field);
       }
     }
@@ -72,20 +72,20 @@ final class MoveLines {
    * for the same line is left out as a whole.
    */
   private void addAll(List<Field> fields) throws GameRefusal {
-    List<MoveLine> found = new ArrayList<>();
+    List<SquarePairs> found = new ArrayList<>();
     for (Field field : fields) {
       line(field).ifPresent(found::add);
     }
-    for (MoveLine line : found) {
-      MoveLine other = lines.get(line.id());
+    for (SquarePairs line : found) {
+      SquarePairs other = lines.get(line.id());
       if (line.field().script() > 0 && other != null && !line.repeats(other)) {
         String message = "the script has other moves for line " + line.id() + " of the game";
         warnings.add(NotationProblem.SYNTAX, message + "; they are not kept", line.field().place());
         return;
       }
     }
-    for (MoveLine line : found) {
-      MoveLine other = lines.putIfAbsent(line.id(), line);
+    for (SquarePairs line : found) {
+      SquarePairs other = lines.putIfAbsent(line.id(), line);
       if (other != null && !line.repeats(other)) {
         String message = "the line " + line.id() + " has moves already";
         drop(line.field(), message, "these are not kept");
@@ -94,12 +94,12 @@ final class MoveLines {
   }
 
   /** {@return the main line, if it has moves} */
-  Optional<MoveLine> main() {
+  Optional<SquarePairs> main() {
     return Optional.ofNullable(lines.get(MAIN));
   }
 
   /** {@return the lines that leave a line, by ply and number} */
-  List<MoveLine> variations(MoveLine line) {
+  List<SquarePairs> variations(SquarePairs line) {
     return children.getOrDefault(line.id(), List.of());
   }
 
@@ -110,13 +110,15 @@ final class MoveLines {
   }
 
   /** {@return the line of a value, unless it has no moves or is dropped} */
-  private Optional<MoveLine> line(Field field) throws GameRefusal {
+  private Optional<SquarePairs> line(Field field) throws GameRefusal {
     boolean isMain =
-        field.key().equals(Keys.MOVES)
-            || field.key().equals(Keys.NUMBERED_MOVES)
+        field.key().equals(ValueNames.MOVES)
+            || field.key().equals(ValueNames.NUMBERED_MOVES)
             || field.key().equals(MAIN_KEY);
     int[] numbers =
-        isMain ? new int[] {MAIN, 1, MAIN} : Keys.numbers(field.key(), Keys.VARIATION.length());
+        isMain
+            ? new int[] {MAIN, 1, MAIN}
+            : ValueNames.numbers(field.key(), ValueNames.VARIATION.length());
     if (numbers.length != 3 || (!isMain && numbers[2] == MAIN) || numbers[1] == 0) {
       String message = "expected a name such as move_0_5_1: line, ply, number of the variation";
       drop(field, message, "the moves are not kept");
@@ -133,11 +135,12 @@ final class MoveLines {
     }
     GameLimits.requirePlies(text, options, plies + count, field.place());
     plies += count;
-    return Optional.of(MoveLine.read(text, numbers[2], numbers[0], numbers[1], field, count, form));
+    return Optional.of(
+        SquarePairs.read(text, numbers[2], numbers[0], numbers[1], field, count, form));
   }
 
   private MoveForm form(Field field) {
-    if (field.key().equals(Keys.NUMBERED_MOVES)) {
+    if (field.key().equals(ValueNames.NUMBERED_MOVES)) {
       return MoveForm.FROM_RED;
     }
     Token value = text.token(field.from(), field.to());
@@ -187,16 +190,16 @@ final class MoveLines {
   }
 
   private void attach() throws GameRefusal {
-    List<MoveLine> all = new ArrayList<>(lines.values());
-    all.sort(Comparator.comparingInt(MoveLine::first).thenComparingInt(MoveLine::id));
-    for (MoveLine line : all) {
+    List<SquarePairs> all = new ArrayList<>(lines.values());
+    all.sort(Comparator.comparingInt(SquarePairs::first).thenComparingInt(SquarePairs::id));
+    for (SquarePairs line : all) {
       if (line.id() != MAIN) {
         children.computeIfAbsent(line.parent(), id -> new ArrayList<>()).add(line);
       }
     }
     Set<Integer> reached = reached();
-    for (MoveLine line : all) {
-      MoveLine parent = lines.get(line.parent());
+    for (SquarePairs line : all) {
+      SquarePairs parent = lines.get(line.parent());
       String found = "the variation " + line.id() + " leaves line " + line.parent();
       String dropped = "it is not kept, nor are its variations";
       if (parent == null) {
@@ -209,7 +212,7 @@ final class MoveLines {
     }
   }
 
-  private static boolean isWithin(MoveLine line, MoveLine parent) {
+  private static boolean isWithin(SquarePairs line, SquarePairs parent) {
     return line.first() >= parent.first() && line.first() <= parent.last();
   }
 

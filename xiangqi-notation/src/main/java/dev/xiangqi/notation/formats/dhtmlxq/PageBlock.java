@@ -185,7 +185,7 @@ final class PageBlock {
   /** {@return whether a script repeats the moves of the values} */
   boolean repeats(Script script) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    int from = Ascii.toLowerCase(text).indexOf("_" + Keys.MOVES + "]");
+    int from = Ascii.toLowerCase(text).indexOf("_" + ValueNames.MOVES + "]");
     int end = text.indexOf('[', from + 1);
     if (!kind.moves || from < 0 || end < 0) {
       return false;

@@ -36,19 +36,19 @@ final class StartReader {
    * @param first the number of the first move's source square, or -1
    */
   Position read(int first) throws GameRefusal {
-    Optional<Field> fen = field(Keys.FEN);
+    Optional<Field> fen = field(ValueNames.FEN);
     if (fen.isPresent()) {
       return fen(fen.get(), first);
     }
-    Optional<Field> digits = field(Keys.BINIT);
+    Optional<Field> digits = field(ValueNames.BINIT);
     if (digits.isPresent()) {
       return position(binit(digits.get()), first, digits.get());
     }
-    Optional<Field> applet = field(Keys.APPLET_BOARD);
+    Optional<Field> applet = field(ValueNames.APPLET_BOARD);
     if (applet.isPresent()) {
       return position(applet(applet.get()), first, applet.get());
     }
-    Optional<Field> letters = field(Keys.NUMBERED_BOARD);
+    Optional<Field> letters = field(ValueNames.NUMBERED_BOARD);
     if (letters.isPresent()) {
       return numbered(letters.get(), first);
     }
@@ -125,7 +125,7 @@ final class StartReader {
         throw bad(field, "'" + c + "' is not the letter of a piece");
       }
     }
-    Optional<String> side = field(Keys.NUMBERED_SIDE).map(this::value);
+    Optional<String> side = field(ValueNames.NUMBERED_SIDE).map(this::value);
     boolean open = first >= 0 && board.sideAt(first).isPresent();
     if (open || side.isEmpty()) {
       return position(board, first, field);

@@ -18,7 +18,7 @@ final class HeaderBytes {
 
   private final GameTree tree;
   private final Set<Loss> losses;
-  private final byte[] bytes = new byte[Layout.SIZE];
+  private final byte[] bytes = new byte[HeaderLayout.SIZE];
 
   private HeaderBytes(GameTree tree, Set<Loss> losses) {
     this.tree = tree;
@@ -37,8 +37,8 @@ final class HeaderBytes {
   private void file() {
     bytes[0] = 'X';
     bytes[1] = 'Q';
-    bytes[Layout.VERSION] = Layout.PLAIN;
-    put(Layout.GB18030.getBytes(US_ASCII), Layout.ENCODING);
+    bytes[HeaderLayout.VERSION] = HeaderLayout.PLAIN;
+    put(HeaderLayout.GB18030.getBytes(US_ASCII), HeaderLayout.ENCODING);
   }
 
   private void put(byte[] part, int place) {
@@ -47,15 +47,15 @@ final class HeaderBytes {
 
   private void start() {
     Position start = tree.start();
-    put(Pieces.table(start), Layout.PIECES);
+    put(PieceTable.table(start), HeaderLayout.PIECES);
     int black = start.sideToMove() == Side.BLACK ? 1 : 0;
-    bytes[Layout.SIDE] = (byte) black;
+    bytes[HeaderLayout.SIDE] = (byte) black;
     // XQStudio stores 0 for a game from its first move, whichever side makes it.
     long plies = start.moveNumber() > 1 ? 2L * (start.moveNumber() - 1) + black : 0;
-    boolean counted = start.moveNumber() > 0 && plies <= Layout.MAX_PLIES;
+    boolean counted = start.moveNumber() > 0 && plies <= HeaderLayout.MAX_PLIES;
     if (counted) {
-      bytes[Layout.FIRST_PLY] = (byte) plies;
-      bytes[Layout.FIRST_PLY + 1] = (byte) (plies >> 8);
+      bytes[HeaderLayout.FIRST_PLY] = (byte) plies;
+      bytes[HeaderLayout.FIRST_PLY + 1] = (byte) (plies >> 8);
     }
     if (!counted) {
       losses.add(new Loss(Loss.Kind.START, "the number of the first move"));
@@ -63,7 +63,7 @@ final class HeaderBytes {
     if (start.quietPlies() > 0) {
       losses.add(new Loss(Loss.Kind.START, "the count of quiet plies"));
     }
-    bytes[Layout.RESULT] =
+    bytes[HeaderLayout.RESULT] =
         switch (tree.result()) {
           case UNKNOWN -> 0;
           case RED_WINS -> 1;
@@ -71,7 +71,7 @@ final class HeaderBytes {
           case DRAW -> 3;
         };
     boolean usual = start.key().equals(Position.initial().key());
-    bytes[Layout.TYPE] = (byte) (usual ? WHOLE_GAME : ENDGAME);
+    bytes[HeaderLayout.TYPE] = (byte) (usual ? WHOLE_GAME : ENDGAME);
   }
 
   private void tags() {

@@ -19,8 +19,8 @@ final class Records {
   private static final int LONG = 8;
 
   private final BinaryGame file;
-  private final Keys keys;
-  private int at = Layout.SIZE;
+  private final ScrambleKeys keys;
+  private int at = HeaderLayout.SIZE;
 
   /** Number of visited nodes whose next alternative is still to come. */
   private int open;
@@ -36,7 +36,7 @@ final class Records {
   private int commentStart;
 
   /** Begins before the root's record of an unscrambled file. */
-  Records(BinaryGame file, Keys keys) {
+  Records(BinaryGame file, ScrambleKeys keys) {
     this.file = file;
     this.keys = keys;
   }
@@ -63,7 +63,7 @@ final class Records {
       child = (flags & 0xf0) != 0;
       sibling = (flags & 0x0f) != 0;
     }
-    sibling &= place > Layout.SIZE;
+    sibling &= place > HeaderLayout.SIZE;
     commentStart = place + size;
     at = commentStart;
     if (size == LONG) {
@@ -113,7 +113,7 @@ final class Records {
 
   /** {@return whether this is the root's record} */
   boolean isRoot() {
-    return place == Layout.SIZE;
+    return place == HeaderLayout.SIZE;
   }
 
   int place() {
@@ -123,8 +123,8 @@ final class Records {
   int move() {
     int from = keys.from(file.u8(place));
     int to = keys.to(file.u8(place + 1));
-    return Pieces.isOnBoard(from) && Pieces.isOnBoard(to)
-        ? Board.move(Pieces.square(from), Pieces.square(to))
+    return PieceTable.isOnBoard(from) && PieceTable.isOnBoard(to)
+        ? Board.move(PieceTable.square(from), PieceTable.square(to))
         : NodeTree.OFF_BOARD;
   }
 

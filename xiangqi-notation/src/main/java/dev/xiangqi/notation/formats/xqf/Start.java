@@ -30,20 +30,20 @@ final class Start {
   /** The message why the position is invalid, once that is known. */
   private String impossible = "";
 
-  Start(BinaryGame file, Keys keys, NodeTree nodes) {
+  Start(BinaryGame file, ScrambleKeys keys, NodeTree nodes) {
     this.file = file;
     this.nodes = nodes;
     int[] squares = keys.pieces(file.bytes());
     for (int i = 0; i < squares.length; i++) {
-      if (Pieces.isOnBoard(squares[i])) {
-        Square square = Square.at(Pieces.square(squares[i]));
-        if (board.putIfAbsent(square, Pieces.at(i)) != null) {
+      if (PieceTable.isOnBoard(squares[i])) {
+        Square square = Square.at(PieceTable.square(squares[i]));
+        if (board.putIfAbsent(square, PieceTable.at(i)) != null) {
           sharedSquare = "two pieces are on " + square;
         }
       }
     }
-    int plies = file.u16(Layout.FIRST_PLY);
-    this.moveNumber = plies <= Layout.MAX_PLIES ? plies / 2 + 1 : 1;
+    int plies = file.u16(HeaderLayout.FIRST_PLY);
+    this.moveNumber = plies <= HeaderLayout.MAX_PLIES ? plies / 2 + 1 : 1;
   }
 
   /**
@@ -75,11 +75,12 @@ final class Start {
         return repaired(position.get(), "the other side is to move", warnings);
       }
     }
-    throw new GameRefusal(file.error(NotationProblem.BAD_START, problem(), Layout.PIECES).build());
+    throw new GameRefusal(
+        file.error(NotationProblem.BAD_START, problem(), HeaderLayout.PIECES).build());
   }
 
   private Position repaired(Position position, String done, Warnings warnings) {
-    warnings.repair(NotationProblem.BAD_START, problem() + "; " + done, Layout.PIECES);
+    warnings.repair(NotationProblem.BAD_START, problem() + "; " + done, HeaderLayout.PIECES);
     return position;
   }
 
@@ -96,7 +97,7 @@ final class Start {
         return piece.side();
       }
     }
-    return file.u8(Layout.SIDE) == 1 ? Side.BLACK : Side.RED;
+    return file.u8(HeaderLayout.SIDE) == 1 ? Side.BLACK : Side.RED;
   }
 
   private Optional<Position> withSide(Side side) {

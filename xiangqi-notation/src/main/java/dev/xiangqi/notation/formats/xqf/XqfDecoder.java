@@ -25,7 +25,7 @@ import java.util.Optional;
 
 /** Decodes a file: its header, then its nodes. */
 final class XqfDecoder implements GameDecoder {
-  private static final byte[] OURS = Layout.GB18030.getBytes(US_ASCII);
+  private static final byte[] OURS = HeaderLayout.GB18030.getBytes(US_ASCII);
 
   private final ReadOptions options;
   private final Warnings warnings;
@@ -33,7 +33,7 @@ final class XqfDecoder implements GameDecoder {
   /** The file as read; once the header is read, unscrambled. */
   private BinaryGame file;
 
-  private Keys keys;
+  private ScrambleKeys keys;
   private Texts texts;
   private Tags tags = Tags.empty();
   private GameResult result = GameResult.UNKNOWN;
@@ -44,17 +44,17 @@ final class XqfDecoder implements GameDecoder {
     this.options = options;
     this.warnings = warnings;
     // Placeholders until the header is read.
-    this.keys = new Keys(new byte[Layout.SIZE]);
+    this.keys = new ScrambleKeys(new byte[HeaderLayout.SIZE]);
     this.texts = new Texts(file.bytes(), ChineseEncodings.GB18030, warnings);
   }
 
   @Override
   public Tags header() throws GameRefusal {
     requireHeader();
-    keys = new Keys(file.bytes());
+    keys = new ScrambleKeys(file.bytes());
     if (!keys.isSound()) {
       String message = "the keys do not sum to 0 as in valid files";
-      warnings.add(NotationProblem.SYNTAX, message, Layout.KEY_SUM);
+      warnings.add(NotationProblem.SYNTAX, message, HeaderLayout.KEY_SUM);
     }
     file = sameWith(keys.plain(file.bytes(), file.length()));
     texts = new Texts(file.bytes(), options.encoding().orElseGet(this::encoding), warnings);
@@ -65,17 +65,17 @@ final class XqfDecoder implements GameDecoder {
 
   /** Checks the header. Salvage pads one that ends after the result with zeros. */
   private void requireHeader() throws GameRefusal {
-    if (!Layout.hasMagic(file.bytes(), file.length())) {
+    if (!HeaderLayout.hasMagic(file.bytes(), file.length())) {
       String message = "not a file of XQStudio; expected the letters XQ at its beginning";
       throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, 0).build());
     }
-    if (!options.isSalvage() || file.length() <= Layout.RESULT) {
-      file.require(0, Layout.SIZE, "its header");
+    if (!options.isSalvage() || file.length() <= HeaderLayout.RESULT) {
+      file.require(0, HeaderLayout.SIZE, "its header");
     }
-    if (file.length() < Layout.SIZE) {
+    if (file.length() < HeaderLayout.SIZE) {
       String message = "the file ends within its header; the rest is read as empty";
       warnings.repair(NotationProblem.SYNTAX, message, file.length());
-      file = sameWith(Arrays.copyOf(file.bytes(), Layout.SIZE));
+      file = sameWith(Arrays.copyOf(file.bytes(), HeaderLayout.SIZE));
     }
   }
 
@@ -85,7 +85,7 @@ final class XqfDecoder implements GameDecoder {
 
   private Charset encoding() {
     byte[] bytes = file.bytes();
-    if (MagicBytes.at(bytes, Layout.ENCODING, OURS)) {
+    if (MagicBytes.at(bytes, HeaderLayout.ENCODING, OURS)) {
       return ChineseEncodings.GB18030;
     }
     ChineseEncodings encodings = new ChineseEncodings();
@@ -102,7 +102,7 @@ final class XqfDecoder implements GameDecoder {
   }
 
   private GameResult result() {
-    int stored = file.u8(Layout.RESULT);
+    int stored = file.u8(HeaderLayout.RESULT);
     return switch (stored) {
       case 0 -> GameResult.UNKNOWN;
       case 1 -> GameResult.RED_WINS;
@@ -110,7 +110,7 @@ final class XqfDecoder implements GameDecoder {
       case 3, 4 -> GameResult.DRAW;
       default -> {
         String message = "result " + stored + "; expected 0-4; read as unknown";
-        warnings.add(NotationProblem.SYNTAX, message, Layout.RESULT);
+        warnings.add(NotationProblem.SYNTAX, message, HeaderLayout.RESULT);
         yield GameResult.UNKNOWN;
       }
     };

@@ -55,15 +55,15 @@ public final class XqfFormat implements GameFormat {
 
   @Override
   public int sniff(byte[] head) {
-    if (!Layout.hasMagic(head, head.length)
-        || head.length == Layout.VERSION
-        || head[Layout.VERSION] <= 0
-        || head[Layout.VERSION] >= ' ') {
+    if (!HeaderLayout.hasMagic(head, head.length)
+        || head.length == HeaderLayout.VERSION
+        || head[HeaderLayout.VERSION] <= 0
+        || head[HeaderLayout.VERSION] >= ' ') {
       return NO;
     }
     // A text may also begin with these letters and a line break. But it has no null characters, of
     // which the header is full.
-    for (int i = Layout.VERSION + 1; i < Math.min(head.length, LOOK); i++) {
+    for (int i = HeaderLayout.VERSION + 1; i < Math.min(head.length, LOOK); i++) {
       if (head[i] == 0) {
         return CERTAIN;
       }

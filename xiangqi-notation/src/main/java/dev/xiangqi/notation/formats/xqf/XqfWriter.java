@@ -44,8 +44,8 @@ final class XqfWriter {
       int flags =
           (child == NodeTree.NONE ? 0 : CHILD) | (alternative == NodeTree.NONE ? 0 : SIBLING);
       int move = nodes.move(node);
-      int from = 0x18 + Pieces.stored(Board.from(move));
-      int to = 0x20 + Pieces.stored(Board.to(move));
+      int from = 0x18 + PieceTable.stored(Board.from(move));
+      int to = 0x20 + PieceTable.stored(Board.to(move));
       record(from, to, flags, 0, nodes.comment(node), out, losses);
       if (alternative != NodeTree.NONE) {
         if (open == alternatives.length) {

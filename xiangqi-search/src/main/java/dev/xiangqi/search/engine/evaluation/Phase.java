@@ -21,6 +21,7 @@ final class Phase {
   /** {@return a packed value interpolated between middle game and endgame} */
   static int blend(int packed, int phase) {
     int middle = Math.min(phase, MAX);
-    return (Weights.midgame(packed) * middle + Weights.endgame(packed) * (MAX - middle)) / MAX;
+    return (TermWeights.midgame(packed) * middle + TermWeights.endgame(packed) * (MAX - middle))
+        / MAX;
   }
 }

@@ -96,7 +96,7 @@ final class TermCounter {
   private static int[] weights() {
     int[] values = new int[Term.places()];
     for (int i = 0; i < values.length; i++) {
-      values[i] = Weights.of(PieceSquareTerms.COUNT + i);
+      values[i] = TermWeights.of(PieceSquareTerms.COUNT + i);
     }
     return values;
   }
@@ -109,7 +109,7 @@ final class TermCounter {
     counts = NO_COUNTS;
   }
 
-  /** {@return the sum of counts times weights, packed like {@link Weights}} */
+  /** {@return the sum of counts times weights, packed like {@link TermWeights}} */
   int sum(Board board) {
     sum = 0;
     add(TEMPO, board.sideToMove() == Board.RED ? 1 : -1);

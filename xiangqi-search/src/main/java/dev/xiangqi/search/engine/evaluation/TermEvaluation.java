@@ -29,7 +29,7 @@ public final class TermEvaluation implements Evaluation {
     int[] values = new int[(Board.PIECES + 1) * Squares.COUNT];
     for (int piece = 0; piece < Board.PIECES; piece++) {
       for (int square = 0; square < Squares.COUNT; square++) {
-        int weight = Weights.of(PieceSquareTerms.of(piece, square));
+        int weight = TermWeights.of(PieceSquareTerms.of(piece, square));
         values[piece * Squares.COUNT + square] = Board.side(piece) == Board.RED ? weight : -weight;
       }
     }

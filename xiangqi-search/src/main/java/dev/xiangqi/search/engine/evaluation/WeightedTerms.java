@@ -10,7 +10,7 @@ public final class WeightedTerms {
   /** The phase with all pieces on the board. */
   public static final int MAX_PHASE = Phase.MAX;
 
-  private static final List<String> NAMES = List.copyOf(Weights.names());
+  private static final List<String> NAMES = List.copyOf(TermWeights.names());
 
   private WeightedTerms() {}
 
@@ -43,11 +43,11 @@ public final class WeightedTerms {
 
   /** {@return a term's weight in the middle game, hundredths of a pawn} */
   public static int midgame(int term) {
-    return Weights.midgame(Weights.of(term));
+    return TermWeights.midgame(TermWeights.of(term));
   }
 
   /** {@return a term's weight in the endgame, hundredths of a pawn} */
   public static int endgame(int term) {
-    return Weights.endgame(Weights.of(term));
+    return TermWeights.endgame(TermWeights.of(term));
   }
 }

@@ -38,7 +38,7 @@ class PhaseTest {
 
   @Test
   void blendsFromTheEndgameToTheMiddleGame() {
-    int packed = Weights.pack(100, -60);
+    int packed = TermWeights.pack(100, -60);
     assertEquals(100, Phase.blend(packed, Phase.MAX));
     assertEquals(-60, Phase.blend(packed, 0));
     assertEquals(20, Phase.blend(packed, Phase.MAX / 2));
@@ -50,8 +50,8 @@ class PhaseTest {
       @ForAll @IntRange(min = -32767, max = 32767) int midgame,
       @ForAll @IntRange(min = -32767, max = 32767) int endgame,
       @ForAll @IntRange(max = Phase.MAX) int phase) {
-    int blend = Phase.blend(Weights.pack(midgame, endgame), phase);
+    int blend = Phase.blend(TermWeights.pack(midgame, endgame), phase);
     assertTrue(blend >= Math.min(midgame, endgame) && blend <= Math.max(midgame, endgame));
-    assertEquals(-blend, Phase.blend(Weights.pack(-midgame, -endgame), phase));
+    assertEquals(-blend, Phase.blend(TermWeights.pack(-midgame, -endgame), phase));
   }
 }

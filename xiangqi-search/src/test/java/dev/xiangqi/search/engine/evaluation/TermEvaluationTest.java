@@ -88,7 +88,7 @@ class TermEvaluationTest {
 
   @Test
   void startIsWorthTheTempo() {
-    int tempo = Weights.of(PieceSquareTerms.COUNT + Term.TEMPO.first());
-    assertEquals(Weights.midgame(tempo), evaluated(Position.initial()));
+    int tempo = TermWeights.of(PieceSquareTerms.COUNT + Term.TEMPO.first());
+    assertEquals(TermWeights.midgame(tempo), evaluated(Position.initial()));
   }
 }

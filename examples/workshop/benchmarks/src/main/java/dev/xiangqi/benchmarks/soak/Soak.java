@@ -56,7 +56,7 @@ public final class Soak {
       throws Exception {
     List<Sample> samples = new ArrayList<>();
     Path files = Files.createTempDirectory(folder, "files");
-    try (EngineJob engines = new EngineJob(classPath, THREADS);
+    try (ProcessJob engines = new ProcessJob(classPath, THREADS);
         BufferedWriter table = Files.newBufferedWriter(folder.resolve("soak.tsv"))) {
       write(table, Sample.HEADER);
       Probe probe = new Probe();
@@ -66,7 +66,7 @@ public final class Soak {
                   new ConvertJob(files),
                   new JudgeJob(),
                   new SearchJob(),
-                  new BookJob(files),
+                  new BookSoakJob(files),
                   engines));
       workers.start(THREADS);
       try {

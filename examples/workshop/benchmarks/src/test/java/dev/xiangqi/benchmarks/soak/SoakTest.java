@@ -18,13 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 class SoakTest {
   @Test
   void everyJobSucceedsAndLeavesNothing(@TempDir Path folder) throws Exception {
-    try (EngineJob engines = new EngineJob(ChildProcess.classPath(), 1)) {
+    try (ProcessJob engines = new ProcessJob(ChildProcess.classPath(), 1)) {
       List<Job> jobs =
           List.of(
               new ConvertJob(folder),
               new JudgeJob(),
               new SearchJob(),
-              new BookJob(folder),
+              new BookSoakJob(folder),
               engines);
       for (Job job : jobs) {
         job.run(new SplittableRandom(1));

@@ -16,7 +16,7 @@ public final class EndingTable {
   /** Such a position cannot occur: two pieces on a square, or the side that moved is in check. */
   static final byte IMPOSSIBLE = -1;
 
-  private final Layout layout;
+  private final PlacementNumbers layout;
 
   /**
    * For each placement, with Red to move and with Black to move: {@link #OPEN}, {@link
@@ -24,12 +24,12 @@ public final class EndingTable {
    */
   private final byte[][] values;
 
-  EndingTable(Layout layout, byte[][] values) {
+  EndingTable(PlacementNumbers layout, byte[][] values) {
     this.layout = layout;
     this.values = values;
   }
 
-  Layout layout() {
+  PlacementNumbers layout() {
     return layout;
   }
 

@@ -24,7 +24,7 @@ final class Solver {
   private record Found(IntStack red, IntStack black) {}
 
   private final Ending ending;
-  private final Layout layout;
+  private final PlacementNumbers layout;
 
   /** The tables after the capture of each piece. */
   private final EndingTable[] after = new EndingTable[Board.PIECES];
@@ -41,7 +41,7 @@ final class Solver {
    */
   Solver(Ending ending, Function<Ending, EndingTable> smaller) {
     this.ending = ending;
-    this.layout = new Layout(ending);
+    this.layout = new PlacementNumbers(ending);
     for (int piece = 0; piece < Board.PIECES; piece++) {
       if (ending.count(piece) > 0 && Board.type(piece) != Board.KING) {
         after[piece] = smaller.apply(ending.without(piece));

@@ -29,13 +29,13 @@ public final class Zugzwangs {
     }
   }
 
-  private final Endings endings;
+  private final EndingSolver endings;
   private final Ending ending;
   private final EndingTable table;
-  private final Layout layout;
+  private final PlacementNumbers layout;
 
   /** Solves an ending. */
-  public Zugzwangs(Endings endings, Ending ending) {
+  public Zugzwangs(EndingSolver endings, Ending ending) {
     this.endings = endings;
     this.ending = ending;
     table = endings.table(ending);

@@ -5,7 +5,7 @@ import dev.xiangqi.search.engine.EvaluationTerms;
 import java.util.List;
 
 /** The terms of the built-in engine's evaluation. */
-public final class EngineTerms implements TermCounter {
+public final class EngineTerms implements Terms {
   @Override
   public int maxPhase() {
     return EvaluationTerms.MAX_PHASE;

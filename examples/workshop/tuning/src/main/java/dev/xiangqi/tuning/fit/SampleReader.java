@@ -1,7 +1,7 @@
 package dev.xiangqi.tuning.fit;
 
-import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
+import dev.xiangqi.tuning.records.RecordFiles;
 import dev.xiangqi.tuning.support.BadDataException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,14 +14,14 @@ import java.util.List;
 public final class SampleReader {
   private static final int HELD_OUT_OF = 20;
 
-  private final TermCounter counter;
+  private final Terms counter;
   private final Samples training;
   private final Samples heldOut;
   private final int[] counts;
   private long games;
 
   /** Makes a reader without samples. */
-  public SampleReader(TermCounter counter) {
+  public SampleReader(Terms counter) {
     this.counter = counter;
     training = new Samples(counter.maxPhase());
     heldOut = new Samples(counter.maxPhase());
@@ -35,7 +35,7 @@ public final class SampleReader {
    */
   public void read(List<Path> folders) throws IOException {
     for (Path folder : folders) {
-      GameFiles.read(folder, this::add);
+      RecordFiles.read(folder, this::add);
     }
     if (heldOut.size() == 0) {
       throw new BadDataException("expected " + HELD_OUT_OF + " games or more, got " + games);

@@ -81,7 +81,7 @@ public final class Tuner {
       }
       log("epoch " + (epoch + 1), trained, checked, weights);
     }
-    float[] rounded = Weights.rounded(weights);
+    float[] rounded = WeightsText.rounded(weights);
     log("rounded", trained, checked, rounded);
     return rounded;
   }

@@ -16,13 +16,13 @@ public final class Duel implements Closeable {
 
   private final GameSettings settings;
   private final Searcher referee;
-  private final Openings openings;
+  private final RandomOpenings openings;
 
   /** Makes a player of duels. */
   public Duel(GameSettings settings) {
     this.settings = settings;
     referee = settings.searcher(TABLE_MEGABYTES);
-    openings = new Openings(settings, referee);
+    openings = new RandomOpenings(settings, referee);
   }
 
   /**

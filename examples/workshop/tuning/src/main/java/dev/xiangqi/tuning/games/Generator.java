@@ -1,7 +1,7 @@
 package dev.xiangqi.tuning.games;
 
-import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
+import dev.xiangqi.tuning.records.RecordFiles;
 import dev.xiangqi.tuning.support.AtomicFile;
 import dev.xiangqi.tuning.support.BadDataException;
 import dev.xiangqi.tuning.support.Lent;
@@ -52,7 +52,7 @@ public final class Generator {
     try (Lent<SelfPlay> players = new Lent<>(threads, () -> new SelfPlay(settings));
         Workers workers = new Workers(threads)) {
       for (long first = 0; first < games; first += gamesPerFile) {
-        Path file = GameFiles.file(folder, first);
+        Path file = RecordFiles.file(folder, first);
         if (!Files.exists(file)) {
           AtomicFile.write(file, join(workers.run(tasks(first, players))));
           progress.log(file.getFileName().toString());

@@ -25,12 +25,12 @@ final class SelfPlay implements Closeable {
   private static final int DECIDED_SCORE = 1500;
 
   private final Searcher searcher;
-  private final Openings openings;
+  private final RandomOpenings openings;
   private final SearchLimits limits;
 
   SelfPlay(GameSettings settings) {
     searcher = settings.searcher(TABLE_MEGABYTES);
-    openings = new Openings(settings, searcher);
+    openings = new RandomOpenings(settings, searcher);
     limits = settings.limits();
   }
 

@@ -5,7 +5,7 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.engine.EvaluationNetwork;
-import dev.xiangqi.tuning.records.GameFiles;
+import dev.xiangqi.tuning.records.RecordFiles;
 import dev.xiangqi.tuning.support.AtomicFile;
 import dev.xiangqi.tuning.support.BadDataException;
 import java.io.IOException;
@@ -64,7 +64,7 @@ public final class SettingsFile {
                 + text
                 + "Use a new folder");
       }
-    } else if (GameFiles.in(folder).isEmpty()) {
+    } else if (RecordFiles.in(folder).isEmpty()) {
       AtomicFile.write(file, text);
     } else {
       throw new BadDataException(file + ": expected the settings of the games, got no file");

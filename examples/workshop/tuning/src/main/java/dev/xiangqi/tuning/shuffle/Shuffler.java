@@ -52,7 +52,7 @@ public final class Shuffler {
    *     too many for the memory
    */
   public ShuffleCounts run(List<Path> folders) throws IOException {
-    GameRecords records = new GameRecords(folders);
+    RecordReader records = new RecordReader(folders);
     int count = buckets(records.bytes());
     Path trainingPart = part(output);
     Path heldOutPart = part(heldOut(output));

@@ -24,7 +24,7 @@ import java.util.zip.CRC32;
  * @param conditions the options and data of the training
  * @param state the weights and moments
  */
-record Checkpoint(String conditions, State state) {
+record Checkpoint(String conditions, TrainState state) {
   private static final byte[] MAGIC = "XQTRAIN1".getBytes(StandardCharsets.US_ASCII);
   private static final int MAX_UNITS = 4096;
 
@@ -98,7 +98,8 @@ record Checkpoint(String conditions, State state) {
       }
       read.add(each);
     }
-    return new Checkpoint(conditions, new State(read.get(0), read.get(1), read.get(2), epochs));
+    return new Checkpoint(
+        conditions, new TrainState(read.get(0), read.get(1), read.get(2), epochs));
   }
 
   private static byte[] floats(float[] row) {

@@ -24,7 +24,7 @@ final class Descent {
    * @param count the number of positions in the sum
    * @param rate the size of a step
    */
-  void step(State state, long step, List<Parameters> gradients, int count, double rate) {
+  void step(TrainState state, long step, List<Parameters> gradients, int count, double rate) {
     AdamStep adam = new AdamStep(step, rate);
     Slices.run(
         workers,

@@ -55,7 +55,7 @@ final class Trainer {
   }
 
   /** {@return a state after one more epoch; the given state's weights are changed} */
-  State next(State state) throws IOException {
+  TrainState next(TrainState state) throws IOException {
     int number = state.epochs().size() + 1;
     long step = (long) batches * (number - 1);
     double sum = 0;

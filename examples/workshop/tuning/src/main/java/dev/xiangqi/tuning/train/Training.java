@@ -51,7 +51,7 @@ public final class Training {
   public void run(RecordFile training, RecordFile heldOut, Workers workers) throws IOException {
     Trainer trainer = new Trainer(training, heldOut, settings, workers, progress);
     String conditions = conditions(training, heldOut);
-    State state = begin(conditions);
+    TrainState state = begin(conditions);
     if (!state.epochs().isEmpty()) {
       progress.log("epochs done before: " + state.epochs().size());
       writeResults(state);
@@ -77,10 +77,10 @@ public final class Training {
         + "start %s\ntraining %s\nheld out %s\n".formatted(first, training.text(), heldOut.text());
   }
 
-  private State begin(String conditions) throws IOException {
+  private TrainState begin(String conditions) throws IOException {
     Path file = sibling(".checkpoint");
     if (!Files.exists(file)) {
-      return State.start(firstNetwork());
+      return TrainState.start(firstNetwork());
     }
     Checkpoint found = Checkpoint.read(file);
     if (!found.conditions().equals(conditions)) {
@@ -111,7 +111,7 @@ public final class Training {
     return network;
   }
 
-  private void writeResults(State state) throws IOException {
+  private void writeResults(TrainState state) throws IOException {
     NetworkFile.write(output, IntegerNetwork.of(state.network(), settings.scale()));
     AtomicFile.write(sibling(".log"), LossLog.text(state.epochs()));
     progress.log(state.epochs().get(state.epochs().size() - 1).line());

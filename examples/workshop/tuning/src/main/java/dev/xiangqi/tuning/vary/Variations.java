@@ -3,8 +3,8 @@ package dev.xiangqi.tuning.vary;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.engine.EvaluationTerms;
-import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
+import dev.xiangqi.tuning.records.RecordFiles;
 import dev.xiangqi.tuning.support.AtomicFile;
 import dev.xiangqi.tuning.support.BadDataException;
 import dev.xiangqi.tuning.support.Workers;
@@ -53,7 +53,7 @@ public final class Variations {
    */
   public void run(Path games, Path folder, int threads) throws IOException {
     Files.createDirectories(folder);
-    List<Path> files = GameFiles.in(games);
+    List<Path> files = RecordFiles.in(games);
     if (files.isEmpty()) {
       throw new BadDataException(games + ": expected files games-000000.bin and so on, got none");
     }

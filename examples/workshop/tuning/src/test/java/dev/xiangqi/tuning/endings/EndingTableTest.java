@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EndingTableTest {
-  private final Endings endings = new Endings(2, new PrintWriter(Writer.nullWriter()));
+  private final EndingSolver endings = new EndingSolver(2, new PrintWriter(Writer.nullWriter()));
 
   /**
    * Each value follows from those of the positions after one move: a win leads to a loss of Black

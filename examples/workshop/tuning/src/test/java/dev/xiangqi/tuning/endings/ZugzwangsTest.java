@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ZugzwangsTest {
-  private final Endings endings = new Endings(2, new PrintWriter(Writer.nullWriter()));
+  private final EndingSolver endings = new EndingSolver(2, new PrintWriter(Writer.nullWriter()));
 
   @Test
   void oneMoveWinsAndLeadsToAZugzwangOfBothSides() {

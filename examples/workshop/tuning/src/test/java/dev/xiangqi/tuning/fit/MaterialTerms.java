@@ -5,7 +5,7 @@ import dev.xiangqi.core.Position;
 import java.util.List;
 
 /** Counts rooks, horses and pawns; the phase is the number of rooks. */
-final class MaterialTerms implements TermCounter {
+final class MaterialTerms implements Terms {
   private static final int[] WEIGHTS = {900, 400, 100};
 
   @Override

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.tuning.RandomGames;
-import dev.xiangqi.tuning.records.GameFiles;
+import dev.xiangqi.tuning.records.RecordFiles;
 import dev.xiangqi.tuning.support.BadDataException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,8 +57,8 @@ class ShufflerTest {
 
   private static List<String> input() throws IOException {
     return records(
-        Files.readAllBytes(GameFiles.file(games, 0)),
-        Files.readAllBytes(GameFiles.file(games, 30)));
+        Files.readAllBytes(RecordFiles.file(games, 0)),
+        Files.readAllBytes(RecordFiles.file(games, 30)));
   }
 
   /** {@return the records of every twentieth game, or those of all others} */
@@ -165,16 +165,16 @@ class ShufflerTest {
     Path damaged = Files.createDirectories(folder.resolve("damaged"));
     assertRefused(damaged, "got none");
     byte[] bytes = RandomGames.records(2, 1);
-    Files.write(GameFiles.file(damaged, 0), Arrays.copyOf(bytes, 33));
+    Files.write(RecordFiles.file(damaged, 0), Arrays.copyOf(bytes, 33));
     assertRefused(damaged, "record 1: expected 32 bytes, got 1");
-    Files.write(GameFiles.file(damaged, 0), bytes);
+    Files.write(RecordFiles.file(damaged, 0), bytes);
     assertRefused(damaged, "expected 20 games with positions or more, got 2");
     bytes[31] &= ~8;
-    Files.write(GameFiles.file(damaged, 0), bytes);
+    Files.write(RecordFiles.file(damaged, 0), bytes);
     assertRefused(damaged, "record 0: expected the first record of a game");
     bytes[32 + 31] = -1;
     bytes[31] |= 8;
-    Files.write(GameFiles.file(damaged, 0), bytes);
+    Files.write(RecordFiles.file(damaged, 0), bytes);
     assertRefused(damaged, "record 1: flags");
     assertTrue(Files.notExists(folder.resolve("positions")));
     assertTrue(Files.notExists(folder.resolve("positions.part")));

@@ -13,13 +13,13 @@ import java.util.Map;
  * weight. A file of weights has lines {@code name midgame endgame} in centipawns, empty lines, and
  * comments that begin with #.
  */
-public final class Weights {
+public final class WeightsText {
   private static final int FIELDS = 3;
 
-  private Weights() {}
+  private WeightsText() {}
 
   /** {@return the current weights of an evaluation} */
-  public static float[] of(TermCounter counter) {
+  public static float[] of(Terms counter) {
     float[] weights = new float[2 * counter.names().size()];
     for (int term = 0; term < counter.names().size(); term++) {
       weights[2 * term] = counter.midgame(term);
@@ -33,7 +33,7 @@ public final class Weights {
    *
    * @throws BadDataException if a line is malformed, or its term is unknown or repeated
    */
-  public static float[] read(Path file, TermCounter counter) throws IOException {
+  public static float[] read(Path file, Terms counter) throws IOException {
     float[] weights = of(counter);
     Map<String, Integer> missing = new HashMap<>();
     counter.names().forEach(name -> missing.put(name, missing.size()));

@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Numbers the placements of an ending's pieces on the board. */
-final class Layout {
+final class PlacementNumbers {
   private final List<Group> groups = new ArrayList<>();
   private final int[] strides;
   private final int size;
 
   /** Makes the numbering of an ending. */
-  Layout(Ending ending) {
+  PlacementNumbers(Ending ending) {
     for (int piece = 0; piece < Board.PIECES; piece++) {
       if (ending.count(piece) > 0) {
         groups.add(new Group(piece, ending.count(piece)));

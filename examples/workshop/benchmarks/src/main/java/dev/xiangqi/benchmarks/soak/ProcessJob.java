@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
  * Searches with processes of an engine: with some that remain, with one that is started and ended,
  * or with one that crashes during the search.
  */
-final class EngineJob implements Job, AutoCloseable {
+final class ProcessJob implements Job, AutoCloseable {
   private static final int DEPTH = 4;
   private static final int SEARCHES = 10;
 
@@ -28,7 +28,7 @@ final class EngineJob implements Job, AutoCloseable {
   private final String classPath;
   private final EnginePool pool;
 
-  EngineJob(String classPath, int threads) {
+  ProcessJob(String classPath, int threads) {
     this.classPath = classPath;
     this.pool = EnginePool.start(threads, builder(false));
   }

@@ -15,21 +15,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WeightsTest {
-  private final TermCounter terms = new MaterialTerms();
+class WeightsTextTest {
+  private final Terms terms = new MaterialTerms();
 
   @TempDir private Path folder = Path.of("");
 
   private float[] read(String text) throws IOException {
     Path file = folder.resolve("weights.txt");
     Files.writeString(file, text);
-    return Weights.read(file, terms);
+    return WeightsText.read(file, terms);
   }
 
   @Test
   void readsWhatWasWritten() throws IOException {
     float[] weights = {901, 902, -403, 404, 0, -1};
-    String text = Weights.text(List.of("a remark", "another"), terms.names(), weights);
+    String text = WeightsText.text(List.of("a remark", "another"), terms.names(), weights);
     assertEquals("# a remark\n# another\nrook 901 902\nhorse -403 404\npawn 0 -1\n", text);
     assertArrayEquals(weights, read(text));
   }
@@ -37,7 +37,7 @@ class WeightsTest {
   @Test
   void missingTermsKeepTheirWeights() throws IOException {
     assertArrayEquals(new float[] {900, 910, 400, 410, 7, 8}, read("# x\n\n  pawn  7\t8\r\n"));
-    assertArrayEquals(Weights.of(terms), read(""));
+    assertArrayEquals(WeightsText.of(terms), read(""));
   }
 
   @ParameterizedTest
@@ -59,6 +59,6 @@ class WeightsTest {
 
   @Test
   void roundsToTheNearest() {
-    assertArrayEquals(new float[] {2, -1, 0}, Weights.rounded(new float[] {1.6f, -1.4f, 0.2f}));
+    assertArrayEquals(new float[] {2, -1, 0}, WeightsText.rounded(new float[] {1.6f, -1.4f, 0.2f}));
   }
 }

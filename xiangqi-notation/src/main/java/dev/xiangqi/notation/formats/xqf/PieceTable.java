@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * The table of pieces, and the numbering of squares in files: ten times the file, plus the rank.
  */
-final class Pieces {
+final class PieceTable {
   /** The piece of each byte of the table. */
   private static final List<Piece> ORDER =
       Stream.concat(order("RNBAKABNRCCPPPPP"), order("rnbakabnrccppppp")).toList();
@@ -21,7 +21,7 @@ final class Pieces {
   private static final int LAST_SQUARE = 89;
   private static final int ABSENT = 0xff;
 
-  private Pieces() {}
+  private PieceTable() {}
 
   private static Stream<Piece> order(String letters) {
     return letters

@@ -10,7 +10,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** The comments and glyphs of a game's moves, by line and ply. */
-final class Remarks {
+final class LineComments {
   private final BlockText text;
   private final Warnings warnings;
   private final Map<Long, Remark> after = new HashMap<>();
@@ -27,29 +27,29 @@ final class Remarks {
     }
   }
 
-  private Remarks(BlockText text, Warnings warnings) {
+  private LineComments(BlockText text, Warnings warnings) {
     this.text = text;
     this.warnings = warnings;
   }
 
   /** Reads the remarks on all moves. */
-  static Remarks read(BlockText text, List<Field> fields, Warnings warnings) {
-    Remarks remarks = new Remarks(text, warnings);
+  static LineComments read(BlockText text, List<Field> fields, Warnings warnings) {
+    LineComments remarks = new LineComments(text, warnings);
     for (Field field : fields) {
       String key = field.key();
-      if (!Keys.isRemark(key)) {
+      if (!ValueNames.isRemark(key)) {
         continue;
       }
-      if (key.startsWith(Keys.COMMENT)) {
-        int[] numbers = Keys.numbers(key, Keys.COMMENT.length());
+      if (key.startsWith(ValueNames.COMMENT)) {
+        int[] numbers = ValueNames.numbers(key, ValueNames.COMMENT.length());
         remarks.add(
             remarks.after,
             field,
             numbers.length == 1 ? new int[] {MoveLines.MAIN, numbers[0]} : numbers);
-      } else if (key.startsWith(Keys.BEFORE)) {
-        remarks.add(remarks.before, field, Keys.numbers(key, Keys.BEFORE.length()));
+      } else if (key.startsWith(ValueNames.BEFORE)) {
+        remarks.add(remarks.before, field, ValueNames.numbers(key, ValueNames.BEFORE.length()));
       } else {
-        remarks.add(remarks.glyphs, field, Keys.numbers(key, Keys.GLYPHS.length()));
+        remarks.add(remarks.glyphs, field, ValueNames.numbers(key, ValueNames.GLYPHS.length()));
       }
     }
     return remarks;
@@ -107,7 +107,7 @@ final class Remarks {
     }
     List<Integer> numbers = new ArrayList<>();
     for (String word : remark.text.toString().split("\\s+", -1)) {
-      int[] number = Keys.numbers(word, 0);
+      int[] number = ValueNames.numbers(word, 0);
       if (number.length == 1 && number[0] <= 255) {
         numbers.add(number[0]);
       } else {

@@ -18,30 +18,30 @@ import java.nio.file.StandardOpenOption;
  * A file written under a temporary name and moved to its target when complete. If it is closed
  * before that, the temporary file is deleted and the target is unchanged.
  */
-public final class ReplacingFile implements Region, Closeable {
+public final class ReplacingChannel implements Region, Closeable {
   private final Path target;
   private final Path temporary;
   private final FileChannel channel;
   private boolean committed;
 
-  private ReplacingFile(Path target, Path temporary, FileChannel channel) {
+  private ReplacingChannel(Path target, Path temporary, FileChannel channel) {
     this.target = target;
     this.temporary = temporary;
     this.channel = channel;
   }
 
   /** Opens a file with a unique temporary name. */
-  public static ReplacingFile open(Path file) throws IOException {
+  public static ReplacingChannel open(Path file) throws IOException {
     Path temporary = temporary(file, unique());
-    return new ReplacingFile(
+    return new ReplacingChannel(
         file,
         temporary,
         FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
   }
 
   /** Opens a file with a given temporary name, which replaces the remains of an earlier run. */
-  public static ReplacingFile open(Path file, Path temporary) throws IOException {
-    return new ReplacingFile(
+  public static ReplacingChannel open(Path file, Path temporary) throws IOException {
+    return new ReplacingChannel(
         file,
         temporary,
         FileChannel.open(

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Finds the reason for a refusal. Slow; used only after the fast reading has failed. */
-final class Refusal {
+final class RefusalFinder {
   /** Maximum length of a quotation from a bad text. */
   private static final int LONGEST_EXCERPT = 24;
 
@@ -30,7 +30,8 @@ final class Refusal {
   private final String token;
   private final String quoted;
 
-  Refusal(BuiltInNotation notation, Position before, Board board, long symbols, CharSequence text) {
+  RefusalFinder(
+      BuiltInNotation notation, Position before, Board board, long symbols, CharSequence text) {
     this.notation = notation;
     this.before = before;
     this.board = board;

@@ -3,7 +3,7 @@ package dev.xiangqi.book.file;
 import java.nio.ByteBuffer;
 
 /** The numbers of a move in a book file, in the format of {@link CountCodec}. Reusable. */
-public final class MoveNumbers {
+public final class MoveCounts {
   public long games;
   public long wins;
   public long draws;

@@ -15,12 +15,12 @@ import java.util.Objects;
  * {@code weights.txt}, one line a term, as the tuner writes it. An int packs both values, the
  * endgame's in the upper half, so that one addition adds both.
  */
-final class Weights {
+final class TermWeights {
   private static final String RESOURCE = "weights.txt";
   private static final int HALF = 16;
   private static final int[] PACKED = read();
 
-  private Weights() {}
+  private TermWeights() {}
 
   /** {@return the names of all terms: pieces on squares, then the others} */
   static List<String> names() {
@@ -33,7 +33,7 @@ final class Weights {
     List<String> names = names();
     int[] packed = new int[names.size()];
     int count = 0;
-    try (InputStream in = Objects.requireNonNull(Weights.class.getResourceAsStream(RESOURCE));
+    try (InputStream in = Objects.requireNonNull(TermWeights.class.getResourceAsStream(RESOURCE));
         BufferedReader lines =
             new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {

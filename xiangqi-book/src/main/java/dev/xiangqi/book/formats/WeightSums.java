@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Sums of weights, and scaling to 16 bits. */
-final class Weights {
+final class WeightSums {
   /** Maximum weight in a book. */
   static final long MAX = (1L << 55) - 1;
 
@@ -15,7 +15,7 @@ final class Weights {
   /** Bits of a number whose product with a number of 16 bits fits into a long. */
   private static final int FACTOR_BITS = 47;
 
-  private Weights() {}
+  private WeightSums() {}
 
   static long sum(String source, long a, long b) {
     if (a + b > MAX) {

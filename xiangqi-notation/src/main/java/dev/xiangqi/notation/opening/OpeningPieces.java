@@ -15,22 +15,22 @@ import java.util.Locale;
  * of each side, with all other pieces at home. {@code =b9} requires the initial content of a
  * square, {@code -h2} requires it empty. Mirror images are equal. Immutable.
  */
-final class Placement {
+final class OpeningPieces {
   private static final Splitter WORDS = Splitter.on(' ').omitEmptyStrings();
 
   private final int[] squares;
   private final int[] pieces;
 
-  private Placement(List<int[]> required) {
+  private OpeningPieces(List<int[]> required) {
     squares = required.stream().mapToInt(square -> square[0]).toArray();
     pieces = required.stream().mapToInt(square -> square[1]).toArray();
   }
 
-  static Placement of(String red, String black) {
+  static OpeningPieces of(String red, String black) {
     List<int[]> required = new ArrayList<>();
     add(required, Board.RED, red);
     add(required, Board.BLACK, black);
-    return new Placement(required);
+    return new OpeningPieces(required);
   }
 
   private static void add(List<int[]> required, int side, String words) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * The moves of a line, each a source square and a target square. Plies count from the start of the
  * game.
  */
-final class MoveLine {
+final class SquarePairs {
   private final int id;
   private final int parent;
   private final int first;
@@ -16,7 +16,7 @@ final class MoveLine {
   private final int[] moves;
   private final int[] places;
 
-  private MoveLine(int id, int parent, int first, Field field, int[] moves, int[] places) {
+  private SquarePairs(int id, int parent, int first, Field field, int[] moves, int[] places) {
     this.id = id;
     this.parent = parent;
     this.first = first;
@@ -35,7 +35,7 @@ final class MoveLine {
    * @param count the number of moves
    * @param form the form of the moves
    */
-  static MoveLine read(
+  static SquarePairs read(
       BlockText text, int id, int parent, int first, Field field, int count, MoveForm form) {
     int[] moves = new int[count];
     int[] places = new int[count];
@@ -53,7 +53,7 @@ final class MoveLine {
       int to = form.square(move[2], move[3]);
       moves[i] = from == to ? NodeTree.OFF_BOARD : NodeTree.between(from, to);
     }
-    return new MoveLine(id, parent, first, field, moves, places);
+    return new SquarePairs(id, parent, first, field, moves, places);
   }
 
   int id() {
@@ -84,7 +84,7 @@ final class MoveLine {
   }
 
   /** Whether another line has the same place and moves. */
-  boolean repeats(MoveLine other) {
+  boolean repeats(SquarePairs other) {
     return parent == other.parent && first == other.first && Arrays.equals(moves, other.moves);
   }
 

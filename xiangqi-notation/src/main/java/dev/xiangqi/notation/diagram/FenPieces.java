@@ -6,8 +6,8 @@ import dev.xiangqi.core.Square;
 import java.util.Optional;
 
 /** Writes the pieces of a board as in a FEN. */
-final class Placement {
-  private Placement() {}
+final class FenPieces {
+  private FenPieces() {}
 
   /** The first field of the board's FEN. */
   static String of(BoardView board) {

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Solves endings, and the smaller ones that captures lead to. For one thread. */
-public final class Endings implements AutoCloseable {
+public final class EndingSolver implements AutoCloseable {
   private final Map<Ending, EndingTable> solved = new HashMap<>();
   private final Workers workers;
   private final PrintWriter err;
@@ -16,7 +16,7 @@ public final class Endings implements AutoCloseable {
    *
    * @param err for progress
    */
-  public Endings(int threads, PrintWriter err) {
+  public EndingSolver(int threads, PrintWriter err) {
     workers = new Workers(threads);
     this.err = err;
   }

@@ -8,7 +8,7 @@ import dev.xiangqi.core.kernel.Squares;
  * A starting position: pieces, side to move and key. The order is that of the keys as unsigned
  * numbers.
  */
-public final class StartPosition implements Comparable<StartPosition> {
+public final class StartBoard implements Comparable<StartBoard> {
   public final long key;
   public final long lock;
   public final int side;
@@ -16,36 +16,36 @@ public final class StartPosition implements Comparable<StartPosition> {
   /** The piece on each square; must not be changed. */
   public final byte[] squares;
 
-  private StartPosition(byte[] squares, int side, long key, long lock) {
+  private StartBoard(byte[] squares, int side, long key, long lock) {
     this.squares = squares;
     this.side = side;
     this.key = key;
     this.lock = lock;
   }
 
-  public static StartPosition of(Position position) {
+  public static StartBoard of(Position position) {
     Board board = position.toBoard();
     byte[] squares = new byte[Squares.COUNT];
     for (int square = 0; square < Squares.COUNT; square++) {
       squares[square] = (byte) board.pieceAt(square);
     }
-    return new StartPosition(squares, board.sideToMove(), board.key(), board.lock());
+    return new StartBoard(squares, board.sideToMove(), board.key(), board.lock());
   }
 
   /** Creates a starting position from file data, which is checked. */
-  public static StartPosition of(byte[] squares, int side) {
+  public static StartBoard of(byte[] squares, int side) {
     return of(Position.of(Board.of(squares, side, 0, 1)));
   }
 
   @Override
-  public int compareTo(StartPosition other) {
+  public int compareTo(StartBoard other) {
     int byKey = Long.compareUnsigned(key, other.key);
     return byKey != 0 ? byKey : Long.compareUnsigned(lock, other.lock);
   }
 
   @Override
   public boolean equals(Object object) {
-    return object instanceof StartPosition other && key == other.key && lock == other.lock;
+    return object instanceof StartBoard other && key == other.key && lock == other.lock;
   }
 
   @Override

@@ -12,17 +12,17 @@ import java.util.List;
  * @param squares the decaying means of its squares
  * @param epochs the epochs done
  */
-record State(Parameters network, Parameters means, Parameters squares, List<Epoch> epochs) {
+record TrainState(Parameters network, Parameters means, Parameters squares, List<Epoch> epochs) {
   /** {@return the state before the first epoch} */
-  static State start(Parameters network) {
+  static TrainState start(Parameters network) {
     int units = network.units();
-    return new State(network, new Parameters(units), new Parameters(units), List.of());
+    return new TrainState(network, new Parameters(units), new Parameters(units), List.of());
   }
 
   /** {@return this state after one more epoch; the weights are shared} */
-  State with(Epoch epoch) {
+  TrainState with(Epoch epoch) {
     List<Epoch> more = new ArrayList<>(epochs);
     more.add(epoch);
-    return new State(network, means, squares, List.copyOf(more));
+    return new TrainState(network, means, squares, List.copyOf(more));
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Names of values, and the tags that correspond to them. */
-final class Keys {
+final class ValueNames {
   static final String BINIT = "binit";
   static final String FEN = "fen";
   static final String MOVES = "movelist";
@@ -138,7 +138,7 @@ final class Keys {
           .put(NUMBERED + "42", "record")
           .buildOrThrow();
 
-  private Keys() {}
+  private ValueNames() {}
 
   /** {@return the name that a number of gdchess.com means; other names unchanged} */
   static String named(String key) {

@@ -7,7 +7,7 @@ import java.util.List;
  * The terms of an evaluation. The evaluation is the sum of count times weight over all terms. As
  * the phase falls from its maximum to 0, a weight moves from its midgame to its endgame value.
  */
-public interface TermCounter {
+public interface Terms {
   /** {@return the phase of a full board, 1-32,767} */
   int maxPhase();
 

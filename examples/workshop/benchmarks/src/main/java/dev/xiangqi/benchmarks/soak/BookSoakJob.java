@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Builds a book, looks up every move of its games, verifies and deletes it. */
-final class BookJob implements Job {
+final class BookSoakJob implements Job {
   private static final int GAMES = 100;
   private static final int PLIES = 30;
 
   private final Path folder;
 
-  BookJob(Path folder) {
+  BookSoakJob(Path folder) {
     this.folder = folder;
   }
 

@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Random openings after which neither side is far ahead. */
-final class Openings {
+final class RandomOpenings {
   private static final SearchLimits TRIAL = SearchLimits.nodes(1000);
   private static final RuleSet RULES = RuleSet.wxf();
 
   private final GameSettings settings;
   private final Searcher searcher;
 
-  Openings(GameSettings settings, Searcher searcher) {
+  RandomOpenings(GameSettings settings, Searcher searcher) {
     this.settings = settings;
     this.searcher = searcher;
   }

@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.formats.xqf;
 
 /** Offsets in the header, in bytes from the beginning of the file. */
-final class Layout {
+final class HeaderLayout {
   static final int VERSION = 0x02;
   static final int KEY_MASK = 0x03;
   static final int KEY_BITS = 0x08;
@@ -39,7 +39,7 @@ final class Layout {
   /** The last version without scrambled bytes. */
   static final int PLAIN = 10;
 
-  private Layout() {}
+  private HeaderLayout() {}
 
   static boolean hasMagic(byte[] bytes, int length) {
     return length >= 2 && bytes[0] == 'X' && bytes[1] == 'Q';

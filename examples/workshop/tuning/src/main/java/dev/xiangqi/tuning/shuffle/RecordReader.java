@@ -1,9 +1,9 @@
 package dev.xiangqi.tuning.shuffle;
 
 import dev.xiangqi.tuning.network.ActiveInputs;
-import dev.xiangqi.tuning.records.GameFiles;
 import dev.xiangqi.tuning.records.PositionRecord;
 import dev.xiangqi.tuning.records.RecordBytes;
+import dev.xiangqi.tuning.records.RecordFiles;
 import dev.xiangqi.tuning.support.BadDataException;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads the records of folders of games as bytes, without making the positions. */
-final class GameRecords {
+final class RecordReader {
   private static final int BUFFER = 1 << 16;
 
   /** Receives the records in the order of folders and files. */
@@ -31,9 +31,9 @@ final class GameRecords {
    *
    * @throws BadDataException if a folder has no files
    */
-  GameRecords(List<Path> folders) throws IOException {
+  RecordReader(List<Path> folders) throws IOException {
     for (Path folder : folders) {
-      List<Path> found = GameFiles.in(folder);
+      List<Path> found = RecordFiles.in(folder);
       if (found.isEmpty()) {
         throw new BadDataException(
             folder + ": expected files games-000000.bin and so on, got none");

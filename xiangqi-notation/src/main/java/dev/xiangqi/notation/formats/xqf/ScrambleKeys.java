@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.util.Arrays;
 
 /** The keys in a header that scramble the bytes of a file. Immutable. */
-final class Keys {
+final class ScrambleKeys {
   private static final byte[] PATTERN = "[(C) Copyright Mr. Dong Shiwei.]".getBytes(US_ASCII);
   private static final int PIECE_COUNT = 32;
   private static final int ROTATED = 12;
@@ -19,8 +19,8 @@ final class Keys {
   private final boolean sound;
 
   /** Derives the keys from a header. All keys of an unscrambled file are 0. */
-  Keys(byte[] header) {
-    version = header[Layout.VERSION] & 0xff;
+  ScrambleKeys(byte[] header) {
+    version = header[HeaderLayout.VERSION] & 0xff;
     if (!isKeyed()) {
       pieces = 0;
       from = 0;
@@ -29,10 +29,10 @@ final class Keys {
       sound = true;
       return;
     }
-    int sum = header[Layout.KEY_SUM] & 0xff;
-    int keyPieces = header[Layout.KEY_PIECES] & 0xff;
-    int keyFrom = header[Layout.KEY_FROM] & 0xff;
-    int keyTo = header[Layout.KEY_TO] & 0xff;
+    int sum = header[HeaderLayout.KEY_SUM] & 0xff;
+    int keyPieces = header[HeaderLayout.KEY_PIECES] & 0xff;
+    int keyFrom = header[HeaderLayout.KEY_FROM] & 0xff;
+    int keyTo = header[HeaderLayout.KEY_TO] & 0xff;
     pieces = scrambled(keyPieces) * keyPieces & 0xff;
     from = scrambled(keyFrom) * pieces & 0xff;
     to = scrambled(keyTo) * from & 0xff;
@@ -40,8 +40,8 @@ final class Keys {
     sound = (sum + keyPieces + keyFrom + keyTo & 0xff) == 0;
     for (int i = 0; i < body.length; i++) {
       int part = i % 4;
-      int key = header[Layout.KEY_SUM + part] & header[Layout.KEY_MASK];
-      body[i] = (byte) ((key | header[Layout.KEY_BITS + part]) & PATTERN[i]);
+      int key = header[HeaderLayout.KEY_SUM + part] & header[HeaderLayout.KEY_MASK];
+      body[i] = (byte) ((key | header[HeaderLayout.KEY_BITS + part]) & PATTERN[i]);
     }
   }
 
@@ -51,7 +51,7 @@ final class Keys {
 
   /** {@return whether the bytes are scrambled} */
   boolean isKeyed() {
-    return version > Layout.PLAIN;
+    return version > HeaderLayout.PLAIN;
   }
 
   /** {@return whether the key bytes sum to 0, as XQStudio's do} */
@@ -63,19 +63,19 @@ final class Keys {
   byte[] plain(byte[] file, int size) {
     byte[] plain = Arrays.copyOf(file, size);
     if (isKeyed()) {
-      for (int i = Layout.SIZE; i < size; i++) {
-        plain[i] -= body[(i - Layout.SIZE) % body.length];
+      for (int i = HeaderLayout.SIZE; i < size; i++) {
+        plain[i] -= body[(i - HeaderLayout.SIZE) % body.length];
       }
     }
     return plain;
   }
 
-  /** {@return the squares of the pieces in the order of {@link Pieces}, as stored in files} */
+  /** {@return the squares of the pieces in the order of {@link PieceTable}, as stored in files} */
   int[] pieces(byte[] header) {
     int[] squares = new int[PIECE_COUNT];
     for (int i = 0; i < PIECE_COUNT; i++) {
       int slot = version < ROTATED ? i : (pieces + 1 + i) % PIECE_COUNT;
-      squares[slot] = header[Layout.PIECES + i] - pieces & 0xff;
+      squares[slot] = header[HeaderLayout.PIECES + i] - pieces & 0xff;
     }
     return squares;
   }

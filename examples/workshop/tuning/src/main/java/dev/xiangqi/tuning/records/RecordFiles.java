@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * The files of a folder of games: {@code games-000000.bin} and so on, named after their first game.
  * A file contains only {@link PositionRecord}s; the records of a game are consecutive.
  */
-public final class GameFiles {
+public final class RecordFiles {
   /** Receives the records in file order. */
   @FunctionalInterface
   public interface Visitor {
@@ -22,7 +22,7 @@ public final class GameFiles {
     void visit(PositionRecord positionRecord) throws IOException;
   }
 
-  private GameFiles() {}
+  private RecordFiles() {}
 
   /** {@return the file that begins with the game {@code firstGame}} */
   public static Path file(Path folder, long firstGame) {

@@ -8,28 +8,28 @@ import java.util.Deque;
 import java.util.List;
 
 /** Plays the lines of a game into a tree of the same shape, without recursion. */
-final class LinePlayer {
+final class LineTree {
   private final BlockText text;
   private final MoveLines lines;
-  private final Remarks remarks;
+  private final LineComments remarks;
   private final GamePlayer player;
   private final Deque<Open> open = new ArrayDeque<>();
 
   /** A line being played. */
   private static final class Open {
-    final MoveLine line;
-    final List<MoveLine> variations;
+    final SquarePairs line;
+    final List<SquarePairs> variations;
     int ply;
     int variation;
 
-    Open(MoveLine line, List<MoveLine> variations) {
+    Open(SquarePairs line, List<SquarePairs> variations) {
       this.line = line;
       this.variations = variations;
       this.ply = line.first();
     }
   }
 
-  LinePlayer(BlockText text, MoveLines lines, Remarks remarks, GamePlayer player) {
+  LineTree(BlockText text, MoveLines lines, LineComments remarks, GamePlayer player) {
     this.text = text;
     this.lines = lines;
     this.remarks = remarks;
@@ -39,7 +39,7 @@ final class LinePlayer {
   void play() throws GameRefusal {
     player.comment(remarks.after(MoveLines.MAIN, 0));
     if (lines.main().isPresent()) {
-      MoveLine main = lines.main().get();
+      SquarePairs main = lines.main().get();
       open.push(new Open(main, lines.variations(main)));
     }
     while (!open.isEmpty()) {
@@ -61,7 +61,7 @@ final class LinePlayer {
 
   /** Plays the move of a line with its remarks, or mends it; false if it is left out. */
   private boolean isPlayed(Open now) throws GameRefusal {
-    MoveLine line = now.line;
+    SquarePairs line = now.line;
     int ply = now.ply;
     int move = line.move(ply);
     int place = line.place(ply);
@@ -77,16 +77,16 @@ final class LinePlayer {
     return true;
   }
 
-  private String token(MoveLine line, int place) {
+  private String token(SquarePairs line, int place) {
     return text.part(place, Math.min(line.field().to(), place + MoveForm.LENGTH));
   }
 
   /** Continues with a variation that replaces a move left out; false if there is none. */
   private boolean takesPlace(Open now) throws GameRefusal {
-    List<MoveLine> all = now.variations;
+    List<SquarePairs> all = now.variations;
     for (int i = now.variation; i < all.size() && all.get(i).first() == now.ply; i++) {
-      MoveLine line = all.get(i);
-      List<MoveLine> variations = new ArrayList<>();
+      SquarePairs line = all.get(i);
+      List<SquarePairs> variations = new ArrayList<>();
       for (int j = i + 1; j < all.size() && all.get(j).first() == now.ply; j++) {
         variations.add(all.get(j));
       }
@@ -104,7 +104,7 @@ final class LinePlayer {
   /** Begins the next variation, which replaces the move last played; false if there is none. */
   private boolean beginsVariation(Open now) throws GameRefusal {
     while (now.variation < now.variations.size()) {
-      MoveLine line = now.variations.get(now.variation);
+      SquarePairs line = now.variations.get(now.variation);
       if (line.first() >= now.ply) {
         return false;
       }

@@ -8,7 +8,7 @@ import java.util.List;
  * Compact records of games in memory: four longs each, and one more for every four moves. They are
  * sorted when read. Not thread-safe.
  */
-public final class GameRecords {
+public final class PackedGames {
   private static final int CHUNK_BITS = 16;
   private static final int CHUNK = 1 << CHUNK_BITS;
   private static final int HEAD = 4;

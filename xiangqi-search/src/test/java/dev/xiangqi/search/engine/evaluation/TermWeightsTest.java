@@ -27,30 +27,32 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
-class WeightsTest {
+class TermWeightsTest {
   /** Well within 16 bits, so that weights may change. */
   private static final int PLAUSIBLE = 20_000;
 
   @Test
   void everyTermHasItsLine() throws IOException {
     List<String> lines;
-    try (InputStream in = Objects.requireNonNull(Weights.class.getResourceAsStream("weights.txt"));
+    try (InputStream in =
+            Objects.requireNonNull(TermWeights.class.getResourceAsStream("weights.txt"));
         BufferedReader reader =
             new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
       lines = reader.lines().filter(line -> !line.startsWith("#")).toList();
     }
-    List<String> names = Weights.names();
+    List<String> names = TermWeights.names();
     assertEquals(names, lines.stream().map(line -> line.split(" ", 2)[0]).toList());
     for (int term = 0; term < names.size(); term++) {
-      int packed = Weights.of(term);
-      String line = names.get(term) + " " + Weights.midgame(packed) + " " + Weights.endgame(packed);
+      int packed = TermWeights.of(term);
+      String line =
+          names.get(term) + " " + TermWeights.midgame(packed) + " " + TermWeights.endgame(packed);
       assertEquals(lines.get(term), line);
     }
   }
 
   @Test
   void namesAreUniqueWords() {
-    List<String> names = Weights.names();
+    List<String> names = TermWeights.names();
     assertEquals(PieceSquareTerms.COUNT + Term.places(), names.size());
     assertEquals(names.size(), new HashSet<>(names).size());
     for (String name : names) {
@@ -62,24 +64,24 @@ class WeightsTest {
   @ValueSource(ints = {-32768, -32767, -257, -1, 0, 1, 256, 32766, 32767})
   void bothHalvesAreUnpackedAsPacked(int midgame) {
     for (int endgame = Short.MIN_VALUE; endgame <= Short.MAX_VALUE; endgame++) {
-      assertUnpacked(midgame, endgame, Weights.pack(midgame, endgame));
-      assertUnpacked(endgame, midgame, Weights.pack(endgame, midgame));
+      assertUnpacked(midgame, endgame, TermWeights.pack(midgame, endgame));
+      assertUnpacked(endgame, midgame, TermWeights.pack(endgame, midgame));
     }
   }
 
   @Property
   void halvesAddAndSubtractIndependently(
       @ForAll short midgame, @ForAll short endgame, @ForAll short midSum, @ForAll short endSum) {
-    int packed = Weights.pack(midgame, endgame);
-    int sum = Weights.pack(midSum, endSum);
-    assertUnpacked(midSum, endSum, packed + Weights.pack(midSum - midgame, endSum - endgame));
+    int packed = TermWeights.pack(midgame, endgame);
+    int sum = TermWeights.pack(midSum, endSum);
+    assertUnpacked(midSum, endSum, packed + TermWeights.pack(midSum - midgame, endSum - endgame));
     assertUnpacked(midSum, endSum, sum - packed + packed);
-    assertUnpacked(midSum / 3 * 3, endSum / 3 * 3, 3 * Weights.pack(midSum / 3, endSum / 3));
+    assertUnpacked(midSum / 3 * 3, endSum / 3 * 3, 3 * TermWeights.pack(midSum / 3, endSum / 3));
   }
 
   private static void assertUnpacked(int midgame, int endgame, int packed) {
-    assertEquals(midgame, Weights.midgame(packed));
-    assertEquals(endgame, Weights.endgame(packed));
+    assertEquals(midgame, TermWeights.midgame(packed));
+    assertEquals(endgame, TermWeights.endgame(packed));
   }
 
   /** The greatest absolute sum of either half. */
