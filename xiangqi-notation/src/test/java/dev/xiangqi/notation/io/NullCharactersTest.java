@@ -81,7 +81,7 @@ final class NullCharactersTest {
             GameTree.builder(
                 Tags.of(List.of(new Tag("Event", "E" + i), new Tag("Red", "胡荣华"))),
                 Position.initial());
-        for (int j = 0; j < 40; j++) {
+        for (int j = 0; j < 32; j++) {
           game.play(Move.parse("h0g2")).play(Move.parse("h9g7"));
           game.play(Move.parse("g2h0")).play(Move.parse("g7h9"));
         }
