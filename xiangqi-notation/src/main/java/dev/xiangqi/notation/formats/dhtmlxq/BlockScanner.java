@@ -42,6 +42,19 @@ final class BlockScanner {
   /** The beginning of a value with moves. */
   private static final Pattern MOVES = Pattern.compile("\\s*\\[?\\d");
 
+  /** The bytes at which a marker may begin. */
+  private static final boolean[] MARKERS = new boolean[256];
+
+  /** The bytes at which a marker or a script may begin. */
+  private static final boolean[] BEGINNINGS = new boolean[256];
+
+  static {
+    for (int b = 0; b < BEGINNINGS.length; b++) {
+      MARKERS[b] = b == '[';
+      BEGINNINGS[b] = b == '[' || ScriptHead.canBegin(b);
+    }
+  }
+
   private final PageBytes bytes;
 
   /** The position and place of the block's beginning. */
@@ -164,6 +177,10 @@ final class BlockScanner {
     }
     bytes.pass();
     while (bytes.has(1)) {
+      bytes.passUpTo(moves ? MARKERS : BEGINNINGS);
+      if (!bytes.has(1)) {
+        break;
+      }
       Marker marker = marker();
       if (marker == Marker.OPEN) {
         stop = bytes.position();

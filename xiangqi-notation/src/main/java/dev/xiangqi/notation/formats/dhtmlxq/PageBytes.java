@@ -156,6 +156,13 @@ final class PageBytes implements Closeable {
     lines.pass(b);
   }
 
+  /** Passes the available bytes up to the first in a set. */
+  void passUpTo(boolean[] set) {
+    while (at < end && !set[buffer[at] & 0xff]) {
+      pass();
+    }
+  }
+
   /** {@return the number of UTF-16 bytes of a character, counted at its first UTF-8 byte} */
   private static int utf16Length(byte b) {
     return (b & 0xc0) == 0x80 ? 0 : (b & 0xf8) == 0xf0 ? 4 : 2;

@@ -59,6 +59,11 @@ record ScriptHead(Kind kind, char quote, boolean list, int length) {
     };
   }
 
+  /** Quickly rules out first characters. */
+  static boolean canBegin(int first) {
+    return isQuote(first) || "mcp".indexOf(first | 0x20) >= 0;
+  }
+
   /**
    * Recognizes a beginning.
    *
