@@ -443,11 +443,13 @@ class BrowserTest extends PageTest {
   @Test
   void analysisWithLinesAndCurve() {
     page.open("/#analyse");
-    for (int ply = 1; ply <= 12; ply++) {
-      int now = ply;
-      page.await("lines", () -> page.all(".lines li").size() == 3);
-      page.click(".lines button");
-      page.await("a move", () -> page.moves() == now);
+    page.await("lines", () -> page.all(".lines li").size() == 3);
+    page.click(".lines button");
+    page.await("a move", () -> page.moves() == 1);
+    page.open("/#analyse");
+    // The engine may choose moves after which fewer than three are legal.
+    for (String move : OPENING) {
+      page.play(move);
     }
     assertFalse(page.shows(".games-card"), "the server has no games to explore");
     page.press("Evaluate all moves");
@@ -478,6 +480,11 @@ class BrowserTest extends PageTest {
     page.click(".curve");
     assertEquals(6L, page.script(CURRENT_MOVE));
   }
+
+  private static final List<String> OPENING =
+      List.of(
+          "h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7", "b0c2", "g6g5", "c3c4", "c6c5", "h0h4",
+          "b7b3");
 
   private static final String RECORD_PLACES =
       """
