@@ -13,6 +13,11 @@ final class AutoNotation extends BuiltInNotation {
   }
 
   @Override
+  public boolean readsAll() {
+    return true;
+  }
+
+  @Override
   public void append(Board before, int move, StringBuilder out) {
     Notations.UCCI.append(before, move, out);
   }

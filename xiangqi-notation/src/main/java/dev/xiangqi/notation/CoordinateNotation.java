@@ -28,6 +28,11 @@ final class CoordinateNotation extends BuiltInNotation {
   }
 
   @Override
+  public boolean countsRanksFromOne() {
+    return style == Style.UCI1;
+  }
+
+  @Override
   public void append(Board before, int move, StringBuilder out) {
     if (style == Style.LONG) {
       int type = Board.type(before.pieceAt(Board.from(move)));
@@ -43,7 +48,7 @@ final class CoordinateNotation extends BuiltInNotation {
   private void appendSquare(int square, StringBuilder out) {
     out.append((char) ((style == Style.ICCS ? 'A' : 'a') + Squares.file(square)));
     int rank = Squares.rank(square);
-    if (style != Style.UCI1) {
+    if (!countsRanksFromOne()) {
       out.append((char) ('0' + rank));
     } else if (rank == Squares.RANKS - 1) {
       out.append("10");
@@ -54,7 +59,7 @@ final class CoordinateNotation extends BuiltInNotation {
 
   @Override
   int coordinates(long symbols) {
-    return coordinates(symbols, style == Style.UCI1);
+    return coordinates(symbols, countsRanksFromOne());
   }
 
   /**

@@ -33,7 +33,7 @@ import java.util.List;
  * }</pre>
  *
  * <p>Another notation must implement {@link #name}, {@link #format} and {@link #read(Position,
- * CharSequence)}; the other methods use these.
+ * CharSequence)}; the other methods use these or have a default.
  *
  * <p>The two methods on the kernel's {@link Board} are the fast path of readers and writers of
  * archives. Programs use {@link #parse} and {@link #format} instead. The built-in notations
@@ -157,6 +157,36 @@ public interface MoveNotation {
 
   /** {@return the notation's name, such as wxf} */
   String name();
+
+  /**
+   * Returns whether this notation reads all others, as {@link #auto} does. Then it prescribes
+   * nothing: a reader of files detects the notation of each game.
+   *
+   * @return false unless a notation says otherwise
+   */
+  default boolean readsAll() {
+    return false;
+  }
+
+  /**
+   * Returns whether coordinates always have ranks 1-10, as those of {@link #uci1}. Else ranks are
+   * 0-9 unless a 10 occurs.
+   *
+   * @return false unless a notation says otherwise
+   */
+  default boolean countsRanksFromOne() {
+    return false;
+  }
+
+  /**
+   * Returns the dialect for files that other programs read. They do not know the {@code =} of
+   * {@link #wxf}, so this is {@link #wxfOfficial} there.
+   *
+   * @return this notation unless it says otherwise
+   */
+  default MoveNotation portable() {
+    return this;
+  }
 
   /**
    * Writes a legal move.

@@ -13,6 +13,9 @@ final class VerticalNotation extends BuiltInNotation {
     FEDERATION
   }
 
+  /** The column of its signs in {@link Glyph}. */
+  private final int column;
+
   private final Tandems tandems;
   private final boolean chinese;
 
@@ -32,6 +35,7 @@ final class VerticalNotation extends BuiltInNotation {
 
   VerticalNotation(String name, int column, Tandems tandems) {
     super(name, dialects(column));
+    this.column = column;
     this.tandems = tandems;
     chinese = column == Glyph.CHINESE || column == Glyph.TRADITIONAL;
     for (int piece = 0; piece < pieces.length; piece++) {
@@ -81,6 +85,11 @@ final class VerticalNotation extends BuiltInNotation {
 
   private static char sign(Glyph first, int rows, int column, int side) {
     return first.plus(rows).sign(column, side);
+  }
+
+  @Override
+  public MoveNotation portable() {
+    return column == Glyph.WXF ? Notations.WXF_OFFICIAL : this;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.xiangqi.notation;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -310,10 +311,23 @@ class MoveNotationTest {
     StringBuilder out = new StringBuilder();
     arrows.append(board, CENTRE_CANNON.packed(), out);
     assertEquals("h2>e2", out.toString());
+    assertFalse(arrows.readsAll() || arrows.countsRanksFromOne());
+    assertSame(arrows, arrows.portable());
     assertEquals(CENTRE_CANNON, arrows.parse(INITIAL, "h2>e2"));
     assertEquals(CENTRE_CANNON.packed(), arrows.read(board, "h2>e2"));
     assertEquals(0, arrows.read(board, "h2>e3"));
     assertThrows(NotationException.class, () -> arrows.parse(INITIAL, "h2>h0"));
+  }
+
+  @Test
+  void propertiesOfTheBuiltInNotations() {
+    for (String name : MoveNotation.names()) {
+      MoveNotation notation = MoveNotation.named(name);
+      assertEquals(name.equals("auto"), notation.readsAll(), name);
+      assertEquals(name.equals("uci1"), notation.countsRanksFromOne(), name);
+      String portable = name.equals("wxf") ? "wxf-official" : name;
+      assertEquals(portable, notation.portable().name());
+    }
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.xiangqi.book.collection;
 
+import dev.xiangqi.book.CorruptBookException;
 import dev.xiangqi.book.collection.file.InfoReader;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
@@ -12,28 +13,26 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game of a collection. Immutable.
+ * A game of a collection. Immutable. Its moves are played when they are first asked for: a list of
+ * games needs none.
  *
  * @since 0.1.0
  */
 public final class CollectedGame {
   private final long number;
-  private final Position start;
-  private final List<Move> moves;
+  private final CodedMoves moves;
   private final GameResult result;
   private final Map<String, String> tags;
   private final Map<String, String> further;
 
   CollectedGame(
       long number,
-      Position start,
-      List<Move> moves,
+      CodedMoves moves,
       GameResult result,
       Map<String, String> tags,
       Map<String, String> further) {
     this.number = number;
-    this.start = start;
-    this.moves = List.copyOf(moves);
+    this.moves = moves;
     this.result = result;
     this.tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
     this.further = Map.copyOf(further);
@@ -46,12 +45,17 @@ public final class CollectedGame {
 
   /** {@return the starting position} */
   public Position start() {
-    return start;
+    return moves.start();
   }
 
-  /** {@return the moves, unmodifiable} */
+  /**
+   * Returns the moves. The first call plays them, in time proportional to their number.
+   *
+   * @return the moves, unmodifiable
+   * @throws CorruptBookException if the bytes of one are damaged
+   */
   public List<Move> moves() {
-    return moves;
+    return moves.list();
   }
 
   /** {@return the result} */
@@ -79,7 +83,7 @@ public final class CollectedGame {
 
       @Override
       public Optional<String> tag(String name) {
-        return Optional.ofNullable(further.getOrDefault(name, tags.get(name)));
+        return Optional.ofNullable(further.get(name)).or(() -> first(name));
       }
 
       @Override
@@ -87,5 +91,13 @@ public final class CollectedGame {
         return Optional.ofNullable(further.get(InfoReader.ENDING));
       }
     };
+  }
+
+  /** {@return the first value of a tag, whose name may be in any case, as in files of games} */
+  private Optional<String> first(String name) {
+    return tags.entrySet().stream()
+        .filter(tag -> tag.getKey().equalsIgnoreCase(name))
+        .map(Map.Entry::getValue)
+        .findFirst();
   }
 }

@@ -5,18 +5,16 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.book.CorruptBookException;
 import dev.xiangqi.book.collection.file.CollectionFile;
 import dev.xiangqi.book.collection.file.InfoReader;
-import dev.xiangqi.book.collection.file.LinePlayer;
+import dev.xiangqi.book.collection.file.LineReader;
 import dev.xiangqi.book.collection.file.Part;
 import dev.xiangqi.book.collection.file.PartRecords;
 import dev.xiangqi.book.collection.file.RecordCursor;
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.core.Move;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -111,7 +109,7 @@ public final class GameCollection implements Closeable {
   }
 
   /**
-   * Returns a game.
+   * Returns a game. Its moves are played when they are asked for.
    *
    * @param number its number, from 0 to {@link #size()} - 1
    * @return the game
@@ -125,20 +123,13 @@ public final class GameCollection implements Closeable {
       at--;
     }
     Part part = parts.get(at);
-    LinePlayer player = new LinePlayer(part);
-    player.seek((int) (number - part.first()));
-    List<Move> moves = new ArrayList<>();
-    while (player.show()) {
-      if (player.shown() > 1) {
-        moves.add(Move.ofPacked(player.lastMove()));
-      }
-    }
-    InfoReader infos = new InfoReader(part).seek(player.lines());
+    LineReader lines = new LineReader(part);
+    lines.seek((int) (number - part.first()));
+    InfoReader infos = new InfoReader(part).seek(lines);
     return new CollectedGame(
         number,
-        part.start(player.lines().start()),
-        moves,
-        GameResult.values()[player.lines().result()],
+        new CodedMoves(part.start(lines.start()), lines),
+        GameResult.values()[lines.result()],
         infos.tags(),
         infos.facts());
   }

@@ -406,6 +406,23 @@ class HostileCollectionTest {
   }
 
   @Test
+  void aGameIsPlayedOnlyForItsMoves() throws IOException {
+    RawCollection raw = smallGames(1);
+    RawPart part = raw.parts.get(0);
+    byte[] lines = part.section(Section.LINES);
+    assertArrayEquals(bytes(0, 6, 56), lines);
+    lines[2] = 120;
+    try (GameCollection games = write(raw)) {
+      CollectedGame game = games.game(0);
+      assertEquals(Position.initial(), game.start());
+      assertEquals(1, game.facts().plies());
+      assertEquals(game.result(), game.facts().result());
+      String message = assertThrows(CorruptBookException.class, game::moves).getMessage();
+      assertTrue(String.valueOf(message).endsWith("game 0 has no legal move at ply 0"), message);
+    }
+  }
+
+  @Test
   void partsWithGamesThatAreNoneAreNotMerged() throws IOException {
     List<SlowGame> more = SampleGames.list(21, 5);
     for (int code : new int[] {0, 17, 120}) {

@@ -5,6 +5,8 @@ import dev.xiangqi.notation.tree.Tag;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The header of a game in a replay. */
 final class ReplayGame {
@@ -20,12 +22,12 @@ final class ReplayGame {
     this.language = language;
   }
 
-  /** The players, else the title, else the event. */
+  /** The players, or the known one, else the title, else the event. */
   String name() {
-    Optional<String> red = known("Red").or(() -> known("White"));
-    Optional<String> black = known("Black");
+    Optional<String> red = red();
+    Optional<String> black = black();
     if (red.isPresent() || black.isPresent()) {
-      return red.orElse("?") + " – " + black.orElse("?");
+      return Stream.of(red, black).flatMap(Optional::stream).collect(Collectors.joining(" – "));
     }
     return known("Title").or(() -> known("Event")).orElseGet(() -> Word.XIANGQI.in(language));
   }
@@ -51,13 +53,37 @@ final class ReplayGame {
               out.append(word.in(language)).append("</p>\n");
             });
     out.append("<dl>\n");
+    lonePlayer(out);
     for (Tag tag : tree.tags()) {
       if (isKnown(tag.value()) && !HIDDEN.contains(tag.name().toLowerCase(Locale.ROOT))) {
-        out.append("<dt>").append(Markup.escape(Word.tag(tag.name(), language)));
-        out.append("</dt><dd>").append(Markup.escape(tag.value())).append("</dd>\n");
+        item(out, Word.tag(tag.name(), language), tag.value());
       }
     }
     out.append("</dl>\n");
+  }
+
+  /** Names the side of a player whose opponent is unknown: the heading does not show it. */
+  private void lonePlayer(StringBuilder out) {
+    Optional<String> red = red();
+    Optional<String> black = black();
+    if (black.isEmpty()) {
+      red.ifPresent(player -> item(out, Word.RED.in(language), player));
+    } else if (red.isEmpty()) {
+      item(out, Word.BLACK.in(language), black.get());
+    }
+  }
+
+  private static void item(StringBuilder out, String term, String value) {
+    out.append("<dt>").append(Markup.escape(term));
+    out.append("</dt><dd>").append(Markup.escape(value)).append("</dd>\n");
+  }
+
+  private Optional<String> red() {
+    return known("Red").or(() -> known("White"));
+  }
+
+  private Optional<String> black() {
+    return known("Black");
   }
 
   private Optional<String> known(String name) {

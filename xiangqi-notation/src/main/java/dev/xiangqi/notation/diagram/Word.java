@@ -26,6 +26,8 @@ enum Word {
   SITE("Site", "地点", "地點"),
   DATE("Date", "日期", "日期"),
   ROUND("Round", "轮次", "輪次"),
+  RED("Red", "红方", "紅方"),
+  BLACK("Black", "黑方", "黑方"),
   RED_TEAM("Red team", "红方团体", "紅方團體"),
   BLACK_TEAM("Black team", "黑方团体", "黑方團體"),
   RED_RATING("Red rating", "红方等级分", "紅方等級分"),

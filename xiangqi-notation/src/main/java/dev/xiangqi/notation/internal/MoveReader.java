@@ -40,23 +40,23 @@ public final class MoveReader {
     this.named = named;
     this.only = only;
     this.coordinates = coordinates;
-    this.fromZero = coordinates.name().equals("ucci");
+    this.fromZero = !coordinates.countsRanksFromOne();
     this.algebraic = algebraic;
   }
 
   /**
    * Makes a reader for one game.
    *
-   * @param prescribed the notation that the caller prescribes for all moves; {@code auto}
-   *     prescribes none
+   * @param prescribed the notation that the caller prescribes for all moves; one that reads all
+   *     others prescribes none
    * @param format the value of the game's tag {@code Format}
    * @return a reader whose ranks count from 0, unless the game declares otherwise
    */
   public static MoveReader of(Optional<MoveNotation> prescribed, Optional<String> format) {
-    Optional<MoveNotation> chosen = prescribed.filter(notation -> !notation.name().equals("auto"));
+    Optional<MoveNotation> chosen = prescribed.filter(notation -> !notation.readsAll());
     boolean only = chosen.isPresent();
     Optional<MoveNotation> named = only ? chosen : format.flatMap(Formats::notation);
-    boolean shifted = named.map(notation -> notation.name().equals("uci1")).orElse(false);
+    boolean shifted = named.map(MoveNotation::countsRanksFromOne).orElse(false);
     return new MoveReader(
         named, only, shifted ? MoveNotation.uci1() : MoveNotation.ucci(), Optional.empty());
   }

@@ -84,7 +84,10 @@ public final class GameFiles {
     return opened(
         stream,
         name,
-        file -> ZipReader.isZip(file.head()) ? ZipReader.of(file, options) : read(file, options));
+        file ->
+            ZipReader.isZip(file.head())
+                ? ZipReader.of(file, options)
+                : readUnpacked(file, options));
   }
 
   /**
@@ -96,7 +99,7 @@ public final class GameFiles {
    *     entries have an empty source name. It has one refused entry if the text has no known format
    * @throws NotationException if the text has an unpaired surrogate
    */
-  public static GameReader read(String text, ReadOptions options) {
+  public static GameReader readText(String text, ReadOptions options) {
     try {
       return TextReader.of(text, options);
     } catch (IOException e) {
@@ -118,7 +121,7 @@ public final class GameFiles {
 
   /**
    * Parses one game from a string in any text format. Warnings and repairs of a good game are not
-   * reported; {@link #read(String, ReadOptions)} reports them.
+   * reported; {@link #readText} reports them.
    *
    * @param text one game
    * @param options the options for reading; the encoding is ignored, and moves are always read
@@ -127,7 +130,7 @@ public final class GameFiles {
    *     diagnostics of the game
    */
   public static GameTree parse(String text, ReadOptions options) {
-    GameReader reader = read(text, options.withHeadersOnly(false));
+    GameReader reader = readText(text, options.withHeadersOnly(false));
     if (!reader.hasNext()) {
       throw refused("no game found; expected one", new Location(0, 1, 1));
     }
@@ -225,7 +228,7 @@ public final class GameFiles {
         file -> {
           InputStream rest = file.stream();
           ByteStreams.skipFully(rest, offset);
-          return read(
+          return readUnpacked(
               GameSource.of(rest, file.name(), offset), withDeclaredEncoding(file.head(), options));
         });
   }
@@ -243,8 +246,8 @@ public final class GameFiles {
     };
   }
 
-  /** Reads a source that is not packed. */
-  static GameReader read(GameSource source, ReadOptions options) throws IOException {
+  /** Reads games from a source that is not packed. */
+  static GameReader readUnpacked(GameSource source, ReadOptions options) throws IOException {
     byte[] head = source.head();
     Optional<GameFormat> format = GameFormat.detect(inUtf8(head, options));
     if (format.isPresent()) {

@@ -32,7 +32,7 @@ final class TextReader extends AbstractGameReader {
   static GameReader of(String text, ReadOptions options) throws IOException {
     byte[] bytes = bytes(text);
     GameSource source = GameSource.of(new ByteArrayInputStream(bytes), "");
-    return new TextReader(bytes, GameFiles.read(source, options.withEncoding(UTF_8)));
+    return new TextReader(bytes, GameFiles.readUnpacked(source, options.withEncoding(UTF_8)));
   }
 
   private static byte[] bytes(String text) {

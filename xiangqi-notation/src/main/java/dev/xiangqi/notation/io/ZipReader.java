@@ -76,7 +76,7 @@ final class ZipReader extends SequenceReader {
     GameSource file = Gzip.unpacked(GameSource.of(zip.content(), source));
     return isZip(file.head())
         ? refused(source, "an archive within an archive; expected a game file")
-        : Optional.of(GameFiles.read(file, options));
+        : Optional.of(GameFiles.readUnpacked(file, options));
   }
 
   private static Optional<GameReader> refused(String source, String message) {

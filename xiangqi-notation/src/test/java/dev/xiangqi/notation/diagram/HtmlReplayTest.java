@@ -203,6 +203,17 @@ class HtmlReplayTest {
   }
 
   @Example
+  void onlyTheKnownPlayerIsNamedWithTheSide() {
+    HtmlReplay replay = HtmlReplay.defaults();
+    String red = games(replay.page(game(new Tag("White", "Hu"), new Tag("Black", "?")).build()));
+    assertTrue(red.contains("<h1>Hu</h1>\n<dl>\n<dt>Red</dt><dd>Hu</dd>\n</dl>"), red);
+    String black = games(replay.page(game(new Tag("Black", "胡")).build()));
+    assertTrue(black.contains("<h1>胡</h1>\n<dl>\n<dt>黑方</dt><dd>胡</dd>\n</dl>"), black);
+    GameTree none = game(new Tag("Red", "?"), new Tag("Black", "")).build();
+    assertTrue(games(replay.page(none)).contains("<h1>Xiangqi</h1>\n<dl>\n</dl>"));
+  }
+
+  @Example
   void notationAndBoardMayBeSet() {
     GameTree tree = game().play(Move.parse("h2e2")).build();
     HtmlReplay replay = HtmlReplay.defaults();
@@ -224,7 +235,7 @@ class HtmlReplayTest {
     GameTree one = game(new Tag("Red", "<A>"), new Tag("Event", "Cup")).build();
     GameTree two = game(new Tag("Event", "Cup")).result(GameResult.BLACK_WINS).build();
     String page = HtmlReplay.defaults().page(List.of(one, two));
-    assertTrue(page.contains("<option value=\"0\">1. &lt;A&gt; – ?, Cup</option>"), page);
+    assertTrue(page.contains("<option value=\"0\">1. &lt;A&gt;, Cup</option>"), page);
     assertTrue(page.contains("<option value=\"1\">2. Cup, 0-1</option>"));
     assertEquals(2, count(page, "<section class=\"game\""));
     assertFalse(HtmlReplay.defaults().page(one).contains("<select"));

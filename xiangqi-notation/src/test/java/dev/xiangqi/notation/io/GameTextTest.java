@@ -123,7 +123,7 @@ final class GameTextTest {
   @Test
   void readsAnyNumberOfGames() throws IOException {
     String text = "[Event \"一\"]\n\n*\n\n[Event \"二\"]\n\n1. x *\n";
-    try (GameReader reader = GameFiles.read(text, ReadOptions.defaults())) {
+    try (GameReader reader = GameFiles.readText(text, ReadOptions.defaults())) {
       assertInstanceOf(GameEntry.Read.class, reader.next());
       GameEntry second = reader.next();
       assertInstanceOf(GameEntry.Refused.class, second);
@@ -131,7 +131,8 @@ final class GameTextTest {
       assertEquals(16, second.location().offset());
       assertTrue(!reader.hasNext());
     }
-    try (GameReader headers = GameFiles.read(text, ReadOptions.defaults().withHeadersOnly(true))) {
+    try (GameReader headers =
+        GameFiles.readText(text, ReadOptions.defaults().withHeadersOnly(true))) {
       assertInstanceOf(GameEntry.Header.class, headers.next());
     }
   }

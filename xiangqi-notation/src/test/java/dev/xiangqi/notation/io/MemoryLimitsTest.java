@@ -214,7 +214,7 @@ final class MemoryLimitsTest {
   }
 
   private static GameEntry entry(String text) {
-    return GameFiles.read(text, ReadOptions.defaults()).next();
+    return GameFiles.readText(text, ReadOptions.defaults()).next();
   }
 
   private static String tagged(String format, int tags) {

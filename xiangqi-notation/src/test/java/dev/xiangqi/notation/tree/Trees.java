@@ -48,13 +48,26 @@ public final class Trees {
    * A tree with all features, determined by the seed; it has none of the tags that PGN requires.
    */
   public static GameTree random(long seed) {
+    return random(seed, 16);
+  }
+
+  /**
+   * One of a hundred trees. One in eight choices is large; the others have the same features in
+   * fewer plies, so that a change of a byte hits each feature more often, and reading is quick.
+   */
+  public static GameTree mostlySmall(Random random) {
+    boolean large = random.nextInt(8) == 0;
+    return random(random.nextInt(50), large ? 16 : 4);
+  }
+
+  private static GameTree random(long seed, int longest) {
     Random random = new Random(seed);
     Position start = Position.fromFen(STARTS[random.nextInt(STARTS.length)]);
     GameTreeBuilder builder = GameTree.builder(tags(random), start);
     if (random.nextInt(3) == 0) {
       builder.commentLine(comment(random));
     }
-    line(random, builder, 16);
+    line(random, builder, longest);
     return builder
         .result(GameResult.values()[random.nextInt(4)])
         .source("pgn", Optional.empty())

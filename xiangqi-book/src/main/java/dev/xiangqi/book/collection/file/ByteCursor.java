@@ -116,7 +116,12 @@ public final class ByteCursor {
     return new String(bytes, skip(length), length, StandardCharsets.UTF_8);
   }
 
+  /** {@return the offset of the next byte in the file} */
+  long offset() {
+    return origin + at;
+  }
+
   RuntimeException corrupt(String problem) {
-    return source.corrupt(origin + at, problem);
+    return source.corrupt(offset(), problem);
   }
 }

@@ -1,6 +1,8 @@
 package dev.xiangqi.book.collection.file;
 
+import dev.xiangqi.book.file.Source;
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /** Iterates over the moves and results of the games of a part. Not thread-safe. */
 public final class LineReader {
@@ -151,8 +153,21 @@ public final class LineReader {
     return start;
   }
 
+  /** {@return a copy of the codes of the moves} */
+  public byte[] line() {
+    return Arrays.copyOf(codes, plies);
+  }
+
   /** Makes the exception for a move that is none. */
   public RuntimeException wrong(int ply) {
-    return block.corrupt("game " + game + " has no legal move at ply " + ply);
+    return wrong().apply(ply);
+  }
+
+  /** {@return what makes the exception for a move of this game, also after the next one} */
+  public IntFunction<RuntimeException> wrong() {
+    Source source = block.source();
+    long offset = block.offset();
+    int number = game;
+    return ply -> source.corrupt(offset, "game " + number + " has no legal move at ply " + ply);
   }
 }

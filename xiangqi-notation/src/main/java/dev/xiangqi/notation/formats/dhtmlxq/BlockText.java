@@ -36,8 +36,8 @@ final class BlockText implements GameOrigin {
    */
   record Joint(int index, Location location) {}
 
-  /** Bytes and line ends before an index, and the index at which its line begins. */
-  private record Mark(int index, long bytes, int lines, int lineStart) {}
+  /** Bytes and line ends before an index, and the characters of its line before it. */
+  private record Mark(int index, long bytes, int lines, int column) {}
 
   /**
    * Makes a text.
@@ -114,20 +114,29 @@ final class BlockText implements GameOrigin {
     if (marks.length == 0) {
       mark();
     }
-    Joint part = joints.get(0);
-    for (Joint joint : joints) {
-      part = joint.index <= index ? joint : part;
-    }
+    Joint part = partOf(index);
     Mark from = markAt(part.index);
     Mark to = markAt(index);
     int lines = to.lines - from.lines;
-    int before = lines == 0 ? part.location.column() - 1 : 0;
-    int lineStart = Math.max(part.index, to.lineStart);
-    int column = Character.codePointCount(chars, lineStart, index - lineStart);
+    int before = lines == 0 ? part.location.column() - from.column : 1;
     return new Location(
         part.location.offset() + to.bytes - from.bytes,
         part.location.line() + lines,
-        before + column + 1);
+        before + to.column);
+  }
+
+  private Joint partOf(int index) {
+    int first = 0;
+    int end = joints.size();
+    while (end - first > 1) {
+      int middle = (first + end) >>> 1;
+      if (joints.get(middle).index <= index) {
+        first = middle;
+      } else {
+        end = middle;
+      }
+    }
+    return joints.get(first);
   }
 
   @Override
@@ -153,15 +162,19 @@ final class BlockText implements GameOrigin {
 
   private Mark moved(Mark from, int index) {
     int lines = from.lines;
-    int lineStart = from.lineStart;
+    int column = from.column;
     for (int i = from.index; i < index; i++) {
       if (chars[i] == '\n' || (chars[i] == '\r' && (i + 1 == length || chars[i + 1] != '\n'))) {
         lines++;
-        lineStart = i + 1;
+        column = 0;
+      } else if (i == 0
+          || !Character.isLowSurrogate(chars[i])
+          || !Character.isHighSurrogate(chars[i - 1])) {
+        column++;
       }
     }
     int count = index - from.index;
     long bytes = utf16 ? 2L * count : part(from.index, index).getBytes(charset).length;
-    return new Mark(index, from.bytes + bytes, lines, lineStart);
+    return new Mark(index, from.bytes + bytes, lines, column);
   }
 }

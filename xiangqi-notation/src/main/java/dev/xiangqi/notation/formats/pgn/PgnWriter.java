@@ -2,7 +2,6 @@ package dev.xiangqi.notation.formats.pgn;
 
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.TextOutput;
 import dev.xiangqi.notation.io.GameWriter;
@@ -41,7 +40,7 @@ final class PgnWriter implements GameWriter {
     text.append('\n');
     MovetextWriter moves =
         new MovetextWriter(
-            text, written(options.notation()), options, losses, tree.start().moveNumber() == 0);
+            text, options.notation().portable(), options, losses, tree.start().moveNumber() == 0);
     tree.walk(moves);
     moves.end(tree.result().token());
     text.append('\n');
@@ -81,11 +80,6 @@ final class PgnWriter implements GameWriter {
     }
     list.add(0, game);
     return list;
-  }
-
-  /** {@return the notation of the moves; other readers of WXF do not know {@code =}} */
-  private static MoveNotation written(MoveNotation notation) {
-    return notation.name().equals("wxf") ? MoveNotation.wxfOfficial() : notation;
   }
 
   private static Tags withResult(GameTree tree, Set<Loss> losses) {

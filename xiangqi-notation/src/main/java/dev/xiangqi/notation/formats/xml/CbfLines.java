@@ -43,8 +43,13 @@ final class CbfLines {
 
   private record Branch(int parent, int place) {}
 
-  /** The legal nodes of the previous line, from the root on. */
-  private final List<Integer> path = new ArrayList<>();
+  /** The legal nodes of the previous line, from the root on. Their numbers ascend. */
+  private final List<Integer> path = new ArrayList<>(List.of(NodeTree.ROOT));
+
+  /** A board on that line, and the number of moves made on it. */
+  private Board board = Position.initial().toBoard();
+
+  private int made;
 
   /**
    * A move.
@@ -85,6 +90,7 @@ final class CbfLines {
   NodeGame nodes(Position start) throws GameRefusal {
     NodeGame game = new NodeGame(text, options);
     game.nodes().comment(NodeTree.ROOT, comment);
+    board = start.toBoard();
     parents.add(NodeTree.NONE);
     int last = NodeTree.ROOT;
     int from = 0;
@@ -97,9 +103,7 @@ final class CbfLines {
       int parent =
           from == 0
               ? NodeTree.ROOT
-              : branches.isEmpty()
-                  ? leave(start, game.nodes(), last, from, to)
-                  : branches.pop().parent();
+              : branches.isEmpty() ? leave(game.nodes(), last, from, to) : branches.pop().parent();
       if (parent != NodeTree.NONE) {
         last = add(game, parent, from, to);
       }
@@ -127,36 +131,43 @@ final class CbfLines {
     return parent;
   }
 
-  /** Plays the previous line up to its first illegal move. */
-  private Board play(Position start, NodeTree nodes, int last) {
-    path.clear();
-    for (int node = last; node != NodeTree.NONE; node = parents.get(node)) {
-      path.add(node);
+  /**
+   * Plays the previous line up to its first illegal move. What it shares with the line before is
+   * not tested again.
+   */
+  private void play(NodeTree nodes, int last) {
+    Deque<Integer> more = new ArrayDeque<>();
+    int node = last;
+    int shared;
+    while ((shared = Collections.binarySearch(path, node)) < 0) {
+      more.push(node);
+      node = parents.get(node);
     }
-    Collections.reverse(path);
-    Board board = start.toBoard();
-    for (int i = 1; i < path.size(); i++) {
-      int move = nodes.move(path.get(i));
-      if (!MoveGenerator.isLegal(board, move)) {
-        path.subList(i, path.size()).clear();
-        break;
-      }
-      board.make(move);
+    path.subList(shared + 1, path.size()).clear();
+    for (; made > shared; made--) {
+      board.unmake();
     }
-    return board;
+    while (made < shared) {
+      board.make(nodes.move(path.get(++made)));
+    }
+    while (!more.isEmpty() && MoveGenerator.isLegal(board, nodes.move(more.peek()))) {
+      path.add(more.pop());
+      board.make(nodes.move(path.get(++made)));
+    }
   }
 
   /**
    * Finds the node where a line leaves the previous one; {@link NodeTree#NONE} if there is none.
    */
-  private int leave(Position start, NodeTree nodes, int last, int from, int to) throws GameRefusal {
-    Board board = play(start, nodes, last);
+  private int leave(NodeTree nodes, int last, int from, int to) throws GameRefusal {
+    play(nodes, last);
     int found = -1;
     int also = -1;
     for (int ply = path.size() - 2; ply >= 0 && also < 0; ply--) {
       board.unmake();
+      made--;
       int replaced = nodes.move(path.get(ply + 1));
-      if (items.get(from).move() != replaced && isPlayable(board, from, to)) {
+      if (items.get(from).move() != replaced && isPlayable(from, to)) {
         also = found < 0 ? -1 : ply;
         found = found < 0 ? ply : found;
       }
@@ -197,17 +208,18 @@ final class CbfLines {
     }
   }
 
-  private boolean isPlayable(Board board, int from, int to) throws GameRefusal {
-    int played = 0;
-    for (Item item : items.subList(from, to)) {
+  private boolean isPlayable(int from, int to) throws GameRefusal {
+    int at = from;
+    for (boolean legal = true; legal && at < to; ) {
       trials++;
-      if (!MoveGenerator.isLegal(board, item.move())) {
-        break;
+      int move = items.get(at).move();
+      legal = MoveGenerator.isLegal(board, move);
+      if (legal) {
+        board.make(move);
+        at++;
       }
-      board.make(item.move());
-      played++;
     }
-    for (int i = 0; i < played; i++) {
+    for (int i = from; i < at; i++) {
       board.unmake();
     }
     if (trials > MAX_TRIALS) {
@@ -215,6 +227,6 @@ final class CbfLines {
       throw new GameRefusal(
           text.error(NotationProblem.TOO_LARGE, message, items.get(from).place()).build());
     }
-    return played == to - from;
+    return at == to;
   }
 }

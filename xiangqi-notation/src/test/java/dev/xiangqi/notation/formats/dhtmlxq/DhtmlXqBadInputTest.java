@@ -15,6 +15,8 @@ import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Trees;
+import dev.xiangqi.testing.Allocations;
+import dev.xiangqi.testing.Steps;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,6 +28,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Supplier;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -34,6 +37,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class DhtmlXqBadInputTest {
+  /** Steps for each byte of the input. Work that grows faster exceeds this. */
+  private static final long MOST_STEPS = 200;
+
   private static final String GOOD = Ubb.game("title=good", "movelist=7747");
 
   private static NotationProblem problem(GameEntry entry) {
@@ -52,25 +58,37 @@ final class DhtmlXqBadInputTest {
     return new SequenceInputStream(Collections.enumeration(parts));
   }
 
-  private static List<GameEntry> entries(InputStream in, ReadOptions options) throws IOException {
+  /** Reads a stream, and fails if that allocates too much. */
+  private static List<GameEntry> entries(
+      Supplier<InputStream> in, ReadOptions options, long mostBytes) {
     List<GameEntry> entries = new ArrayList<>();
-    try (GameReader reader = new DhtmlXqFormat().reader(GameSource.of(in, "huge"), options)) {
-      reader.forEachRemaining(entries::add);
-    }
+    Allocations.assertAtMost(
+        mostBytes,
+        () -> {
+          entries.clear();
+          try (GameReader reader =
+              new DhtmlXqFormat().reader(GameSource.of(in.get(), "huge"), options)) {
+            reader.forEachRemaining(entries::add);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
     return entries;
   }
 
+  /** The last column: the most bytes to allocate. Markers are read as strings, soon garbage. */
   @ParameterizedTest
   @CsvSource({
-    "[DhtmlXQ][DhtmlXQ_comment0], 0123456789, 10000000",
-    "[DhtmlXQ][DhtmlXQ_comment0], [, 100000000",
-    "[DhtmlXQ], [DhtmlXQ_, 10000000",
-    "[DhtmlXQ_movelist], 7967, 20000000"
+    "[DhtmlXQ][DhtmlXQ_comment0], 0123456789, 1000000, 6000000",
+    "[DhtmlXQ][DhtmlXQ_comment0], [, 10000000, 6000000",
+    "[DhtmlXQ], [DhtmlXQ_, 1000000, 400000000",
+    "[DhtmlXQ_movelist], 7967, 2000000, 6000000"
   })
-  void tooLargeGameIsRefusedInBoundedMemory(String before, String repeated, int times)
-      throws IOException {
+  void tooLargeGameIsRefusedInBoundedMemory(
+      String before, String repeated, int times, long mostBytes) {
     ReadOptions options = ReadOptions.defaults().withMaxBytes(1_000_000);
-    List<GameEntry> entries = entries(huge("x" + before, repeated, times, GOOD), options);
+    List<GameEntry> entries =
+        entries(() -> huge("x" + before, repeated, times, GOOD), options, mostBytes);
     assertEquals(2, entries.size());
     assertEquals(NotationProblem.TOO_LARGE, problem(entries.get(0)));
     assertEquals(1, entries.get(0).location().offset());
@@ -80,11 +98,12 @@ final class DhtmlXqBadInputTest {
   }
 
   @Test
-  void surroundingTextIsNotKept() throws IOException {
+  void surroundingTextIsNotKept() {
     ReadOptions options = ReadOptions.defaults().withMaxBytes(1000);
-    List<GameEntry> entries = entries(huge("", "text [b]\n", 5_000_000, GOOD), options);
+    List<GameEntry> entries =
+        entries(() -> huge("", "text [b]\n", 500_000, GOOD), options, 1_000_000);
     assertEquals(1, entries.size());
-    assertEquals(new Location(45_000_000, 5_000_001, 1), entries.get(0).location());
+    assertEquals(new Location(4_500_000, 500_001, 1), entries.get(0).location());
   }
 
   @Test
@@ -122,38 +141,70 @@ final class DhtmlXqBadInputTest {
     assertEquals(tree, Ubb.tree(Ubb.text(tree)));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      value = {
+        "''~[DhtmlXQ_comment0]a[/DhtmlXQ_comment0]",
+        "''~[DhtmlXQ_red]a[/DhtmlXQ_red]",
+        "''~[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]",
+        "''~[DhtmlXQ_move_0_1_1]7747[/DhtmlXQ_]",
+        "''~[DhtmlXQ_result]?[/DhtmlXQ_]",
+        "''~[DhtmlXQ_",
+        "''~[DhtmlXQ_]",
+        "''~[/DhtmlXQ_",
+        "[DhtmlXQ_a]~&",
+        "[DhtmlXQ_a]~&nbsp;",
+        "[DhtmlXQ_a]~<br",
+        "[DhtmlXQ_a]~\\u",
+        "[DhtmlXQ_a]~|",
+        "[DhtmlXQ_a]~' '",
+        "[DhtmlXQ_a~b",
+        "''~[["
+      },
+      delimiter = '~')
+  void workIsLinear(String before, String part) {
+    Steps.counting(Runnable.class, LongGame.class, before, part).run();
+  }
+
   @Test
-  void timeIsLinear() {
-    int many = 50_000;
-    for (String text :
-        List.of(
-            "[DhtmlXQ_comment0]a[/DhtmlXQ_comment0]".repeat(many),
-            "[DhtmlXQ_red]a[/DhtmlXQ_red]".repeat(many),
-            "[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]".repeat(many),
-            "[DhtmlXQ_move_0_1_1]7747[/DhtmlXQ_]".repeat(many),
-            "[DhtmlXQ_result]?[/DhtmlXQ_]".repeat(many),
-            "[DhtmlXQ_".repeat(many),
-            "[DhtmlXQ_]".repeat(many),
-            "[/DhtmlXQ_".repeat(many),
-            "[DhtmlXQ_a]" + "&".repeat(many),
-            "[DhtmlXQ_a]" + "&nbsp;".repeat(many),
-            "[DhtmlXQ_a]" + "<br".repeat(many),
-            "[DhtmlXQ_a]" + "\\u".repeat(many),
-            "[DhtmlXQ_a]" + "|".repeat(many),
-            "[DhtmlXQ_a]" + " ".repeat(many),
-            "[DhtmlXQ_a" + "b".repeat(many),
-            "[[".repeat(many))) {
-      for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
-        String game = "[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]" + text;
-        assertEquals(1, Ubb.entries(game, ReadOptions.defaults().withMode(mode)).size());
+  void looseLinesAreDroppedInLinearWork() {
+    Steps.counting(Runnable.class, LooseLines.class).run();
+  }
+
+  private static void assertLinear(String game) {
+    for (ReadOptions.Mode mode : ReadOptions.Mode.values()) {
+      ReadOptions options = ReadOptions.defaults().withMode(mode);
+      Steps.assertAtMost(
+          MOST_STEPS * game.length(), () -> assertEquals(1, Ubb.entries(game, options).size()));
+    }
+  }
+
+  /** Reads a long game of equal parts. */
+  static final class LongGame implements Runnable {
+    private final String text;
+
+    LongGame(String before, String part) {
+      text = before + part.repeat(20_000);
+    }
+
+    @Override
+    public void run() {
+      assertLinear("[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]" + text);
+    }
+  }
+
+  /** Reads variations that leave each other, but not the main line. */
+  static final class LooseLines implements Runnable {
+    @Override
+    public void run() {
+      StringBuilder text = new StringBuilder("[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]");
+      for (int i = 1; i < 20_000; i++) {
+        text.append("[DhtmlXQ_move_%d_1_%d]7747[/DhtmlXQ_]".formatted(i + 1, i));
       }
+      assertLinear(text.toString());
+      GameEntry saved = Ubb.only(text.toString(), ReadOptions.salvage());
+      assertEquals("h2e2", Ubb.tree(saved).main().toString());
     }
-    StringBuilder loose = new StringBuilder("[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]");
-    for (int i = 1; i < many; i++) {
-      loose.append("[DhtmlXQ_move_%d_1_%d]7747[/DhtmlXQ_]".formatted(i + 1, i));
-    }
-    GameEntry saved = Ubb.only(loose.toString(), ReadOptions.salvage());
-    assertEquals("h2e2", Ubb.tree(saved).main().toString());
   }
 
   @ParameterizedTest
@@ -223,8 +274,8 @@ final class DhtmlXqBadInputTest {
     List<String> names = List.of("UTF-8", "GB18030", "Big5", "UTF-16");
     WriteOptions options =
         WriteOptions.defaults().withEncoding(Charset.forName(names.get(random.nextInt(4))));
-    GameTree first = Trees.random(random.nextInt(50));
-    GameTree second = Trees.random(random.nextInt(50));
+    GameTree first = Trees.mostlySmall(random);
+    GameTree second = Trees.mostlySmall(random);
     byte[] file = Ubb.write(options, new ArrayList<>(), first, second);
     for (int i = random.nextInt(8); i >= 0; i--) {
       file = mutated(file, random);

@@ -187,7 +187,7 @@ final class PastedTextTest {
         棋谱由 http://www.dpxq.com/ 生成
         """;
     List<GameEntry> entries = new ArrayList<>();
-    try (GameReader reader = GameFiles.read(text, ReadOptions.defaults())) {
+    try (GameReader reader = GameFiles.readText(text, ReadOptions.defaults())) {
       reader.forEachRemaining(entries::add);
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException(e);

@@ -102,9 +102,7 @@ final class BookExportCommand extends XqCommand {
     if (format != Format.pgn && file().isEmpty()) {
       throw usage("-o: expected a file");
     }
-    if (json() && file().isEmpty()) {
-      throw usage("--json: expected -o FILE, because standard output gets the report");
-    }
+    json.checkFile(this);
     if (maxMoves < 1) {
       throw usage("--most: expected at least 1, got " + maxMoves);
     }

@@ -12,6 +12,20 @@ public final class JsonOption {
     json = true;
   }
 
+  /** Refuses JSON without an output file, for a command whose report is on standard output. */
+  public void checkFile(XqCommand command) {
+    if (json && !command.writesFile()) {
+      throw command.usage("--json: expected -o FILE, because standard output gets the report");
+    }
+  }
+
+  /** Refuses JSON together with an option for another form of the answers. */
+  public void checkAlone(XqCommand command, String other, boolean given) {
+    if (json && given) {
+      throw command.usage(other + ": expected no --json with it");
+    }
+  }
+
   /** {@return whether answers are JSON} */
   public boolean wanted() {
     return json;

@@ -44,7 +44,7 @@ public final class MoveText {
       throws RefusedException {
     MoveReading reading = notation.read(before, text);
     if (reading instanceof MoveReading.Refused refused) {
-      if (notation.name().equals("auto") && ALGEBRAIC.matcher(text).matches()) {
+      if (notation.readsAll() && ALGEBRAIC.matcher(text).matches()) {
         return readAlgebraic(before, text, column);
       }
       throw new RefusedException(refused.problem().name(), column, refused.message());

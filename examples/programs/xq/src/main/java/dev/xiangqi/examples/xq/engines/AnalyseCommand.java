@@ -87,11 +87,9 @@ public final class AnalyseCommand extends XqCommand {
 
   @Override
   protected void check() {
+    json.checkAlone(this, "--tsv", tsv);
     checked(
         () -> {
-          if (tsv && json()) {
-            throw new IllegalArgumentException("--tsv: expected no --json with it");
-          }
           searcher.check();
           return limits.limits();
         });

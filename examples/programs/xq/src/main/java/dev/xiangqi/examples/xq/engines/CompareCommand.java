@@ -52,7 +52,7 @@ public final class CompareCommand extends XqCommand {
       paramLabel = "D",
       defaultValue = "6",
       description = "Search D plies deep, 1-200 (default: 6).")
-  private int depth;
+  private int depth = 6;
 
   @Option(
       names = "--plain-depth",
@@ -61,7 +61,7 @@ public final class CompareCommand extends XqCommand {
       description =
           "Rows without alpha-beta search at most P plies deep, 1-200 (default: 4). The depth column"
               + " shows it.")
-  private int plainDepth;
+  private int plainDepth = 4;
 
   @Option(
       names = "--positions",
@@ -108,9 +108,7 @@ public final class CompareCommand extends XqCommand {
   protected void check() {
     checkDepth("--depth", depth);
     checkDepth("--plain-depth", plainDepth);
-    if (tsv && json()) {
-      throw usage("--tsv: expected no --json with it");
-    }
+    json.checkAlone(this, "--tsv", tsv);
   }
 
   private void checkDepth(String option, int value) {

@@ -58,18 +58,13 @@ final class CollectedGames implements GameReader {
     return collection.size();
   }
 
-  /** {@return a game as an entry} */
-  static GameEntry.Read entry(CollectedGame game, String source) {
+  /** {@return the record of a game} */
+  static GameTree tree(CollectedGame game) {
     List<Tag> tags =
         game.tags().entrySet().stream().map(tag -> new Tag(tag.getKey(), tag.getValue())).toList();
     GameTreeBuilder tree = GameTree.builder(Tags.of(tags), game.start());
     game.moves().forEach(tree::play);
-    return new GameEntry.Read(
-        (int) Math.min(Integer.MAX_VALUE, game.number() + 1),
-        source,
-        new Location(0, 0, 0),
-        tree.result(game.result()).build(),
-        List.of());
+    return tree.result(game.result()).build();
   }
 
   @Override
@@ -82,7 +77,13 @@ final class CollectedGames implements GameReader {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    return entry(collection.game(next++), source);
+    CollectedGame game = collection.game(next++);
+    return new GameEntry.Read(
+        (int) Math.min(Integer.MAX_VALUE, next),
+        source,
+        new Location(0, 0, 0),
+        tree(game),
+        List.of());
   }
 
   @Override

@@ -34,14 +34,16 @@ import picocli.CommandLine.Option;
       "With --json, standard output gets one object per game and one for the totals instead."
     })
 public final class ConvertCommand extends GamesCommand {
+  private static final String DEFAULT = "pgn";
+
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      defaultValue = "pgn",
+      defaultValue = DEFAULT,
       description =
           "Write this format: pgn, xml, dhtmlxq, xqf, cbr or ucci (default: pgn). ucci writes one"
               + " line per game. For several games in xqf or cbr, -o must name a folder.")
-  private String format = "";
+  private String formatName = DEFAULT;
 
   @Option(
       names = "--moves",
@@ -69,6 +71,9 @@ public final class ConvertCommand extends GamesCommand {
 
   @Mixin private JobsOption jobs = new JobsOption();
 
+  /** The format of the name, since {@link #check}. */
+  private GameFormat format = format(DEFAULT);
+
   private boolean hasOutput = true;
 
   public ConvertCommand(Console console) {
@@ -81,10 +86,8 @@ public final class ConvertCommand extends GamesCommand {
     if (!encoding.canEncode()) {
       throw usage("--encoding: " + encoding + " is only for reading, expected another");
     }
-    format();
-    if (json() && !writesFile()) {
-      throw usage("--json: expected -o FILE, because standard output gets the report");
-    }
+    format = format(formatName);
+    json.checkFile(this);
   }
 
   @Override
@@ -92,8 +95,8 @@ public final class ConvertCommand extends GamesCommand {
     return json.wanted();
   }
 
-  private GameFormat format() {
-    return GameFormat.named(format)
+  private GameFormat format(String name) {
+    return GameFormat.named(name)
         .filter(GameFormat::isWritable)
         .orElseThrow(
             () ->
@@ -104,19 +107,19 @@ public final class ConvertCommand extends GamesCommand {
                             .map(GameFormat::name)
                             .collect(Collectors.joining(", "))
                         + ", got \""
-                        + format
+                        + name
                         + "\""));
   }
 
   @Override
   protected int toOutput() throws IOException, RefusedException {
-    return format().isSingleGame() ? toFiles() : super.toOutput();
+    return format.isSingleGame() ? toFiles() : super.toOutput();
   }
 
   /** Writes a format that holds one game per file. */
   private int toFiles() throws IOException {
     try (SingleGames writer =
-        new SingleGames(format(), options(), file(), console().out(), this::usage)) {
+        new SingleGames(format, options(), file(), console().out(), this::usage)) {
       int status = convert(writer);
       writer.finish();
       return status;
@@ -125,7 +128,7 @@ public final class ConvertCommand extends GamesCommand {
 
   @Override
   protected int run(OutputStream out) throws IOException {
-    try (GameWriter writer = format().writer(new Unclosed(out), options())) {
+    try (GameWriter writer = format.writer(new Unclosed(out), options())) {
       return convert(writer);
     }
   }
@@ -142,13 +145,13 @@ public final class ConvertCommand extends GamesCommand {
   private int convert(GameWriter writer) throws IOException {
     Progress progress = progress(showsProgress());
     // The ucci format is a list of moves, so losing everything else is expected.
-    boolean reportsLosses = !format.equals("ucci");
+    boolean reportsLosses = !format.name().equals("ucci");
     ConversionReport report =
         json()
             ? new JsonReport(console(), reportsLosses)
             : new TextReport(console(), progress, reportsLosses);
     // Without the tag that says so, the game would seem to begin at the starting position.
-    boolean writesNotes = !format.equals("ucci") && !format().isSingleGame();
+    boolean writesNotes = reportsLosses && !format.isSingleGame();
     Conversion conversion = new Conversion(writer, report, writesNotes);
     boolean good =
         forEach(sources(), strictness.options(), progress, jobs.number(), conversion::add);

@@ -250,8 +250,8 @@ public final class FindCommand extends ReadingCommand {
         try (GameCollection collection = GameCollection.open(source)) {
           games += collection.size();
           found +=
-              new CollectionSearcher(collection, matching, jobs.number(), progress)
-                  .search(query, asked, report);
+              report.addAll(
+                  IndexFindings.of(collection, query, asked, matching, jobs.number(), progress));
         }
       } else {
         files.add(source);
@@ -274,7 +274,7 @@ public final class FindCommand extends ReadingCommand {
       Optional<FoundGame> game = finder.find(read.tree());
       if (game.isPresent()) {
         found++;
-        report.add(read, game.orElseThrow());
+        report.add(Finding.of(read, game.orElseThrow()));
       }
     } else {
       refused++;

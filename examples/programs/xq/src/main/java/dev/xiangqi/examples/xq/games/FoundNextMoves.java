@@ -6,10 +6,7 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.query.NextMoves;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.find.FoundGame;
 import dev.xiangqi.notation.find.FoundPosition;
-import dev.xiangqi.notation.find.GameFinder;
-import dev.xiangqi.notation.io.GameEntry;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -40,22 +37,28 @@ final class FoundNextMoves implements FoundReport {
   }
 
   @Override
-  public void add(GameEntry.Read entry, FoundGame found) {
+  public void add(Finding found) {
     List<Move> moves = new ArrayList<>();
     List<GameResult> results = new ArrayList<>();
-    for (FoundPosition each : found.positions()) {
+    for (FoundPosition each : found.game().get().positions()) {
       Optional<PositionQuery.Likeness> likeness =
           asked.flatMap(position -> position.likeness(each.position()));
       each.next().ifPresent(move -> moves.add(likeness.map(like -> like.move(move)).orElse(move)));
-      GameResult result = found.game().result();
+      GameResult result = found.facts().result();
       results.add(likeness.map(like -> like.result(result)).orElse(result));
     }
-    table.add(moves, results.get(0), GameFinder.facts(found.game()).year());
+    table.add(moves, results.get(0), found.facts().year());
   }
 
-  /** Adds the games that reached the position asked for. */
-  void add(PositionGames games) {
+  /** Adds the sums of an index if it has them, for games that reached a position. */
+  @Override
+  public long addAll(IndexFindings found) throws IOException {
+    if (found.reached().isEmpty()) {
+      return FoundReport.super.addAll(found);
+    }
+    PositionGames games = found.reached().get();
     table.add(games.nextMoves(), games.count());
+    return games.count();
   }
 
   @Override

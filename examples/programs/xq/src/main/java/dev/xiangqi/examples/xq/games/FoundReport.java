@@ -1,9 +1,6 @@
 package dev.xiangqi.examples.xq.games;
 
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.notation.find.FoundGame;
-import dev.xiangqi.notation.find.GameFinder;
-import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -12,23 +9,24 @@ import java.util.List;
 /** Tells what was found. */
 interface FoundReport {
   /** Adds a game, in the order of the files. */
-  void add(GameEntry.Read entry, FoundGame found) throws IOException;
+  void add(Finding found) throws IOException;
+
+  /**
+   * Adds what was found in an index and returns the number of games. A report that needs no single
+   * games asks for less.
+   */
+  default long addAll(IndexFindings found) throws IOException {
+    return found.forEach(this::add);
+  }
 
   /** Ends the report. */
   void end() throws IOException;
 
-  /** {@return the source, number, tags and result of a game} */
-  static JsonObject describe(GameEntry.Read entry) {
-    return Remarks.game(entry)
-        .put("tags", Remarks.tags(entry))
-        .put("result", entry.tree().result().token());
-  }
-
   /** The games themselves, in the format of a writer. */
   record OfGames(GameWriter writer) implements FoundReport {
     @Override
-    public void add(GameEntry.Read entry, FoundGame found) throws IOException {
-      writer.write(found.game());
+    public void add(Finding found) throws IOException {
+      writer.write(found.game().get().game());
     }
 
     @Override
@@ -40,9 +38,8 @@ interface FoundReport {
   /** A line for each game, with its place, result, players, date and event. */
   record OfLines(Writer out) implements FoundReport {
     @Override
-    public void add(GameEntry.Read entry, FoundGame found) throws IOException {
-      String line = GameLine.of(GameFinder.facts(found.game()));
-      out.write(entry.source() + ":" + entry.number() + "\t" + line + "\n");
+    public void add(Finding found) throws IOException {
+      out.write(found.address() + "\t" + GameLine.of(found.facts()) + "\n");
     }
 
     @Override
@@ -58,8 +55,8 @@ interface FoundReport {
    */
   record OfGamesAsJson(Writer out, boolean plies) implements FoundReport {
     @Override
-    public void add(GameEntry.Read entry, FoundGame found) throws IOException {
-      out.write(describe(entry).putNumbers("plies", plies ? found.plies() : List.of()) + "\n");
+    public void add(Finding found) throws IOException {
+      out.write(found.describe().putNumbers("plies", plies ? found.plies() : List.of()) + "\n");
     }
 
     @Override
@@ -80,13 +77,15 @@ interface FoundReport {
     }
 
     @Override
-    public void add(GameEntry.Read entry, FoundGame found) {
+    public void add(Finding found) {
       games++;
     }
 
-    /** Adds games that are only counted. */
-    void add(long more) {
+    @Override
+    public long addAll(IndexFindings found) {
+      long more = found.count();
       games += more;
+      return more;
     }
 
     @Override

@@ -118,9 +118,7 @@ public final class ViewCommand extends GamesCommand {
 
   @Override
   protected void check() {
-    if (json() && !writesFile()) {
-      throw usage("--json: expected -o FILE, because standard output gets the report");
-    }
+    json.checkFile(this);
   }
 
   /** Without a game, writes nothing and leaves an existing page as it is. */
