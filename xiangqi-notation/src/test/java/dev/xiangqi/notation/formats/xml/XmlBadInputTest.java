@@ -43,10 +43,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class XmlBadInputTest {
   /** Bytes allocated for each byte of the input. Work that grows faster exceeds this. */
-  private static final long MOST_BYTES = 2000;
+  private static final long MOST_BYTES = 3000;
 
   /** The same for a text of many games: each needs its own parser. */
-  private static final long MOST_GAME_BYTES = 4000;
+  private static final long MOST_GAME_BYTES = 6000;
 
   /** Steps for each byte of the input, likewise. */
   private static final long MOST_STEPS = 250;
