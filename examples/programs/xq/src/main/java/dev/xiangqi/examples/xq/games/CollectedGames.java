@@ -17,7 +17,7 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 
 /** The games of a collection, as a reader of a game file gives them: with their numbers from 1. */
-final class CollectedGames implements GameReader {
+public final class CollectedGames implements GameReader {
   /** Extensions of files that are read by the thousand. */
   private static final Set<String> NO_COLLECTIONS =
       Set.of("pgn", "xqf", "cbr", "cbl", "cbf", "ubb", "htm", "html", "zip", "gz");
@@ -32,7 +32,7 @@ final class CollectedGames implements GameReader {
   }
 
   /** {@return whether a file is a collection; a common name of game files saves the look} */
-  static boolean isCollection(Path file) throws IOException {
+  public static boolean isCollection(Path file) throws IOException {
     String name = String.valueOf(file.getFileName());
     String extension = name.substring(name.lastIndexOf('.') + 1);
     return !NO_COLLECTIONS.contains(extension.toLowerCase(Locale.ROOT))
@@ -40,7 +40,7 @@ final class CollectedGames implements GameReader {
   }
 
   /** Opens a collection. */
-  static CollectedGames open(Path file) throws IOException {
+  public static CollectedGames open(Path file) throws IOException {
     return new CollectedGames(GameCollection.open(file), file.toString());
   }
 
@@ -59,7 +59,7 @@ final class CollectedGames implements GameReader {
   }
 
   /** {@return the record of a game} */
-  static GameTree tree(CollectedGame game) {
+  public static GameTree tree(CollectedGame game) {
     List<Tag> tags =
         game.tags().entrySet().stream().map(tag -> new Tag(tag.getKey(), tag.getValue())).toList();
     GameTreeBuilder tree = GameTree.builder(Tags.of(tags), game.start());

@@ -12,7 +12,7 @@ import java.util.Map;
  * silence. It names the first warnings and repairs of each file, and at the end counts those of
  * each file.
  */
-final class FileWarnings {
+public final class FileWarnings {
   /** Number of warnings named for each file. */
   private static final int NAMED = 3;
 
@@ -38,14 +38,14 @@ final class FileWarnings {
    * @param progress the progress to clear before each line
    * @param namesRepairs whether to name every repair and every move left out
    */
-  FileWarnings(Console console, Progress progress, boolean namesRepairs) {
+  public FileWarnings(Console console, Progress progress, boolean namesRepairs) {
     this.console = console;
     this.progress = progress;
     this.namesRepairs = namesRepairs;
   }
 
   /** Adds a game that was read. */
-  void add(GameEntry entry) {
+  public void add(GameEntry entry) {
     if (entry.diagnostics().isEmpty()) {
       return;
     }
@@ -64,7 +64,7 @@ final class FileWarnings {
   }
 
   /** Prints a line for each file with warnings. */
-  void end() {
+  public void end() {
     files.forEach((source, count) -> console.note(source + ": " + describe(count)));
   }
 

@@ -24,7 +24,7 @@ public final class PositionOptions {
   private boolean swapped;
 
   /** {@return whether the user asks for a position} */
-  boolean isPresent() {
+  public boolean isPresent() {
     return fen.isPresent();
   }
 
@@ -39,7 +39,7 @@ public final class PositionOptions {
   }
 
   /** {@return a query, or its mirror image and the same with exchanged sides} */
-  Query turned(Query query) {
+  public Query turned(Query query) {
     Query asked = swapped ? query.orColorsSwapped() : query;
     return mirrored ? asked.orMirrored() : asked;
   }

@@ -43,7 +43,7 @@ public abstract class ReadingCommand extends XqCommand {
   }
 
   /** A task for each game. */
-  interface EntryTask {
+  public interface EntryTask {
     void accept(GameEntry entry) throws IOException;
   }
 
@@ -86,7 +86,7 @@ public abstract class ReadingCommand extends XqCommand {
   }
 
   /** Runs a task for each game, without progress; false if a file could not be read. */
-  final boolean forEach(ReadOptions options, EntryTask task) throws IOException {
+  protected final boolean forEach(ReadOptions options, EntryTask task) throws IOException {
     return forEach(sources(), options, progress(false), 1, task);
   }
 
@@ -98,7 +98,7 @@ public abstract class ReadingCommand extends XqCommand {
    * @param jobs the number of threads, including this one
    * @return false if a file could not be read
    */
-  final boolean forEach(
+  protected final boolean forEach(
       List<Path> sources, ReadOptions options, Progress progress, int jobs, EntryTask task)
       throws IOException {
     boolean good = true;

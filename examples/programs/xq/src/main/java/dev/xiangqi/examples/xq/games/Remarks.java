@@ -12,7 +12,7 @@ public final class Remarks {
   private Remarks() {}
 
   /** {@return source, line and column; line 1 and column 1 in a file without lines} */
-  static String place(GameEntry entry, Diagnostic diagnostic) {
+  public static String place(GameEntry entry, Diagnostic diagnostic) {
     Location place = diagnostic.location().orElse(entry.location());
     return entry.source() + ':' + Math.max(1, place.line()) + ':' + Math.max(1, place.column());
   }
@@ -25,19 +25,19 @@ public final class Remarks {
   }
 
   /** {@return the source and number of a game} */
-  static JsonObject game(GameEntry entry) {
+  public static JsonObject game(GameEntry entry) {
     return new JsonObject().put("source", entry.source()).put("game", entry.number());
   }
 
   /** {@return the tags of a game} */
-  static JsonObject tags(GameEntry entry) {
+  public static JsonObject tags(GameEntry entry) {
     JsonObject tags = new JsonObject();
     entry.tags().asMap().forEach(tags::put);
     return tags;
   }
 
   /** Adds the kind, place and message of a diagnostic to a JSON object. */
-  static JsonObject describe(JsonObject target, GameEntry entry, Diagnostic diagnostic) {
+  public static JsonObject describe(JsonObject target, GameEntry entry, Diagnostic diagnostic) {
     Location place = diagnostic.location().orElse(entry.location());
     target
         .put("severity", diagnostic.severity().name().toLowerCase(Locale.ROOT))
@@ -52,12 +52,12 @@ public final class Remarks {
   }
 
   /** {@return the repairs that the reader made in a game, and the moves that it left out} */
-  static List<Diagnostic> repairs(GameEntry entry) {
+  public static List<Diagnostic> repairs(GameEntry entry) {
     return entry.diagnostics().stream().filter(Remarks::isRepair).toList();
   }
 
   /** Whether a reader repaired a game, or left a move out. */
-  static boolean isRepair(Diagnostic found) {
+  public static boolean isRepair(Diagnostic found) {
     return found.severity() == Diagnostic.Severity.REPAIR || isMoveLeftOut(found);
   }
 
@@ -69,12 +69,12 @@ public final class Remarks {
   }
 
   /** {@return the reasons why an entry is no game} */
-  static List<Diagnostic> failures(GameEntry entry) {
+  public static List<Diagnostic> failures(GameEntry entry) {
     return entry instanceof GameEntry.Refused refused ? List.of(refused.error()) : repairs(entry);
   }
 
   /** {@return the numbers of the game, ply and byte, in parentheses} */
-  static String where(GameEntry entry, Diagnostic diagnostic) {
+  public static String where(GameEntry entry, Diagnostic diagnostic) {
     StringBuilder text = new StringBuilder("(game ").append(entry.number());
     diagnostic.ply().ifPresent(ply -> text.append(", ply ").append(ply));
     diagnostic

@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.games;
+package dev.xiangqi.examples.xq.find;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.games;
+package dev.xiangqi.examples.xq.find;
 
 import static java.util.Objects.requireNonNull;
 
@@ -10,6 +10,7 @@ import dev.xiangqi.book.collection.PositionGames;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
 import dev.xiangqi.core.query.TextMatching;
+import dev.xiangqi.examples.xq.games.CollectedGames;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.notation.find.FoundGame;
 import java.io.IOException;

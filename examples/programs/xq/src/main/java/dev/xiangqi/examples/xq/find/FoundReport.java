@@ -1,5 +1,6 @@
-package dev.xiangqi.examples.xq.games;
+package dev.xiangqi.examples.xq.find;
 
+import dev.xiangqi.examples.xq.games.GameLine;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.io.GameWriter;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.games;
+package dev.xiangqi.examples.xq.find;
 
 import dev.xiangqi.core.query.GameFacts;
 import dev.xiangqi.examples.xq.io.JsonObject;

@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.games;
+package dev.xiangqi.examples.xq.find;
 
 import dev.xiangqi.book.collection.GameCollection;
 import dev.xiangqi.core.pattern.Comparison;
@@ -10,6 +10,11 @@ import dev.xiangqi.examples.xq.command.ChineseMatching;
 import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.games.FileWarnings;
+import dev.xiangqi.examples.xq.games.PositionOptions;
+import dev.xiangqi.examples.xq.games.ReadingCommand;
+import dev.xiangqi.examples.xq.games.Remarks;
+import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputFiles;
 import dev.xiangqi.examples.xq.io.Progress;

@@ -1,10 +1,11 @@
-package dev.xiangqi.examples.xq.games;
+package dev.xiangqi.examples.xq.find;
 
 import dev.xiangqi.book.collection.PositionGames;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.query.NextMoves;
 import dev.xiangqi.core.query.PositionQuery;
+import dev.xiangqi.examples.xq.games.NextMovesText;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.find.FoundPosition;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.xq.games;
+package dev.xiangqi.examples.xq.find;
 
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.MoveNotation;
