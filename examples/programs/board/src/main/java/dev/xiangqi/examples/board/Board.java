@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.board;
 
 import dev.xiangqi.book.BookException;
+import dev.xiangqi.examples.board.http.Endpoint;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.GameStores;
@@ -273,11 +274,7 @@ public final class Board implements Callable<Integer> {
     requirePositive("--keep-days", keepDays + 1);
     int cores = Runtime.getRuntime().availableProcessors();
     return new BoardOptions(
-        host,
-        port,
-        proxied,
-        lowerCase(hostNames),
-        lowerCase(origins),
+        new Endpoint(host, port, proxied, lowerCase(hostNames), lowerCase(origins)),
         engines == null ? Math.max(1, cores - 1) : engines,
         queue,
         Optional.ofNullable(book),

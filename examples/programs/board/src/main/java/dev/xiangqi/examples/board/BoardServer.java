@@ -7,10 +7,9 @@ import dev.xiangqi.examples.board.explorer.Explorer;
 import dev.xiangqi.examples.board.http.WebServer;
 import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.metrics.Metrics;
-import dev.xiangqi.examples.board.room.RoomContext;
 import dev.xiangqi.examples.board.room.Rooms;
+import dev.xiangqi.examples.board.room.Services;
 import dev.xiangqi.examples.board.room.StoreCheck;
-import dev.xiangqi.examples.board.room.Timer;
 import dev.xiangqi.examples.board.socket.Sockets;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.StoreException;
@@ -84,40 +83,20 @@ public final class BoardServer implements AutoCloseable {
     int cores = Runtime.getRuntime().availableProcessors();
     workers = Executors.newFixedThreadPool(Math.max(MIN_WORKERS, cores), threads("board-worker"));
     pool = new EnginePool(options.engines(), options.queue());
-    Timer timer = this::after;
-    rooms =
-        new Rooms(
-            new RoomContext(
-                store,
-                pool,
-                book.map(MoveSource.class::cast),
-                clock,
-                timer,
-                workers,
-                options.limits(),
-                metrics));
-    Addresses addresses = new Addresses(options.limits());
-    sockets =
-        new Sockets(
-            rooms, pool, addresses, options.limits(), metrics, timer, workers, WebServer.phrases());
-    web =
-        new WebServer(
-            options.host(),
-            options.port(),
-            options.proxied(),
-            options.hostNames(),
-            options.origins(),
-            rooms,
-            sockets,
-            explorer,
-            addresses,
-            metrics,
+    Services services =
+        new Services(
+            store,
+            pool,
+            book.map(MoveSource.class::cast),
+            clock,
+            this::after,
             workers,
-            timer,
-            nanos,
-            store::isHealthy,
-            check::damage,
-            options.limits());
+            options.limits(),
+            new Addresses(options.limits()),
+            metrics);
+    rooms = new Rooms(services);
+    sockets = new Sockets(rooms, services, WebServer.phrases());
+    web = new WebServer(options.endpoint(), services, rooms, sockets, explorer, check, nanos);
     addGauges();
   }
 

@@ -11,6 +11,7 @@ import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.board.http.Endpoint;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import java.io.IOException;
@@ -21,7 +22,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,8 +45,7 @@ class ExplorerServerTest {
 
   private static BoardServer start(Optional<Path> book, Optional<Path> index) throws Exception {
     Limits limits = new Limits(10, 10, 10, 100, 100);
-    BoardOptions options =
-        new BoardOptions("127.0.0.1", 0, false, Set.of(), 1, 4, book, index, 0, limits);
+    BoardOptions options = new BoardOptions(Endpoint.local(), 1, 4, book, index, 0, limits);
     return BoardServer.start(options, new MemoryStore(), InstantSource.system());
   }
 

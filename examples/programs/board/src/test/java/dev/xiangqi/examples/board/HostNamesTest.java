@@ -2,11 +2,11 @@ package dev.xiangqi.examples.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.xiangqi.examples.board.http.Endpoint;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,22 +18,10 @@ class HostNamesTest {
 
   @BeforeEach
   void start() throws Exception {
-    server =
-        BoardServer.start(
-            new BoardOptions(
-                "127.0.0.1",
-                0,
-                false,
-                Set.of("play.example.org", "localhost"),
-                Set.of(),
-                1,
-                4,
-                Optional.empty(),
-                Optional.empty(),
-                0,
-                Limits.defaults()),
-            new MemoryStore(),
-            InstantSource.system());
+    Set<String> names = Set.of("play.example.org", "localhost");
+    Endpoint endpoint = new Endpoint("127.0.0.1", 0, false, names, Set.of());
+    BoardOptions options = TestOptions.of(endpoint, Limits.defaults());
+    server = BoardServer.start(options, new MemoryStore(), InstantSource.system());
   }
 
   @AfterEach

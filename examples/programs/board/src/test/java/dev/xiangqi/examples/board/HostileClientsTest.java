@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.examples.board.http.Endpoint;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import dev.xiangqi.testing.Waiting;
@@ -14,8 +15,6 @@ import java.io.UncheckedIOException;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,18 +47,8 @@ class HostileClientsTest {
   }
 
   private void start(int requestsPerSecond) throws Exception {
-    BoardOptions options =
-        new BoardOptions(
-            "127.0.0.1",
-            0,
-            false,
-            Set.of(),
-            1,
-            4,
-            Optional.empty(),
-            Optional.empty(),
-            0,
-            new Limits(100, 200, CONNECTIONS_PER_ADDRESS, 1000, requestsPerSecond));
+    Limits limits = new Limits(100, 200, CONNECTIONS_PER_ADDRESS, 1000, requestsPerSecond);
+    BoardOptions options = TestOptions.of(Endpoint.local(), limits);
     server = BoardServer.start(options, new MemoryStore(), InstantSource.system());
     port = server.port();
     JsonNode created =

@@ -2,13 +2,13 @@ package dev.xiangqi.examples.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.xiangqi.examples.board.http.Endpoint;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import java.net.http.HttpResponse;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,19 +39,9 @@ abstract class ServerTest {
     if (server != null) {
       server.close();
     }
-    BoardOptions options =
-        new BoardOptions(
-            "127.0.0.1",
-            0,
-            proxied,
-            Set.of("https://play.example.org"),
-            1,
-            4,
-            Optional.empty(),
-            Optional.empty(),
-            0,
-            limits);
-    server = BoardServer.start(options, store, InstantSource.system());
+    Endpoint endpoint =
+        new Endpoint("127.0.0.1", 0, proxied, Set.of(), Set.of("https://play.example.org"));
+    server = BoardServer.start(TestOptions.of(endpoint, limits), store, InstantSource.system());
     port = server.port();
   }
 

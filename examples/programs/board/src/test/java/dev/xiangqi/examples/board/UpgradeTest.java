@@ -3,12 +3,11 @@ package dev.xiangqi.examples.board;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.examples.board.http.Endpoint;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,18 +19,8 @@ class UpgradeTest {
   @BeforeEach
   void start() throws Exception {
     // The test sends hundreds of requests at once.
-    BoardOptions options =
-        new BoardOptions(
-            "127.0.0.1",
-            0,
-            false,
-            Set.of(),
-            1,
-            4,
-            Optional.empty(),
-            Optional.empty(),
-            0,
-            new Limits(100, 200, 200, 1000, 100_000));
+    Limits limits = new Limits(100, 200, 200, 1000, 100_000);
+    BoardOptions options = TestOptions.of(Endpoint.local(), limits);
     server = BoardServer.start(options, new MemoryStore(), InstantSource.system());
   }
 

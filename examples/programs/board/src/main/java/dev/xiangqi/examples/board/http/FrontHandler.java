@@ -4,33 +4,27 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.board.explorer.Explorer;
-import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.PositionText;
+import dev.xiangqi.examples.board.message.Refusals;
 import dev.xiangqi.examples.board.message.RefusedException;
-import dev.xiangqi.examples.board.metrics.Metrics;
 import dev.xiangqi.examples.board.room.Created;
+import dev.xiangqi.examples.board.room.RoomRequests;
 import dev.xiangqi.examples.board.room.Rooms;
-import dev.xiangqi.examples.board.socket.Connection;
-import dev.xiangqi.examples.board.socket.Sockets;
+import dev.xiangqi.examples.board.room.Services;
 import java.nio.ByteBuffer;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpURI;
@@ -41,14 +35,11 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
 import org.eclipse.jetty.util.Promise;
-import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
 import org.jspecify.annotations.Nullable;
 
 /** Answers every request by HTTP, and upgrades those for a WebSocket. */
 final class FrontHandler extends Handler.Abstract {
   private static final Logger LOG = Logger.getLogger(FrontHandler.class.getName());
-
-  private static final String PROTOCOL = "xiangqi.1";
 
   /** Greatest length of an export: a line, and a file in Base64. */
   private static final int EXPORT_BYTES = 256 * 1024 + (Limits.FILE_BYTES + 2) / 3 * 4;
@@ -62,9 +53,7 @@ final class FrontHandler extends Handler.Abstract {
   private static final int MAX_FILE_NAME = 200;
   private static final int NOT_MODIFIED = 304;
   private static final int CREATED = 201;
-  private static final int SWITCHED = 101;
 
-  private static final Pattern KEY = Pattern.compile("[A-Za-z0-9+/]{21}[AQgw]==");
   private static final Pattern PAGE = Pattern.compile("/(play/[a-z0-9]{1,32})?");
   private static final Pattern ASSET = Pattern.compile("/assets/([a-zA-Z0-9._-]{1,64})");
   private static final Pattern JOIN = Pattern.compile("/api/games/([a-z0-9]{1,32})/join");
@@ -76,48 +65,34 @@ final class FrontHandler extends Handler.Abstract {
           + " connect-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none';"
           + " form-action 'none'; frame-ancestors 'none'";
 
+  private final Services services;
   private final Rooms rooms;
-  private final Sockets sockets;
   private final Optional<Explorer> explorer;
-  private final Addresses addresses;
-  private final Metrics metrics;
-  private final Executor workers;
-  private final HostNames hostNames;
-  private final Origins origins;
-  private final boolean proxied;
-  private final Supplier<Answer> health;
+  private final Gate gate;
+  private final Health health;
   private final SlowClients slow;
-  private final ServerWebSocketContainer container;
+  private final WebSocketUpgrade webSocket;
   private final GameFileService files = new GameFileService();
   private final Site site = Site.load();
   private final Answer offer;
 
   FrontHandler(
+      Services services,
       Rooms rooms,
-      Sockets sockets,
       Optional<Explorer> explorer,
-      Addresses addresses,
-      Metrics metrics,
-      Executor workers,
-      HostNames hostNames,
-      Origins origins,
-      boolean proxied,
-      Supplier<Answer> health,
+      Gate gate,
+      Health health,
       SlowClients slow,
-      ServerWebSocketContainer container) {
+      WebSocketUpgrade webSocket) {
+    this.services = services;
     this.rooms = rooms;
-    this.sockets = sockets;
     this.explorer = explorer;
-    this.addresses = addresses;
-    this.metrics = metrics;
-    this.workers = workers;
-    this.hostNames = hostNames;
-    this.origins = origins;
-    this.proxied = proxied;
+    this.gate = gate;
     this.health = health;
     this.slow = slow;
-    this.container = container;
-    String offered = Offer.json(rooms.hasBook(), explorer.map(Explorer::size).orElse(0L));
+    this.webSocket = webSocket;
+    boolean hasBook = services.book().isPresent();
+    String offered = Offer.json(hasBook, explorer.map(Explorer::size).orElse(0L));
     offer = Answer.json(200, offered).compressed();
   }
 
@@ -127,9 +102,7 @@ final class FrontHandler extends Handler.Abstract {
     slow.received(request);
     CompletionStage<Answer> answer;
     try {
-      if (!hostNames.isAllowed(request)) {
-        throw new RefusedException(Code.HOST);
-      }
+      gate.requireHost(request);
       String path = path(request);
       if (path.equals("/ws")) {
         upgrade(request, response, callback);
@@ -183,28 +156,9 @@ final class FrontHandler extends Handler.Abstract {
     if (!request.getMethod().equals("POST")) {
       throw new RefusedException(Code.METHOD);
     }
-    if (!origins.isAllowed(request)) {
-      throw new RefusedException(Code.ORIGIN);
-    }
-    requireQuiet(request);
+    gate.requireOrigin(request);
+    gate.requireQuiet(request);
     return post(path, request);
-  }
-
-  private void requireQuiet(Request request) {
-    if (!addresses.mayRequest(address(request))) {
-      throw new RefusedException(Code.FLOOD);
-    }
-  }
-
-  private String address(Request request) {
-    if (proxied) {
-      List<String> forwarded = request.getHeaders().getCSV("X-Forwarded-For", false);
-      if (!forwarded.isEmpty()) {
-        // A proxy appends the address that it saw; those before may be made up.
-        return Addresses.key(forwarded.get(forwarded.size() - 1));
-      }
-    }
-    return Addresses.key(request.getConnectionMetaData().getRemoteSocketAddress());
   }
 
   private CompletionStage<Answer> read(String path, Request request) {
@@ -215,12 +169,12 @@ final class FrontHandler extends Handler.Abstract {
     if (PAGE.matcher(path).matches()) {
       return now(site.page());
     }
-    requireQuiet(request);
+    gate.requireQuiet(request);
     return switch (path) {
-      case "/health" -> CompletableFuture.supplyAsync(health, workers);
-      case "/metrics" -> now(Answer.text(200, metrics.text()));
+      case "/health" -> CompletableFuture.supplyAsync(health::answer, services.workers());
+      case "/metrics" -> now(Answer.text(200, services.metrics().text()));
       case "/api/config" -> now(offer);
-      case "/api/games" -> now(Answer.json(200, rooms.lobby()));
+      case "/api/games" -> now(Answer.json(200, rooms.lobby().games()));
       case "/api/explore" -> explore(request);
       default -> file(path, request);
     };
@@ -234,8 +188,9 @@ final class FrontHandler extends Handler.Abstract {
       String format = value(query, "format", "pgn");
       String moves = value(query, "moves", "chinese");
       return rooms
-          .played(id)
-          .thenApplyAsync(played -> GameFileService.write(played, id, format, moves), workers);
+          .ask(id, RoomRequests::played)
+          .thenApplyAsync(
+              played -> GameFileService.write(played, id, format, moves), services.workers());
     }
     Matcher explored = EXPLORED.matcher(path);
     if (explored.matches()) {
@@ -271,36 +226,32 @@ final class FrontHandler extends Handler.Abstract {
   private CompletionStage<Answer> post(String path, Request request) {
     Matcher join = JOIN.matcher(path);
     if (path.equals("/api/games")) {
-      requireMayPlay(request);
+      gate.requireMayPlay(request);
       return body(request, Limits.MESSAGE_BYTES)
-          .thenComposeAsync(body -> rooms.create(Json.read(text(body))), workers)
+          .thenComposeAsync(body -> rooms.create(Json.read(text(body))), services.workers())
           .thenApply(created -> Answer.json(CREATED, created.toJson()));
     }
     if (join.matches()) {
-      requireMayPlay(request);
+      gate.requireMayPlay(request);
       return body(request, Limits.MESSAGE_BYTES)
-          .thenComposeAsync(body -> rooms.join(join.group(1), Json.read(text(body))), workers)
+          .thenComposeAsync(
+              body -> rooms.join(join.group(1), Json.read(text(body))), services.workers())
           .thenApply(FrontHandler::joined);
     }
     if (path.equals("/api/files")) {
       String name = fileName(query(request));
       return body(request, Limits.FILE_BYTES)
-          .thenApplyAsync(body -> Answer.json(200, files.read(body, name)), workers);
+          .thenApplyAsync(body -> Answer.json(200, files.read(body, name)), services.workers());
     }
     if (path.equals("/api/export")) {
       Fields query = query(request);
       String format = value(query, "format", "pgn");
       String moves = value(query, "moves", "chinese");
       return body(request, EXPORT_BYTES)
-          .thenApplyAsync(body -> files.export(Json.read(text(body)), format, moves), workers);
+          .thenApplyAsync(
+              body -> files.export(Json.read(text(body)), format, moves), services.workers());
     }
     throw new RefusedException(Code.UNKNOWN);
-  }
-
-  private void requireMayPlay(Request request) {
-    if (!addresses.mayPlay(address(request))) {
-      throw new RefusedException(Code.FLOOD);
-    }
   }
 
   private static Answer joined(Created created) {
@@ -372,18 +323,8 @@ final class FrontHandler extends Handler.Abstract {
   }
 
   private Answer refusal(Throwable failure, Request request) {
-    @Nullable Throwable cause =
-        failure instanceof CompletionException && failure.getCause() != null
-            ? failure.getCause()
-            : failure;
-    RefusedException refused;
-    if (cause instanceof RefusedException known) {
-      refused = known;
-    } else {
-      LOG.log(Level.WARNING, "a request failed", cause);
-      refused = new RefusedException(Code.FAULT);
-    }
-    metrics.count("refusals", "code", refused.text());
+    RefusedException refused = Refusals.of(failure);
+    services.metrics().count("refusals", "code", refused.text());
     if (refused.code() == Code.UNKNOWN && Accepted.isPage(request)) {
       return site.unknown();
     }
@@ -408,51 +349,8 @@ final class FrontHandler extends Handler.Abstract {
   }
 
   private void upgrade(Request request, Response response, Callback callback) {
-    if (!origins.isAllowed(request)) {
-      throw new RefusedException(Code.ORIGIN);
-    }
-    requireQuiet(request);
-    if (!hasKey(request)) {
-      throw noWebSocket();
-    }
-    Connection connection =
-        sockets.connect(address(request)).orElseThrow(() -> new RefusedException(Code.FULL));
-    boolean upgraded = false;
-    try {
-      boolean handled =
-          container.upgrade(
-              (asked, answer, ignored) -> {
-                answer.setExtensions(List.of());
-                if (asked.hasSubProtocol(PROTOCOL)) {
-                  answer.setAcceptedSubProtocol(PROTOCOL);
-                }
-                return connection;
-              },
-              request,
-              response,
-              callback);
-      upgraded = handled && response.getStatus() == SWITCHED;
-      if (!handled) {
-        throw noWebSocket();
-      }
-    } catch (HttpException.RuntimeException | IllegalArgumentException e) {
-      // A header is missing or malformed.
-      LOG.log(Level.FINE, "no WebSocket", e);
-      throw noWebSocket();
-    } finally {
-      if (!upgraded) {
-        connection.ended();
-      }
-    }
-  }
-
-  private static RefusedException noWebSocket() {
-    return new RefusedException(Code.BAD, "expected a WebSocket", "应为 WebSocket 连接");
-  }
-
-  /** Whether a request has one key of 16 bytes. Jetty takes an empty one. */
-  private static boolean hasKey(Request request) {
-    List<String> keys = request.getHeaders().getValuesList(HttpHeader.SEC_WEBSOCKET_KEY);
-    return keys.size() == 1 && KEY.matcher(keys.get(0)).matches();
+    gate.requireOrigin(request);
+    gate.requireQuiet(request);
+    webSocket.upgrade(gate.address(request), request, response, callback);
   }
 }

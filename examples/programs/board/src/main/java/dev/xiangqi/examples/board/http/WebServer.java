@@ -1,14 +1,13 @@
 package dev.xiangqi.examples.board.http;
 
 import dev.xiangqi.examples.board.explorer.Explorer;
-import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RefusedException;
-import dev.xiangqi.examples.board.metrics.Metrics;
-import dev.xiangqi.examples.board.room.Damage;
 import dev.xiangqi.examples.board.room.Rooms;
+import dev.xiangqi.examples.board.room.Services;
+import dev.xiangqi.examples.board.room.StoreCheck;
 import dev.xiangqi.examples.board.room.Timer;
 import dev.xiangqi.examples.board.socket.Sockets;
 import java.nio.ByteBuffer;
@@ -16,11 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.Executor;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.jetty.http.HttpHeader;
@@ -31,8 +26,6 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The HTTP server with its WebSockets. */
 public final class WebServer {
@@ -61,57 +54,40 @@ public final class WebServer {
   /**
    * Creates a server; {@link #start} opens its port.
    *
-   * @param host the address to listen at
-   * @param port the port, or 0 for a free one
-   * @param proxied whether a proxy sets the header with the client's address
-   * @param hostNames the names that requests may have for this server; empty to serve all
-   * @param origins further origins whose pages may connect
+   * @param endpoint where it listens, and which requests it answers
+   * @param services what the server shares
    * @param rooms the games
    * @param sockets the connections
    * @param explorer what was played, if the server has a collection of games
-   * @param addresses what each address uses
-   * @param metrics the figures
-   * @param workers runs tasks that take a while
-   * @param timer runs tasks later
+   * @param check what of the store cannot be read
    * @param nanos the time, as {@link System#nanoTime} gives it
-   * @param healthy whether the server can store games
-   * @param damage what of the store cannot be read
-   * @param limits the bounds on connections
    */
   public WebServer(
-      String host,
-      int port,
-      boolean proxied,
-      Set<String> hostNames,
-      Set<String> origins,
+      Endpoint endpoint,
+      Services services,
       Rooms rooms,
       Sockets sockets,
       Optional<Explorer> explorer,
-      Addresses addresses,
-      Metrics metrics,
-      Executor workers,
-      Timer timer,
-      LongSupplier nanos,
-      BooleanSupplier healthy,
-      Supplier<List<Damage>> damage,
-      Limits limits) {
+      StoreCheck check,
+      LongSupplier nanos) {
+    Limits limits = services.limits();
     JETTY.setLevel(Level.WARNING);
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS);
     threads.setName("board-http");
     server = new Server(threads);
     connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(configuration()));
-    connector.setHost(host);
-    connector.setPort(port);
+    connector.setHost(endpoint.host());
+    connector.setPort(endpoint.port());
     connector.setIdleTimeout(IDLE.toMillis());
     server.addConnector(connector);
     server.addBean(new NetworkConnectionLimit(limits.connections() + HTTP_CONNECTIONS, connector));
-    if (!proxied) {
+    if (!endpoint.proxied()) {
       int perAddress = limits.connectionsPerAddress() + HTTP_CONNECTIONS_PER_ADDRESS;
-      connector.addBean(new PeerLimit(perAddress, metrics));
+      connector.addBean(new PeerLimit(perAddress, services.metrics()));
     }
-    SlowClients slow = new SlowClients(nanos, metrics);
+    SlowClients slow = new SlowClients(nanos, services.metrics());
     connector.addBean(slow);
-    tick(timer, slow);
+    tick(services.timer(), slow);
     ServerWebSocketContainer container = ServerWebSocketContainer.ensure(server);
     container.setMaxTextMessageSize(Limits.MESSAGE_BYTES);
     container.setMaxBinaryMessageSize(Limits.MESSAGE_BYTES);
@@ -122,21 +98,15 @@ public final class WebServer {
     container.setAutoFragment(false);
     // A silent client is found by its missing pongs.
     container.setIdleTimeout(Limits.SILENCE.plus(IDLE));
-    Supplier<Answer> health = () -> health(healthy.getAsBoolean(), damage.get());
     server.setHandler(
         new FrontHandler(
+            services,
             rooms,
-            sockets,
             explorer,
-            addresses,
-            metrics,
-            workers,
-            new HostNames(hostNames),
-            new Origins(origins),
-            proxied,
-            health,
+            new Gate(endpoint, services.addresses()),
+            new Health(services.store(), check),
             slow,
-            container));
+            new WebSocketUpgrade(sockets, container)));
     server.setErrorHandler(
         (request, response, callback) -> {
           FrontHandler.protect(response.getHeaders());
@@ -165,20 +135,6 @@ public final class WebServer {
     configuration.setSendDateHeader(false);
     configuration.setRequestHeaderSize(HEADER_BYTES);
     return configuration;
-  }
-
-  /** The server can play on if single games are damaged, but not if their file is. */
-  private static Answer health(boolean up, List<Damage> damage) {
-    boolean good = up && damage.stream().noneMatch(Damage::ofFile);
-    ObjectNode node = Json.object();
-    if (damage.isEmpty()) {
-      node.put("status", up ? "up" : "down");
-    } else {
-      node.put("status", up ? "damaged" : "down");
-      ArrayNode parts = node.putArray("damage");
-      damage.forEach(part -> parts.add(part.toJson()));
-    }
-    return Answer.json(good ? 200 : 503, node);
   }
 
   /** {@return the keys of the phrases that players may send} */

@@ -4,7 +4,6 @@ import dev.xiangqi.core.play.Refusal;
 import dev.xiangqi.core.play.RefusalReason;
 import java.util.Locale;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A refused request, with the reason in English and Chinese. */
@@ -23,10 +22,9 @@ public final class RefusedException extends RuntimeException {
   /** The reason in Chinese. */
   private final String chinese;
 
-  private RefusedException(
-      Code code, String text, String english, String chinese, @Nullable Throwable cause) {
+  private RefusedException(Code code, String text, String english, String chinese) {
     // Refusals are frequent under attack, so they have no stack trace.
-    super(english, cause, false, false);
+    super(english, null, false, false);
     this.code = code;
     this.text = text;
     this.english = english;
@@ -39,7 +37,7 @@ public final class RefusedException extends RuntimeException {
    * @param code the reason
    */
   public RefusedException(Code code) {
-    this(code, code.text(), code.english(), code.chinese(), null);
+    this(code, code.text(), code.english(), code.chinese());
   }
 
   /**
@@ -50,7 +48,7 @@ public final class RefusedException extends RuntimeException {
    * @param chinese the detail in Chinese
    */
   public RefusedException(Code code, String english, String chinese) {
-    this(code, code.text(), code.english() + ": " + english, code.chinese() + "：" + chinese, null);
+    this(code, code.text(), code.english() + ": " + english, code.chinese() + "：" + chinese);
   }
 
   /**
@@ -61,7 +59,7 @@ public final class RefusedException extends RuntimeException {
    */
   public static RefusedException inWords(Code code, Function<Locale, String> words) {
     return new RefusedException(
-        code, code.text(), words.apply(Locale.ENGLISH), words.apply(Locale.CHINESE), null);
+        code, code.text(), words.apply(Locale.ENGLISH), words.apply(Locale.CHINESE));
   }
 
   /**
@@ -76,8 +74,7 @@ public final class RefusedException extends RuntimeException {
         Code.RULES,
         reason.name().toLowerCase(Locale.ROOT).replace('_', '-'),
         refusal.explain(Locale.ENGLISH),
-        refusal.explain(Locale.CHINESE),
-        null);
+        refusal.explain(Locale.CHINESE));
   }
 
   /** {@return the reason} */

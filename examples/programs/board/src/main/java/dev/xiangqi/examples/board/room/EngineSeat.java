@@ -6,33 +6,30 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.ClockReading;
 import dev.xiangqi.core.play.GameClock;
 import dev.xiangqi.core.play.LiveGame;
+import dev.xiangqi.core.play.Offer;
+import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.core.play.TimeControl;
 import dev.xiangqi.examples.board.engine.EngineJob;
 import dev.xiangqi.examples.board.engine.EngineSettings;
 import dev.xiangqi.examples.board.engine.MoveJob;
-import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.GameView;
-import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.TimeLeft;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The engine as a player of a room, and its hints. Its methods run in the mailbox of the room.
+ * The engine as a player of a room: its moves, and its answers to offers. Its methods run in the
+ * mailbox of the room.
  *
  * <p>It thinks while the other player is connected. Without that player, it thinks only in games
  * with clocks, and a while later: perhaps another server has the player and answers.
@@ -58,10 +55,8 @@ final class EngineSeat {
   private static final int EARLY = 40;
 
   private final Room room;
-  private final String id;
-  private final RoomContext context;
+  private final Services services;
   private final Random random = new Random();
-  private final Map<Watcher, EngineJob> hints = new HashMap<>();
 
   /** The game that the engine thinks about, or null. */
   private @Nullable Game thought;
@@ -71,10 +66,9 @@ final class EngineSeat {
   private boolean waitsForAbsent;
   private Optional<Score> latest = Optional.empty();
 
-  EngineSeat(Room room, String id, RoomContext context) {
+  EngineSeat(Room room) {
     this.room = room;
-    this.id = id;
-    this.context = context;
+    services = room.services();
   }
 
   boolean isThinking() {
@@ -83,21 +77,21 @@ final class EngineSeat {
 
   /** Begins or ends thinking after a change of the game or of those present. */
   void update() {
-    Optional<LiveGame> toMove =
-        room.live().filter(game -> game.verdict().isEmpty()).filter(this::isEnginesTurn);
-    Game game = toMove.map(LiveGame::game).orElse(null);
-    boolean attended = room.isPresent(side().opponent());
-    if (game != null && isThought(game) && !(waitsForAbsent && attended)) {
+    if (!(room.replica().phase() instanceof GamePhase.Playing playing)
+        || !isEnginesTurn(playing.game())) {
+      stop();
+      return;
+    }
+    Game game = playing.game().game();
+    boolean attended = room.presence().isPresent(side().opponent());
+    if (isThought(game) && !(waitsForAbsent && attended)) {
       return;
     }
     stop();
-    if (game == null) {
-      return;
-    }
     if (attended) {
       thought = game;
       think(game);
-    } else if (toMove.orElseThrow().clock().isPresent()) {
+    } else if (playing.game().clock().isPresent()) {
       thought = game;
       waitsForAbsent = true;
       timer = thinkLater(ABSENCE, game);
@@ -109,14 +103,15 @@ final class EngineSeat {
   }
 
   private boolean isEnginesTurn(LiveGame game) {
-    return room.settings()
+    return room.replica()
+        .settings()
         .engine()
         .filter(own -> own.side() == game.position().sideToMove())
         .isPresent();
   }
 
   private Side side() {
-    return room.settings().engine().map(EnginePlayer::side).orElse(Side.BLACK);
+    return room.replica().settings().engine().map(EnginePlayer::side).orElse(Side.BLACK);
   }
 
   private void stop() {
@@ -135,7 +130,7 @@ final class EngineSeat {
       return;
     }
     waitsForAbsent = false;
-    EnginePlayer own = room.settings().engine().orElseThrow();
+    EnginePlayer own = room.replica().settings().engine().orElseThrow();
     Optional<Move> known = own.book() ? bookMove(game) : Optional.empty();
     if (known.isPresent()) {
       timer = later(BOOK_TIME, game, known.orElseThrow());
@@ -143,23 +138,23 @@ final class EngineSeat {
     }
     MoveJob move =
         new MoveJob(
-            new EngineSettings(own.level(), own.style(), room.settings().rules()),
-            id,
+            new EngineSettings(own.level(), own.style(), room.replica().settings().rules()),
+            room.id(),
             game,
             limits(),
             place -> room.post(() -> show(game, place)),
             result -> room.post(() -> thought(game, result)));
     job = move;
-    if (!context.pool().submit(move)) {
+    if (!services.pool().submit(move)) {
       // The queue is full: behind all others.
       job = null;
-      show(game, context.pool().queued() + 1);
+      show(game, services.pool().queued() + 1);
       timer = thinkLater(RETRY, game);
     }
   }
 
   private Runnable thinkLater(Duration delay, Game game) {
-    return context
+    return services
         .timer()
         .after(
             delay,
@@ -167,12 +162,12 @@ final class EngineSeat {
                 room.post(
                     () -> {
                       think(game);
-                      return Room.done();
+                      return Stages.done();
                     }));
   }
 
   private Runnable later(Duration delay, Game game, Move move) {
-    return context
+    return services
         .timer()
         .after(
             delay,
@@ -180,16 +175,16 @@ final class EngineSeat {
                 room.post(
                     () -> {
                       if (!isThought(game)) {
-                        return Room.done();
+                        return Stages.done();
                       }
                       thought = null;
-                      return room.playEngine(game, move);
+                      return play(game, move);
                     }));
   }
 
   private Optional<Move> bookMove(Game game) {
     try {
-      return context
+      return services
           .book()
           .flatMap(book -> book.pick(game.position(), random))
           .filter(game.position()::isLegal);
@@ -201,11 +196,12 @@ final class EngineSeat {
 
   /** Decides the time when the search begins: the clock runs in the queue too. */
   private Supplier<SearchLimits> limits() {
-    Optional<GameClock> clock = room.live().flatMap(LiveGame::clock);
-    return () -> clock.map(running -> limits(running, context.now())).orElseGet(EngineSeat::usual);
+    Optional<GameClock> clock = room.replica().phase().begun().flatMap(LiveGame::clock);
+    return () -> clock.map(running -> limits(running, services.now())).orElseGet(EngineSeat::usual);
   }
 
-  private static SearchLimits usual() {
+  /** The time to think where no clock decides it. */
+  static SearchLimits usual() {
     return SearchLimits.time(USUAL_TIME);
   }
 
@@ -230,68 +226,71 @@ final class EngineSeat {
 
   private CompletionStage<Void> show(Game game, int place) {
     if (isThought(game)) {
-      room.broadcast(
-          Json.write(Json.object().put("is", "queue").put("game", id).put("place", place)));
+      room.presence().broadcast(room.view().queue(place));
     }
-    return Room.done();
+    return Stages.done();
   }
 
   private CompletionStage<Void> thought(Game game, Optional<SearchResult> result) {
     if (!isThought(game)) {
-      return Room.done();
+      return Stages.done();
     }
     job = null;
     Optional<Move> move = result.flatMap(SearchResult::bestMove);
     if (move.isEmpty()) {
       timer = thinkLater(RETRY, game);
-      return Room.done();
+      return Stages.done();
     }
     latest = result.flatMap(SearchResult::score);
     thought = null;
-    return room.playEngine(game, move.orElseThrow());
+    return play(game, move.orElseThrow());
+  }
+
+  /** Plays a move, if the game is still where the engine thought about it. */
+  private CompletionStage<Void> play(Game before, Move move) {
+    Replica replica = room.replica();
+    if (!(replica.phase() instanceof GamePhase.Playing playing)
+        || !playing.game().game().equals(before)) {
+      return Stages.done();
+    }
+    PlayEvent event = new PlayEvent.Moved(replica.now(), before.position().sideToMove(), move);
+    return playing.game().whyRefused(event).isPresent()
+        ? room.timekeeper().checkFlag()
+        : Stages.after(replica.commit(event));
+  }
+
+  /** Does what should have followed an earlier event. */
+  CompletionStage<Void> resume() {
+    update();
+    return answerOffer();
+  }
+
+  /** Answers an open offer. */
+  CompletionStage<Void> answerOffer() {
+    Replica replica = room.replica();
+    if (!(replica.phase() instanceof GamePhase.Playing playing)
+        || replica.settings().engine().isEmpty()) {
+      return Stages.done();
+    }
+    LiveGame game = playing.game();
+    Set<Offer> offers = game.offers(side().opponent());
+    if (offers.isEmpty()) {
+      return Stages.done();
+    }
+    Instant now = replica.now();
+    boolean takeback = offers.contains(Offer.TAKEBACK);
+    Offer offer = takeback ? Offer.TAKEBACK : Offer.DRAW;
+    PlayEvent accepted = new PlayEvent.Accepted(now, side(), offer);
+    boolean yes = (takeback || acceptsDraw(game)) && game.whyRefused(accepted).isEmpty();
+    PlayEvent answer = yes ? accepted : new PlayEvent.Declined(now, side(), offer);
+    return game.whyRefused(answer).isPresent()
+        ? Stages.done()
+        : Stages.after(replica.commit(answer));
   }
 
   /** Whether the engine agrees to a draw: late in the game, and if it is not better. */
-  boolean acceptsDraw(LiveGame game) {
+  private boolean acceptsDraw(LiveGame game) {
     return game.game().ply() >= EARLY
         && latest.filter(score -> score.compareTo(new Score.Centipawns(0)) <= 0).isPresent();
-  }
-
-  /** Searches a hint for a player. */
-  void hint(Watcher watcher, int request, Game game) {
-    if (hints.containsKey(watcher)) {
-      throw new RefusedException(Code.FLOOD);
-    }
-    MoveJob hint =
-        new MoveJob(
-            EngineSettings.full(room.settings().rules()),
-            id,
-            game,
-            EngineSeat::usual,
-            place -> {},
-            result ->
-                room.post(
-                    () -> {
-                      hints.remove(watcher);
-                      watcher.send(Json.write(hintMessage(request, game, result)));
-                      return Room.done();
-                    }));
-    if (!context.pool().submit(hint)) {
-      throw new RefusedException(Code.FULL);
-    }
-    hints.put(watcher, hint);
-  }
-
-  private ObjectNode hintMessage(int request, Game game, Optional<SearchResult> result) {
-    Optional<Move> move = result.flatMap(SearchResult::bestMove);
-    if (move.isEmpty()) {
-      return new RefusedException(Code.FAULT).toJson().put("is", "refused").put("id", request);
-    }
-    ObjectNode node = Json.object().put("is", "hint").put("id", request).put("game", id);
-    node.set("move", GameView.move(game.position(), move.orElseThrow()));
-    result
-        .flatMap(SearchResult::score)
-        .ifPresent(score -> node.set("score", GameView.score(score, game.position().sideToMove())));
-    return node;
   }
 }

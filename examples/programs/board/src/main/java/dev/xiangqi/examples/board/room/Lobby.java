@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.util.RawValue;
 
 /** The open games, and the connections that look at them. Thread-safe. */
-final class Lobby {
+public final class Lobby {
   private static final Logger LOG = Logger.getLogger(Lobby.class.getName());
 
   private static final int MAX_GAMES = 50;
@@ -35,14 +35,14 @@ final class Lobby {
   /** Number of ticks after which the games of other servers and old ones are looked at. */
   private static final int SLOW = 10;
 
-  private final RoomContext context;
+  private final Services services;
   private final Set<Watcher> watchers = ConcurrentHashMap.newKeySet();
   private volatile boolean dirty = true;
   private volatile Listing listing = new Listing("[]", false);
   private int ticks;
 
-  Lobby(RoomContext context) {
-    this.context = context;
+  Lobby(Services services) {
+    this.services = services;
   }
 
   void start() {
@@ -51,7 +51,7 @@ final class Lobby {
   }
 
   private void tick() {
-    context.timer().after(TICK, () -> context.workers().execute(this::look));
+    services.timer().after(TICK, () -> services.workers().execute(this::look));
   }
 
   private void look() {
@@ -87,8 +87,8 @@ final class Lobby {
   private Listing read() {
     List<String> entries = new ArrayList<>();
     int bytes = 0;
-    Instant oldest = context.now().minus(LISTED);
-    for (GameRecord record : context.store().open(MAX_GAMES + 1)) {
+    Instant oldest = services.now().minus(LISTED);
+    for (GameRecord record : services.store().open(MAX_GAMES + 1)) {
       if (record.created().isAfter(oldest)) {
         String entry = text(record);
         bytes += entry.getBytes(UTF_8).length + 1;
@@ -138,16 +138,23 @@ final class Lobby {
     return node.put("more", listing.more());
   }
 
+  /** Takes note that a game may have been opened or taken. */
   void changed() {
     dirty = true;
   }
 
-  /** The open games as a JSON array, at most a second old. */
-  String games() {
+  /** {@return the open games as a JSON array, at most a second old} */
+  public String games() {
     return listing.games();
   }
 
-  void enter(Watcher watcher, int request) {
+  /**
+   * Sends the open games now and whenever they change.
+   *
+   * @param watcher the connection
+   * @param request the number of the request
+   */
+  public void enter(Watcher watcher, int request) {
     // A change meanwhile must not overtake this answer.
     synchronized (watchers) {
       watchers.add(watcher);
@@ -155,7 +162,12 @@ final class Lobby {
     }
   }
 
-  void leave(Watcher watcher) {
+  /**
+   * Ends {@link #enter}.
+   *
+   * @param watcher the connection
+   */
+  public void leave(Watcher watcher) {
     watchers.remove(watcher);
   }
 

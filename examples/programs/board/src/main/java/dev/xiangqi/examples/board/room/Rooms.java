@@ -4,6 +4,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
+import dev.xiangqi.examples.board.message.Refusals;
 import dev.xiangqi.examples.board.message.RefusedException;
 import dev.xiangqi.examples.board.store.GameRecord;
 import dev.xiangqi.examples.board.store.StoreException;
@@ -16,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -26,6 +26,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All games of a server. A room is made when somebody needs its game, and forgotten when nobody
@@ -51,7 +52,7 @@ public final class Rooms implements AutoCloseable {
   private static final Duration START_LIMIT = Duration.ofSeconds(60);
   private static final int RETRIES = 5;
 
-  private final RoomContext context;
+  private final Services services;
   private final Lobby lobby;
   private final Tokens tokens = new Tokens();
   private final ConcurrentMap<String, Room> rooms = new ConcurrentHashMap<>();
@@ -65,32 +66,29 @@ public final class Rooms implements AutoCloseable {
   /**
    * Creates the rooms; {@link #start} begins their work.
    *
-   * @param context what all rooms share
+   * @param services what the server shares
    */
-  public Rooms(RoomContext context) {
-    this.context = context;
-    lobby = new Lobby(context);
-    beaten = context.now();
-    context.metrics().gauge("games", "state", "active", this::activeGames);
-    context.metrics().gauge("games", "state", "loaded", rooms::size);
-    context
+  public Rooms(Services services) {
+    this.services = services;
+    lobby = new Lobby(services);
+    beaten = services.now();
+    services.metrics().gauge("games", "state", "active", this::activeGames);
+    services.metrics().gauge("games", "state", "loaded", rooms::size);
+    services
         .metrics()
-        .gauge("watchers", () -> rooms.values().stream().mapToLong(Room::watcherCount).sum());
-  }
-
-  /** {@return whether the engine has an opening book} */
-  public boolean hasBook() {
-    return context.book().isPresent();
+        .gauge(
+            "watchers",
+            () -> rooms.values().stream().mapToLong(room -> room.presence().count()).sum());
   }
 
   /** Continues the games of the store; returns when all clocks are right. */
   public void start() {
-    context.store().onChange(this::changed);
-    Instant now = context.now();
-    Optional<Instant> previous = context.store().beat(now);
+    services.store().onChange(this::changed);
+    Instant now = services.now();
+    Optional<Instant> previous = services.store().beat(now);
     beaten = now;
     List<CompletableFuture<Void>> all = new ArrayList<>();
-    for (String id : context.store().running()) {
+    for (String id : services.store().running()) {
       all.add(with(id, room -> excuseIfGap(room, previous, now)));
     }
     try {
@@ -101,25 +99,27 @@ public final class Rooms implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    context.timer().after(BEAT, () -> context.workers().execute(this::beat));
-    context.timer().after(SWEEP, () -> context.workers().execute(this::sweep));
+    services.timer().after(BEAT, () -> services.workers().execute(this::beat));
+    services.timer().after(SWEEP, () -> services.workers().execute(this::sweep));
     lobby.start();
   }
 
   private static CompletionStage<Void> excuseIfGap(
       Room room, Optional<Instant> previous, Instant now) {
-    boolean paused = room.live().filter(LiveGame::isPaused).isPresent();
+    boolean paused = room.replica().phase().begun().filter(LiveGame::isPaused).isPresent();
     Optional<Instant> gap =
         previous.filter(then -> Duration.between(then, now).compareTo(MAX_GAP) > 0);
     // A flag that fell while the store failed is not written yet.
-    return gap.isPresent() || paused ? room.excuse(gap.orElse(now)) : room.checkFlag();
+    return gap.isPresent() || paused
+        ? room.timekeeper().excuse(gap.orElse(now))
+        : room.timekeeper().checkFlag();
   }
 
   /** Records that this server is alive, and excuses the time since the last record. */
   void beat() {
     try {
-      Instant now = context.now();
-      Optional<Instant> previous = context.store().beat(now);
+      Instant now = services.now();
+      Optional<Instant> previous = services.store().beat(now);
       beaten = now;
       for (Room room : rooms.values()) {
         room.post(() -> excuseIfGap(room, previous, now));
@@ -128,14 +128,14 @@ public final class Rooms implements AutoCloseable {
       LOG.log(Level.WARNING, "the store failed", e);
     } finally {
       if (!closed) {
-        context.timer().after(BEAT, () -> context.workers().execute(this::beat));
+        services.timer().after(BEAT, () -> services.workers().execute(this::beat));
       }
     }
   }
 
   /** Whether the store was out of reach for so long that the time will be excused. */
   boolean isInterrupted() {
-    return Duration.between(beaten, context.now()).compareTo(MAX_GAP) > 0;
+    return Duration.between(beaten, services.now()).compareTo(MAX_GAP) > 0;
   }
 
   /** Forgets rooms that nobody needs, and watches games whose server may be gone. */
@@ -144,7 +144,7 @@ public final class Rooms implements AutoCloseable {
       for (String id : List.copyOf(rooms.keySet())) {
         rooms.computeIfPresent(id, (unused, room) -> room.closeIfIdle() ? null : room);
       }
-      List<String> running = context.store().running();
+      List<String> running = services.store().running();
       untimed.retainAll(running);
       for (String id : running) {
         if (!untimed.contains(id)) {
@@ -155,17 +155,17 @@ public final class Rooms implements AutoCloseable {
       LOG.log(Level.WARNING, "the store failed", e);
     } finally {
       if (!closed) {
-        context.timer().after(SWEEP, () -> context.workers().execute(this::sweep));
+        services.timer().after(SWEEP, () -> services.workers().execute(this::sweep));
       }
     }
   }
 
   private CompletionStage<Void> watch(Room room) {
-    if (room.live().filter(game -> game.clock().isEmpty()).isPresent()) {
-      untimed.add(room.record().id());
-      return Room.done();
+    if (room.replica().phase().begun().filter(game -> game.clock().isEmpty()).isPresent()) {
+      untimed.add(room.id());
+      return Stages.done();
     }
-    return room.checkFlag();
+    return room.timekeeper().checkFlag();
   }
 
   /**
@@ -174,8 +174,8 @@ public final class Rooms implements AutoCloseable {
    * @param before the time of the latest event; games with a later one continue
    */
   public void abortOlderThan(Instant before) {
-    for (String id : context.store().running()) {
-      post(id, room -> room.abortIfOlderThan(before));
+    for (String id : services.store().running()) {
+      post(id, room -> room.timekeeper().abortIfOlderThan(before));
     }
   }
 
@@ -184,19 +184,27 @@ public final class Rooms implements AutoCloseable {
     if (room != null) {
       room.post(
           () -> {
-            room.reload();
-            return Room.done();
+            room.replica().reload();
+            return Stages.done();
           });
     }
     lobby.changed();
   }
 
-  void lobbyChanged() {
-    lobby.changed();
-  }
-
   private long activeGames() {
     return rooms.values().stream().filter(Room::isActive).count();
+  }
+
+  /**
+   * Puts a request to a room.
+   *
+   * @param <T> what the request gives
+   * @param id the id of the game
+   * @param request calls one method
+   * @return the result; {@link Code#UNKNOWN} if there is no such game
+   */
+  public <T> CompletionStage<T> ask(String id, Function<RoomRequests, CompletionStage<T>> request) {
+    return with(id, room -> request.apply(room.requests()));
   }
 
   /**
@@ -212,7 +220,7 @@ public final class Rooms implements AutoCloseable {
       return CompletableFuture.failedFuture(new RefusedException(Code.UNKNOWN));
     }
     for (int i = 0; i < RETRIES; i++) {
-      Room room = rooms.computeIfAbsent(id, unused -> new Room(id, context, this));
+      Room room = rooms.computeIfAbsent(id, unused -> new Room(id, services, this));
       try {
         return room.submit(() -> task.apply(room))
             .whenComplete((value, failure) -> forgetIfUnknown(id, failure));
@@ -225,20 +233,22 @@ public final class Rooms implements AutoCloseable {
 
   /** Runs a task that nobody waits for. */
   private void post(String id, Function<Room, CompletionStage<Void>> task) {
-    Room room = rooms.computeIfAbsent(id, unused -> new Room(id, context, this));
+    Room room = rooms.computeIfAbsent(id, unused -> new Room(id, services, this));
     room.post(() -> task.apply(room));
   }
 
-  private void forgetIfUnknown(String id, Throwable failure) {
-    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-    if (cause instanceof RefusedException refused && refused.code() == Code.UNKNOWN) {
+  private void forgetIfUnknown(String id, @Nullable Throwable failure) {
+    if (failure != null
+        && Refusals.cause(failure) instanceof RefusedException refused
+        && refused.code() == Code.UNKNOWN) {
       forget(id);
     }
   }
 
-  private void forget(String id) {
+  /** Forgets a room that nobody needs any more. */
+  void forget(String id) {
     // Not in the thread of the mailbox, which is not idle yet.
-    context
+    services
         .timer()
         .after(
             Duration.ofMillis(1),
@@ -256,8 +266,8 @@ public final class Rooms implements AutoCloseable {
    */
   public CompletionStage<Created> create(Fields fields) {
     NewGame request = NewGame.read(fields, tokens);
-    if (activeGames() >= context.limits().games()
-        || (request.settings().engine().isPresent() && context.pool().isFull())) {
+    if (activeGames() >= services.limits().games()
+        || (request.settings().engine().isPresent() && services.pool().isFull())) {
       throw new RefusedException(Code.FULL);
     }
     Map<Side, String> names = new EnumMap<>(Side.class);
@@ -284,14 +294,14 @@ public final class Rooms implements AutoCloseable {
     GameRecord record =
         new GameRecord(
             id,
-            context.now(),
+            services.now(),
             settings.toJson(),
             open,
             Optional.ofNullable(seats.get(Side.RED)),
             Optional.ofNullable(seats.get(Side.BLACK)));
     boolean complete = seats.size() == Side.values().length;
-    context.metrics().count("games_created", "kind", settings.kind().text());
-    return context
+    services.metrics().count("games_created", "kind", settings.kind().text());
+    return services
         .store()
         .create(record)
         .exceptionally(
@@ -300,7 +310,7 @@ public final class Rooms implements AutoCloseable {
               throw new RefusedException(Code.UNAVAILABLE);
             })
         // The game is stored: if it cannot start now, it does when somebody enters it.
-        .thenCompose(nothing -> complete ? Room.logged(with(id, Room::start)) : Room.done())
+        .thenCompose(nothing -> complete ? startLogged(id) : Stages.done())
         .thenApply(
             nothing -> {
               lobby.changed();
@@ -308,15 +318,18 @@ public final class Rooms implements AutoCloseable {
             });
   }
 
+  private CompletionStage<Void> startLogged(String id) {
+    return Stages.logged(with(id, room -> room.timekeeper().start()));
+  }
+
   /** Creates the next game of the same players, with sides changed. */
-  CompletionStage<Created> rematch(GameRecord before, Settings settings) {
+  CompletionStage<Created> rematch(Agreement before) {
     Map<Side, String> names = new EnumMap<>(Side.class);
-    Settings exchanged = settings.exchanged();
+    Settings exchanged = before.settings().exchanged();
     for (Side side : Side.values()) {
       boolean engine = exchanged.engine().filter(own -> own.side() == side).isPresent();
       if (!engine) {
-        Optional<GameRecord.Seat> played = side == Side.RED ? before.black() : before.red();
-        names.put(side, played.map(GameRecord.Seat::name).orElse(""));
+        names.put(side, before.name(side.opponent()));
       }
     }
     return create(exchanged, names, false);
@@ -335,7 +348,7 @@ public final class Rooms implements AutoCloseable {
     fields.end();
     String token = tokens.token();
     GameRecord.Seat seat = new GameRecord.Seat(name, Tokens.digest(token));
-    return with(id, room -> room.join(seat))
+    return ask(id, room -> room.join(seat))
         .thenApply(
             side -> {
               lobby.changed();
@@ -343,138 +356,9 @@ public final class Rooms implements AutoCloseable {
             });
   }
 
-  /**
-   * {@return a game and its players, for a file}
-   *
-   * @param id the id of the game
-   */
-  public CompletionStage<PlayedGame> played(String id) {
-    return with(
-        id,
-        room ->
-            CompletableFuture.completedFuture(
-                new PlayedGame(
-                    room.live().orElseThrow(() -> new RefusedException(Code.NOT_STARTED)),
-                    room.record().red().map(GameRecord.Seat::name).orElse(""),
-                    room.record().black().map(GameRecord.Seat::name).orElse(""))));
-  }
-
-  /** {@return the open games as a JSON array} */
-  public String lobby() {
-    return lobby.games();
-  }
-
-  // Requests of connections.
-
-  /**
-   * Shows a game to a connection from now on.
-   *
-   * @param id the id of the game
-   * @param watcher the connection
-   * @param request the number of the request
-   * @param token the token of a seat, or empty to watch
-   * @return completed when the game was sent
-   */
-  public CompletionStage<Void> enter(
-      String id, Watcher watcher, int request, Optional<String> token) {
-    return with(id, room -> room.enter(watcher, request, token));
-  }
-
-  /**
-   * Ends {@link #enter}.
-   *
-   * @param id the id of the game
-   * @param watcher the connection
-   * @return completed when it is done
-   */
-  public CompletionStage<Void> leave(String id, Watcher watcher) {
-    return with(id, room -> room.leave(watcher));
-  }
-
-  /**
-   * Plays an event.
-   *
-   * @param id the id of the game
-   * @param watcher the connection of the player
-   * @param seq the number of events that the player knew
-   * @param fields the event without its time
-   * @return completed when it is durable and was shown
-   * @throws RefusedException if it is not an event of a player
-   */
-  public CompletionStage<Void> play(
-      String id, Watcher watcher, int seq, Map<String, String> fields) {
-    PlayerEvents.Played played = PlayerEvents.read(fields);
-    return with(id, room -> room.play(watcher, seq, played.side(), played.event()));
-  }
-
-  /**
-   * Deletes a game that waits for its second player.
-   *
-   * @param id the id of the game
-   * @param watcher the connection of the player who waits
-   * @return completed when it is deleted; {@link Code#TAKEN} if the second player came before
-   */
-  public CompletionStage<Void> withdraw(String id, Watcher watcher) {
-    return with(id, room -> room.withdraw(watcher))
-        .thenRun(
-            () -> {
-              lobby.changed();
-              forget(id);
-            });
-  }
-
-  /**
-   * Shows a phrase.
-   *
-   * @param id the id of the game
-   * @param watcher the connection of the player
-   * @param phrase the key of the phrase
-   * @return completed when it was shown
-   */
-  public CompletionStage<Void> chat(String id, Watcher watcher, String phrase) {
-    return with(id, room -> room.chat(watcher, phrase));
-  }
-
-  /**
-   * Asks for a rematch.
-   *
-   * @param id the id of the game
-   * @param watcher the connection of the player
-   * @return completed when it was shown
-   */
-  public CompletionStage<Void> rematch(String id, Watcher watcher) {
-    return with(id, room -> room.rematch(watcher));
-  }
-
-  /**
-   * Searches a hint, which is sent later.
-   *
-   * @param id the id of the game
-   * @param watcher the connection of the player
-   * @param request the number of the request
-   * @return completed when the search waits or runs
-   */
-  public CompletionStage<Void> hint(String id, Watcher watcher, int request) {
-    return with(id, room -> room.hint(watcher, request));
-  }
-
-  /**
-   * Sends the lobby now and whenever it changes.
-   *
-   * @param watcher the connection
-   * @param request the number of the request
-   */
-  public void enterLobby(Watcher watcher, int request) {
-    lobby.enter(watcher, request);
-  }
-
-  /**
-   * Ends {@link #enterLobby}.
-   *
-   * @param watcher the connection
-   */
-  public void leaveLobby(Watcher watcher) {
-    lobby.leave(watcher);
+  /** {@return the open games} */
+  public Lobby lobby() {
+    return lobby;
   }
 
   /** Ends all work; the games stay in the store. */
@@ -482,7 +366,7 @@ public final class Rooms implements AutoCloseable {
   public void close() {
     closed = true;
     try {
-      context.store().beat(context.now());
+      services.store().beat(services.now());
     } catch (StoreException e) {
       LOG.log(Level.WARNING, "the store failed", e);
     }

@@ -122,10 +122,7 @@ record Settings(
     engine.ifPresent(
         player -> {
           node.put("side", GameView.name(player.side()));
-          node.putObject("engine")
-              .put("level", player.level())
-              .put("style", player.style())
-              .put("book", player.book());
+          player.write(node.putObject("engine"));
         });
     return Json.write(node);
   }
@@ -136,12 +133,6 @@ record Settings(
 
   /** The settings of the next game, in which the players change sides. */
   Settings exchanged() {
-    return new Settings(
-        kind,
-        rules,
-        time,
-        start,
-        engine.map(
-            own -> new EnginePlayer(own.side().opponent(), own.level(), own.style(), own.book())));
+    return new Settings(kind, rules, time, start, engine.map(EnginePlayer::exchanged));
   }
 }

@@ -3,36 +3,27 @@ package dev.xiangqi.examples.board.socket;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.core.Game;
-import dev.xiangqi.core.Move;
-import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.limit.TokenBucket;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
-import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
+import dev.xiangqi.examples.board.message.Refusals;
 import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.room.Rooms;
+import dev.xiangqi.examples.board.room.Services;
 import dev.xiangqi.examples.board.room.Watcher;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Executor;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.api.StatusCode;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The connection of a client.
@@ -43,8 +34,6 @@ import tools.jackson.databind.node.ObjectNode;
 public final class Connection implements Session.Listener, Watcher {
   private static final Logger LOG = Logger.getLogger(Connection.class.getName());
 
-  private static final int MAX_GAMES = 20;
-  private static final int MAX_EVENT_FIELDS = 8;
   private static final double BURST_SECONDS = 5;
 
   /** Number of refused floods after which a connection is closed. */
@@ -58,23 +47,14 @@ public final class Connection implements Session.Listener, Watcher {
   /** Time for the client to answer a close frame. */
   private static final Duration CLOSE_TIME = Duration.ofSeconds(3);
 
-  /** Number of moves of a position whose names cost as much as a move of a game. */
-  private static final int NAMES_PER_TOKEN = 50;
-
-  /** Number of moves before a position that cost as much as a move of a game. */
-  private static final int MOVES_PER_TOKEN = 250;
-
-  /** Requests that cost more than a move. */
-  private static final Map<String, Integer> COSTS =
-      Map.of("position", 2, "analyse", 5, "curve", 10, "hint", 5, "enter", 2, "chat", 4);
-
   private final Sockets sockets;
+  private final Services services;
   private final String address;
   private final TokenBucket bucket;
   private final TokenBucket controls;
   private final Outbox outbox = new Outbox(this::tooSlow, this::notSent);
   private final Analysis analysis;
-  private final Set<String> games = new LinkedHashSet<>();
+  private final EnteredGames games;
   private final StringBuilder message = new StringBuilder();
   private @Nullable Session session;
   private int floods;
@@ -89,10 +69,12 @@ public final class Connection implements Session.Listener, Watcher {
   Connection(Sockets sockets, String address) {
     this.sockets = sockets;
     this.address = address;
-    int rate = sockets.limits().requestsPerSecond();
+    services = sockets.services();
+    int rate = services.limits().requestsPerSecond();
     bucket = new TokenBucket(rate, rate * BURST_SECONDS, System.nanoTime());
     controls = new TokenBucket(rate, rate * BURST_SECONDS, System.nanoTime());
-    analysis = new Analysis(this, sockets.pool());
+    analysis = new Analysis(this, services.pool());
+    games = new EnteredGames(this, sockets.rooms());
   }
 
   @Override
@@ -114,7 +96,7 @@ public final class Connection implements Session.Listener, Watcher {
     message.append(part);
     parts++;
     if (parts > MAX_PARTS || isTooLong(message)) {
-      sockets.metrics().count("refusals", "code", Code.LARGE.text());
+      services.metrics().count("refusals", "code", Code.LARGE.text());
       message.setLength(0);
       close(StatusCode.MESSAGE_TOO_LARGE, "too large");
     } else if (last) {
@@ -161,62 +143,17 @@ public final class Connection implements Session.Listener, Watcher {
   }
 
   private CompletionStage<Void> serve(int id, Fields fields) {
-    String action = fields.requiredText("do");
-    charge(COSTS.getOrDefault(action, 1) - 1);
-    return switch (action) {
-      case "enter" -> enter(id, fields);
-      case "leave" -> leave(id, fields);
-      case "play" -> play(id, fields);
-      case "chat" -> chat(id, fields);
-      case "rematch" -> rematch(id, fields);
-      case "withdraw" -> withdraw(id, fields);
-      case "hint" -> hint(id, fields);
-      case "position" -> later(() -> send(position(id, fields)));
-      case "analyse" -> later(() -> analysis.analyse(id, fields));
-      case "curve" -> later(() -> analysis.curve(id, fields));
-      case "stop" -> stop(id, fields);
-      case "lobby" -> lobby(id, fields);
-      default -> throw new RefusedException(Code.BAD, "do: unknown request", "do 为未知请求");
-    };
+    Action action = Action.read(fields);
+    charge(action.cost() - 1);
+    return action.serve(this, id, fields);
   }
 
-  private CompletionStage<Void> rematch(int id, Fields fields) {
-    String game = game(fields);
-    fields.end();
-    return sockets.rooms().rematch(game, this).thenRun(() -> done(id));
-  }
-
-  private CompletionStage<Void> withdraw(int id, Fields fields) {
-    String game = game(fields);
-    fields.end();
-    return sockets
-        .rooms()
-        .withdraw(game, this)
-        .thenRun(
-            () -> {
-              synchronized (games) {
-                games.remove(game);
-              }
-              done(id);
-            });
-  }
-
-  private CompletionStage<Void> hint(int id, Fields fields) {
-    String game = game(fields);
-    fields.end();
-    return sockets.rooms().hint(game, this, id);
-  }
-
-  private CompletionStage<Void> stop(int id, Fields fields) {
-    fields.end();
-    return later(
-        () -> {
-          analysis.stop();
-          done(id);
-        });
-  }
-
-  private void charge(int tokens) {
+  /**
+   * Takes tokens.
+   *
+   * @throws RefusedException if there are too few
+   */
+  void charge(int tokens) {
     if (tokens == 0) {
       return;
     }
@@ -231,131 +168,52 @@ public final class Connection implements Session.Listener, Watcher {
     throw new RefusedException(Code.FLOOD);
   }
 
-  private CompletionStage<Void> later(Runnable task) {
-    Executor workers = sockets.workers();
-    return CompletableFuture.runAsync(task, workers);
+  // For actions.
+
+  Services services() {
+    return services;
   }
 
-  private static String game(Fields fields) {
-    return fields.requiredText("game");
+  Rooms rooms() {
+    return sockets.rooms();
   }
 
-  private CompletionStage<Void> enter(int id, Fields fields) {
-    String game = game(fields);
-    Optional<String> token = fields.text("token");
-    fields.end();
-    boolean full;
-    synchronized (games) {
-      full = !games.contains(game) && games.size() >= MAX_GAMES;
+  Analysis analysis() {
+    return analysis;
+  }
+
+  EnteredGames games() {
+    return games;
+  }
+
+  boolean isPhrase(String phrase) {
+    return sockets.isPhrase(phrase);
+  }
+
+  /** Runs a task that takes a while. */
+  CompletionStage<Void> later(Runnable task) {
+    return CompletableFuture.runAsync(task, services.workers());
+  }
+
+  boolean isOpen() {
+    return requireNonNull(session).isOpen();
+  }
+
+  /** A connection that closed while it entered the lobby leaves it. */
+  void leaveLobbyIfClosed() {
+    if (!isOpen()) {
+      rooms().lobby().leave(this);
     }
-    if (full) {
-      throw new RefusedException(
-          Code.BAD, "at most " + MAX_GAMES + " games at once", "至多同时观看 " + MAX_GAMES + " 局");
-    }
-    return sockets.rooms().enter(game, this, id, token).thenRun(() -> entered(game));
   }
 
-  /** A connection that closed in the meantime leaves at once. */
-  private void entered(String game) {
-    synchronized (games) {
-      games.add(game);
-    }
-    if (!requireNonNull(session).isOpen()) {
-      leaveAll();
-    }
-  }
-
-  private CompletionStage<Void> leave(int id, Fields fields) {
-    String game = game(fields);
-    fields.end();
-    synchronized (games) {
-      games.remove(game);
-    }
-    return sockets.rooms().leave(game, this).thenRun(() -> done(id));
-  }
-
-  private CompletionStage<Void> play(int id, Fields fields) {
-    String game = game(fields);
-    int seq = fields.number("seq", 0, Integer.MAX_VALUE).orElse(0);
-    Fields event =
-        fields
-            .object("event")
-            .orElseThrow(
-                () -> new RefusedException(Code.BAD, "event: expected an object", "event 应为对象"));
-    fields.end();
-    Map<String, String> texts = event.rest(MAX_EVENT_FIELDS);
-    long began = System.nanoTime();
-    return sockets
-        .rooms()
-        .play(game, this, seq, texts)
-        .thenRun(
-            () -> {
-              sockets.metrics().time("play", Duration.ofNanos(System.nanoTime() - began));
-              done(id);
-            });
-  }
-
-  private CompletionStage<Void> chat(int id, Fields fields) {
-    String game = game(fields);
-    String phrase = fields.requiredText("phrase");
-    fields.end();
-    if (!sockets.isPhrase(phrase)) {
-      throw new RefusedException(Code.BAD, "phrase: unknown", "未知短语");
-    }
-    return sockets.rooms().chat(game, this, phrase).thenRun(() -> done(id));
-  }
-
-  private CompletionStage<Void> lobby(int id, Fields fields) {
-    boolean off = fields.isTrue("off");
-    fields.end();
-    return later(
-        () -> {
-          if (off) {
-            sockets.rooms().leaveLobby(this);
-            done(id);
-          } else {
-            sockets.rooms().enterLobby(this, id);
-            if (!requireNonNull(session).isOpen()) {
-              sockets.rooms().leaveLobby(this);
-            }
-          }
-        });
-  }
-
-  private String position(int id, Fields fields) {
-    RuleSet rules = Analysis.rules(fields);
-    Line line = Line.read(fields);
-    int from = fields.number("from", 0, Limits.MOVES).orElse(0);
-    fields.end();
-    ObjectNode node = Json.object().put("is", "position").put("id", id);
-    if (line.game().isPresent()) {
-      Game game = line.game().orElseThrow();
-      Game named = game.at(Math.min(from, game.ply()));
-      List<Move> moves = game.moves().subList(named.ply(), game.ply());
-      charge(moves.size() / NAMES_PER_TOKEN + game.ply() / MOVES_PER_TOKEN);
-      node.set("moves", GameView.moves(named.position(), moves));
-      node.set("state", GameView.state(game, rules));
-    } else {
-      node.set("moves", Json.array());
-    }
-    line.problem().ifPresent(problem -> node.set("problem", problem.toJson()));
-    return Json.write(node);
-  }
-
+  /** Answers a request that has no other answer. */
   void done(int id) {
     send(Json.write(Json.object().put("is", "done").put("id", id)));
   }
 
   private void refuse(int id, Throwable failure) {
-    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-    RefusedException refused;
-    if (cause instanceof RefusedException known) {
-      refused = known;
-    } else {
-      LOG.log(Level.WARNING, "a request failed", cause);
-      refused = new RefusedException(Code.FAULT);
-    }
-    sockets.metrics().count("refusals", "code", refused.text());
+    RefusedException refused = Refusals.of(failure);
+    services.metrics().count("refusals", "code", refused.text());
     send(Json.write(refused.toJson().put("is", "refused").put("id", id)));
   }
 
@@ -365,13 +223,13 @@ public final class Connection implements Session.Listener, Watcher {
   }
 
   private void tooSlow() {
-    sockets.metrics().count("refusals", "code", "slow-reader");
+    services.metrics().count("refusals", "code", "slow-reader");
     close(StatusCode.TRY_AGAIN_LATER, "too slow");
   }
 
   /** A client that missed a message comes back and asks for the whole game. */
   private void notSent(Throwable cause) {
-    sockets.metrics().count("connection_errors");
+    services.metrics().count("connection_errors");
     LOG.log(Level.FINE, "a message was not sent", cause);
     close(StatusCode.SERVER_ERROR, "a message was not sent");
   }
@@ -403,7 +261,7 @@ public final class Connection implements Session.Listener, Watcher {
     heard = System.nanoTime();
     boolean may = controls.take(1, heard);
     if (!may) {
-      sockets.metrics().count("refusals", "code", Code.FLOOD.text());
+      services.metrics().count("refusals", "code", Code.FLOOD.text());
       open.disconnect();
     }
     return may;
@@ -419,7 +277,7 @@ public final class Connection implements Session.Listener, Watcher {
       // The client goes on without answering the close frame.
       open.disconnect();
     } else if (now - heard > Limits.SILENCE.toNanos()) {
-      sockets.metrics().count("refusals", "code", "silence");
+      services.metrics().count("refusals", "code", "silence");
       open.disconnect();
     } else if (now - pinged > Limits.PING.toNanos()) {
       pinged = now;
@@ -443,7 +301,7 @@ public final class Connection implements Session.Listener, Watcher {
 
   @Override
   public void onWebSocketError(Throwable cause) {
-    sockets.metrics().count("connection_errors");
+    services.metrics().count("connection_errors");
     LOG.log(Level.FINE, "a connection failed", cause);
   }
 
@@ -457,17 +315,8 @@ public final class Connection implements Session.Listener, Watcher {
   public void ended() {
     outbox.close();
     analysis.stop();
-    sockets.rooms().leaveLobby(this);
-    leaveAll();
+    rooms().lobby().leave(this);
+    games.leaveAll();
     sockets.closed(this, address);
-  }
-
-  private void leaveAll() {
-    Set<String> entered;
-    synchronized (games) {
-      entered = new LinkedHashSet<>(games);
-      games.clear();
-    }
-    entered.forEach(game -> sockets.rooms().leave(game, this));
   }
 }

@@ -1,19 +1,14 @@
 package dev.xiangqi.examples.board.socket;
 
-import dev.xiangqi.examples.board.engine.EnginePool;
-import dev.xiangqi.examples.board.limit.Addresses;
-import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.RefusedException;
-import dev.xiangqi.examples.board.metrics.Metrics;
 import dev.xiangqi.examples.board.room.Rooms;
-import dev.xiangqi.examples.board.room.Timer;
+import dev.xiangqi.examples.board.room.Services;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 
 /** All connections of a server. Thread-safe. */
@@ -21,12 +16,7 @@ public final class Sockets {
   private static final Duration TICK = Duration.ofSeconds(1);
 
   private final Rooms rooms;
-  private final EnginePool pool;
-  private final Addresses addresses;
-  private final Limits limits;
-  private final Metrics metrics;
-  private final Timer timer;
-  private final Executor workers;
+  private final Services services;
   private final Set<String> phrases;
   private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
@@ -35,32 +25,14 @@ public final class Sockets {
    * Creates the register of connections.
    *
    * @param rooms the games
-   * @param pool the engines
-   * @param addresses what each address uses
-   * @param limits the bounds
-   * @param metrics the figures
-   * @param timer runs tasks later
-   * @param workers runs tasks that take a while
+   * @param services what the server shares
    * @param phrases the keys of the phrases that players may send
    */
-  public Sockets(
-      Rooms rooms,
-      EnginePool pool,
-      Addresses addresses,
-      Limits limits,
-      Metrics metrics,
-      Timer timer,
-      Executor workers,
-      List<String> phrases) {
+  public Sockets(Rooms rooms, Services services, List<String> phrases) {
     this.rooms = rooms;
-    this.pool = pool;
-    this.addresses = addresses;
-    this.limits = limits;
-    this.metrics = metrics;
-    this.timer = timer;
-    this.workers = workers;
+    this.services = services;
     this.phrases = Set.copyOf(phrases);
-    metrics.gauge("connections", addresses::connections);
+    services.metrics().gauge("connections", services.addresses()::connections);
     tick();
   }
 
@@ -70,7 +42,7 @@ public final class Sockets {
    * @param address the key of the client's address
    */
   public Optional<Connection> connect(String address) {
-    if (closed || !addresses.connect(address)) {
+    if (closed || !services.addresses().connect(address)) {
       return Optional.empty();
     }
     Connection connection = new Connection(this, address);
@@ -80,7 +52,7 @@ public final class Sockets {
 
   void closed(Connection connection, String address) {
     if (connections.remove(connection)) {
-      addresses.disconnect(address);
+      services.addresses().disconnect(address);
       synchronized (connections) {
         connections.notifyAll();
       }
@@ -88,16 +60,18 @@ public final class Sockets {
   }
 
   private void tick() {
-    timer.after(
-        TICK,
-        () -> {
-          long now = System.nanoTime();
-          connections.forEach(connection -> connection.look(now));
-          addresses.forgetIdle();
-          if (!closed) {
-            tick();
-          }
-        });
+    services
+        .timer()
+        .after(
+            TICK,
+            () -> {
+              long now = System.nanoTime();
+              connections.forEach(connection -> connection.look(now));
+              services.addresses().forgetIdle();
+              if (!closed) {
+                tick();
+              }
+            });
   }
 
   /**
@@ -124,20 +98,8 @@ public final class Sockets {
     return rooms;
   }
 
-  EnginePool pool() {
-    return pool;
-  }
-
-  Limits limits() {
-    return limits;
-  }
-
-  Metrics metrics() {
-    return metrics;
-  }
-
-  Executor workers() {
-    return workers;
+  Services services() {
+    return services;
   }
 
   boolean isPhrase(String phrase) {

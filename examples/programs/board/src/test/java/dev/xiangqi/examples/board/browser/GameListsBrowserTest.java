@@ -8,7 +8,6 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.query.GameFacts;
-import dev.xiangqi.examples.board.ServerProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,19 +16,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
-import org.openqa.selenium.chrome.ChromeDriver;
 
 /** What lists call a game of which little is known, in a browser. */
-@TestInstance(Lifecycle.PER_CLASS)
-class GameListsBrowserTest {
+class GameListsBrowserTest extends PageTest {
   /** The header of a game: result, then tags. */
   private static final List<String> GAMES =
       List.of(
@@ -55,18 +47,18 @@ class GameListsBrowserTest {
           "黑方：许银川|",
           "对局|");
 
-  private ChromeDriver driver;
-  private ServerProcess server;
-  private BoardPage page;
-
-  @BeforeAll
-  void start(@TempDir Path folder) throws IOException {
-    driver = Chromium.start();
+  @Override
+  List<String> options(Path folder) throws IOException {
     Path index = folder.resolve("games.xqi");
     CollectionBuilder.create(index)
         .buildSorted(GAMES.stream().map(GameListsBrowserTest::record).sorted().iterator())
         .close();
-    server = ServerProcess.start(folder, 0, "--memory", "--index", index.toString());
+    return List.of("--memory", "--index", index.toString());
+  }
+
+  @BeforeEach
+  void openAnalysis() {
+    page.open("/#analyse");
   }
 
   private static Map<String, String> tags(String game) {
@@ -91,28 +83,6 @@ class GameListsBrowserTest {
             .findFirst()
             .orElseThrow();
     return GameRecord.of(Position.initial(), moves, tags, GameFacts.of(result, moves.size(), tags));
-  }
-
-  @AfterAll
-  void stop() {
-    if (server != null) {
-      server.close();
-    }
-    if (driver != null) {
-      driver.quit();
-    }
-  }
-
-  @BeforeEach
-  void openPage() {
-    page = new BoardPage(driver, "localhost", server.port());
-    Look.desktop(page);
-    page.open("/#analyse");
-  }
-
-  @AfterEach
-  void closePage() {
-    page.close();
   }
 
   /** The names and the facts of the games in a list. */

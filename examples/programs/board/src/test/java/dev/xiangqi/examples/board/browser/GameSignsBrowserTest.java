@@ -4,29 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.xiangqi.examples.board.ServerProcess;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.chrome.ChromeDriver;
 
 /**
  * What the page shows of a game beside its pieces: check, little time, claims, arrows, the focus.
  */
-@TestInstance(Lifecycle.PER_CLASS)
-class GameSignsBrowserTest {
+class GameSignsBrowserTest extends PageTest {
   private static final List<String> THEMES = List.of("light", "dark", "contrast");
 
   /** Each period is shorter than ten seconds, so the time is always low, for 15 minutes. */
@@ -37,37 +25,6 @@ class GameSignsBrowserTest {
 
   /** Black's rook comes and goes; the Chinese rules leave the third occurrence undecided. */
   private static final String UNDECIDED = "5k3/9/5a3/1r7/9/9/9/8r/9/2R1K4 b - - 112 57";
-
-  private ChromeDriver driver;
-  private ServerProcess server;
-  private BoardPage page;
-
-  @BeforeAll
-  void start(@TempDir Path folder) throws IOException {
-    driver = Chromium.start();
-    server = ServerProcess.start(folder, 0, "--memory");
-  }
-
-  @AfterAll
-  void stop() {
-    if (server != null) {
-      server.close();
-    }
-    if (driver != null) {
-      driver.quit();
-    }
-  }
-
-  @BeforeEach
-  void openPage() {
-    page = new BoardPage(driver, "localhost", server.port());
-    Look.desktop(page);
-  }
-
-  @AfterEach
-  void closePage() {
-    page.close();
-  }
 
   private void startWithOwnTime(String kind, String time) {
     page.choose(".new-game > .field select", "own");
@@ -415,7 +372,7 @@ class GameSignsBrowserTest {
       page.screen(1280, 800, false);
       page.open("/");
       startWithOwnTime("people", LOW_TIME);
-      BoardPage guest = new BoardPage(driver, "127.0.0.1", server.port());
+      BoardPage guest = guest();
       guest.set("name", name);
       guest.open(page.address());
       guest.press("Play Black");

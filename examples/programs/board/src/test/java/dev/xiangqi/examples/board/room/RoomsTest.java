@@ -9,10 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.engine.EnginePool;
-import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RefusedException;
-import dev.xiangqi.examples.board.metrics.Metrics;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import java.time.Duration;
@@ -46,17 +44,7 @@ class RoomsTest {
   }
 
   private Rooms rooms(GameStore games) {
-    Rooms made =
-        new Rooms(
-            new RoomContext(
-                games,
-                pool,
-                Optional.empty(),
-                time,
-                time,
-                Runnable::run,
-                Limits.defaults(),
-                new Metrics()));
+    Rooms made = new Rooms(TestServices.of(games, pool, Optional.empty(), time, time));
     made.start();
     return made;
   }
@@ -81,7 +69,15 @@ class RoomsTest {
   }
 
   private void enter(String game, Visitor visitor, String token) {
-    get(rooms.enter(game, visitor, 1, Optional.of(token)));
+    enter(rooms, game, visitor, Optional.of(token));
+  }
+
+  private static void enter(Rooms server, String game, Visitor visitor, Optional<String> token) {
+    get(server.ask(game, room -> room.enter(visitor, 1, token)));
+  }
+
+  private void watch(String game, Visitor visitor) {
+    enter(rooms, game, visitor, Optional.empty());
   }
 
   private void play(String game, Visitor visitor, int seq, String... fields) {
@@ -89,7 +85,17 @@ class RoomsTest {
     for (int i = 0; i < fields.length; i += 2) {
       map.put(fields[i], fields[i + 1]);
     }
-    get(rooms.play(game, visitor, seq, map));
+    play(rooms, game, visitor, seq, map);
+  }
+
+  private static void play(
+      Rooms server, String game, Visitor visitor, int seq, Map<String, String> fields) {
+    PlayerEvent event = PlayerEvent.read(fields);
+    get(server.ask(game, room -> room.play(visitor, seq, event)));
+  }
+
+  private void rematch(String game, Visitor visitor) {
+    get(rooms.ask(game, room -> room.rematch(visitor)));
   }
 
   private void move(String game, Visitor visitor, int seq, String side, String move) {
@@ -149,7 +155,7 @@ class RoomsTest {
   void onlyThePlayerOfASideMovesIt() {
     String game = begun("null");
     String other = begun("null");
-    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    watch(game, watcher);
     assertEquals("seat", refusal(() -> move(game, watcher, 1, "red", "h2e2")));
     assertEquals("seat", refusal(() -> move(game, black, 1, "red", "h2e2")));
     assertEquals("seat", refusal(() -> enter(other, watcher, "AAAAAAAAAAAAAAAAAAAAAAAA")));
@@ -208,7 +214,7 @@ class RoomsTest {
     play(game, black, 4, "event", "accept", "side", "black", "offer", "takeback");
     assertEquals(0, red.state().path("ply").intValue());
     move(game, red, 5, "red", "h0g2");
-    get(rooms.enter(game, watcher, 7, Optional.empty()));
+    get(rooms.ask(game, room -> room.enter(watcher, 7, Optional.empty())));
     JsonNode moves = watcher.last("game").path("moves");
     assertEquals(1, moves.size());
     assertEquals("h0g2", moves.path(0).path("move").asString());
@@ -238,7 +244,7 @@ class RoomsTest {
     time.sleep(Duration.ofHours(8));
 
     rooms = rooms(store);
-    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    watch(game, watcher);
     JsonNode clock = watcher.last("game").path("state").path("clock");
     assertEquals("black", clock.path("running").asString());
     // The latest sign of life was up to five seconds before the stop.
@@ -253,7 +259,7 @@ class RoomsTest {
     time.advance(Duration.ofSeconds(20));
     time.sleep(Duration.ofSeconds(10));
     rooms = rooms(store);
-    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    watch(game, watcher);
     JsonNode clock = watcher.last("game").path("state").path("clock");
     assertEquals(30_000, clock.path("red").path("left").intValue());
   }
@@ -264,7 +270,7 @@ class RoomsTest {
     assertTrue(get(store.append(game, 1, new PlayEvent.Paused(time.instant()), false)));
     time.sleep(Duration.ofMinutes(10));
     rooms = rooms(store);
-    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    watch(game, watcher);
     assertEquals(
         60_000,
         watcher.last("game").path("state").path("clock").path("red").path("left").intValue());
@@ -277,7 +283,7 @@ class RoomsTest {
     String game = begun("\"60\"");
     Rooms second = rooms(store);
     Visitor there = new Visitor();
-    get(second.enter(game, there, 1, Optional.empty()));
+    enter(second, game, there, Optional.empty());
     move(game, red, 1, "red", "h2e2");
     time.advance(Duration.ofMinutes(2));
     assertEquals(3, events(game).size());
@@ -292,20 +298,23 @@ class RoomsTest {
     enter(game, red, created.token(Side.RED).orElseThrow());
     Rooms second = rooms(store);
     Visitor there = new Visitor();
-    get(second.enter(game, there, 1, created.token(Side.RED)));
-    get(second.enter(game, there, 1, created.token(Side.BLACK)));
+    enter(second, game, there, created.token(Side.RED));
+    enter(second, game, there, created.token(Side.BLACK));
     move(game, red, 1, "red", "h2e2");
     // The second server has not heard of the move; the same one again is stale.
     RefusedException stale =
         assertThrows(
             RefusedException.class,
             () ->
-                get(
-                    second.play(
-                        game, there, 1, Map.of("event", "move", "side", "red", "move", "h0g2"))));
+                play(
+                    second,
+                    game,
+                    there,
+                    1,
+                    Map.of("event", "move", "side", "red", "move", "h0g2")));
     assertEquals("stale", stale.text());
     assertEquals(2, there.last("event").path("seq").intValue());
-    get(second.play(game, there, 2, Map.of("event", "move", "side", "black", "move", "h9g7")));
+    play(second, game, there, 2, Map.of("event", "move", "side", "black", "move", "h9g7"));
     // And the first server learns of the reply from a player who saw it there.
     enter(game, red, created.token(Side.BLACK).orElseThrow());
     move(game, red, 3, "red", "h0g2");
@@ -315,11 +324,11 @@ class RoomsTest {
   @Test
   void rematchChangesSides() {
     String game = begun("\"5m\"");
-    assertEquals("not-over", refusal(() -> get(rooms.rematch(game, red))));
+    assertEquals("not-over", refusal(() -> rematch(game, red)));
     play(game, black, 1, "event", "resign", "side", "black");
-    get(rooms.rematch(game, red));
+    rematch(game, red);
     assertEquals("red", black.last("rematch").path("side").asString());
-    get(rooms.rematch(game, black));
+    rematch(game, black);
     JsonNode forRed = red.last("rematch");
     JsonNode forBlack = black.last("rematch");
     String next = forRed.path("next").asString();
@@ -331,13 +340,13 @@ class RoomsTest {
     JsonNode info = again.last("game").path("info");
     assertEquals("black", info.path("you").path(0).asString());
     assertEquals("Red", info.path("names").path("black").asString());
-    assertEquals("taken", refusal(() -> get(rooms.rematch(game, red))));
+    assertEquals("taken", refusal(() -> rematch(game, red)));
   }
 
   @Test
   void lobbyListsOpenGamesUntilSomebodyJoins() {
     Visitor visitor = new Visitor();
-    rooms.enterLobby(visitor, 3);
+    rooms.lobby().enter(visitor, 3);
     assertEquals(3, visitor.last("lobby").path("id").intValue());
     Created open =
         create("{\"kind\":\"people\",\"side\":\"black\",\"name\":\"Guo\",\"open\":true}");
@@ -392,10 +401,10 @@ class RoomsTest {
   void roomsThatNobodyNeedsAreForgottenAndComeBack() {
     String game = begun("null");
     move(game, red, 1, "red", "h2e2");
-    get(rooms.leave(game, red));
-    get(rooms.leave(game, black));
+    get(rooms.ask(game, room -> room.leave(red)));
+    get(rooms.ask(game, room -> room.leave(black)));
     time.advance(Duration.ofMinutes(2));
-    get(rooms.enter(game, watcher, 1, Optional.empty()));
+    watch(game, watcher);
     assertEquals(1, watcher.last("game").path("moves").size());
   }
 
@@ -415,7 +424,7 @@ class RoomsTest {
   void presenceIsShownTogether() {
     String game = begun("null");
     for (int i = 0; i < 10; i++) {
-      get(rooms.enter(game, new Visitor(), 1, Optional.empty()));
+      watch(game, new Visitor());
     }
     time.advance(Duration.ofSeconds(1));
     assertEquals(1, red.all("people").size());

@@ -7,10 +7,8 @@ import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.engine.EnginePool;
-import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RefusedException;
-import dev.xiangqi.examples.board.metrics.Metrics;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import dev.xiangqi.examples.board.store.StoreException;
@@ -43,30 +41,22 @@ class StoreOutageTest {
   private Rooms rooms() {
     // The book of an engine that always plays its first legal move.
     MoveSource book = (position, random) -> Optional.of(position.legalMoves().get(0));
-    Rooms made =
-        new Rooms(
-            new RoomContext(
-                (GameStore)
-                    Proxy.newProxyInstance(
-                        GameStore.class.getClassLoader(),
-                        new Class<?>[] {GameStore.class},
-                        (proxy, method, args) -> {
-                          boolean fails = failing.test(method.getName());
-                          if (fails && method.getReturnType() == CompletionStage.class) {
-                            return CompletableFuture.failedFuture(new StoreException("full"));
-                          }
-                          if (fails) {
-                            throw new StoreException("full");
-                          }
-                          return method.invoke(store, args);
-                        }),
-                pool,
-                Optional.of(book),
-                time,
-                time,
-                Runnable::run,
-                Limits.defaults(),
-                new Metrics()));
+    GameStore outage =
+        (GameStore)
+            Proxy.newProxyInstance(
+                GameStore.class.getClassLoader(),
+                new Class<?>[] {GameStore.class},
+                (proxy, method, args) -> {
+                  boolean fails = failing.test(method.getName());
+                  if (fails && method.getReturnType() == CompletionStage.class) {
+                    return CompletableFuture.failedFuture(new StoreException("full"));
+                  }
+                  if (fails) {
+                    throw new StoreException("full");
+                  }
+                  return method.invoke(store, args);
+                });
+    Rooms made = new Rooms(TestServices.of(outage, pool, Optional.of(book), time, time));
     made.start();
     return made;
   }
@@ -90,11 +80,16 @@ class StoreOutageTest {
   }
 
   private void enter(Created created, Side side) {
-    get(rooms.enter(created.game(), player, 1, created.token(side)));
+    enter(created, player, created.token(side));
+  }
+
+  private void enter(Created created, Visitor visitor, Optional<String> token) {
+    get(rooms.ask(created.game(), room -> room.enter(visitor, 1, token)));
   }
 
   private void play(Created created, int seq, Map<String, String> event) {
-    get(rooms.play(created.game(), player, seq, event));
+    PlayerEvent played = PlayerEvent.read(event);
+    get(rooms.ask(created.game(), room -> room.play(player, seq, played)));
   }
 
   private List<PlayEvent> events(Created created) {
@@ -132,7 +127,7 @@ class StoreOutageTest {
       Created joined = get(rooms.join(created.game(), Json.read("{}")));
       assertEquals(0, events(created).size());
       failing = method -> false;
-      get(rooms.enter(created.game(), other, 1, joined.token(Side.BLACK)));
+      enter(created, other, joined.token(Side.BLACK));
       assertEquals(1, events(created).size(), call);
       play(created, 1, move("red", "h2e2"));
       assertEquals("h2e2", other.last("event").path("event").path("move").asString());

@@ -3,12 +3,10 @@ package dev.xiangqi.examples.board.socket;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.xiangqi.examples.board.engine.EnginePool;
-import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.limit.Limits;
-import dev.xiangqi.examples.board.metrics.Metrics;
-import dev.xiangqi.examples.board.room.RoomContext;
 import dev.xiangqi.examples.board.room.Rooms;
-import dev.xiangqi.examples.board.room.Timer;
+import dev.xiangqi.examples.board.room.Services;
+import dev.xiangqi.examples.board.room.TestServices;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import java.lang.reflect.Proxy;
 import java.time.InstantSource;
@@ -25,29 +23,16 @@ import org.junit.jupiter.api.Test;
 class ConnectionTest {
   private final List<Callback> callbacks = new ArrayList<>();
   private final List<String> closes = new ArrayList<>();
-  private final Metrics metrics = new Metrics();
   private final EnginePool pool = new EnginePool(1, 1);
-  private final Connection connection = connection();
-
-  private Connection connection() {
-    Timer never = (delay, task) -> () -> {};
-    Limits limits = Limits.defaults();
-    Rooms rooms =
-        new Rooms(
-            new RoomContext(
-                new MemoryStore(),
-                pool,
-                Optional.empty(),
-                InstantSource.system(),
-                never,
-                Runnable::run,
-                limits,
-                metrics));
-    Sockets sockets =
-        new Sockets(
-            rooms, pool, new Addresses(limits), limits, metrics, never, Runnable::run, List.of());
-    return sockets.connect("address").orElseThrow();
-  }
+  private final Services services =
+      TestServices.of(
+          new MemoryStore(),
+          pool,
+          Optional.empty(),
+          InstantSource.system(),
+          (delay, task) -> () -> {});
+  private final Connection connection =
+      new Sockets(new Rooms(services), services, List.of()).connect("address").orElseThrow();
 
   /** Keeps what the connection sends, and how it closes. */
   private Session session() {
@@ -87,6 +72,6 @@ class ConnectionTest {
       connection.send("{}");
     }
     assertEquals(List.of(StatusCode.TRY_AGAIN_LATER + " too slow"), closes);
-    assertEquals(1L, metrics.counts("refusals").get("slow-reader"));
+    assertEquals(1L, services.metrics().counts("refusals").get("slow-reader"));
   }
 }

@@ -8,16 +8,34 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
-/** Reads the events that players send. */
-final class PlayerEvents {
+/**
+ * An event that a player sent. The server adds its time.
+ *
+ * @param side the player
+ * @param fields the event without its time
+ */
+public record PlayerEvent(Side side, Map<String, String> fields) {
   private static final Set<String> KINDS =
       Set.of("move", "offer", "accept", "decline", "claim-draw", "resign", "abort");
 
-  private PlayerEvents() {}
+  /**
+   * Copies the fields.
+   *
+   * @param side the player
+   * @param fields the event without its time
+   */
+  public PlayerEvent {
+    fields = Map.copyOf(fields);
+  }
 
-  static Played read(Map<String, String> fields) {
+  /**
+   * {@return the event of a request}
+   *
+   * @param fields the event without its time
+   * @throws RefusedException if it is not an event of a player
+   */
+  public static PlayerEvent read(Map<String, String> fields) {
     if (fields.containsKey("at")) {
       throw bad("at: the server sets the time", "at 由服务器决定");
     }
@@ -30,29 +48,23 @@ final class PlayerEvents {
           case "black" -> Side.BLACK;
           default -> throw bad("side: expected red or black", "side 应为 red 或 black");
         };
-    event(fields, Instant.EPOCH);
-    return new Played(side, at -> event(fields, at));
+    PlayerEvent read = new PlayerEvent(side, fields);
+    read.at(Instant.EPOCH);
+    return read;
   }
 
-  private static PlayEvent event(Map<String, String> fields, Instant at) {
+  /** {@return the event at an instant} */
+  PlayEvent at(Instant instant) {
     Map<String, String> timed = new LinkedHashMap<>(fields);
-    timed.put("at", at.toString());
+    timed.put("at", instant.toString());
     try {
       return PlayEvent.ofFields(timed);
     } catch (IllegalArgumentException e) {
-      throw new RefusedException(Code.BAD, "not an event of play", "不是对局事件");
+      throw bad("not an event of play", "不是对局事件");
     }
   }
 
   private static RefusedException bad(String english, String chinese) {
     return new RefusedException(Code.BAD, english, chinese);
   }
-
-  /**
-   * An event of a player.
-   *
-   * @param side the player
-   * @param event makes the event at an instant
-   */
-  record Played(Side side, Function<Instant, PlayEvent> event) {}
 }

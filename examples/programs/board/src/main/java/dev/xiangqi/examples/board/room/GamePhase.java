@@ -1,0 +1,57 @@
+package dev.xiangqi.examples.board.room;
+
+import dev.xiangqi.core.play.LiveGame;
+import dev.xiangqi.core.play.PlayEvent;
+import dev.xiangqi.examples.board.message.Code;
+import dev.xiangqi.examples.board.message.RefusedException;
+import java.util.List;
+import java.util.Optional;
+
+/** How far a game has come. */
+sealed interface GamePhase {
+  /** {@return the phase of a game that has begun} */
+  static GamePhase of(LiveGame game) {
+    return game.verdict().isPresent() ? new Over(game) : new Playing(game);
+  }
+
+  /** {@return the game, if it has begun} */
+  Optional<LiveGame> begun();
+
+  /**
+   * {@return the game}
+   *
+   * @throws RefusedException if it has not begun
+   */
+  default LiveGame started() {
+    return begun().orElseThrow(() -> new RefusedException(Code.NOT_STARTED));
+  }
+
+  /** {@return the game after an event that is possible} */
+  default LiveGame after(PlayEvent event) {
+    return begun().map(game -> game.play(event)).orElseGet(() -> LiveGame.replay(List.of(event)));
+  }
+
+  /** No event took place: a player is missing, or the start is not stored yet. */
+  record Waiting() implements GamePhase {
+    @Override
+    public Optional<LiveGame> begun() {
+      return Optional.empty();
+    }
+  }
+
+  /** The game runs, perhaps with a clock that is paused. */
+  record Playing(LiveGame game) implements GamePhase {
+    @Override
+    public Optional<LiveGame> begun() {
+      return Optional.of(game);
+    }
+  }
+
+  /** The game has a verdict. */
+  record Over(LiveGame game) implements GamePhase {
+    @Override
+    public Optional<LiveGame> begun() {
+      return Optional.of(game);
+    }
+  }
+}
