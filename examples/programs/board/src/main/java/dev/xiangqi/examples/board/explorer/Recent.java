@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 
 /**
  * The answers to the latest questions. A question whose answer is being worked out is not worked
- * out twice: both who ask wait for the same answer. Refusals are forgotten. Thread-safe.
+ * out twice: both who ask wait for the same answer. Failures are forgotten. Thread-safe.
  */
 final class Recent<Q, A> {
   private final int size;

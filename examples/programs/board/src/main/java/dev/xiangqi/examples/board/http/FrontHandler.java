@@ -228,14 +228,16 @@ final class FrontHandler extends Handler.Abstract {
     if (path.equals("/api/games")) {
       gate.requireMayPlay(request);
       return body(request, Limits.MESSAGE_BYTES)
-          .thenComposeAsync(body -> rooms.create(Json.read(text(body))), services.workers())
+          .thenComposeAsync(
+              body -> rooms.creator().create(Json.read(text(body))), services.workers())
           .thenApply(created -> Answer.json(CREATED, created.toJson()));
     }
     if (join.matches()) {
       gate.requireMayPlay(request);
       return body(request, Limits.MESSAGE_BYTES)
           .thenComposeAsync(
-              body -> rooms.join(join.group(1), Json.read(text(body))), services.workers())
+              body -> rooms.creator().join(join.group(1), Json.read(text(body))),
+              services.workers())
           .thenApply(FrontHandler::joined);
     }
     if (path.equals("/api/files")) {

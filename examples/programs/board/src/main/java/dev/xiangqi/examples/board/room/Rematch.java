@@ -33,6 +33,7 @@ final class Rematch {
       return Stages.done();
     }
     return rooms
+        .creator()
         .rematch(agreement)
         .thenAcceptAsync(
             next -> {

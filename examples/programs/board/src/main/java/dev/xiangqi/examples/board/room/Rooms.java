@@ -1,19 +1,14 @@
 package dev.xiangqi.examples.board.room;
 
-import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.Refusals;
 import dev.xiangqi.examples.board.message.RefusedException;
-import dev.xiangqi.examples.board.store.GameRecord;
 import dev.xiangqi.examples.board.store.StoreException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -54,7 +49,7 @@ public final class Rooms implements AutoCloseable {
 
   private final Services services;
   private final Lobby lobby;
-  private final Tokens tokens = new Tokens();
+  private final GameCreator creator;
   private final ConcurrentMap<String, Room> rooms = new ConcurrentHashMap<>();
 
   /** Running games without clocks, which need no server. */
@@ -71,6 +66,7 @@ public final class Rooms implements AutoCloseable {
   public Rooms(Services services) {
     this.services = services;
     lobby = new Lobby(services);
+    creator = new GameCreator(services, this);
     beaten = services.now();
     services.metrics().gauge("games", "state", "active", this::activeGames);
     services.metrics().gauge("games", "state", "loaded", rooms::size);
@@ -191,7 +187,8 @@ public final class Rooms implements AutoCloseable {
     lobby.changed();
   }
 
-  private long activeGames() {
+  /** {@return the number of games that wait or run here} */
+  long activeGames() {
     return rooms.values().stream().filter(Room::isActive).count();
   }
 
@@ -212,7 +209,7 @@ public final class Rooms implements AutoCloseable {
    *
    * @return the result; {@link Code#UNKNOWN} if there is no such game
    */
-  private <T> CompletableFuture<T> with(String id, Function<Room, CompletionStage<T>> task) {
+  <T> CompletableFuture<T> with(String id, Function<Room, CompletionStage<T>> task) {
     if (closed) {
       return CompletableFuture.failedFuture(new RefusedException(Code.CLOSING));
     }
@@ -255,105 +252,9 @@ public final class Rooms implements AutoCloseable {
             () -> rooms.computeIfPresent(id, (unused, room) -> room.closeIfIdle() ? null : room));
   }
 
-  // Requests by HTTP.
-
-  /**
-   * Creates a game.
-   *
-   * @param fields the request
-   * @return the id and the tokens
-   * @throws RefusedException if the request is malformed or the server is full
-   */
-  public CompletionStage<Created> create(Fields fields) {
-    NewGame request = NewGame.read(fields, tokens);
-    if (activeGames() >= services.limits().games()
-        || (request.settings().engine().isPresent() && services.pool().isFull())) {
-      throw new RefusedException(Code.FULL);
-    }
-    Map<Side, String> names = new EnumMap<>(Side.class);
-    names.put(request.side(), request.name());
-    if (request.settings().kind() == GameKind.SCREEN) {
-      names.put(request.side().opponent(), "");
-    }
-    return create(request.settings(), names, request.open());
-  }
-
-  private CompletionStage<Created> create(
-      Settings settings, Map<Side, String> names, boolean open) {
-    Map<Side, String> secrets = new EnumMap<>(Side.class);
-    Map<Side, GameRecord.Seat> seats = new EnumMap<>(Side.class);
-    names.forEach(
-        (side, name) -> {
-          String token = tokens.token();
-          secrets.put(side, token);
-          seats.put(side, new GameRecord.Seat(name, Tokens.digest(token)));
-        });
-    // No token has an empty digest, so nobody takes the seat of the engine.
-    settings.engine().ifPresent(own -> seats.put(own.side(), new GameRecord.Seat("", "")));
-    String id = tokens.id();
-    GameRecord record =
-        new GameRecord(
-            id,
-            services.now(),
-            settings.toJson(),
-            open,
-            Optional.ofNullable(seats.get(Side.RED)),
-            Optional.ofNullable(seats.get(Side.BLACK)));
-    boolean complete = seats.size() == Side.values().length;
-    services.metrics().count("games_created", "kind", settings.kind().text());
-    return services
-        .store()
-        .create(record)
-        .exceptionally(
-            failure -> {
-              LOG.log(Level.WARNING, "the store failed", failure);
-              throw new RefusedException(Code.UNAVAILABLE);
-            })
-        // The game is stored: if it cannot start now, it does when somebody enters it.
-        .thenCompose(nothing -> complete ? startLogged(id) : Stages.done())
-        .thenApply(
-            nothing -> {
-              lobby.changed();
-              return new Created(id, secrets);
-            });
-  }
-
-  private CompletionStage<Void> startLogged(String id) {
-    return Stages.logged(with(id, room -> room.timekeeper().start()));
-  }
-
-  /** Creates the next game of the same players, with sides changed. */
-  CompletionStage<Created> rematch(Agreement before) {
-    Map<Side, String> names = new EnumMap<>(Side.class);
-    Settings exchanged = before.settings().exchanged();
-    for (Side side : Side.values()) {
-      boolean engine = exchanged.engine().filter(own -> own.side() == side).isPresent();
-      if (!engine) {
-        names.put(side, before.name(side.opponent()));
-      }
-    }
-    return create(exchanged, names, false);
-  }
-
-  /**
-   * Takes the free seat of a game.
-   *
-   * @param id the id of the game
-   * @param fields the request
-   * @return the side and its token
-   * @throws RefusedException if the request is malformed
-   */
-  public CompletionStage<Created> join(String id, Fields fields) {
-    String name = NewGame.name(fields);
-    fields.end();
-    String token = tokens.token();
-    GameRecord.Seat seat = new GameRecord.Seat(name, Tokens.digest(token));
-    return ask(id, room -> room.join(seat))
-        .thenApply(
-            side -> {
-              lobby.changed();
-              return new Created(id, Map.of(side, token));
-            });
+  /** {@return what creates games} */
+  public GameCreator creator() {
+    return creator;
   }
 
   /** {@return the open games} */

@@ -17,7 +17,8 @@
  * </ul>
  *
  * <p>An event is judged, then written to the store, and only then shown and acknowledged. {@link
- * dev.xiangqi.examples.board.room.Rooms} finds the room of a game and puts requests to it.
+ * dev.xiangqi.examples.board.room.Rooms} finds the room of a game and puts requests to it; {@link
+ * dev.xiangqi.examples.board.room.GameCreator} creates games.
  */
 @NullMarked
 package dev.xiangqi.examples.board.room;

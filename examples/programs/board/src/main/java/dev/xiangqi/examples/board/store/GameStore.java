@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * <p>The events of a game are numbered from 0. An event is durable before its stage completes, and
  * no two servers write the same number, so each sees the same game.
  *
- * <p>Refusals of the database complete a stage with {@link StoreException}, and the other methods
+ * <p>Failures of the database complete a stage with {@link StoreException}, and the other methods
  * throw it.
  */
 public interface GameStore extends AutoCloseable {

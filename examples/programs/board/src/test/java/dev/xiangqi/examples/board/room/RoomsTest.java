@@ -61,11 +61,11 @@ class RoomsTest {
   }
 
   private Created create(String request) {
-    return get(rooms.create(Json.read(request)));
+    return get(rooms.creator().create(Json.read(request)));
   }
 
   private Created join(String game) {
-    return get(rooms.join(game, Json.read("{\"name\":\"Black\"}")));
+    return get(rooms.creator().join(game, Json.read("{\"name\":\"Black\"}")));
   }
 
   private void enter(String game, Visitor visitor, String token) {

@@ -76,7 +76,7 @@ class StoreOutageTest {
   }
 
   private Created create(String request) {
-    return get(rooms.create(Json.read(request)));
+    return get(rooms.creator().create(Json.read(request)));
   }
 
   private void enter(Created created, Side side) {
@@ -124,7 +124,7 @@ class StoreOutageTest {
       Created created = create("{\"kind\":\"people\",\"side\":\"red\",\"time\":\"10m\"}");
       enter(created, Side.RED);
       failing = call::equals;
-      Created joined = get(rooms.join(created.game(), Json.read("{}")));
+      Created joined = get(rooms.creator().join(created.game(), Json.read("{}")));
       assertEquals(0, events(created).size());
       failing = method -> false;
       enter(created, other, joined.token(Side.BLACK));
