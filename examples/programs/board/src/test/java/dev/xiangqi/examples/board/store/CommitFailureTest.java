@@ -93,10 +93,7 @@ class CommitFailureTest {
         DataSource.class,
         (method, call) -> {
           if (method.equals("getConnection")) {
-            if (unreachable) {
-              refusals.countDown();
-              throw new SQLException("no connection");
-            }
+            requireReachable();
             return connection(real.getConnection());
           }
           return call.run(real);
@@ -107,6 +104,10 @@ class CommitFailureTest {
     return proxy(
         Connection.class,
         (method, call) -> {
+          // The pool may have idle connections, which are of no use either.
+          if (!method.equals("close")) {
+            requireReachable();
+          }
           boolean commits = method.equals("commit");
           boolean switches = method.equals("setAutoCommit");
           boolean begins = switches && real.getAutoCommit();
@@ -121,6 +122,13 @@ class CommitFailureTest {
           }
           return result;
         });
+  }
+
+  private void requireReachable() throws SQLException {
+    if (unreachable) {
+      refusals.countDown();
+      throw new SQLException("no connection");
+    }
   }
 
   private boolean failsAt(Place place) {
