@@ -5,6 +5,7 @@ import dev.xiangqi.search.protocol.Protocol;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Engines in other processes. */
 public final class EngineProcesses {
@@ -14,7 +15,20 @@ public final class EngineProcesses {
    */
   public static final String START_SECONDS = "xq.engine.start.seconds";
 
+  private static final AtomicBoolean ENDING = new AtomicBoolean();
+
   private EngineProcesses() {}
+
+  /** Ends engines when xq is stopped while they search: some do not notice that it is gone. */
+  public static void endWithXq() {
+    if (ENDING.compareAndSet(false, true)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(EngineProcesses::end, "xq end of engines"));
+    }
+  }
+
+  private static void end() {
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+  }
 
   /** {@return the settings of an engine, to be completed} */
   public static EngineSearcher.Builder builder(List<String> command, Protocol protocol) {

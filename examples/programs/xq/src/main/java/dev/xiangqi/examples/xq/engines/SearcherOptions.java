@@ -149,6 +149,7 @@ final class SearcherOptions {
     EngineWords names = EngineWords.of(protocol);
     threads.ifPresent(value -> process.option(names.threads(), Integer.toString(value)));
     hash.ifPresent(value -> process.option(names.hash(), Integer.toString(value)));
+    EngineProcesses.endWithXq();
     return process.start();
   }
 
