@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.ccbridge;
 
-import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -26,35 +26,17 @@ import java.util.List;
  *
  * <p>Early libraries have another layout, compressed as a whole; see {@link DeflatedReader}.
  */
-public final class CblFormat implements GameFormat {
+public final class CblFormat extends BuiltInFormat {
   static final String NAME = "cbl";
 
   /** Makes the format, which has no state. */
-  public CblFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("cbl");
+  public CblFormat() {
+    super(NAME, List.of("cbl"), Trait.BINARY, Trait.READ_ONLY);
   }
 
   @Override
   public int sniff(byte[] head) {
     return CblIndex.isLibrary(head) || DeflatedReader.begins(head) ? CERTAIN : NO;
-  }
-
-  @Override
-  public boolean isWritable() {
-    return false;
-  }
-
-  @Override
-  public boolean isBinary() {
-    return true;
   }
 
   @Override

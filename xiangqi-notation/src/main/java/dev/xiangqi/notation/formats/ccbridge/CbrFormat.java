@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.formats.ccbridge;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameWriter;
-import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.GameWriter;
@@ -37,35 +37,17 @@ import java.util.List;
  * null characters, white space around comments, and carriage returns in comments. A writer closed
  * without a game leaves an empty file.
  */
-public final class CbrFormat implements GameFormat {
+public final class CbrFormat extends BuiltInFormat {
   static final String NAME = "cbr";
 
   /** Makes the format, which has no state. */
-  public CbrFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("cbr");
+  public CbrFormat() {
+    super(NAME, List.of("cbr"), Trait.BINARY, Trait.SINGLE_GAME);
   }
 
   @Override
   public int sniff(byte[] head) {
     return RecordInput.isRecord(head) ? CERTAIN : NO;
-  }
-
-  @Override
-  public boolean isSingleGame() {
-    return true;
-  }
-
-  @Override
-  public boolean isBinary() {
-    return true;
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.GameWriter;
@@ -46,7 +46,7 @@ import java.util.List;
  * starting position. The result is that of the tree; a contradicting tag {@code Result} is reported
  * as lost.
  */
-public final class DhtmlXqFormat implements GameFormat {
+public final class DhtmlXqFormat extends BuiltInFormat {
   static final String NAME = "dhtmlxq";
 
   /** A game that is not at the beginning. */
@@ -59,16 +59,8 @@ public final class DhtmlXqFormat implements GameFormat {
   private static final int PAGE = 5;
 
   /** Makes the format, which has no state. */
-  public DhtmlXqFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("ubb", "dhtmlxq", "html", "htm");
+  public DhtmlXqFormat() {
+    super(NAME, List.of("ubb", "dhtmlxq", "html", "htm"));
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.pgn;
 
-import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.GameWriter;
@@ -43,21 +43,13 @@ import java.util.List;
  * was not read from PGN come in the customary order. Reported losses: braces and carriage returns
  * in comments, white space around them, null characters, and line breaks in the values of tags.
  */
-public final class PgnFormat implements GameFormat {
+public final class PgnFormat extends BuiltInFormat {
   static final String NAME = "pgn";
   private static final int MAYBE = 20;
 
   /** Makes the format, which has no state. */
-  public PgnFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("pgn");
+  public PgnFormat() {
+    super(NAME, List.of("pgn"));
   }
 
   @Override

@@ -1,9 +1,11 @@
 package dev.xiangqi.notation.formats.server;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
+import java.util.List;
 
 /**
  * The records of ChinaGames (中游), {@code .ccm}: seven bytes per ply, with the squares as the player
@@ -15,7 +17,7 @@ import dev.xiangqi.notation.io.ReadOptions;
  *
  * <p>A file may also have the layout of {@link LongCcmGame}. Its length or its first plies decide.
  */
-public final class CcmFormat extends ReadOnlyFormat {
+public final class CcmFormat extends BuiltInFormat {
   static final String NAME = "ccm";
 
   private static final RecordLayout LAYOUT =
@@ -28,18 +30,13 @@ public final class CcmFormat extends ReadOnlyFormat {
 
   /** Makes the format, which has no state. */
   public CcmFormat() {
-    super(NAME, NAME);
+    super(NAME, List.of(NAME), Trait.BINARY, Trait.SINGLE_GAME, Trait.READ_ONLY);
   }
 
   @Override
   public int sniff(byte[] head) {
     boolean fits = head.length > 0 && head[0] == 1 && LAYOUT.fits(head);
     return fits || LongCcmGame.fits(head) ? LIKELY + 20 : NO;
-  }
-
-  @Override
-  public boolean isBinary() {
-    return true;
   }
 
   @Override

@@ -1,9 +1,11 @@
 package dev.xiangqi.notation.formats.server;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
+import java.util.List;
 
 /**
  * The records of Ourgame (联众), {@code .chn}: a header of 188 bytes with unknown content, then 32
@@ -16,7 +18,7 @@ import dev.xiangqi.notation.io.ReadOptions;
  *
  * <p>A file that begins with {@code GL} has the layout of {@link GlGame}.
  */
-public final class ChnFormat extends ReadOnlyFormat {
+public final class ChnFormat extends BuiltInFormat {
   static final String NAME = "chn";
 
   private static final RecordLayout LAYOUT =
@@ -30,7 +32,7 @@ public final class ChnFormat extends ReadOnlyFormat {
 
   /** Makes the format, which has no state. */
   public ChnFormat() {
-    super(NAME, NAME, "xqi");
+    super(NAME, List.of(NAME, "xqi"), Trait.BINARY, Trait.SINGLE_GAME, Trait.READ_ONLY);
   }
 
   private static int u16(byte[] bytes, int at) {
@@ -45,11 +47,6 @@ public final class ChnFormat extends ReadOnlyFormat {
     boolean whole = head.length < GameSource.HEAD;
     boolean uneven = whole && (head.length - LAYOUT.header()) % LAYOUT.length() != 0;
     return !uneven && LAYOUT.fits(head) ? LIKELY + 30 : NO;
-  }
-
-  @Override
-  public boolean isBinary() {
-    return true;
   }
 
   @Override

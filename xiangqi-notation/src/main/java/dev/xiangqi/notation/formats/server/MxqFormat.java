@@ -1,9 +1,11 @@
 package dev.xiangqi.notation.formats.server;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
+import java.util.List;
 
 /**
  * The records of Movesky (弈天), {@code .mxq}: strings, each after a byte with its length. In order:
@@ -15,12 +17,12 @@ import dev.xiangqi.notation.io.ReadOptions;
  * start in the form of {@link ShiJiaFormat}. The encoding is UTF-8, GB18030 or Big5, whichever
  * makes the result a known word.
  */
-public final class MxqFormat extends ReadOnlyFormat {
+public final class MxqFormat extends BuiltInFormat {
   static final String NAME = "mxq";
 
   /** Makes the format, which has no state. */
   public MxqFormat() {
-    super(NAME, NAME);
+    super(NAME, List.of(NAME), Trait.BINARY, Trait.SINGLE_GAME, Trait.READ_ONLY);
   }
 
   @Override
@@ -47,11 +49,6 @@ public final class MxqFormat extends ReadOnlyFormat {
       at = end;
     }
     return found ? CERTAIN - 10 : NO;
-  }
-
-  @Override
-  public boolean isBinary() {
-    return true;
   }
 
   @Override

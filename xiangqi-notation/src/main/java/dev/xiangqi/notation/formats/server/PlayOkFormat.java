@@ -1,10 +1,12 @@
 package dev.xiangqi.notation.formats.server;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.ByteOrderMark;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * The text format of PlayOK: lines such as {@code RED name ; 1200 ;;}, then the moves in braces
@@ -17,17 +19,12 @@ import java.io.IOException;
  * start in {@code SETUP{ }} has no known form and refuses the game; salvage takes the initial
  * position.
  */
-public final class PlayOkFormat extends ReadOnlyFormat {
+public final class PlayOkFormat extends BuiltInFormat {
   static final String NAME = "playok";
 
   /** Makes the format, which has no state. */
   public PlayOkFormat() {
-    super(NAME, "wxf");
-  }
-
-  @Override
-  public boolean isSingleGame() {
-    return false;
+    super(NAME, List.of("wxf"), Trait.READ_ONLY);
   }
 
   @Override

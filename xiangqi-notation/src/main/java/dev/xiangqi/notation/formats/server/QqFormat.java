@@ -1,10 +1,12 @@
 package dev.xiangqi.notation.formats.server;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.ByteOrderMark;
+import java.util.List;
 
 /**
  * The records of QQ's xiangqi, {@code .che}: a text of numbers with the moves of one game from the
@@ -16,12 +18,12 @@ import dev.xiangqi.notation.text.ByteOrderMark;
  * on the direction of files. No game can settle it, as the initial position is its own mirror
  * image. The right is the choice of the programs that also write records.
  */
-public final class QqFormat extends ReadOnlyFormat {
+public final class QqFormat extends BuiltInFormat {
   static final String NAME = "che";
 
   /** Makes the format, which has no state. */
   public QqFormat() {
-    super(NAME, NAME);
+    super(NAME, List.of(NAME), Trait.SINGLE_GAME, Trait.READ_ONLY);
   }
 
   @Override

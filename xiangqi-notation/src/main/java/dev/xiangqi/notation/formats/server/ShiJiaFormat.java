@@ -2,10 +2,12 @@ package dev.xiangqi.notation.formats.server;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
+import java.util.List;
 
 /**
  * The records of Xiangqi Shijia (象棋世家): the word {@code Moves}, moves such as {@code 7C-4C} with
@@ -16,7 +18,7 @@ import dev.xiangqi.notation.io.ReadOptions;
  * <p>A file holds the moves of one game. All else, including the comments, has an unknown form and
  * is skipped. The site's file extension is unknown; {@code shijia} is our choice.
  */
-public final class ShiJiaFormat extends ReadOnlyFormat {
+public final class ShiJiaFormat extends BuiltInFormat {
   static final String NAME = "shijia";
 
   /** Maximum number of bytes between the word and the first move. */
@@ -24,7 +26,7 @@ public final class ShiJiaFormat extends ReadOnlyFormat {
 
   /** Makes the format, which has no state. */
   public ShiJiaFormat() {
-    super(NAME, NAME);
+    super(NAME, List.of(NAME), Trait.SINGLE_GAME, Trait.READ_ONLY);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.formats.txt;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
-import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -23,29 +23,16 @@ import java.util.List;
  * before it. Rules and credits such as {@code 棋谱由XQStudio生成} are skipped. The encoding is detected
  * as in PGN.
  */
-public final class TxtFormat implements GameFormat {
+public final class TxtFormat extends BuiltInFormat {
   static final String NAME = "txt";
 
   /** The certainty for pasted games: more than PGN's, to which almost any text is possible. */
   private static final int PASTED = LIKELY - 20;
 
   /** Makes the format, which has no state. */
-  public TxtFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  /** {@return no extension: other formats are also written to {@code .txt}, as PGN by default} */
-  @Override
-  public List<String> extensions() {
-    return List.of();
-  }
-
-  @Override
-  public boolean isWritable() {
-    return false;
+  public TxtFormat() {
+    // No extension: other formats are also written to .txt, as PGN by default.
+    super(NAME, List.of(), Trait.READ_ONLY);
   }
 
   @Override

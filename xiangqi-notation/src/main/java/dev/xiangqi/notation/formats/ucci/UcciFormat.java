@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.ucci;
 
-import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.GameWriter;
@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
  * possible; its side to move is switched if the moves demand that. An unreadable FEN is replaced by
  * the initial position if all moves fit it. A line above the size limit is refused.
  */
-public final class UcciFormat implements GameFormat {
+public final class UcciFormat extends BuiltInFormat {
   static final String NAME = "ucci";
   private static final int SLASHES = 9;
 
@@ -34,16 +34,8 @@ public final class UcciFormat implements GameFormat {
       Pattern.compile("https?://\\S{1,200}[?&]fen=", Pattern.CASE_INSENSITIVE);
 
   /** Makes the format, which has no state. */
-  public UcciFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("ucci");
+  public UcciFormat() {
+    super(NAME, List.of("ucci"));
   }
 
   @Override

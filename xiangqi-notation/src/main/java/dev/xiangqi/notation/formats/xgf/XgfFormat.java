@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.formats.xgf;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
-import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -18,30 +18,12 @@ import java.util.List;
  * each, the captured piece, and bytes of unknown meaning. A square has its file from 2 in the high
  * four bits and its rank from the top from 2 in the low four. The layout was derived from one file.
  */
-public final class XgfFormat implements GameFormat {
+public final class XgfFormat extends BuiltInFormat {
   static final String NAME = "xgf";
 
   /** Makes the format, which has no state. */
-  public XgfFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of(NAME);
-  }
-
-  @Override
-  public boolean isWritable() {
-    return false;
-  }
-
-  @Override
-  public boolean isSingleGame() {
-    return true;
+  public XgfFormat() {
+    super(NAME, List.of(NAME), Trait.SINGLE_GAME, Trait.READ_ONLY);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.formats.xml;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
-import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -24,21 +24,13 @@ import java.util.List;
  * <p>Header elements become tags with their usual names. A file with a document type (DOCTYPE) is
  * refused.
  */
-public final class CbfFormat implements GameFormat {
+public final class CbfFormat extends BuiltInFormat {
   static final String NAME = "cbf";
   static final String ROOT = "ChineseChessRecord";
 
   /** Makes the format, which has no state. */
-  public CbfFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("cbf");
+  public CbfFormat() {
+    super(NAME, List.of("cbf"), Trait.SINGLE_GAME, Trait.READ_ONLY);
   }
 
   @Override
@@ -51,15 +43,5 @@ public final class CbfFormat implements GameFormat {
     XmlParser parser = new XmlParser();
     return new SingleGameReader(
         source, options, (game, how, warnings) -> new CbfGame(game, how, warnings, parser));
-  }
-
-  @Override
-  public boolean isWritable() {
-    return false;
-  }
-
-  @Override
-  public boolean isSingleGame() {
-    return true;
   }
 }

@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.formats.xml;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
-import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * be in a comment after {@code [pfchessrecord]}. Header attributes become tags with their usual
  * names. A file with a document type (DOCTYPE) is refused.
  */
-public final class PfcFormat implements GameFormat {
+public final class PfcFormat extends BuiltInFormat {
   static final String NAME = "pfc";
 
   /** The text before XML in a comment. */
@@ -28,16 +28,8 @@ public final class PfcFormat implements GameFormat {
       Pattern.compile("<n\\s[^>]*?\\b(?:version\\s*=|m\\s*=\\s*[\"'][^\"']*/)");
 
   /** Makes the format, which has no state. */
-  public PfcFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("pfc");
+  public PfcFormat() {
+    super(NAME, List.of("pfc"), Trait.SINGLE_GAME, Trait.READ_ONLY);
   }
 
   @Override
@@ -52,15 +44,5 @@ public final class PfcFormat implements GameFormat {
     XmlParser parser = new XmlParser();
     return new SingleGameReader(
         source, options, (game, how, warnings) -> new PfcGame(game, how, warnings, parser));
-  }
-
-  @Override
-  public boolean isWritable() {
-    return false;
-  }
-
-  @Override
-  public boolean isSingleGame() {
-    return true;
   }
 }

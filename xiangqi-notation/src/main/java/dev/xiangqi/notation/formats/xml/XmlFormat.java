@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.xml;
 
-import dev.xiangqi.notation.io.GameFormat;
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.GameWriter;
@@ -43,23 +43,15 @@ import java.util.List;
  * Characters that the encoding lacks are written as numbers. Characters in the name of a tag that
  * XML cannot hold become U+FFFD, which is reported as lost.
  */
-public final class XmlFormat implements GameFormat {
+public final class XmlFormat extends BuiltInFormat {
   static final String NAME = "xml";
 
   /** For XML of no other format, so that it is refused as XML, not for unreadable moves. */
   private static final int DOCUMENT = POSSIBLE + 1;
 
   /** Makes the format, which has no state. */
-  public XmlFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("xml");
+  public XmlFormat() {
+    super(NAME, List.of("xml"));
   }
 
   @Override

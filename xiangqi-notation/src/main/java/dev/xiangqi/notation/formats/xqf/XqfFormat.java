@@ -1,8 +1,8 @@
 package dev.xiangqi.notation.formats.xqf;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
 import dev.xiangqi.notation.internal.SingleGameWriter;
-import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.GameWriter;
@@ -34,23 +34,15 @@ import java.util.List;
  * unpaired surrogates (written as {@code ?}), the count of quiet plies, and a move number above
  * 5,000. A writer closed without a game leaves an empty file, which reads as no game.
  */
-public final class XqfFormat implements GameFormat {
+public final class XqfFormat extends BuiltInFormat {
   static final String NAME = "xqf";
 
   /** Number of bytes inspected. */
   private static final int LOOK = 0x40;
 
   /** Makes the format, which has no state. */
-  public XqfFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("xqf");
+  public XqfFormat() {
+    super(NAME, List.of("xqf"), Trait.BINARY, Trait.SINGLE_GAME);
   }
 
   @Override
@@ -69,16 +61,6 @@ public final class XqfFormat implements GameFormat {
       }
     }
     return NO;
-  }
-
-  @Override
-  public boolean isSingleGame() {
-    return true;
-  }
-
-  @Override
-  public boolean isBinary() {
-    return true;
   }
 
   @Override

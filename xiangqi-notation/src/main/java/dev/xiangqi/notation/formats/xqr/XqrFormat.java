@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.formats.xqr;
 
+import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
-import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -17,30 +17,12 @@ import java.util.List;
  * a sibling, 4 a comment: its length in four bytes and its text. The last field is a CRC-32 of all
  * bytes before it. Text is UTF-8.
  */
-public final class XqrFormat implements GameFormat {
+public final class XqrFormat extends BuiltInFormat {
   static final String NAME = "xqr";
 
   /** Makes the format, which has no state. */
-  public XqrFormat() {}
-
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of(NAME);
-  }
-
-  @Override
-  public boolean isWritable() {
-    return false;
-  }
-
-  @Override
-  public boolean isSingleGame() {
-    return true;
+  public XqrFormat() {
+    super(NAME, List.of(NAME), Trait.SINGLE_GAME, Trait.READ_ONLY);
   }
 
   @Override
