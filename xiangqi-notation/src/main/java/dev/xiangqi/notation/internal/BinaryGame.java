@@ -103,8 +103,7 @@ public final class BinaryGame implements GameOrigin {
   public void require(int index, int count, String part) throws GameRefusal {
     if ((long) index + count > length) {
       String message = "the file ends within " + part + "; expected " + count + " bytes here";
-      throw new GameRefusal(
-          error(NotationProblem.SYNTAX, message, Math.min(index, length)).build());
+      throw refusal(message, Math.min(index, length));
     }
   }
 
@@ -157,7 +156,7 @@ public final class BinaryGame implements GameOrigin {
     text.set(decoder);
     if (!valid) {
       String message = "bytes that are invalid in " + decoder.charset();
-      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
+      throw text.refusal(NotationProblem.ENCODING, message, text.length());
     }
     decoded = Optional.of(text);
     return text;

@@ -69,7 +69,7 @@ public final class GameLimits {
       throws GameRefusal {
     if (plies > maxPlies(options)) {
       String message = message("a game", maxPlies(options), options.maxPlies(), "plies");
-      throw new GameRefusal(origin.error(NotationProblem.TOO_LARGE, message, place).build());
+      throw origin.refusal(NotationProblem.TOO_LARGE, message, place);
     }
   }
 

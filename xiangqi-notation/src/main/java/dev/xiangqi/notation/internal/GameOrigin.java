@@ -3,6 +3,9 @@ package dev.xiangqi.notation.internal;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.tree.Tags;
+import java.util.List;
 import java.util.Optional;
 
 /** The source of a game being read. Creates the diagnostics of the game. */
@@ -52,6 +55,52 @@ public interface GameOrigin {
    */
   default Diagnostic.Builder error(NotationProblem problem, String message, int index) {
     return place(Diagnostic.error(problem, message), index);
+  }
+
+  /**
+   * Refuses the game.
+   *
+   * @param problem the kind of problem
+   * @param message what was wrong and what was expected
+   * @param index an index in the game
+   * @return the error to throw
+   */
+  default GameRefusal refusal(NotationProblem problem, String message, int index) {
+    return new GameRefusal(error(problem, message, index).build());
+  }
+
+  /**
+   * Refuses the game for its syntax.
+   *
+   * @param message what was wrong and what was expected
+   * @param index an index in the game
+   * @return the error to throw
+   */
+  default GameRefusal refusal(String message, int index) {
+    return refusal(NotationProblem.SYNTAX, message, index);
+  }
+
+  /**
+   * Refuses a game of which nothing is read.
+   *
+   * @param problem the kind of problem
+   * @param message what was wrong and what was expected
+   * @param index an index in the game
+   * @return the entry
+   */
+  default GameEntry refused(NotationProblem problem, String message, int index) {
+    return refused(refusal(problem, message, index));
+  }
+
+  /**
+   * Refuses a game of which nothing is read.
+   *
+   * @param refusal the reason
+   * @return the entry
+   */
+  default GameEntry refused(GameRefusal refusal) {
+    return new GameEntry.Refused(
+        number(), source(), start(), Tags.empty(), List.of(refusal.error()));
   }
 
   /**

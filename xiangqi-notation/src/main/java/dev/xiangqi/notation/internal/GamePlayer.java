@@ -236,7 +236,7 @@ public final class GamePlayer {
   private void open(int place) throws GameRefusal {
     if (tree.depth() >= options.maxDepth()) {
       String message = "variations nested deeper than " + options.maxDepth();
-      throw new GameRefusal(origin.error(NotationProblem.TOO_LARGE, message, place).build());
+      throw origin.refusal(NotationProblem.TOO_LARGE, message, place);
     }
     opening = false;
     tree.beginVariation();
@@ -408,7 +408,7 @@ public final class GamePlayer {
   public void endVariation(int place) {
     numbers.end();
     if (opening) {
-      warnings.add(NotationProblem.SYNTAX, "a variation without moves is not kept", place);
+      warnings.add("a variation without moves is not kept", place);
       opening = false;
       List<String> comments = List.copyOf(lineComments);
       lineComments.clear();

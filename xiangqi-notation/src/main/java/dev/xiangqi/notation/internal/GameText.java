@@ -1,7 +1,6 @@
 package dev.xiangqi.notation.internal;
 
 import dev.xiangqi.notation.Location;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.text.TextDecoder;
 import java.nio.charset.Charset;
 import java.util.Optional;
@@ -158,8 +157,7 @@ public final class GameText implements GameOrigin {
   public void warnOfNulls(Warnings warnings) {
     for (int i = 0; i < length; i++) {
       if (chars[i] == 0) {
-        String message = "a null character among the text; the file may be damaged";
-        warnings.add(NotationProblem.SYNTAX, message, i);
+        warnings.add("a null character among the text; the file may be damaged", i);
         return;
       }
     }

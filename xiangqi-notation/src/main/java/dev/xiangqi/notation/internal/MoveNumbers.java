@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.internal;
 
-import dev.xiangqi.notation.NotationProblem;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -151,7 +150,7 @@ final class MoveNumbers {
   private void missing(String message, int at) {
     open = -1;
     line.missing = true;
-    warnings.add(NotationProblem.SYNTAX, message, at);
+    warnings.add(message, at);
   }
 
   /** Begins a variation. One right after a move number shows that a move is missing. */
@@ -176,7 +175,7 @@ final class MoveNumbers {
   private void report() {
     if (line.misfit >= 0 && !line.countsPlies && !line.reported) {
       line.reported = true;
-      warnings.add(NotationProblem.SYNTAX, MESSAGE, line.misfit);
+      warnings.add(MESSAGE, line.misfit);
     }
   }
 }

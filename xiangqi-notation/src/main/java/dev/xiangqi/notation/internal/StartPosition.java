@@ -284,8 +284,7 @@ public final class StartPosition {
   public void report(Warnings warnings) {
     reportRepairs(warnings);
     if (!line.name().isEmpty() || !line.operations().isEmpty()) {
-      String message = "the name and the operations after the FEN are not kept";
-      warnings.add(NotationProblem.SYNTAX, message, place);
+      warnings.add("the name and the operations after the FEN are not kept", place);
     }
   }
 

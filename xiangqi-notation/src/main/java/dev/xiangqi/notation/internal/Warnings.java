@@ -47,6 +47,16 @@ public final class Warnings {
   }
 
   /**
+   * Adds a warning about the syntax.
+   *
+   * @param message what was found and how it was read
+   * @param index an index in the game
+   */
+  public void add(String message, int index) {
+    add(NotationProblem.SYNTAX, message, index);
+  }
+
+  /**
    * Adds a warning.
    *
    * @param warning supplies the warning; called only if it is kept
@@ -82,6 +92,16 @@ public final class Warnings {
    */
   public void repair(NotationProblem problem, String message, int index) {
     repair(() -> game.repair(problem, message, index).build(), index);
+  }
+
+  /**
+   * Adds a repair of the syntax.
+   *
+   * @param message what was wrong and how it was repaired
+   * @param index an index in the game
+   */
+  public void repair(String message, int index) {
+    repair(NotationProblem.SYNTAX, message, index);
   }
 
   /**

@@ -57,8 +57,7 @@ final class CblReader extends AbstractGameReader {
     BinaryGame game = new BinaryGame(source.name(), number, place, bytes, bytes.length);
     Warnings warnings = new Warnings(game, options);
     if (standing == CblIndex.Standing.UNKNOWN) {
-      String message = "the index of the library does not name this record";
-      warnings.add(NotationProblem.SYNTAX, message, 0);
+      warnings.add("the index of the library does not name this record", 0);
     }
     return Optional.of(new CbrGame(game, in.isCut(), CblFormat.NAME, options, warnings).entry());
   }

@@ -62,18 +62,17 @@ final class CbrBoard {
     Side side = stored == BLACK ? Side.BLACK : stored == RED ? Side.RED : mover.orElse(Side.RED);
     if (stored != RED && stored != BLACK) {
       String message = stored + " for the side to move; expected 1 or 2, read as ";
-      warnings.add(NotationProblem.SYNTAX, message + side, place);
+      warnings.add(message + side, place);
     }
     if (mover.isPresent() && mover.get() != side && canBegin(builder, mover.get())) {
       String message = side + " is to move, but the first move is by ";
-      warnings.add(NotationProblem.SYNTAX, message + mover.get() + "; that side begins", place);
+      warnings.add(message + mover.get() + "; that side begins", place);
       side = mover.get();
     }
     try {
       return builder.sideToMove(side).build();
     } catch (InvalidPositionException e) {
-      String message = "the start is an " + e.getMessage();
-      throw refusal(message, layout.offset(CbrLayout.BOARD));
+      throw refusal("the start is an " + e.getMessage(), layout.offset(CbrLayout.BOARD));
     }
   }
 
@@ -126,7 +125,7 @@ final class CbrBoard {
   }
 
   private GameRefusal refusal(String message, int place) {
-    return new GameRefusal(game.error(NotationProblem.BAD_START, message, place).build());
+    return game.refusal(NotationProblem.BAD_START, message, place);
   }
 
   /**

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameLimits;
@@ -68,17 +67,15 @@ final class CbrGame implements GameDecoder {
   @Override
   public Tags header() throws GameRefusal {
     if (game.length() <= CbrLayout.VERSION || !RecordInput.isRecord(game.bytes())) {
-      String message = "expected a record of CCBridge";
-      throw new GameRefusal(game.error(NotationProblem.SYNTAX, message, 0).build());
+      throw game.refusal("expected a record of CCBridge", 0);
     }
     int version = game.u8(CbrLayout.VERSION);
     if (version == 0 || version > 3) {
       String message = "version " + version + " of the format; expected 1, 2 or 3";
       if (!options.isSalvage()) {
-        throw new GameRefusal(
-            game.error(NotationProblem.SYNTAX, message, CbrLayout.VERSION).build());
+        throw game.refusal(message, CbrLayout.VERSION);
       }
-      warnings.repair(NotationProblem.SYNTAX, message + "; read as 2", CbrLayout.VERSION);
+      warnings.repair(message + "; read as 2", CbrLayout.VERSION);
     }
     layout = version == 1 ? CbrLayout.OLD : CbrLayout.CURRENT;
     game.require(0, layout.offset(CbrLayout.NODES), "the header of a record");
@@ -91,8 +88,7 @@ final class CbrGame implements GameDecoder {
     int place = layout.offset(CbrLayout.RESULT);
     int number = game.u8(place);
     if (number >= RESULTS.size()) {
-      String message = number + " for the result; expected 0 to 4, read as unknown";
-      warnings.add(NotationProblem.SYNTAX, message, place);
+      warnings.add(number + " for the result; expected 0 to 4, read as unknown", place);
       return GameResult.UNKNOWN;
     }
     return RESULTS.get(number);

@@ -74,8 +74,7 @@ final class CbrMoves {
         return;
       }
     } else {
-      String message = "the moves begin without a node for the start";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add("the moves begin without a node for the start", at);
     }
     while (more) {
       if (!has(at, NODE_SIZE)) {
@@ -148,21 +147,20 @@ final class CbrMoves {
   private void broken() throws GameRefusal {
     if (cut) {
       String message = "a record of more than " + game.length() + " bytes";
-      throw new GameRefusal(game.error(NotationProblem.TOO_LARGE, message, at).build());
+      throw game.refusal(NotationProblem.TOO_LARGE, message, at);
     }
     String message = "the record ends within its moves; expected a node";
     if (!options.isSalvage()) {
-      throw new GameRefusal(game.error(NotationProblem.SYNTAX, message, at).build());
+      throw game.refusal(message, at);
     }
-    warnings.repair(NotationProblem.SYNTAX, message + "; the part before it is kept", at);
+    warnings.repair(message + "; the part before it is kept", at);
   }
 
   /** Handles bytes that are no node. Records without moves often claim that some follow. */
   private void breakOff() {
     boolean heading = nodes.nodes().size() == 0 && game.u8(at) == 0 && game.u8(at + 2) == 0;
     if (!heading) {
-      String message = "the moves break off; expected another one";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add("the moves break off; expected another one", at);
     }
   }
 }

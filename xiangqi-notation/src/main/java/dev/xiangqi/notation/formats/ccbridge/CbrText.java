@@ -27,15 +27,13 @@ final class CbrText {
   /** Decodes a comment of known size, without the white space around it. */
   String comment(int index, int size) {
     if (size % 2 != 0) {
-      String message = "a comment of " + size + " bytes; expected two a character";
-      warnings.add(NotationProblem.SYNTAX, message, index);
+      warnings.add("a comment of " + size + " bytes; expected two a character", index);
     }
     String text = decoded(index, size);
     int end = text.indexOf('\0');
     if (end >= 0) {
       if (!text.substring(end).chars().allMatch(c -> c == 0)) {
-        String message = "text after a null character in a comment is not kept";
-        warnings.add(NotationProblem.SYNTAX, message, index + 2 * end);
+        warnings.add("text after a null character in a comment is not kept", index + 2 * end);
       }
       text = text.substring(0, end);
     }

@@ -96,8 +96,7 @@ final class DeflatedGame implements GameDecoder {
     int place = in.at();
     long number = in.number();
     if (number > 3) {
-      String message = "the unknown result " + number + "; expected 0 to 3";
-      warnings.add(NotationProblem.SYNTAX, message, place);
+      warnings.add("the unknown result " + number + "; expected 0 to 3", place);
     }
     result =
         number == 1
@@ -136,8 +135,7 @@ final class DeflatedGame implements GameDecoder {
     int place = in.at();
     long number = in.number();
     if (number < least || number > most) {
-      String message = "a number of unknown meaning is not kept";
-      warnings.add(NotationProblem.SYNTAX, message, place);
+      warnings.add("a number of unknown meaning is not kept", place);
     }
   }
 
@@ -173,7 +171,7 @@ final class DeflatedGame implements GameDecoder {
     boolean red = piece == EMPTY ? stored != BLACK_TO_MOVE : Character.isUpperCase(piece);
     if (stored != (red ? RED_TO_MOVE : BLACK_TO_MOVE)) {
       String message = stored + " for the side to move; expected 0 (Black) or 1 (Red), read as ";
-      warnings.add(NotationProblem.SYNTAX, message + (red ? "Red" : "Black"), side);
+      warnings.add(message + (red ? "Red" : "Black"), side);
     }
     return red;
   }
@@ -194,10 +192,9 @@ final class DeflatedGame implements GameDecoder {
         String message = "ply " + (i + 1) + " has the number " + number;
         if (!options.isSalvage()) {
           String expected = "; expected 1 to " + (last + 1);
-          throw new GameRefusal(
-              library.error(NotationProblem.SYNTAX, message + expected, at).build());
+          throw library.refusal(message + expected, at);
         }
-        warnings.repair(NotationProblem.SYNTAX, message + "; the moves before it are kept", at);
+        warnings.repair(message + "; the moves before it are kept", at);
         return Arrays.copyOf(added, i);
       }
       int from = square(library.u8(at + 2));
@@ -221,7 +218,7 @@ final class DeflatedGame implements GameDecoder {
       }
     } else if (!text.isBlank()) {
       String message = "the comments are not one line per ply; they are kept before the first move";
-      warnings.add(NotationProblem.SYNTAX, message, place);
+      warnings.add(message, place);
       tree.comment(NodeTree.ROOT, comment(comment + LINE_END + text));
     }
   }
@@ -242,7 +239,7 @@ final class DeflatedGame implements GameDecoder {
       if (place < 0x11 || square < 0 || board[square] != EMPTY) {
         String problem = square < 0 || place < 0x11 ? "off the board" : "on the square of another";
         String message = "piece " + (i + 1) + " of the start is " + problem;
-        throw new GameRefusal(library.error(NotationProblem.BAD_START, message, start + i).build());
+        throw library.refusal(NotationProblem.BAD_START, message, start + i);
       }
       board[square] = PIECES.charAt(i);
     }

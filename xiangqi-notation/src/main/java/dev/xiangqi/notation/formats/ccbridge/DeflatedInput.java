@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.formats.ccbridge;
 
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameRefusal;
 import java.nio.charset.Charset;
@@ -33,8 +32,7 @@ final class DeflatedInput {
   /** Skips some bytes and returns the index of the first. */
   int skip(long count) throws GameRefusal {
     if (at + count > end) {
-      String message = "expected " + count + " bytes here, the game has " + (end - at);
-      throw new GameRefusal(library.error(NotationProblem.SYNTAX, message, at).build());
+      throw library.refusal("expected " + count + " bytes here, the game has " + (end - at), at);
     }
     int from = at;
     at += (int) count;

@@ -121,10 +121,10 @@ final class DeflatedReader extends AbstractGameReader {
   private void start(BinaryGame library) throws GameRefusal {
     if (tooLarge) {
       String message = GameLimits.tooManyBytes("an inflated library", options);
-      throw new GameRefusal(library.error(NotationProblem.TOO_LARGE, message, 0).build());
+      throw library.refusal(NotationProblem.TOO_LARGE, message, 0);
     }
     if (!fault.isEmpty() && !options.isSalvage()) {
-      throw new GameRefusal(library.error(NotationProblem.SYNTAX, fault, length).build());
+      throw library.refusal(fault, length);
     }
     DeflatedInput in = new DeflatedInput(library, 0, length);
     for (int i = 0; i < 5; i++) {
@@ -141,15 +141,14 @@ final class DeflatedReader extends AbstractGameReader {
     if (number > games) {
       ended = true;
       if (next < length) {
-        String message = (length - next) + " bytes after the last game are not read";
-        throw new GameRefusal(library.error(NotationProblem.SYNTAX, message, next).build());
+        throw library.refusal((length - next) + " bytes after the last game are not read", next);
       }
       return Optional.empty();
     }
     if (next + 4L > length || next + library.u32(next) > length || library.u32(next) < 4) {
       String message = "the library ends within game " + number + " of " + games;
       String why = fault.isEmpty() ? "" : ": " + fault;
-      throw new GameRefusal(library.error(NotationProblem.SYNTAX, message + why, next).build());
+      throw library.refusal(message + why, next);
     }
     int from = next;
     next += (int) library.u32(from);

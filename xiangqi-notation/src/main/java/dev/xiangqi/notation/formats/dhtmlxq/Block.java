@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.Warnings;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
@@ -83,7 +82,7 @@ final class Block {
 
   /** Warns if some moves may be missing. */
   void warn(Warnings warnings) {
-    doubt.ifPresent(message -> warnings.add(NotationProblem.SYNTAX, message, 0));
+    doubt.ifPresent(message -> warnings.add(message, 0));
   }
 
   /** {@return the bytes of all parts, not copied} */

@@ -57,8 +57,7 @@ final class DhtmlXqGame implements GameDecoder {
         && has(ValueNames.BINIT::equals)
         && !has(ValueNames::isMoves)) {
       // Programs that write the board of the start write the moves, too.
-      String message = "a game without moves: no value " + ValueNames.MOVES;
-      warnings.add(NotationProblem.SYNTAX, message, 0);
+      warnings.add("a game without moves: no value " + ValueNames.MOVES, 0);
     }
     LineComments remarks = LineComments.read(text, fields, warnings);
     GameTreeBuilder tree = GameTree.builder(tags, start);
@@ -81,7 +80,7 @@ final class DhtmlXqGame implements GameDecoder {
   private void requireText() throws GameRefusal {
     if (!decoded) {
       String message = "bytes that are invalid in " + text.charset();
-      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
+      throw text.refusal(NotationProblem.ENCODING, message, text.length());
     }
   }
 }

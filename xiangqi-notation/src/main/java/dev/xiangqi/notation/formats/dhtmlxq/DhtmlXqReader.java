@@ -107,8 +107,7 @@ final class DhtmlXqReader extends AbstractGameReader {
     }
     int nul = text.indexOfNull();
     if (nul >= 0) {
-      String message = "a null character among the text; the file may be damaged";
-      warnings.add(NotationProblem.SYNTAX, message, nul);
+      warnings.add("a null character among the text; the file may be damaged", nul);
     }
     List<Field> fields = FieldReader.read(text, block.wrapped(), options.isStrict(), warnings);
     boolean game =

@@ -1,7 +1,6 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
 import com.google.common.base.Ascii;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.text.Token;
 import java.util.ArrayList;
@@ -47,8 +46,7 @@ final class FieldReader {
     FieldReader reader = new FieldReader(text, strict, warnings);
     reader.read();
     if (wrapped && !reader.closed) {
-      String message = "the game has no end; expected [/DhtmlXQ]";
-      warnings.add(NotationProblem.SYNTAX, message, text.length());
+      warnings.add("the game has no end; expected [/DhtmlXQ]", text.length());
     }
     return reader.fields;
   }
@@ -90,7 +88,7 @@ final class FieldReader {
     if (nameEnd < length && chars[nameEnd] == ']') {
       return value(at, nameEnd);
     }
-    warnings.add(NotationProblem.SYNTAX, "a name without ]; it is skipped", at);
+    warnings.add("a name without ]; it is skipped", at);
     return at + 1;
   }
 
@@ -98,8 +96,7 @@ final class FieldReader {
   private void warnOfEnd(int at) {
     String name = name(at + 1, nameEnd(at));
     if (isMoves(name)) {
-      String message = "the end of " + Ascii.truncate(name, 40, "…") + " without its beginning";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add("the end of " + Ascii.truncate(name, 40, "…") + " without its beginning", at);
     }
   }
 
@@ -160,8 +157,7 @@ final class FieldReader {
   }
 
   private void warnNoEnd(String name, int place) {
-    String message = "the value " + Ascii.truncate(name, 40, "…") + " has no end";
-    warnings.add(NotationProblem.SYNTAX, message, place);
+    warnings.add("the value " + Ascii.truncate(name, 40, "…") + " has no end", place);
   }
 
   /** Reads a value and returns the index at which to continue. */
@@ -191,8 +187,7 @@ final class FieldReader {
     int end = nameEnd(to);
     boolean other = !sameName(place + 1, nameEnd, to + 2, end);
     if (other && (strict || (isMoves(name(to + 1, end)) && !ValueNames.isMoves(key)))) {
-      String message = "the value " + Ascii.truncate(name, 40, "…") + " ends by another name";
-      warnings.add(NotationProblem.SYNTAX, message, to);
+      warnings.add("the value " + Ascii.truncate(name, 40, "…") + " ends by another name", to);
     }
     return end < length && chars[end] == ']' ? end + 1 : to + 1;
   }

@@ -73,7 +73,7 @@ final class Header {
     if (!value.isEmpty() && !number) {
       if (mayBeMoves(field.key(), value)) {
         String message = "the value " + Ascii.truncate(field.name(), 40, "…") + " is read as a tag";
-        warnings.add(NotationProblem.SYNTAX, message + "; it may be moves", field.place());
+        warnings.add(message + "; it may be moves", field.place());
       }
       String key =
           ValueNames.player(field.key()).filter(p -> !players.contains(p)).orElse(field.key());
@@ -95,7 +95,6 @@ final class Header {
       tags.add(new Tag(name, value));
     } else {
       warnings.add(
-          NotationProblem.SYNTAX,
           "\""
               + Ascii.truncate(name, 40, "…")
               + "\" is not a valid name for a tag; the value is not kept",
@@ -110,7 +109,7 @@ final class Header {
     }
     Optional<GameResult> read = read(word);
     if (read.isEmpty()) {
-      warnings.add(NotationProblem.SYNTAX, Results.unknown(word), field.from());
+      warnings.add(Results.unknown(word), field.from());
     } else if (result.isPresent()) {
       if (!result.equals(read)) {
         String message = "the game already has another result, " + result.get().token() + "";

@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -59,7 +58,7 @@ final class LineComments {
     String value = Unescaper.text(text.chars(), field.from(), field.to());
     if (numbers.length != 2) {
       String message = "expected a name such as comment1_8: line, ply; the value is not kept";
-      warnings.add(NotationProblem.SYNTAX, message, field.place());
+      warnings.add(message, field.place());
     } else if (!value.isEmpty()) {
       Remark remark =
           map.computeIfAbsent(key(numbers[0], numbers[1]), key -> new Remark(field.place()));
@@ -111,8 +110,7 @@ final class LineComments {
       if (number.length == 1 && number[0] <= 255) {
         numbers.add(number[0]);
       } else {
-        String message = "expected numbers from 0 to 255; a glyph is not kept";
-        warnings.add(NotationProblem.SYNTAX, message, remark.place);
+        warnings.add("expected numbers from 0 to 255; a glyph is not kept", remark.place);
       }
     }
     return numbers;
@@ -131,8 +129,7 @@ final class LineComments {
     }
     places.sort(null);
     for (int place : places) {
-      String message = "a remark on a ply that does not exist is not kept";
-      warnings.add(NotationProblem.SYNTAX, message, place);
+      warnings.add("a remark on a ply that does not exist is not kept", place);
     }
   }
 }

@@ -80,15 +80,14 @@ final class MoveLines {
       SquarePairs other = lines.get(line.id());
       if (line.field().script() > 0 && other != null && !line.repeats(other)) {
         String message = "the script has other moves for line " + line.id() + " of the game";
-        warnings.add(NotationProblem.SYNTAX, message + "; they are not kept", line.field().place());
+        warnings.add(message + "; they are not kept", line.field().place());
         return;
       }
     }
     for (SquarePairs line : found) {
       SquarePairs other = lines.putIfAbsent(line.id(), line);
       if (other != null && !line.repeats(other)) {
-        String message = "the line " + line.id() + " has moves already";
-        drop(line.field(), message, "these are not kept");
+        drop(line.field(), "the line " + line.id() + " has moves already", "these are not kept");
       }
     }
   }
@@ -128,8 +127,7 @@ final class MoveLines {
     int count = count(field, form);
     if (count == 0) {
       if (!isMain) {
-        String message = "a variation without moves is not kept";
-        warnings.add(NotationProblem.SYNTAX, message, field.place());
+        warnings.add("a variation without moves is not kept", field.place());
       }
       return Optional.empty();
     }

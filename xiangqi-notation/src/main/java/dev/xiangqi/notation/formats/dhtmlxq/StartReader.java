@@ -101,8 +101,7 @@ final class StartReader {
 
   private StartBoard binit(Field field, String digits) throws GameRefusal {
     if (digits.length() != Binit.LENGTH || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      String message = "expected " + Binit.LENGTH + " digits, two for each piece";
-      throw bad(field, message);
+      throw bad(field, "expected " + Binit.LENGTH + " digits, two for each piece");
     }
     try {
       return Binit.read(digits);

@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.formats.pgn;
 
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 
@@ -15,7 +14,7 @@ final class EscapedLine {
     if (UnreadMoves.areIn(new String(chars, from, to - from))) {
       warnings.addUnread(MESSAGE, from);
     } else {
-      warnings.add(NotationProblem.SYNTAX, MESSAGE, from);
+      warnings.add(MESSAGE, from);
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.xiangqi.notation.formats.pgn;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GamePlayer;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
@@ -86,7 +85,7 @@ final class Movetext implements MoveText {
             EscapedLine.warn(warnings, chars, at, scanner.endOfLine(at));
             at = scanner.endOfLine(at);
           } else if (isCredit()) {
-            warnings.add(NotationProblem.SYNTAX, "a line that is no part of the game", at);
+            warnings.add("a line that is no part of the game", at);
             at = scanner.endOfLine(at);
           } else {
             word();
@@ -127,7 +126,7 @@ final class Movetext implements MoveText {
       } else if (MovetextScanner.isSpace(chars[at])) {
         at++;
       } else {
-        warnings.add(NotationProblem.SYNTAX, "text after the result is not kept", at);
+        warnings.add("text after the result is not kept", at);
         return;
       }
     }
@@ -161,7 +160,7 @@ final class Movetext implements MoveText {
       if (onlyAtEnd && sign(start, wordEnd) > 0) {
         return false;
       }
-      warnings.add(NotationProblem.SYNTAX, "a result in a variation is not kept", start);
+      warnings.add("a result in a variation is not kept", start);
     } else if (onlyAtEnd && ahead.goesOn(wordEnd)) {
       if (sign(start, wordEnd) > 0) {
         return false;
@@ -199,8 +198,7 @@ final class Movetext implements MoveText {
     player.awaitMove();
     boolean known = player.number(chars, start, length);
     if (!known && scanner.dots() >= 3 && player.board().sideToMove() == Board.RED) {
-      String message = "a move number with three dots before a move by Red";
-      warnings.add(NotationProblem.SYNTAX, message, start);
+      warnings.add("a move number with three dots before a move by Red", start);
     }
   }
 
@@ -308,7 +306,7 @@ final class Movetext implements MoveText {
     }
     for (int i = at + 1; i < close; i++) {
       if (chars[i] == '{') {
-        warnings.add(NotationProblem.SYNTAX, "a { in a comment; a } may be missing before it", i);
+        warnings.add("a { in a comment; a } may be missing before it", i);
         break;
       }
     }

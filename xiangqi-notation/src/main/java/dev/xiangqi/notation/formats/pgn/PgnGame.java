@@ -47,8 +47,7 @@ final class PgnGame {
             .source(PgnFormat.NAME, Optional.of(lines.encoding(text.charset())))
             .build();
     if (isNothing(game) && !moves.end().isReached()) {
-      String message = "no game found; expected a tag, a move, a comment or a result";
-      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, 0).build());
+      throw text.refusal("no game found; expected a tag, a move, a comment or a result", 0);
     }
     UnreadMoves.warn(text, game, warnings);
     if (options.isStrict()) {
@@ -97,7 +96,7 @@ final class PgnGame {
     }
     Optional<GameResult> tagged = Results.read(tag);
     if (tagged.isEmpty()) {
-      warnings.add(NotationProblem.SYNTAX, Results.unknown(tag), header.placeOf(PgnTags.RESULT));
+      warnings.add(Results.unknown(tag), header.placeOf(PgnTags.RESULT));
       return afterMoves.orElse(GameResult.UNKNOWN);
     }
     GameResult result = tagged.get();

@@ -1,7 +1,6 @@
 package dev.xiangqi.notation.formats.pgn;
 
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameOrigin;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
@@ -148,8 +147,7 @@ final class PgnHeader {
     }
     String name = text.part(nameStart, nameEnd);
     if (quote == end || chars[quote] != '"' || !Tag.isName(name)) {
-      String message = "expected a tag such as [Event \"...\"]; the line is not kept";
-      warnings.add(NotationProblem.SYNTAX, message, bracket);
+      warnings.add("expected a tag such as [Event \"...\"]; the line is not kept", bracket);
       return end;
     }
     return value(name, quote + 1, end, bracket);
@@ -173,8 +171,7 @@ final class PgnHeader {
         int next = close < end && chars[close] == ']' ? skipSpaces(close + 1, end) : -1;
         if (next > 0 && endsTag(next, end)) {
           if (bareQuotes) {
-            String message = "quotation marks inside a value without \\ before them";
-            warnings.add(NotationProblem.SYNTAX, message, bracket);
+            warnings.add("quotation marks inside a value without \\ before them", bracket);
           }
           add(name, start, i, escapes && !bareQuotes, bracket);
           return next;
@@ -185,13 +182,13 @@ final class PgnHeader {
     }
     int next = continuation(end);
     if (next > end && last < 0) {
-      warnings.add(NotationProblem.SYNTAX, "a value on two lines; they are joined", bracket);
+      warnings.add("a value on two lines; they are joined", bracket);
       String value = text.part(start, end).strip() + ' ' + text.part(endOfBreak(end), next).strip();
       found.add(new Tag(name, withoutWords(name, value)));
       places.add(bracket);
       return next + 2;
     }
-    warnings.add(NotationProblem.SYNTAX, "expected \"] at the end of the tag", bracket);
+    warnings.add("expected \"] at the end of the tag", bracket);
     add(name, start, last < 0 ? end : last, false, bracket);
     return end;
   }

@@ -51,7 +51,7 @@ final class PgnParser {
     try {
       if (unread.kind() == PgnText.Kind.TOO_LARGE) {
         String message = GameLimits.tooManyBytes("a game", options);
-        throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, 0).build());
+        throw text.refusal(NotationProblem.TOO_LARGE, message, 0);
       }
       decode(unread, header, warnings);
       if (options.isHeadersOnly()) {
@@ -89,7 +89,7 @@ final class PgnParser {
     header.read();
     if (!decoded) {
       String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
-      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
+      throw text.refusal(NotationProblem.ENCODING, message, text.length());
     }
   }
 }

@@ -25,8 +25,7 @@ final class CountedRecords {
     if (declared <= available) {
       int end = layout.header() + (int) declared * layout.length();
       if (end < file.length()) {
-        String message = (file.length() - end) + " bytes after the last ply are skipped";
-        warnings.add(NotationProblem.SYNTAX, message, end);
+        warnings.add((file.length() - end) + " bytes after the last ply are skipped", end);
       }
       return (int) declared;
     }

@@ -127,8 +127,7 @@ final class MxqGame implements GameDecoder {
 
   private void warnOfRest(int at) {
     if (at < file.length()) {
-      String message = "the content after the moves has an unknown form and is skipped";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add("the content after the moves has an unknown form and is skipped", at);
     }
   }
 }

@@ -1,7 +1,6 @@
 package dev.xiangqi.notation.formats.server;
 
 import dev.xiangqi.core.GameResult;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.Warnings;
@@ -37,8 +36,7 @@ final class MxqStrings {
     boolean whole = to < file.length() && to + 1 + length <= file.length();
     if (!whole && options.isSalvage()) {
       if (!cut) {
-        warnings.repair(
-            NotationProblem.SYNTAX, "the file ends within " + part + "; the rest is kept", to);
+        warnings.repair("the file ends within " + part + "; the rest is kept", to);
       }
       cut = true;
       from = file.length();

@@ -78,8 +78,7 @@ final class PlayOkGame implements GameDecoder {
       at = end + 1;
     }
     if (moves < 0) {
-      String message = "expected " + START + " before the moves";
-      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, text.length()).build());
+      throw text.refusal("expected " + START + " before the moves", text.length());
     }
     readResult();
     String[] event = halves("EVENT");
@@ -128,8 +127,7 @@ final class PlayOkGame implements GameDecoder {
       values.putIfAbsent(name, stripped.substring(end).strip());
       places.putIfAbsent(name, from);
     } else {
-      String message = "a line without a known field is skipped; the fields are " + FIELDS;
-      warnings.add(NotationProblem.SYNTAX, message, from);
+      warnings.add("a line without a known field is skipped; the fields are " + FIELDS, from);
     }
   }
 

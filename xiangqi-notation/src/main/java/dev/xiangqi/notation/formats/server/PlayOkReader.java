@@ -139,8 +139,7 @@ final class PlayOkReader extends AbstractGameReader {
     int from = lines.marked();
     int to = lines.lineStart();
     if (lines.overflowed() || to - from > GameLimits.maxBytes(options)) {
-      String message = GameLimits.tooManyBytes("a game", options);
-      return refused(NotationProblem.TOO_LARGE, message, 0);
+      return refused(NotationProblem.TOO_LARGE, GameLimits.tooManyBytes("a game", options), 0);
     }
     boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
     text.set(decoder);

@@ -50,8 +50,7 @@ final class QqGame implements GameDecoder {
     int first = numbers.next();
     int count = numbers.next();
     if (first < 0 || count < 0) {
-      String message = "expected 1, the number of plies, and ten numbers a ply";
-      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, numbers.place()).build());
+      throw text.refusal("expected 1, the number of plies, and ten numbers a ply", numbers.place());
     }
     if (first != FIRST) {
       warnings.add(

@@ -1,7 +1,6 @@
 package dev.xiangqi.notation.formats.server;
 
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
@@ -43,7 +42,7 @@ final class RecordGame implements GameDecoder {
     int rest = file.length() - at;
     if (rest > 0) {
       String message = rest + " bytes after the last ply are skipped; a ply has " + layout.length();
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add(message, at);
     }
     GameTreeBuilder tree = GameTree.builder(Tags.empty(), Position.initial());
     moves.playInto(tree, warnings);

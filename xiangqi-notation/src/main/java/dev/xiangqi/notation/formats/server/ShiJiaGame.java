@@ -2,7 +2,6 @@ package dev.xiangqi.notation.formats.server;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
@@ -40,8 +39,7 @@ final class ShiJiaGame implements GameDecoder {
     file.text(Optional.of(ISO_8859_1));
     head = text().indexOf(MOVES);
     if (head < 0) {
-      String message = "expected the word " + MOVES + " before the moves";
-      throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, 0).build());
+      throw file.refusal("expected the word " + MOVES + " before the moves", 0);
     }
     return Tags.empty();
   }
@@ -88,8 +86,7 @@ final class ShiJiaGame implements GameDecoder {
     int to = end < 0 ? text.length() : end;
     for (int i = from; i < to; i++) {
       if (text.charAt(i) > ' ') {
-        warnings.add(
-            NotationProblem.SYNTAX, "comments after the moves, whose form is not known", i);
+        warnings.add("comments after the moves, whose form is not known", i);
         return;
       }
     }
@@ -98,8 +95,7 @@ final class ShiJiaGame implements GameDecoder {
   private void warnIfText(int at) {
     byte b = file.bytes()[at];
     if (SquareNames.isDigit(b) || SquareNames.isLetter(b)) {
-      String message = "expected a move such as 7C-4C; \"" + (char) b + "\" is skipped";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add("expected a move such as 7C-4C; \"" + (char) b + "\" is skipped", at);
     }
   }
 }

@@ -68,7 +68,7 @@ final class WrittenMoves {
       if (UnreadMoves.areIn(text.part(at, text.length()))) {
         warnings.addUnread(message, at);
       } else {
-        warnings.add(NotationProblem.SYNTAX, message, at);
+        warnings.add(message, at);
       }
     }
   }

@@ -200,8 +200,7 @@ final class TxtGame implements GameDecoder {
           moves);
     }
     if (header.size() == 0 && tree.size() == 0 && fen.isEmpty() && !options.isSalvage()) {
-      String message = "no game found; expected a header line such as 红方：甲, or moves";
-      throw new GameRefusal(text.error(NotationProblem.SYNTAX, message, 0).build());
+      throw text.refusal("no game found; expected a header line such as 红方：甲, or moves", 0);
     }
     return tree.result(result).source(TxtFormat.NAME, Optional.of(text.charset())).build();
   }

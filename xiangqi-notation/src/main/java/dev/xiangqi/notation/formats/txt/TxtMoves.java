@@ -3,7 +3,6 @@ package dev.xiangqi.notation.formats.txt;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.MoveNotation;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GamePlayer;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
@@ -74,8 +73,7 @@ final class TxtMoves implements MoveText {
       if (MoveLineShape.isOpening(chars[at])) {
         end = bracket(at);
       } else if (lineBegins && isVariation(at)) {
-        String message = "the variations of the text are not kept; only the main line is read";
-        warnings.add(NotationProblem.SYNTAX, message, at);
+        warnings.add("the variations of the text are not kept; only the main line is read", at);
         return;
       } else if (readResult(at, end)) {
         lineBegins = false;
@@ -106,8 +104,7 @@ final class TxtMoves implements MoveText {
       warnings.fault(
           "a " + chars[at] + " that is not closed; expected no moves after it", "a comment", at);
     } else if (close == text.length()) {
-      String message = "a " + chars[at] + " that is not closed; the rest is read as a comment";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add("a " + chars[at] + " that is not closed; the rest is read as a comment", at);
     }
     if (close < text.length()
         && (MoveLineShape.beginsWithMove(text.part(at + 1, close), 0)
@@ -116,8 +113,7 @@ final class TxtMoves implements MoveText {
     }
     for (int i = at + 1; i < close; i++) {
       if (chars[i] == chars[at]) {
-        String message = "a " + chars[at] + " in a comment; the comment may end before it";
-        warnings.add(NotationProblem.SYNTAX, message, i);
+        warnings.add("a " + chars[at] + " in a comment; the comment may end before it", i);
         break;
       }
     }

@@ -74,8 +74,7 @@ final class UcciReader extends AbstractGameReader {
     int from = lines.lineStart();
     int to = lines.lineEnd();
     if (lines.overflowed() || to - from > GameLimits.maxBytes(options)) {
-      String message = GameLimits.tooManyBytes("a line", options);
-      throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, 0).build());
+      throw text.refusal(NotationProblem.TOO_LARGE, GameLimits.tooManyBytes("a line", options), 0);
     }
     boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
     if (!decoded && options.isSalvage()) {
@@ -84,7 +83,7 @@ final class UcciReader extends AbstractGameReader {
     text.set(decoder);
     String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
     if (!decoded) {
-      throw new GameRefusal(text.error(NotationProblem.ENCODING, message, text.length()).build());
+      throw text.refusal(NotationProblem.ENCODING, message, text.length());
     }
     text.warnOfNulls(warnings);
     for (int i = 0; i < decoder.faults(); i++) {

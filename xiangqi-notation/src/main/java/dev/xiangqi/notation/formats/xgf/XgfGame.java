@@ -89,8 +89,7 @@ final class XgfGame implements GameDecoder {
       file.require(at, 2, "the header");
       field = file.u8(at);
       if (field == 0 || field > LAST) {
-        String message = "expected a field from 1 to " + LAST;
-        throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, at).build());
+        throw file.refusal("expected a field from 1 to " + LAST, at);
       }
       if (field <= FIELDS.size()) {
         int length = file.u8(at + 1);
@@ -117,8 +116,7 @@ final class XgfGame implements GameDecoder {
       return;
     }
     if (number > 3) {
-      String message = "the unknown result " + number + "; expected 0 to 3";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add("the unknown result " + number + "; expected 0 to 3", at);
     }
     result =
         switch (number) {
@@ -154,8 +152,7 @@ final class XgfGame implements GameDecoder {
       count = available;
     } else if (first + count * PLY < file.length()) {
       int end = first + (int) count * PLY;
-      String message = (file.length() - end) + " bytes after the last ply are skipped";
-      warnings.add(NotationProblem.SYNTAX, message, end);
+      warnings.add((file.length() - end) + " bytes after the last ply are skipped", end);
     }
     NodeGame game = new NodeGame(file, options);
     game.nodes().comment(NodeTree.ROOT, comment);
@@ -181,8 +178,7 @@ final class XgfGame implements GameDecoder {
       usual &= file.u8(at + i) == (i < 17 ? 0 : 0xff);
     }
     if (!usual) {
-      String message = "a ply with bytes of unknown meaning, which are not kept";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add("a ply with bytes of unknown meaning, which are not kept", at);
     }
   }
 
@@ -197,7 +193,7 @@ final class XgfGame implements GameDecoder {
       if (square < 0 || board[square] != EMPTY) {
         String problem = square < 0 ? "off the board" : "on the square of another";
         String message = "piece " + (i + 1) + " of the start is " + problem;
-        throw new GameRefusal(file.error(NotationProblem.BAD_START, message, at).build());
+        throw file.refusal(NotationProblem.BAD_START, message, at);
       }
       board[square] = PIECES.charAt(i);
     }

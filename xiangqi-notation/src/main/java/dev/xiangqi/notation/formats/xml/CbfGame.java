@@ -4,7 +4,6 @@ import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Squares;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
@@ -82,7 +81,6 @@ final class CbfGame implements GameDecoder {
     }
     if (!CbfTags.isResult(head)) {
       warnings.add(
-          NotationProblem.SYNTAX,
           "\"" + head.get(CbfTags.RESULT) + "\" is not a known result; expected 0, 1, 2 or 3",
           places.getOrDefault(CbfTags.RESULT, 0));
     }
@@ -119,8 +117,7 @@ final class CbfGame implements GameDecoder {
       case 1 -> {
         if (!name.equals(CbfFormat.ROOT)) {
           String message = "a document <" + name + ">; expected <" + CbfFormat.ROOT + ">";
-          throw new GameRefusal(
-              text.orElseThrow().error(NotationProblem.SYNTAX, message, cursor.place()).build());
+          throw text.orElseThrow().refusal(message, cursor.place());
         }
       }
       case 2 -> section = name;
@@ -129,14 +126,11 @@ final class CbfGame implements GameDecoder {
         attributes(cursor);
         if (section.equals(MOVES) ? !name.equals(MOVE) : packed(move) != NodeTree.OFF_BOARD) {
           String message = "an element <" + name + "> is not read; expected <" + MOVE + ">";
-          warnings.add(NotationProblem.SYNTAX, message, cursor.place());
+          warnings.add(message, cursor.place());
         }
       }
       default ->
-          warnings.add(
-              NotationProblem.SYNTAX,
-              "an element <" + name + "> is not kept here; its text is",
-              cursor.place());
+          warnings.add("an element <" + name + "> is not kept here; its text is", cursor.place());
     }
   }
 
@@ -182,8 +176,7 @@ final class CbfGame implements GameDecoder {
       String first = head.putIfAbsent(field, content);
       places.putIfAbsent(field, fieldPlace);
       if (first != null && !first.equals(content)) {
-        String message = "a second value of <" + field + "> is not kept";
-        warnings.add(NotationProblem.SYNTAX, message, fieldPlace);
+        warnings.add("a second value of <" + field + "> is not kept", fieldPlace);
       }
       text.orElseThrow().requireFewTags(head.size());
     } else if (section.equals(MOVES) && field.equals(MOVE)) {
@@ -233,7 +226,7 @@ final class CbfGame implements GameDecoder {
         listed.isEmpty()
             ? "moves outside <" + MOVES + "> are read"
             : "moves outside <" + MOVES + "> are not kept";
-    warnings.add(NotationProblem.SYNTAX, message, firstStray);
+    warnings.add(message, firstStray);
     return listed.isEmpty() ? strays.orElseThrow() : listed;
   }
 

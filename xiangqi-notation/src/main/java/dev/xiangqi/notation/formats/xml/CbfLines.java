@@ -185,7 +185,7 @@ final class CbfLines {
   private void warnAmbiguous(int ply, int also, int place) throws GameRefusal {
     String message = "the line may replace ply " + ply + " or ply " + also + "; the later is taken";
     if (options.isStrict()) {
-      throw new GameRefusal(text.error(NotationProblem.AMBIGUOUS, message, place).build());
+      throw text.refusal(NotationProblem.AMBIGUOUS, message, place);
     }
     warn(NotationProblem.AMBIGUOUS, message, place);
   }
@@ -198,7 +198,7 @@ final class CbfLines {
   private void dropLine(int place) throws GameRefusal {
     String message = "a line that cannot be played in place of any move of the line before it";
     if (options.isStrict()) {
-      throw new GameRefusal(text.error(NotationProblem.ILLEGAL, message, place).build());
+      throw text.refusal(NotationProblem.ILLEGAL, message, place);
     }
     String dropped = message + "; it is left out";
     if (options.isSalvage()) {
@@ -224,8 +224,7 @@ final class CbfLines {
     }
     if (trials > MAX_TRIALS) {
       String message = "too many lines to find where each belongs";
-      throw new GameRefusal(
-          text.error(NotationProblem.TOO_LARGE, message, items.get(from).place()).build());
+      throw text.refusal(NotationProblem.TOO_LARGE, message, items.get(from).place());
     }
     return at == to;
   }

@@ -65,7 +65,7 @@ final class PfcGame implements GameDecoder {
       XmlDocument.repair(refusal, !head.isEmpty(), options, warnings);
     }
     if (PfcTags.result(head).isEmpty()) {
-      warnings.add(NotationProblem.SYNTAX, Results.unknown(PfcTags.resultText(head)), rootPlace);
+      warnings.add(Results.unknown(PfcTags.resultText(head)), rootPlace);
     }
     if (PfcTags.isContradictory(head)) {
       String message = "two results that differ; that of " + PfcTags.WIN + " is read";
@@ -111,8 +111,7 @@ final class PfcGame implements GameDecoder {
         case END -> path.pop();
         case TEXT -> {
           if (!cursor.isBlank()) {
-            warnings.add(
-                NotationProblem.SYNTAX, "text outside attributes is not kept", cursor.place());
+            warnings.add("text outside attributes is not kept", cursor.place());
           }
         }
         case DONE -> {
@@ -127,7 +126,7 @@ final class PfcGame implements GameDecoder {
       throws GameRefusal {
     if (!cursor.name().equals(NODE)) {
       String message = "an element <" + cursor.name() + ">; expected <" + NODE + ">";
-      throw new GameRefusal(found.error(NotationProblem.SYNTAX, message, cursor.place()).build());
+      throw found.refusal(message, cursor.place());
     }
     String comment = cursor.attribute(PfcTags.COMMENT).strip();
     if (path.isEmpty()) {

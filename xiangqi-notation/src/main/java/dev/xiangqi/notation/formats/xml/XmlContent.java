@@ -2,7 +2,6 @@ package dev.xiangqi.notation.formats.xml;
 
 import com.google.common.base.Ascii;
 import com.google.common.base.Splitter;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameOrigin;
 import dev.xiangqi.notation.internal.GameRefusal;
@@ -276,7 +275,7 @@ final class XmlContent {
   }
 
   private void warn(String message, int place) {
-    warnings.add(NotationProblem.SYNTAX, message, place);
+    warnings.add(message, place);
   }
 
   Tags tags() {

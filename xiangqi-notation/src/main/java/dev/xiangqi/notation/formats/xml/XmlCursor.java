@@ -69,7 +69,7 @@ final class XmlCursor {
             depth++;
             if (depth > maxDepth) {
               String message = "elements nested deeper than " + maxDepth;
-              throw new GameRefusal(text.error(NotationProblem.TOO_LARGE, message, place).build());
+              throw text.refusal(NotationProblem.TOO_LARGE, message, place);
             }
             return Event.START;
           }
@@ -114,8 +114,7 @@ final class XmlCursor {
       } else if (prolog.startsWith("<?", at)) {
         at = after(prolog, "?>", at + 2);
       } else if (prolog.startsWith("<!DOCTYPE", at)) {
-        throw new GameRefusal(
-            text.error(NotationProblem.SYNTAX, XmlSplitter.DOCUMENT_TYPE, at).build());
+        throw text.refusal(XmlSplitter.DOCUMENT_TYPE, at);
       } else {
         return;
       }
@@ -199,7 +198,7 @@ final class XmlCursor {
         isBlankFrom(at) && depth > 0
             ? "the text ends within an element"
             : "not well-formed XML: " + why;
-    return new GameRefusal(text.error(NotationProblem.SYNTAX, fault, at).build());
+    return text.refusal(fault, at);
   }
 
   private boolean isBlankFrom(int index) {

@@ -91,7 +91,7 @@ final class XmlGame implements GameDecoder {
       int place = content.placeOf(tag);
       if (read.isEmpty() && first) {
         // Later ones are tags of other programs.
-        warnings.add(NotationProblem.SYNTAX, Results.unknown(value), place);
+        warnings.add(Results.unknown(value), place);
       }
       first = false;
       if (read.isEmpty() || read.get() == GameResult.UNKNOWN) {

@@ -94,7 +94,7 @@ final class XmlMoves implements MoveText {
     int place = step.place();
     boolean silent = step.text().isEmpty();
     if (silent && step.uci().isEmpty()) {
-      warnings.add(NotationProblem.SYNTAX, "an empty move is not kept", place);
+      warnings.add("an empty move is not kept", place);
       return;
     }
     token.set(step.text().toCharArray(), 0, step.text().length());

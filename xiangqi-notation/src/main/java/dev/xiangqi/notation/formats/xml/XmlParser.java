@@ -34,7 +34,7 @@ final class XmlParser {
   XmlCursor parse(GameText text, Warnings warnings, int maxDepth) throws GameRefusal {
     if (factory.isEmpty()) {
       String message = "this platform has no XML parser (javax.xml.stream), for instance Android";
-      throw new GameRefusal(text.error(NotationProblem.UNSUPPORTED, message, 0).build());
+      throw text.refusal(NotationProblem.UNSUPPORTED, message, 0);
     }
     return new XmlCursor(factory.orElseThrow(), text, warnings, maxDepth);
   }

@@ -75,8 +75,7 @@ final class Start {
         return repaired(position.get(), "the other side is to move", warnings);
       }
     }
-    throw new GameRefusal(
-        file.error(NotationProblem.BAD_START, problem(), HeaderLayout.PIECES).build());
+    throw file.refusal(NotationProblem.BAD_START, problem(), HeaderLayout.PIECES);
   }
 
   private Position repaired(Position position, String done, Warnings warnings) {

@@ -34,7 +34,7 @@ final class Texts {
     if (length > field.room()) {
       String message =
           "a text of " + length + " bytes in a field of " + field.room() + "; the rest is not kept";
-      warnings.add(NotationProblem.SYNTAX, message, field.place());
+      warnings.add(message, field.place());
       length = field.room();
     }
     int start = field.place() + 1;

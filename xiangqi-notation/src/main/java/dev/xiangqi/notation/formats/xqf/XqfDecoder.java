@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
@@ -53,8 +52,7 @@ final class XqfDecoder implements GameDecoder {
     requireHeader();
     keys = new ScrambleKeys(file.bytes());
     if (!keys.isSound()) {
-      String message = "the keys do not sum to 0 as in valid files";
-      warnings.add(NotationProblem.SYNTAX, message, HeaderLayout.KEY_SUM);
+      warnings.add("the keys do not sum to 0 as in valid files", HeaderLayout.KEY_SUM);
     }
     file = sameWith(keys.plain(file.bytes(), file.length()));
     texts = new Texts(file.bytes(), options.encoding().orElseGet(this::encoding), warnings);
@@ -66,15 +64,13 @@ final class XqfDecoder implements GameDecoder {
   /** Checks the header. Salvage pads one that ends after the result with zeros. */
   private void requireHeader() throws GameRefusal {
     if (!HeaderLayout.hasMagic(file.bytes(), file.length())) {
-      String message = "not a file of XQStudio; expected the letters XQ at its beginning";
-      throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, 0).build());
+      throw file.refusal("not a file of XQStudio; expected the letters XQ at its beginning", 0);
     }
     if (!options.isSalvage() || file.length() <= HeaderLayout.RESULT) {
       file.require(0, HeaderLayout.SIZE, "its header");
     }
     if (file.length() < HeaderLayout.SIZE) {
-      String message = "the file ends within its header; the rest is read as empty";
-      warnings.repair(NotationProblem.SYNTAX, message, file.length());
+      warnings.repair("the file ends within its header; the rest is read as empty", file.length());
       file = sameWith(Arrays.copyOf(file.bytes(), HeaderLayout.SIZE));
     }
   }
@@ -109,8 +105,7 @@ final class XqfDecoder implements GameDecoder {
       case 2 -> GameResult.BLACK_WINS;
       case 3, 4 -> GameResult.DRAW;
       default -> {
-        String message = "result " + stored + "; expected 0-4; read as unknown";
-        warnings.add(NotationProblem.SYNTAX, message, HeaderLayout.RESULT);
+        warnings.add("result " + stored + "; expected 0-4; read as unknown", HeaderLayout.RESULT);
         yield GameResult.UNKNOWN;
       }
     };
@@ -167,13 +162,12 @@ final class XqfDecoder implements GameDecoder {
     }
     if (records.endsAfterRoot()) {
       String message = "the file ends where a move is announced; it is read as a position";
-      warnings.add(NotationProblem.SYNTAX, message, file.length());
+      warnings.add(message, file.length());
     } else if (records.fault().isPresent()) {
       cut(records.fault().get());
     } else if (records.commentEnd() < file.length()) {
       int rest = file.length() - records.commentEnd();
-      String message = rest + " bytes after the last move are not kept";
-      warnings.add(NotationProblem.SYNTAX, message, records.commentEnd());
+      warnings.add(rest + " bytes after the last move are not kept", records.commentEnd());
     }
   }
 

@@ -2,7 +2,6 @@ package dev.xiangqi.notation.formats.xqr;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
@@ -69,8 +68,7 @@ final class XqrGame implements GameDecoder {
   public Tags header() throws GameRefusal {
     file.require(0, BEGINNING.length, "the header");
     if (!begins(file.bytes())) {
-      String message = "expected the bytes 00 02 20 17 at the beginning";
-      throw new GameRefusal(file.error(NotationProblem.SYNTAX, message, 0).build());
+      throw file.refusal("expected the bytes 00 02 20 17 at the beginning", 0);
     }
     int at = BEGINNING.length;
     while (true) {
@@ -103,7 +101,7 @@ final class XqrGame implements GameDecoder {
     switch (type) {
       case VERSION -> {
         if (length != 1 || file.u8(at) != 0) {
-          warnings.add(NotationProblem.SYNTAX, "an unknown version; expected 0", at);
+          warnings.add("an unknown version; expected 0", at);
         }
       }
       case EVENT, SITE, DATE, RED, BLACK, FEN -> {
@@ -113,8 +111,7 @@ final class XqrGame implements GameDecoder {
       case RESULT -> {
         int number = length == 1 ? file.u8(at) : -1;
         if (number < 0 || number > 3) {
-          String message = "an unknown result; expected one byte from 0 to 3";
-          warnings.add(NotationProblem.SYNTAX, message, at);
+          warnings.add("an unknown result; expected one byte from 0 to 3", at);
         }
         result =
             switch (number) {
@@ -125,8 +122,7 @@ final class XqrGame implements GameDecoder {
             };
       }
       default -> {
-        String message = "a field of the unknown type " + type + " is skipped";
-        warnings.add(NotationProblem.SYNTAX, message, at - 2);
+        warnings.add("a field of the unknown type " + type + " is skipped", at - 2);
       }
     }
   }
@@ -151,17 +147,16 @@ final class XqrGame implements GameDecoder {
   /** Compares the checksum with the bytes before it; a wrong one is a warning. */
   private void checkSum(int at) {
     if (file.length() < at + 6 || file.u8(at) != CRC || file.u8(at + 1) != 4) {
-      warnings.add(NotationProblem.SYNTAX, "expected a checksum after the moves", at);
+      warnings.add("expected a checksum after the moves", at);
       return;
     }
     CRC32 sum = new CRC32();
     sum.update(file.bytes(), 0, at);
     if (sum.getValue() != file.u32(at + 2)) {
-      String message = "the checksum is wrong: some byte of the file was changed";
-      warnings.add(NotationProblem.SYNTAX, message, at);
+      warnings.add("the checksum is wrong: some byte of the file was changed", at);
     }
     if (file.length() > at + 6) {
-      warnings.add(NotationProblem.SYNTAX, "bytes after the checksum are skipped", at + 6);
+      warnings.add("bytes after the checksum are skipped", at + 6);
     }
   }
 }
