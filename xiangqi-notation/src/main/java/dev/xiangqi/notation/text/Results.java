@@ -2,6 +2,7 @@ package dev.xiangqi.notation.text;
 
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,10 @@ import org.jspecify.annotations.Nullable;
 public final class Results {
   /** Name of the tag with the game result. */
   public static final String TAG = "Result";
+
+  /** Results by the numbers that most binary files have, from 0. */
+  public static final List<GameResult> NUMBERED =
+      List.of(GameResult.UNKNOWN, GameResult.RED_WINS, GameResult.BLACK_WINS, GameResult.DRAW);
 
   private static final int MAX_QUOTED = 40;
 
@@ -70,6 +75,16 @@ public final class Results {
       }
     }
     return plain.toString();
+  }
+
+  /**
+   * Finds the result with a number.
+   *
+   * @param number any number
+   * @return the result in {@link #NUMBERED}; unknown for other numbers
+   */
+  public static GameResult numbered(long number) {
+    return number > 0 && number < NUMBERED.size() ? NUMBERED.get((int) number) : GameResult.UNKNOWN;
   }
 
   /**

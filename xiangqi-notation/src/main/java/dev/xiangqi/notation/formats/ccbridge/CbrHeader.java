@@ -8,6 +8,7 @@ import dev.xiangqi.notation.NotationException;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.FieldTags;
 import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tag;
 import java.util.Arrays;
@@ -27,7 +28,7 @@ final class CbrHeader {
   static byte[] of(GameTree tree, Set<Loss> losses) {
     byte[] header = Arrays.copyOf("CCBridge Record".getBytes(US_ASCII), CbrLayout.NODES);
     header[CbrLayout.VERSION] = CbrLayout.CURRENT_VERSION;
-    header[CbrLayout.RESULT] = (byte) CbrGame.RESULTS.indexOf(tree.result());
+    header[CbrLayout.RESULT] = (byte) Results.NUMBERED.indexOf(tree.result());
     Arrays.fill(header, CbrLayout.CURSOR, CbrLayout.NODES, (byte) 0xff);
     CbrBoard.write(tree.start(), header, losses);
     writeTags(tree, header, losses);

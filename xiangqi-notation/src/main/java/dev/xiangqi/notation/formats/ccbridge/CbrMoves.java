@@ -7,7 +7,8 @@ import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
-import java.util.Arrays;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
  * Reads the nodes of a record. A node is a byte of flags, an unused byte, two squares, and an
@@ -30,9 +31,7 @@ final class CbrMoves {
   private final NodeGame nodes;
 
   /** Parents of the siblings that are still to come. */
-  private int[] open = new int[16];
-
-  private int opened;
+  private final Deque<Integer> open = new ArrayDeque<>();
 
   /** Offset of the next node. */
   private int at;
@@ -91,12 +90,12 @@ final class CbrMoves {
         return;
       }
       if ((flags & SIBLING) != 0) {
-        push(parent);
+        open.push(parent);
       }
       if ((flags & LEAF) == 0) {
         parent = node;
-      } else if (opened > 0) {
-        parent = open[--opened];
+      } else if (!open.isEmpty()) {
+        parent = open.pop();
       } else {
         more = false;
       }
@@ -136,13 +135,6 @@ final class CbrMoves {
     return index + count <= game.length();
   }
 
-  private void push(int parent) {
-    if (opened == open.length) {
-      open = Arrays.copyOf(open, 2 * opened);
-    }
-    open[opened++] = parent;
-  }
-
   /** Handles a record that ends before its moves do. */
   private void broken() throws GameRefusal {
     if (cut) {
@@ -150,10 +142,7 @@ final class CbrMoves {
       throw game.refusal(NotationProblem.TOO_LARGE, message, at);
     }
     String message = "the record ends within its moves; expected a node";
-    if (!options.isSalvage()) {
-      throw game.refusal(message, at);
-    }
-    warnings.repair(message + "; the part before it is kept", at);
+    warnings.fault(message, "the part before it is kept", at);
   }
 
   /** Handles bytes that are no node. Records without moves often claim that some follow. */

@@ -3,14 +3,13 @@ package dev.xiangqi.notation.formats.ccbridge;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Squares;
-import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
-import dev.xiangqi.notation.internal.StartPosition;
+import dev.xiangqi.notation.internal.PieceSquares;
 import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.internal.WindowsComment;
@@ -25,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Decodes a game of an early library.
+ * Decodes a game of an early file.
  *
  * <p>A game has the squares of the 32 pieces at the start, three numbers (the first one is the kind
  * of the game), seven texts, the result, five texts, the side to move, two dates, the number of
@@ -37,7 +36,7 @@ import java.util.Optional;
  * warned of unless they are as in these libraries, and texts without a known meaning become tags
  * such as {@code Field2}.
  */
-final class DeflatedGame implements GameDecoder {
+final class DeflatedGame extends BinaryDecoder {
   /** The letters of the 32 pieces in order. */
   private static final String PIECES = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
 
@@ -56,15 +55,10 @@ final class DeflatedGame implements GameDecoder {
   private static final int BLACK_TO_MOVE = 0;
   private static final int RED_TO_MOVE = 1;
   private static final int PLY = 6;
-  private static final char EMPTY = '1';
   private static final String LINE_END = "\r\n";
 
-  private final BinaryGame library;
   private final DeflatedInput in;
-  private final ReadOptions options;
-  private final Warnings warnings;
   private final Charset charset;
-  private final char[] board = new char[Squares.FILES * Squares.RANKS];
   private final NodeGame nodes;
   private int start;
   private GameResult result = GameResult.UNKNOWN;
@@ -74,13 +68,11 @@ final class DeflatedGame implements GameDecoder {
   /** Index of the side to move. */
   private int side;
 
-  DeflatedGame(BinaryGame library, DeflatedInput in, ReadOptions options, Warnings warnings) {
-    this.library = library;
+  DeflatedGame(BinaryGame file, DeflatedInput in, ReadOptions options, Warnings warnings) {
+    super(file, options, warnings);
     this.in = in;
-    this.options = options;
-    this.warnings = warnings;
     this.charset = options.encoding().orElse(ChineseEncodings.GB18030);
-    this.nodes = new NodeGame(library, options);
+    this.nodes = new NodeGame(file, options);
   }
 
   @Override
@@ -94,40 +86,26 @@ final class DeflatedGame implements GameDecoder {
       list.add(name, text());
     }
     int place = in.at();
-    long number = in.number();
-    if (number > 3) {
-      warnings.add("the unknown result " + number + "; expected 0 to 3", place);
-    }
-    result =
-        number == 1
-            ? GameResult.RED_WINS
-            : number == 2
-                ? GameResult.BLACK_WINS
-                : number == 3 ? GameResult.DRAW : GameResult.UNKNOWN;
+    result = result(in.number(), place);
     list.add(result);
     for (String name : AFTER_RESULT) {
       list.add(name, text());
     }
     comment = comment(text());
     side = in.skip(1);
-    list.add("Created", in.text(DeflatedInput.TIME, charset));
-    list.add("Modified", in.text(DeflatedInput.TIME, charset));
+    list.add("Created", text(DeflatedInput.TIME).strip());
+    list.add("Modified", text(DeflatedInput.TIME).strip());
     tags = list.tags();
     return tags;
   }
 
+  /** Reads a text after its length. */
   private String text() throws GameRefusal {
-    int place = in.at();
-    return checked(in.text(charset), place);
+    return text((int) Math.min(in.number(), Integer.MAX_VALUE)).strip();
   }
 
-  /** Warns of bytes that became replacement characters. */
-  private String checked(String text, int place) {
-    if (text.indexOf('\ufffd') >= 0) {
-      String message = "bytes that are invalid in " + charset + "; replacement characters are read";
-      warnings.add(NotationProblem.ENCODING, message, place);
-    }
-    return text;
+  private String text(int length) throws GameRefusal {
+    return text(in.skip(length), length, charset);
   }
 
   /** Skips a number of unknown meaning; warns unless it is in its usual range. */
@@ -141,15 +119,15 @@ final class DeflatedGame implements GameDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    fillBoard();
+    PieceSquares board = board();
     int counted = in.at();
     long count = in.number();
-    GameLimits.requirePlies(library, options, (int) Math.min(count, Integer.MAX_VALUE), counted);
+    GameLimits.requirePlies(file, options, (int) Math.min(count, Integer.MAX_VALUE), counted);
     int plies = in.skip(PLY * count);
     nodes.nodes().comment(NodeTree.ROOT, comment);
     comments(addPlies(plies, (int) count));
-    String fen = fen() + (isRedToMove(count > 0 ? plies : -1) ? " w" : " b");
-    Position position = StartPosition.of(library, fen, start, false, options).resolve(warnings);
+    boolean red = isRedToMove(board, count > 0 ? plies : -1);
+    Position position = board.position(red, start, options, warnings);
     GameTreeBuilder tree = GameTree.builder(tags, position).result(result);
     nodes.playInto(tree, warnings);
     return tree.source(CblFormat.NAME, Optional.of(charset)).build();
@@ -165,10 +143,10 @@ final class DeflatedGame implements GameDecoder {
    *
    * @param first the index of the first ply, or -1
    */
-  private boolean isRedToMove(int first) {
-    int stored = library.u8(side);
-    char piece = first < 0 ? EMPTY : pieceAt(square(library.u8(first + 2)));
-    boolean red = piece == EMPTY ? stored != BLACK_TO_MOVE : Character.isUpperCase(piece);
+  private boolean isRedToMove(PieceSquares board, int first) {
+    int stored = file.u8(side);
+    char piece = board.at(first < 0 ? -1 : square(file.u8(first + 2)));
+    boolean red = Character.isLetter(piece) ? piece < 'a' : stored != BLACK_TO_MOVE;
     if (stored != (red ? RED_TO_MOVE : BLACK_TO_MOVE)) {
       String message = stored + " for the side to move; expected 0 (Black) or 1 (Red), read as ";
       warnings.add(message + (red ? "Red" : "Black"), side);
@@ -185,20 +163,16 @@ final class DeflatedGame implements GameDecoder {
     int last = 0;
     for (int i = 0; i < count; i++) {
       int at = plies + PLY * i;
-      int number = library.u16(at);
+      int number = file.u16(at);
       // Numbers have 16 bits.
       int ply = last + 1 - ((last + 1 - number) & 0xffff);
       if (ply < 1) {
-        String message = "ply " + (i + 1) + " has the number " + number;
-        if (!options.isSalvage()) {
-          String expected = "; expected 1 to " + (last + 1);
-          throw library.refusal(message + expected, at);
-        }
-        warnings.repair(message + "; the moves before it are kept", at);
+        String message = "ply " + (i + 1) + " has the number " + number + "; expected 1 to ";
+        warnings.fault(message + (last + 1), "the moves before it are kept", at);
         return Arrays.copyOf(added, i);
       }
-      int from = square(library.u8(at + 2));
-      int to = square(library.u8(at + 3));
+      int from = square(file.u8(at + 2));
+      int to = square(file.u8(at + 3));
       line[ply] = nodes.add(line[ply - 1], NodeTree.between(from, to), at);
       added[i] = line[ply];
       last = ply;
@@ -209,7 +183,7 @@ final class DeflatedGame implements GameDecoder {
   /** Reads the lines after the plies: a comment for each ply. */
   private void comments(int[] added) throws GameRefusal {
     int place = in.at();
-    String text = checked(in.lines(in.end() - place, charset), place);
+    String text = text(in.end() - place);
     String[] lines = text.split(LINE_END, -1);
     NodeTree tree = nodes.nodes();
     if (lines.length == added.length + 1 && lines[added.length].isBlank()) {
@@ -228,33 +202,15 @@ final class DeflatedGame implements GameDecoder {
     return WindowsComment.read(text.replace("||", LINE_END));
   }
 
-  private void fillBoard() throws GameRefusal {
-    Arrays.fill(board, EMPTY);
+  private PieceSquares board() throws GameRefusal {
+    PieceSquares board = new PieceSquares(file, PIECES);
     for (int i = 0; i < PIECES.length(); i++) {
-      int place = library.u8(start + i);
-      if (place == 0) {
-        continue;
+      int place = file.u8(start + i);
+      if (place != 0) {
+        board.put(i, square(place - 0x11), start + i);
       }
-      int square = square(place - 0x11);
-      if (place < 0x11 || square < 0 || board[square] != EMPTY) {
-        String problem = square < 0 || place < 0x11 ? "off the board" : "on the square of another";
-        String message = "piece " + (i + 1) + " of the start is " + problem;
-        throw library.refusal(NotationProblem.BAD_START, message, start + i);
-      }
-      board[square] = PIECES.charAt(i);
     }
-  }
-
-  private char pieceAt(int square) {
-    return square < 0 ? EMPTY : board[square];
-  }
-
-  private String fen() {
-    StringBuilder fen = new StringBuilder();
-    for (int rank = Squares.RANKS - 1; rank >= 0; rank--) {
-      fen.append(board, rank * Squares.FILES, Squares.FILES).append(rank > 0 ? "/" : "");
-    }
-    return fen.toString();
+    return board;
   }
 
   /** {@return a square of the kernel, from the file and the rank from the top; -1 if off board} */

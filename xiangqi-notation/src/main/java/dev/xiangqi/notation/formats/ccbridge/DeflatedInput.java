@@ -2,9 +2,8 @@ package dev.xiangqi.notation.formats.ccbridge;
 
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameRefusal;
-import java.nio.charset.Charset;
 
-/** Reads numbers and texts of an early library, one after another. */
+/** Reads an early library number by number. */
 final class DeflatedInput {
   /** Number of bytes of a date and time. */
   static final int TIME = 19;
@@ -45,21 +44,5 @@ final class DeflatedInput {
 
   void skipText() throws GameRefusal {
     skip(number());
-  }
-
-  /** Reads a text after its length. */
-  String text(Charset charset) throws GameRefusal {
-    int length = (int) Math.min(number(), Integer.MAX_VALUE);
-    return text(length, charset);
-  }
-
-  /** Reads a text of a fixed length, without white space around it. */
-  String text(int length, Charset charset) throws GameRefusal {
-    return lines(length, charset).strip();
-  }
-
-  /** Reads a text of a fixed length as it is. */
-  String lines(int length, Charset charset) throws GameRefusal {
-    return new String(library.bytes(), skip(length), length, charset);
   }
 }

@@ -1,10 +1,12 @@
 package dev.xiangqi.notation.formats.server;
 
+import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.internal.SingleGameReader;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,7 +17,9 @@ import java.util.List;
  * <p>Bytes four to seven of a ply are source file, target file, source rank and target rank. The
  * first byte of a file is 1.
  *
- * <p>A file may also have the layout of {@link LongCcmGame}. Its length or its first plies decide.
+ * <p>A file may also have a longer layout: a header of 12 bytes, whose last four are the number of
+ * plies, then nine bytes per ply. The fourth to seventh byte of a ply are file and rank of the
+ * source square, then of the target square. The length of the file or its first plies decide.
  */
 public final class CcmFormat extends BuiltInFormat {
   static final String NAME = "ccm";
@@ -25,8 +29,21 @@ public final class CcmFormat extends BuiltInFormat {
           NAME,
           0,
           7,
+          RecordLayout.UNCOUNTED,
           (bytes, at, screen) ->
               screen.move(bytes[at + 3], bytes[at + 5], bytes[at + 4], bytes[at + 6]));
+
+  private static final RecordLayout LONG =
+      new RecordLayout(
+          NAME,
+          12,
+          9,
+          8,
+          (bytes, at, screen) ->
+              screen.move(bytes[at + 3], bytes[at + 4], bytes[at + 5], bytes[at + 6]));
+
+  /** Number of bytes that show the longer layout of a truncated file: the header and five plies. */
+  private static final int SAMPLE = 12 + 5 * 9;
 
   /** Makes the format, which has no state. */
   public CcmFormat() {
@@ -35,8 +52,21 @@ public final class CcmFormat extends BuiltInFormat {
 
   @Override
   public int sniff(byte[] head) {
-    boolean fits = head.length > 0 && head[0] == 1 && LAYOUT.fits(head);
-    return fits || LongCcmGame.fits(head) ? LIKELY + 20 : NO;
+    return fits(LAYOUT, head) || fits(LONG, head) ? LIKELY + 20 : NO;
+  }
+
+  private static boolean fits(RecordLayout layout, byte[] head) {
+    return head.length > 0 && head[0] == 1 && layout.fits(head);
+  }
+
+  /** Whether a whole file has the longer layout: its length or its first plies decide. */
+  private static boolean isLong(BinaryGame file) {
+    if (file.length() < LONG.header()) {
+      return false;
+    }
+    boolean counted = LONG.header() + file.u32(LONG.count()) * LONG.length() == file.length();
+    return (counted && file.u8(0) == 1)
+        || fits(LONG, Arrays.copyOf(file.bytes(), Math.min(SAMPLE, file.length())));
   }
 
   @Override
@@ -44,9 +74,6 @@ public final class CcmFormat extends BuiltInFormat {
     return new SingleGameReader(
         source,
         options,
-        (game, how, warnings) ->
-            LongCcmGame.begins(game)
-                ? new LongCcmGame(game, how, warnings)
-                : new RecordGame(LAYOUT, game, how, warnings));
+        (game, how, warnings) -> new RecordGame(isLong(game) ? LONG : LAYOUT, game, how, warnings));
   }
 }

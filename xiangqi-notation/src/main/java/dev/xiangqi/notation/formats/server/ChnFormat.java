@@ -26,6 +26,7 @@ public final class ChnFormat extends BuiltInFormat {
           NAME,
           188,
           32,
+          RecordLayout.UNCOUNTED,
           (bytes, at, screen) ->
               screen.move(
                   u16(bytes, at + 4), u16(bytes, at + 6), u16(bytes, at + 8), u16(bytes, at + 10)));

@@ -2,8 +2,8 @@ package dev.xiangqi.notation.formats.server;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.StartPosition;
 import dev.xiangqi.notation.internal.TagList;
@@ -31,7 +31,7 @@ import java.util.Optional;
  * 16th byte are the source and the target square, with the rank from the top in the high four bits
  * and the file in the low four.
  */
-final class GlGame implements GameDecoder {
+final class GlGame extends BinaryDecoder {
   private static final int DATE = 8;
   private static final int TITLE = 0x24;
   private static final int RED_ACCOUNT = 0x64;
@@ -40,7 +40,6 @@ final class GlGame implements GameDecoder {
   private static final int BLACK = 0xa0;
   private static final int BOARD = 0xb4;
   private static final int NEXT_SIDE = 0x169;
-  private static final int COUNT = 0x16c;
   private static final int FILES = 9;
   private static final int RANKS = 10;
 
@@ -54,22 +53,18 @@ final class GlGame implements GameDecoder {
           ChnFormat.NAME,
           0x1fc,
           36,
+          0x16c,
           (bytes, at, screen) -> {
             int from = bytes[at + 14] & 0xff;
             int to = bytes[at + 15] & 0xff;
             return screen.move(from & 15, from >> 4, to & 15, to >> 4);
           });
 
-  private final BinaryGame file;
-  private final ReadOptions options;
-  private final Warnings warnings;
   private final Charset charset;
   private Tags tags = Tags.empty();
 
   GlGame(BinaryGame file, ReadOptions options, Warnings warnings) {
-    this.file = file;
-    this.options = options;
-    this.warnings = warnings;
+    super(file, options, warnings);
     this.charset = options.encoding().orElse(ChineseEncodings.GB18030);
   }
 
@@ -133,14 +128,10 @@ final class GlGame implements GameDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    int count = CountedRecords.count(file, LAYOUT, file.u32(COUNT), warnings);
+    int count = plies(LAYOUT.header(), LAYOUT.length(), file.u32(LAYOUT.count()));
     int king = kingAt();
     Screen screen = Screen.turned(king >= 0 && king % RANKS < RANKS / 2);
-    RecordedMoves moves = new RecordedMoves(file, options);
-    for (int i = 0; i < count; i++) {
-      int at = LAYOUT.header() + i * LAYOUT.length();
-      moves.add(LAYOUT.moves().read(file.bytes(), at, screen), at);
-    }
+    RecordedMoves moves = LAYOUT.read(file, count, screen, options);
     String fen = board(screen.isTurned()) + (isBlackFirst(count) ? " b" : " w");
     Position start = StartPosition.of(file, fen, BOARD, false, options).resolve(warnings);
     GameTreeBuilder tree = GameTree.builder(tags, start);

@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Decodes a record of Movesky. */
-final class MxqGame implements GameDecoder {
+final class MxqGame extends BinaryDecoder {
   /** Number of strings before the moves. */
   static final int HEADERS = 12;
 
@@ -33,9 +33,6 @@ final class MxqGame implements GameDecoder {
   private static final int BLACK_RATING = 4;
   private static final int COMMENT = 10;
 
-  private final BinaryGame file;
-  private final ReadOptions options;
-  private final Warnings warnings;
   private final MxqStrings strings;
 
   /** The starting position in an unused string, else the initial position. */
@@ -47,9 +44,7 @@ final class MxqGame implements GameDecoder {
   private Tags tags = Tags.empty();
 
   MxqGame(BinaryGame file, ReadOptions options, Warnings warnings) {
-    this.file = file;
-    this.options = options;
-    this.warnings = warnings;
+    super(file, options, warnings);
     this.strings = new MxqStrings(file, options, warnings);
   }
 

@@ -2,8 +2,8 @@ package dev.xiangqi.notation.formats.server;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Warnings;
@@ -14,7 +14,7 @@ import dev.xiangqi.notation.tree.Tags;
 import java.util.Optional;
 
 /** Decodes a record of QQ's xiangqi. */
-final class QqGame implements GameDecoder {
+final class QqGame extends BinaryDecoder {
   /** Number of numbers in a ply. */
   static final int FIELDS = 10;
 
@@ -23,14 +23,8 @@ final class QqGame implements GameDecoder {
 
   private static final int FIRST = 1;
 
-  private final BinaryGame file;
-  private final ReadOptions options;
-  private final Warnings warnings;
-
   QqGame(BinaryGame file, ReadOptions options, Warnings warnings) {
-    this.file = file;
-    this.options = options;
-    this.warnings = warnings;
+    super(file, options, warnings);
   }
 
   /** {@return the move of a ply's numbers} */

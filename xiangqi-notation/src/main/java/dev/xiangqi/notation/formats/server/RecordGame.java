@@ -1,8 +1,8 @@
 package dev.xiangqi.notation.formats.server;
 
 import dev.xiangqi.core.Position;
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -11,18 +11,13 @@ import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.util.Optional;
 
-/** Decodes a game made of records of fixed length. */
-final class RecordGame implements GameDecoder {
+/** Decodes a game made of records of fixed length, from the initial position. */
+final class RecordGame extends BinaryDecoder {
   private final RecordLayout layout;
-  private final BinaryGame file;
-  private final ReadOptions options;
-  private final Warnings warnings;
 
   RecordGame(RecordLayout layout, BinaryGame file, ReadOptions options, Warnings warnings) {
+    super(file, options, warnings);
     this.layout = layout;
-    this.file = file;
-    this.options = options;
-    this.warnings = warnings;
   }
 
   @Override
@@ -33,19 +28,22 @@ final class RecordGame implements GameDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    RecordedMoves moves = new RecordedMoves(file, options);
-    Screen screen = new Screen();
-    int at = layout.header();
-    for (; file.length() - at >= layout.length(); at += layout.length()) {
-      moves.add(layout.moves().read(file.bytes(), at, screen), at);
-    }
-    int rest = file.length() - at;
-    if (rest > 0) {
-      String message = rest + " bytes after the last ply are skipped; a ply has " + layout.length();
-      warnings.add(message, at);
-    }
+    RecordedMoves moves = layout.read(file, plies(), new Screen(), options);
     GameTreeBuilder tree = GameTree.builder(Tags.empty(), Position.initial());
     moves.playInto(tree, warnings);
     return tree.source(layout.format(), Optional.empty()).build();
+  }
+
+  private int plies() throws GameRefusal {
+    if (layout.count() != RecordLayout.UNCOUNTED) {
+      return plies(layout.header(), layout.length(), file.u32(layout.count()));
+    }
+    int available = file.length() - layout.header();
+    int rest = available % layout.length();
+    if (rest > 0) {
+      String message = rest + " bytes after the last ply are skipped; a ply has " + layout.length();
+      warnings.add(message, file.length() - rest);
+    }
+    return available / layout.length();
   }
 }

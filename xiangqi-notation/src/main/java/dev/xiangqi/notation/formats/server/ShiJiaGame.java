@@ -2,8 +2,8 @@ package dev.xiangqi.notation.formats.server;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -13,7 +13,7 @@ import dev.xiangqi.notation.tree.Tags;
 import java.util.Optional;
 
 /** Decodes a record of Xiangqi Shijia, which is mostly text but may contain any bytes. */
-final class ShiJiaGame implements GameDecoder {
+final class ShiJiaGame extends BinaryDecoder {
   /** The word before the moves. */
   static final String MOVES = "Moves";
 
@@ -23,15 +23,10 @@ final class ShiJiaGame implements GameDecoder {
   /** The word after the comments. */
   static final String COMMENTS_END = "CommentsEnd";
 
-  private final BinaryGame file;
-  private final ReadOptions options;
-  private final Warnings warnings;
   private int head;
 
   ShiJiaGame(BinaryGame file, ReadOptions options, Warnings warnings) {
-    this.file = file;
-    this.options = options;
-    this.warnings = warnings;
+    super(file, options, warnings);
   }
 
   @Override

@@ -3,14 +3,13 @@ package dev.xiangqi.notation.formats.xgf;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Squares;
-import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.MagicBytes;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
-import dev.xiangqi.notation.internal.StartPosition;
+import dev.xiangqi.notation.internal.PieceSquares;
 import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.internal.WindowsComment;
@@ -20,12 +19,11 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.nio.charset.Charset;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /** Decodes a file of XieXie. */
-final class XgfGame implements GameDecoder {
+final class XgfGame extends BinaryDecoder {
   private static final byte[] BEGINNING = {6, 11, 1};
 
   /** Tags of the fields from 1 on. */
@@ -43,13 +41,8 @@ final class XgfGame implements GameDecoder {
   private static final String PIECES = "KAABBNNRRCCPPPPPkaabbnnrrccppppp";
 
   private static final int PLY = 20;
-  private static final char EMPTY = '1';
 
-  private final BinaryGame file;
-  private final ReadOptions options;
-  private final Warnings warnings;
   private final Charset charset;
-  private final char[] board = new char[Squares.FILES * Squares.RANKS];
   private Tags tags = Tags.empty();
   private GameResult result = GameResult.UNKNOWN;
   private String comment = "";
@@ -58,9 +51,7 @@ final class XgfGame implements GameDecoder {
   private int start;
 
   XgfGame(BinaryGame file, ReadOptions options, Warnings warnings) {
-    this.file = file;
-    this.options = options;
-    this.warnings = warnings;
+    super(file, options, warnings);
     this.charset = options.encoding().orElse(ChineseEncodings.GB18030);
   }
 
@@ -101,7 +92,7 @@ final class XgfGame implements GameDecoder {
         comment = WindowsComment.read(text(at + 5, length));
         at += 5 + length;
       } else {
-        readResult(field, at + 1);
+        result = field == RESULT ? result(file.u8(at + 1), at + 1) : result;
         at += 2;
       }
     }
@@ -110,50 +101,17 @@ final class XgfGame implements GameDecoder {
     return tags;
   }
 
-  private void readResult(int field, int at) {
-    int number = file.u8(at);
-    if (field != RESULT) {
-      return;
-    }
-    if (number > 3) {
-      warnings.add("the unknown result " + number + "; expected 0 to 3", at);
-    }
-    result =
-        switch (number) {
-          case 1 -> GameResult.RED_WINS;
-          case 2 -> GameResult.BLACK_WINS;
-          case 3 -> GameResult.DRAW;
-          default -> GameResult.UNKNOWN;
-        };
-  }
-
   private String text(int at, int length) throws GameRefusal {
     file.require(at, length, "the header");
-    String text = new String(file.bytes(), at, length, charset);
-    if (text.indexOf('\ufffd') >= 0) {
-      String message = "bytes that are invalid in " + charset + "; replacement characters are read";
-      warnings.add(NotationProblem.ENCODING, message, at);
-    }
-    return text;
+    return text(at, length, charset);
   }
 
   @Override
   public GameTree game() throws GameRefusal {
     int numbers = start + 4 * PIECES.length();
     file.require(start, numbers + 12 - start, "the start");
-    fillBoard();
     int first = numbers + 12;
-    long count = file.u32(numbers + 4);
-    int available = (file.length() - first) / PLY;
-    if (count > available) {
-      String message = "the file ends within ply " + (available + 1) + " of " + count;
-      int end = first + available * PLY;
-      warnings.fault(message, "those before it are kept", end);
-      count = available;
-    } else if (first + count * PLY < file.length()) {
-      int end = first + (int) count * PLY;
-      warnings.add((file.length() - end) + " bytes after the last ply are skipped", end);
-    }
+    int count = plies(first, PLY, file.u32(numbers + 4));
     NodeGame game = new NodeGame(file, options);
     game.nodes().comment(NodeTree.ROOT, comment);
     int last = NodeTree.ROOT;
@@ -163,9 +121,9 @@ final class XgfGame implements GameDecoder {
       last = game.add(last, move, at);
       requireUsual(at);
     }
-    boolean black = count > 0 && Character.isLowerCase(pieceAt(square(file.u16(first))));
-    String fen = fen() + (black ? " b" : " w");
-    Position position = StartPosition.of(file, fen, start, false, options).resolve(warnings);
+    PieceSquares board = board();
+    boolean black = count > 0 && Character.isLowerCase(board.at(square(file.u16(first))));
+    Position position = board.position(!black, start, options, warnings);
     GameTreeBuilder tree = GameTree.builder(tags, position).result(result);
     game.playInto(tree, warnings);
     return tree.source(XgfFormat.NAME, Optional.of(charset)).build();
@@ -182,33 +140,15 @@ final class XgfGame implements GameDecoder {
     }
   }
 
-  private void fillBoard() throws GameRefusal {
-    Arrays.fill(board, EMPTY);
+  private PieceSquares board() throws GameRefusal {
+    PieceSquares board = new PieceSquares(file, PIECES);
     for (int i = 0; i < PIECES.length(); i++) {
       int at = start + 4 * i;
-      if (file.u32(at) == 0) {
-        continue;
+      if (file.u32(at) != 0) {
+        board.put(i, file.u32(at) > 0xff ? -1 : square(file.u16(at)), at);
       }
-      int square = file.u32(at) > 0xff ? -1 : square(file.u16(at));
-      if (square < 0 || board[square] != EMPTY) {
-        String problem = square < 0 ? "off the board" : "on the square of another";
-        String message = "piece " + (i + 1) + " of the start is " + problem;
-        throw file.refusal(NotationProblem.BAD_START, message, at);
-      }
-      board[square] = PIECES.charAt(i);
     }
-  }
-
-  private char pieceAt(int square) {
-    return square < 0 ? EMPTY : board[square];
-  }
-
-  private String fen() {
-    StringBuilder fen = new StringBuilder();
-    for (int rank = Squares.RANKS - 1; rank >= 0; rank--) {
-      fen.append(board, rank * Squares.FILES, Squares.FILES).append(rank > 0 ? "/" : "");
-    }
-    return fen.toString();
+    return board;
   }
 
   /** {@return a square of the kernel, or -1 if off the board} */

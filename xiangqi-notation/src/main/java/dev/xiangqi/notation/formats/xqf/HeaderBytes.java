@@ -6,6 +6,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.notation.internal.FieldTags;
 import dev.xiangqi.notation.io.Loss;
+import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tag;
 import java.util.Map;
@@ -63,13 +64,7 @@ final class HeaderBytes {
     if (start.quietPlies() > 0) {
       losses.add(new Loss(Loss.Kind.START, "the count of quiet plies"));
     }
-    bytes[HeaderLayout.RESULT] =
-        switch (tree.result()) {
-          case UNKNOWN -> 0;
-          case RED_WINS -> 1;
-          case BLACK_WINS -> 2;
-          case DRAW -> 3;
-        };
+    bytes[HeaderLayout.RESULT] = (byte) Results.NUMBERED.indexOf(tree.result());
     boolean usual = start.key().equals(Position.initial().key());
     bytes[HeaderLayout.TYPE] = (byte) (usual ? WHOLE_GAME : ENDGAME);
   }

@@ -14,17 +14,23 @@ import dev.xiangqi.notation.internal.TagList;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.ChineseEncodings;
+import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tags;
 import java.nio.charset.Charset;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
 /** Decodes a file: its header, then its nodes. */
 final class XqfDecoder implements GameDecoder {
   private static final byte[] OURS = HeaderLayout.GB18030.getBytes(US_ASCII);
+
+  /** The number of a draw of another kind. */
+  private static final int DRAW_TOO = 4;
 
   private final ReadOptions options;
   private final Warnings warnings;
@@ -99,16 +105,10 @@ final class XqfDecoder implements GameDecoder {
 
   private GameResult result() {
     int stored = file.u8(HeaderLayout.RESULT);
-    return switch (stored) {
-      case 0 -> GameResult.UNKNOWN;
-      case 1 -> GameResult.RED_WINS;
-      case 2 -> GameResult.BLACK_WINS;
-      case 3, 4 -> GameResult.DRAW;
-      default -> {
-        warnings.add("result " + stored + "; expected 0-4; read as unknown", HeaderLayout.RESULT);
-        yield GameResult.UNKNOWN;
-      }
-    };
+    if (stored > DRAW_TOO) {
+      warnings.add("result " + stored + "; expected 0-4; read as unknown", HeaderLayout.RESULT);
+    }
+    return Results.numbered(stored == DRAW_TOO ? 3 : stored);
   }
 
   private Tags tags() {
@@ -141,23 +141,19 @@ final class XqfDecoder implements GameDecoder {
   private void readNodes(NodeGame game) throws GameRefusal {
     Records records = new Records(file, keys);
     // Parents of the alternatives that are still to come.
-    int[] parents = new int[64];
-    int open = 0;
+    Deque<Integer> parents = new ArrayDeque<>();
     int parent = NodeTree.NONE;
     while (records.next()) {
       int node =
           records.isRoot() ? NodeTree.ROOT : game.add(parent, records.move(), records.place());
       game.nodes().comment(node, texts.comment(records.commentStart(), records.commentEnd()));
       if (records.hasSibling()) {
-        if (open == parents.length) {
-          parents = Arrays.copyOf(parents, 2 * open);
-        }
-        parents[open++] = parent;
+        parents.push(parent);
       }
       if (records.hasChild()) {
         parent = node;
-      } else if (open > 0) {
-        parent = parents[--open];
+      } else if (!parents.isEmpty()) {
+        parent = parents.pop();
       }
     }
     if (records.endsAfterRoot()) {

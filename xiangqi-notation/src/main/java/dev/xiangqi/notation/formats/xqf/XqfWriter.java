@@ -8,7 +8,8 @@ import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.ByteArrayOutputStream;
-import java.util.Arrays;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Set;
 
 /** Encodes an unscrambled file of one game: the header, then one record per node, depth first. */
@@ -35,8 +36,7 @@ final class XqfWriter {
     boolean any = nodes.firstChild(NodeTree.ROOT) != NodeTree.NONE;
     record(0x18, 0x20, any ? CHILD : 0, 0xff, nodes.comment(NodeTree.ROOT), out, losses);
     // The alternatives that are still to come.
-    int[] alternatives = new int[64];
-    int open = 0;
+    Deque<Integer> alternatives = new ArrayDeque<>();
     int node = nodes.firstChild(NodeTree.ROOT);
     while (node != NodeTree.NONE) {
       int child = nodes.firstChild(node);
@@ -48,14 +48,11 @@ final class XqfWriter {
       int to = 0x20 + PieceTable.stored(Board.to(move));
       record(from, to, flags, 0, nodes.comment(node), out, losses);
       if (alternative != NodeTree.NONE) {
-        if (open == alternatives.length) {
-          alternatives = Arrays.copyOf(alternatives, 2 * open);
-        }
-        alternatives[open++] = alternative;
+        alternatives.push(alternative);
       }
       node = child;
-      if (node == NodeTree.NONE && open > 0) {
-        node = alternatives[--open];
+      if (node == NodeTree.NONE && !alternatives.isEmpty()) {
+        node = alternatives.pop();
       }
     }
   }
