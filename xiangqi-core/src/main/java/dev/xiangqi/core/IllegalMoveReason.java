@@ -2,6 +2,7 @@ package dev.xiangqi.core;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.text.Language;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -50,10 +51,6 @@ public enum IllegalMoveReason {
       throw new IllegalArgumentException(
           this + " is not the reason in this position; it is " + reason);
     }
-    IllegalMoveWords words =
-        locale.getLanguage().equals("zh")
-            ? new IllegalMoveWords.Chinese(before, move)
-            : new IllegalMoveWords.English(before, move);
-    return words.sentence(this);
+    return new IllegalMoveWords(before, move, Language.of(locale)).sentence(this);
   }
 }

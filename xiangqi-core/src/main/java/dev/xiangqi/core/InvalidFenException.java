@@ -2,6 +2,7 @@ package dev.xiangqi.core;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.text.Language;
 import java.util.Locale;
 
 /**
@@ -72,11 +73,10 @@ public final class InvalidFenException extends InvalidInputException {
    *     English for all other locales
    */
   public String explain(Locale locale) {
-    requireNonNull(locale, "locale");
-    int place = offset + 1;
-    return locale.getLanguage().equals("zh")
-        ? "这不是 FEN：第 " + place + " 个字符处" + expected()
-        : "this is no FEN: at character " + place + ", " + fault;
+    return Language.of(requireNonNull(locale, "locale"))
+        .say(
+            "this is no FEN: at character {0}, {1}",
+            "这不是 FEN：第 {0} 个字符处{2}", offset + 1, fault, expected());
   }
 
   private String expected() {

@@ -2,6 +2,7 @@ package dev.xiangqi.core;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.text.Language;
 import java.util.List;
 import java.util.Locale;
 
@@ -56,11 +57,7 @@ public final class InvalidPositionException extends InvalidInputException {
    * @param locale any Chinese locale for simplified Chinese, English for all other locales
    */
   public String explain(Locale locale) {
-    requireNonNull(locale, "locale");
-    PositionProblemWords words =
-        locale.getLanguage().equals("zh")
-            ? new PositionProblemWords.Chinese(squares, sideToMove)
-            : new PositionProblemWords.English(squares, sideToMove);
-    return words.sentence(problems);
+    Language language = Language.of(requireNonNull(locale, "locale"));
+    return new PositionProblemWords(squares, sideToMove, language).sentence(problems);
   }
 }

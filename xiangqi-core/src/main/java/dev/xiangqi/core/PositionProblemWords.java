@@ -1,68 +1,109 @@
 package dev.xiangqi.core;
 
-import static java.util.stream.Collectors.joining;
-
 import dev.xiangqi.core.kernel.LeaperAttacks;
+import dev.xiangqi.core.text.Language;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Says in words why a board cannot occur in a game. */
-abstract class PositionProblemWords {
+final class PositionProblemWords {
   private final byte[] squares;
-  final Side sideToMove;
+  private final Side sideToMove;
+  private final Language language;
+  private final List<String> parts = new ArrayList<>();
 
-  private PositionProblemWords(byte[] squares, Side sideToMove) {
+  PositionProblemWords(byte[] squares, Side sideToMove, Language language) {
     this.squares = squares;
     this.sideToMove = sideToMove;
+    this.language = language;
   }
 
-  /** All problems, without a full stop. */
-  abstract String sentence(List<PositionProblem> problems);
-
-  /** What is wrong, one part for each side or kind of piece. */
-  final List<String> parts(List<PositionProblem> problems) {
-    List<String> parts = new ArrayList<>();
+  /** All problems, one part for each side or kind of piece, without a full stop. */
+  String sentence(List<PositionProblem> problems) {
     for (PositionProblem problem : problems) {
       switch (problem) {
-        case KING_MISSING -> addMissingKings(parts);
-        case TOO_MANY -> addSurplus(parts);
-        case PIECE_OUT_OF_BOUNDS -> addMisplaced(parts);
-        case KINGS_FACE -> parts.add(kingsFace());
-        case SIDE_NOT_TO_MOVE_IN_CHECK -> parts.add(inCheck());
+        case KING_MISSING -> addMissingKings();
+        case TOO_MANY -> addSurplus();
+        case PIECE_OUT_OF_BOUNDS -> addMisplaced();
+        case KINGS_FACE -> add("the kings face each other with nothing between them", "将帅照面");
+        case SIDE_NOT_TO_MOVE_IN_CHECK ->
+            add(
+                "{0} is in check, but {1} is to move",
+                "{0}被将军，却轮到{1}走棋", language.side(sideToMove.opponent()), language.side(sideToMove));
       }
     }
-    return parts;
+    return language.say("the position is impossible: ", "局面不可能出现：")
+        + String.join(language.say("; ", "；"), parts);
   }
 
-  private void addMissingKings(List<String> parts) {
+  private void add(String english, String chinese, Object... arguments) {
+    parts.add(language.say(english, chinese, arguments));
+  }
+
+  private void addMissingKings() {
     for (Side side : Side.values()) {
-      if (squaresOf(Piece.of(side, PieceType.KING)).isEmpty()) {
-        parts.add(noKing(side));
+      Piece king = Piece.of(side, PieceType.KING);
+      if (squaresOf(king).isEmpty()) {
+        add("{0} has no king", "{0}没有{1}", language.side(side), Language.character(king));
       }
     }
   }
 
-  private void addSurplus(List<String> parts) {
+  private void addSurplus() {
     for (Piece piece : Piece.values()) {
       int count = squaresOf(piece).size();
       int maximum = PositionProblems.maximum(piece.type());
       if (count > maximum) {
-        parts.add(tooMany(piece, count, maximum));
+        String possible = maximum == 1 ? "only 1 is" : "at most " + maximum + " are";
+        add(
+            "{0} has {1} {2}s, {3} possible",
+            "{0}有 {1} 个{4}，最多 {5} 个",
+            language.side(piece.side()),
+            count,
+            Language.kind(piece.type()),
+            possible,
+            Language.character(piece),
+            maximum);
       }
     }
   }
 
-  private void addMisplaced(List<String> parts) {
+  private void addMisplaced() {
     for (Piece piece : Piece.values()) {
-      List<Square> misplaced =
+      List<String> names =
           squaresOf(piece).stream()
               .filter(square -> !LeaperAttacks.mayStand(piece.ordinal(), square.ordinal()))
+              .map(Square::toString)
               .toList();
-      if (!misplaced.isEmpty()) {
-        parts.add(misplaced(piece, misplaced));
+      if (!names.isEmpty()) {
+        boolean one = names.size() == 1;
+        add(
+            one ? "the {0} {1} on {2} is {3}" : "the {0} {1}s on {2} are {3}",
+            "{4} 的{5}{3}",
+            piece.side() == Side.RED ? "red" : "black",
+            Language.kind(piece.type()),
+            list(names),
+            misplaced(piece.type(), one ? "its" : "their"),
+            String.join("、", names),
+            Language.character(piece));
       }
     }
+  }
+
+  private String misplaced(PieceType type, String whose) {
+    return switch (type) {
+      case ADVISOR -> language.say("off {0} five points", "不在其位", whose);
+      case ELEPHANT -> language.say("off {0} seven points", "不在其位", whose);
+      case PAWN -> language.say("behind {0} first rank", "在起始线之后", whose);
+      default -> language.say("outside {0} palace", "不在九宫", whose);
+    };
+  }
+
+  private static String list(List<String> names) {
+    int last = names.size() - 1;
+    String before = names.stream().limit(last).collect(Collectors.joining(", "));
+    return last == 0 ? names.get(0) : before + " and " + names.get(last);
   }
 
   private List<Square> squaresOf(Piece piece) {
@@ -73,158 +114,5 @@ abstract class PositionProblemWords {
       }
     }
     return found;
-  }
-
-  abstract String noKing(Side side);
-
-  abstract String tooMany(Piece piece, int count, int maximum);
-
-  abstract String misplaced(Piece piece, List<Square> at);
-
-  abstract String kingsFace();
-
-  abstract String inCheck();
-
-  /** English words. */
-  static final class English extends PositionProblemWords {
-    English(byte[] squares, Side sideToMove) {
-      super(squares, sideToMove);
-    }
-
-    @Override
-    String sentence(List<PositionProblem> problems) {
-      return "the position is impossible: " + String.join("; ", parts(problems));
-    }
-
-    @Override
-    String noKing(Side side) {
-      return name(side) + " has no king";
-    }
-
-    @Override
-    String tooMany(Piece piece, int count, int maximum) {
-      String possible = maximum == 1 ? "only 1 is" : "at most " + maximum + " are";
-      return name(piece.side())
-          + " has "
-          + count
-          + " "
-          + kind(piece)
-          + "s, "
-          + possible
-          + " possible";
-    }
-
-    @Override
-    String misplaced(Piece piece, List<Square> at) {
-      boolean one = at.size() == 1;
-      String colour = piece.side() == Side.RED ? "red" : "black";
-      return String.join(
-          " ",
-          "the",
-          colour,
-          kind(piece) + (one ? "" : "s"),
-          "on",
-          list(at),
-          one ? "is" : "are",
-          preposition(piece),
-          one ? "its" : "their",
-          place(piece));
-    }
-
-    private static String preposition(Piece piece) {
-      return switch (piece.type()) {
-        case ADVISOR, ELEPHANT -> "off";
-        case PAWN -> "behind";
-        default -> "outside";
-      };
-    }
-
-    private static String place(Piece piece) {
-      return switch (piece.type()) {
-        case ADVISOR -> "five points";
-        case ELEPHANT -> "seven points";
-        case PAWN -> "first rank";
-        default -> "palace";
-      };
-    }
-
-    private static String list(List<Square> squares) {
-      int last = squares.size() - 1;
-      String before = squares.stream().limit(last).map(Square::toString).collect(joining(", "));
-      return last == 0 ? squares.get(0).toString() : before + " and " + squares.get(last);
-    }
-
-    @Override
-    String kingsFace() {
-      return "the kings face each other with nothing between them";
-    }
-
-    @Override
-    String inCheck() {
-      return name(sideToMove.opponent()) + " is in check, but " + name(sideToMove) + " is to move";
-    }
-
-    private static String kind(Piece piece) {
-      return piece.type().name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String name(Side side) {
-      return side == Side.RED ? "Red" : "Black";
-    }
-  }
-
-  /** Chinese words in simplified characters. */
-  static final class Chinese extends PositionProblemWords {
-    /** Piece names in the order of {@link Piece}. */
-    private static final String NAMES = "帅仕相马车炮兵将士象马车炮卒";
-
-    Chinese(byte[] squares, Side sideToMove) {
-      super(squares, sideToMove);
-    }
-
-    @Override
-    String sentence(List<PositionProblem> problems) {
-      return "局面不可能出现：" + String.join("；", parts(problems));
-    }
-
-    @Override
-    String noKing(Side side) {
-      return name(side) + "没有" + name(Piece.of(side, PieceType.KING));
-    }
-
-    @Override
-    String tooMany(Piece piece, int count, int maximum) {
-      return name(piece.side()) + "有 " + count + " 个" + name(piece) + "，最多 " + maximum + " 个";
-    }
-
-    @Override
-    String misplaced(Piece piece, List<Square> at) {
-      String place =
-          switch (piece.type()) {
-            case ADVISOR, ELEPHANT -> "不在其位";
-            case PAWN -> "在起始线之后";
-            default -> "不在九宫";
-          };
-      String squares = at.stream().map(Square::toString).collect(joining("、"));
-      return squares + " 的" + name(piece) + place;
-    }
-
-    @Override
-    String kingsFace() {
-      return "将帅照面";
-    }
-
-    @Override
-    String inCheck() {
-      return name(sideToMove.opponent()) + "被将军，却轮到" + name(sideToMove) + "走棋";
-    }
-
-    private static char name(Piece piece) {
-      return NAMES.charAt(piece.ordinal());
-    }
-
-    private static String name(Side side) {
-      return side == Side.RED ? "红方" : "黑方";
-    }
   }
 }

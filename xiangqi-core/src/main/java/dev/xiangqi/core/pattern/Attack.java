@@ -15,11 +15,18 @@ record Attack(Pieces attackers, Pieces targets, boolean mutual) implements Condi
     long lower = targets.lower(board);
     long upper = targets.upper(board);
     return (lower | upper) != 0
-        && (anyStrikes(board, attackers.lower(board), 0, lower, upper)
-            || anyStrikes(board, attackers.upper(board), Squares.HALF, lower, upper));
+        && anyStrikes(board, attackers.lower(board), attackers.upper(board), lower, upper, mutual);
   }
 
-  private boolean anyStrikes(Board board, long from, int base, long lower, long upper) {
+  /** Whether any piece of a set strikes one of another, and is struck back if that matters. */
+  private static boolean anyStrikes(
+      Board board, long fromLower, long fromUpper, long lower, long upper, boolean mutual) {
+    return anyOfHalf(board, fromLower, 0, lower, upper, mutual)
+        || anyOfHalf(board, fromUpper, Squares.HALF, lower, upper, mutual);
+  }
+
+  private static boolean anyOfHalf(
+      Board board, long from, int base, long lower, long upper, boolean mutual) {
     for (long left = from; left != 0; left &= left - 1) {
       int square = base + Long.numberOfTrailingZeros(left);
       int piece = board.pieceAt(square);
@@ -28,31 +35,11 @@ record Attack(Pieces attackers, Pieces targets, boolean mutual) implements Condi
             PieceAttacks.lower(piece, square, board.occupiedLower(), board.occupiedUpper()) & lower;
         long struckUpper =
             PieceAttacks.upper(piece, square, board.occupiedLower(), board.occupiedUpper()) & upper;
+        long ownLower = Squares.lowerBit(square);
+        long ownUpper = Squares.upperBit(square);
         if ((struckLower | struckUpper) != 0
-            && (!mutual || anyStrikesBack(board, square, struckLower, struckUpper))) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean anyStrikesBack(Board board, int square, long lower, long upper) {
-    return anyOfHalf(board, square, lower, 0) || anyOfHalf(board, square, upper, Squares.HALF);
-  }
-
-  private static boolean anyOfHalf(Board board, int square, long from, int base) {
-    for (long left = from; left != 0; left &= left - 1) {
-      int other = base + Long.numberOfTrailingZeros(left);
-      int piece = board.pieceAt(other);
-      if (piece != Board.EMPTY) {
-        long lower =
-            PieceAttacks.lower(piece, other, board.occupiedLower(), board.occupiedUpper())
-                & Squares.lowerBit(square);
-        long upper =
-            PieceAttacks.upper(piece, other, board.occupiedLower(), board.occupiedUpper())
-                & Squares.upperBit(square);
-        if ((lower | upper) != 0) {
+            && (!mutual
+                || anyStrikes(board, struckLower, struckUpper, ownLower, ownUpper, false))) {
           return true;
         }
       }

@@ -1,47 +1,27 @@
 package dev.xiangqi.core.pattern;
 
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.text.PrefixedExpression;
 
 /** The contrary of a condition. */
-record Negation(Condition negated) implements Condition {
+record Negation(Condition operand) implements Condition, PrefixedExpression<Condition> {
   @Override
   public boolean test(Board board) {
-    return !negated.test(board);
+    return !operand.test(board);
   }
 
   @Override
   public int cost() {
-    return negated.cost();
+    return operand.cost();
   }
 
   @Override
-  public int size() {
-    return negated.size();
+  public String prefix() {
+    return "not ";
   }
 
   @Override
-  public Condition mirrored() {
-    return new Negation(negated.mirrored());
-  }
-
-  @Override
-  public Condition swapped() {
-    return new Negation(negated.swapped());
-  }
-
-  @Override
-  public String key() {
-    return "not " + negated.key();
-  }
-
-  @Override
-  public int binding() {
-    return NOT;
-  }
-
-  @Override
-  public void append(StringBuilder text) {
-    text.append("not ");
-    negated.append(text, NOT);
+  public Condition with(Condition other) {
+    return new Negation(other);
   }
 }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.IllegalMoveReason;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.text.Language;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -33,8 +34,6 @@ public record Refusal(
     if (illegalMove.isPresent() && event instanceof PlayEvent.Moved moved) {
       return illegalMove.get().explain(position, moved.move(), locale);
     }
-    return requireNonNull(locale, "locale").getLanguage().equals("zh")
-        ? reason.chinese()
-        : reason.english();
+    return reason.words(Language.of(requireNonNull(locale, "locale")));
   }
 }

@@ -1,5 +1,7 @@
 package dev.xiangqi.core.play;
 
+import dev.xiangqi.core.text.Language;
+
 /**
  * Why an event is not possible in a game.
  *
@@ -47,11 +49,7 @@ public enum RefusalReason {
     this.chinese = chinese;
   }
 
-  String english() {
-    return english;
-  }
-
-  String chinese() {
-    return chinese;
+  String words(Language language) {
+    return language.say(english, chinese);
   }
 }

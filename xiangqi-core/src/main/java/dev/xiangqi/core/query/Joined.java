@@ -2,22 +2,15 @@ package dev.xiangqi.core.query;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.pattern.Pattern;
-import dev.xiangqi.core.text.Expression;
+import dev.xiangqi.core.text.JoinedExpression;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Nodes joined by "and", or by "or". */
-final class Joined implements Node {
-  private final boolean all;
-  private final List<Node> nodes;
-  private final int size;
-
+final class Joined extends JoinedExpression<Node> implements Node {
   private Joined(boolean all, List<Node> nodes) {
-    this.all = all;
-    this.nodes = nodes;
-    size = nodes.stream().mapToInt(Node::size).sum();
+    super(all, nodes);
   }
 
   /**
@@ -30,8 +23,7 @@ final class Joined implements Node {
     if (nodes.stream().allMatch(Look.class::isInstance)) {
       return new Look(joined(all, nodes));
     }
-    List<Node> distinct =
-        Expression.distinct(nodes.stream().flatMap(node -> nodesOf(all, node)).toList());
+    List<Node> distinct = distinct(all, nodes);
     return distinct.size() == 1 ? distinct.get(0) : new Joined(all, distinct);
   }
 
@@ -46,27 +38,25 @@ final class Joined implements Node {
     return all ? first.and(second) : first.or(second);
   }
 
-  /** The nodes of a node joined in the same way, which needs no brackets; else the node itself. */
-  private static Stream<Node> nodesOf(boolean all, Node node) {
-    return node instanceof Joined other && other.all == all
-        ? other.nodes.stream()
-        : Stream.of(node);
+  @Override
+  protected Node with(List<Node> others) {
+    return new Joined(all, others);
   }
 
   @Override
   public boolean isOfGames() {
-    return nodes.stream().allMatch(Node::isOfGames);
+    return parts.stream().allMatch(Node::isOfGames);
   }
 
   @Override
   public Track track() {
     List<Track> tracks = new ArrayList<>();
-    for (Node node : nodes) {
+    for (Node node : parts) {
       if (!(node instanceof Instant)) {
         tracks.add(node.track());
       }
     }
-    if (tracks.size() < nodes.size()) {
+    if (tracks.size() < parts.size()) {
       tracks.add(new InstantTrack(instants()));
     }
     return tracks.size() == 1 ? tracks.get(0) : new JoinedTrack(all, tracks);
@@ -78,8 +68,8 @@ final class Joined implements Node {
    */
   private PlyPredicate instants() {
     List<PlyPredicate> tests = new ArrayList<>();
-    nodes.stream().filter(Played.class::isInstance).map(Played.class::cast).forEach(tests::add);
-    nodes.stream().filter(Look.class::isInstance).map(Look.class::cast).forEach(tests::add);
+    parts.stream().filter(Played.class::isInstance).map(Played.class::cast).forEach(tests::add);
+    parts.stream().filter(Look.class::isInstance).map(Look.class::cast).forEach(tests::add);
     return (board, move, captured) -> {
       for (int i = 0; i < tests.size(); i++) {
         if (tests.get(i).test(board, move, captured) != all) {
@@ -125,35 +115,5 @@ final class Joined implements Node {
       }
       return found;
     }
-  }
-
-  @Override
-  public Node mirrored() {
-    return new Joined(all, nodes.stream().map(Node::mirrored).toList());
-  }
-
-  @Override
-  public Node swapped() {
-    return new Joined(all, nodes.stream().map(Node::swapped).toList());
-  }
-
-  @Override
-  public int size() {
-    return size;
-  }
-
-  @Override
-  public String key() {
-    return Expression.joinedKey(all, nodes);
-  }
-
-  @Override
-  public int binding() {
-    return all ? AND : OR;
-  }
-
-  @Override
-  public void append(StringBuilder text) {
-    Expression.appendJoined(text, all, nodes);
   }
 }

@@ -1,5 +1,6 @@
 package dev.xiangqi.core.query;
 
+import dev.xiangqi.core.text.PrefixedExpression;
 import java.util.BitSet;
 
 /**
@@ -7,10 +8,10 @@ import java.util.BitSet;
  *
  * @param positions the least number of positions, from 1
  */
-record Lasting(Node node, int positions) implements Node {
+record Lasting(Node operand, int positions) implements Node, PrefixedExpression<Node> {
   @Override
   public Track track() {
-    return new ChangedTrack(node.track()) {
+    return new ChangedTrack(operand.track()) {
       @Override
       Chance chance(Chance other) {
         return other.and(Chance.SOMEWHERE);
@@ -31,33 +32,12 @@ record Lasting(Node node, int positions) implements Node {
   }
 
   @Override
-  public Node mirrored() {
-    return new Lasting(node.mirrored(), positions);
+  public String prefix() {
+    return "for " + positions + " ";
   }
 
   @Override
-  public Node swapped() {
-    return new Lasting(node.swapped(), positions);
-  }
-
-  @Override
-  public int size() {
-    return node.size();
-  }
-
-  @Override
-  public String key() {
-    return "for " + positions + " " + node.key();
-  }
-
-  @Override
-  public int binding() {
-    return NOT;
-  }
-
-  @Override
-  public void append(StringBuilder text) {
-    text.append("for ").append(positions).append(' ');
-    node.append(text, NOT);
+  public Node with(Node other) {
+    return new Lasting(other, positions);
   }
 }

@@ -1,9 +1,10 @@
 package dev.xiangqi.core.query;
 
+import dev.xiangqi.core.text.PrefixedExpression;
 import java.util.BitSet;
 
 /** The contrary of a node. */
-record Negated(Node node) implements Node {
+record Negated(Node operand) implements Node, PrefixedExpression<Node> {
   /** Negates a node; the contrary of a pattern is a pattern. */
   static Node of(Node node) {
     return node instanceof Look look ? new Look(look.pattern().not()) : new Negated(node);
@@ -11,12 +12,12 @@ record Negated(Node node) implements Node {
 
   @Override
   public boolean isOfGames() {
-    return node.isOfGames();
+    return operand.isOfGames();
   }
 
   @Override
   public Track track() {
-    return new ChangedTrack(node.track()) {
+    return new ChangedTrack(operand.track()) {
       @Override
       Chance chance(Chance other) {
         return other.opposite();
@@ -31,33 +32,12 @@ record Negated(Node node) implements Node {
   }
 
   @Override
-  public Node mirrored() {
-    return of(node.mirrored());
+  public String prefix() {
+    return "not ";
   }
 
   @Override
-  public Node swapped() {
-    return of(node.swapped());
-  }
-
-  @Override
-  public int size() {
-    return node.size();
-  }
-
-  @Override
-  public String key() {
-    return "not " + node.key();
-  }
-
-  @Override
-  public int binding() {
-    return NOT;
-  }
-
-  @Override
-  public void append(StringBuilder text) {
-    text.append("not ");
-    node.append(text, NOT);
+  public Node with(Node other) {
+    return of(other);
   }
 }

@@ -11,6 +11,7 @@ import java.text.ParsePosition;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** Reads the text of a query. */
 final class QueryParser extends BooleanParser<Node> {
@@ -71,30 +72,25 @@ final class QueryParser extends BooleanParser<Node> {
       case "result" -> new ResultFact(result());
       default -> {
         in.moveTo(start);
-        yield new Look(pattern());
+        yield new Look(read(Pattern::parse));
       }
     };
   }
 
-  private Pattern pattern() {
-    ParsePosition position = new ParsePosition(in.offset());
-    Pattern pattern = Pattern.parse(in.text(), position);
-    in.moveTo(position.getIndex());
-    return pattern;
-  }
-
   private Pieces pieces() {
-    ParsePosition position = new ParsePosition(in.offset());
-    Pieces pieces = Pieces.parse(in.text(), position);
-    in.moveTo(position.getIndex());
-    return pieces;
+    return read(Pieces::parse);
   }
 
   private Comparison comparison() {
+    return read(Comparison::parse);
+  }
+
+  /** Reads a part of the language of patterns. */
+  private <T> T read(BiFunction<String, ParsePosition, T> parser) {
     ParsePosition position = new ParsePosition(in.offset());
-    Comparison comparison = Comparison.parse(in.text(), position);
+    T part = parser.apply(in.text(), position);
     in.moveTo(position.getIndex());
-    return comparison;
+    return part;
   }
 
   private GameResult result() {

@@ -4,6 +4,7 @@ import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
+import dev.xiangqi.core.text.Language;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -37,11 +38,9 @@ final class Explanation {
   }
 
   static String of(Verdict verdict, Locale locale, Function<CyclePly, String> moves) {
-    if (!locale.getLanguage().equals("zh")) {
-      return new Explanation(new English(), moves).explain(verdict);
-    }
-    String text = new Explanation(new Chinese(), moves).explain(verdict);
-    return isTraditional(locale) ? traditional(text) : text;
+    Language language = Language.of(locale);
+    String text = new Explanation(new Phrases(language), moves).explain(verdict);
+    return language == Language.CHINESE && isTraditional(locale) ? traditional(text) : text;
   }
 
   private static boolean isTraditional(Locale locale) {
@@ -68,11 +67,8 @@ final class Explanation {
   }
 
   private String explain(Verdict verdict) {
-    StringBuilder text =
-        new StringBuilder(
-            fill(
-                phrases.reason(verdict.termination()),
-                verdict.loser().map(phrases::side).orElseGet(phrases::anySide)));
+    String loser = verdict.loser().map(phrases.language()::side).orElseGet(phrases::anySide);
+    StringBuilder text = new StringBuilder(phrases.reason(verdict.termination(), loser));
     text.append(phrases.outcome(verdict.result()));
     List<CyclePly> cycle = verdict.cycle();
     for (Side side : Side.values()) {
@@ -87,7 +83,7 @@ final class Explanation {
                     .limit(MAX_MOVES_SHOWN)
                     .collect(Collectors.joining(phrases.semicolon()))
                 + (described.size() > MAX_MOVES_SHOWN ? phrases.more() : "");
-        text.append(fill(phrases.conduct(), phrases.side(side), shown));
+        text.append(phrases.conduct(side, shown));
       }
     }
     return text.toString();
@@ -96,12 +92,9 @@ final class Explanation {
   private String describe(CyclePly ply) {
     String move = moves.apply(ply);
     return ply.victims().isEmpty()
-        ? fill(phrases.kind(ply.kind()), move)
-        : fill(
-            phrases.chase(),
-            move,
-            pieces(ply.position(), ply.victims()),
-            pieces(ply.position(), ply.chasers()));
+        ? phrases.kind(ply.kind(), move)
+        : phrases.chase(
+            move, pieces(ply.position(), ply.victims()), pieces(ply.position(), ply.chasers()));
   }
 
   private String pieces(Position position, Bitboard squares) {
@@ -115,13 +108,5 @@ final class Explanation {
         .pieceAt(square)
         .map(piece -> phrases.piece(position, piece, square))
         .orElseGet(square::toString);
-  }
-
-  private static String fill(String phrase, String... names) {
-    String text = phrase;
-    for (int i = 0; i < names.length; i++) {
-      text = text.replace("{" + i + "}", names[i]);
-    }
-    return text;
   }
 }

@@ -1,10 +1,5 @@
 package dev.xiangqi.core.text;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-
 /**
  * An expression of a small language about boards: its text, its mirror image, and the same with
  * exchanged sides. Immutable.
@@ -55,31 +50,5 @@ public interface Expression<T extends Expression<T>> {
     StringBuilder text = new StringBuilder();
     append(text);
     return text.toString();
-  }
-
-  /** {@return the key of expressions joined by "and", or by "or"} */
-  static String joinedKey(boolean all, List<? extends Expression<?>> expressions) {
-    return expressions.stream()
-        .map(Expression::key)
-        .sorted()
-        .collect(Collectors.joining(all ? " and " : " or ", "(", ")"));
-  }
-
-  /** {@return the expressions, of which those with the same key become one} */
-  static <T extends Expression<?>> List<T> distinct(List<T> expressions) {
-    Map<String, T> byKey = new LinkedHashMap<>();
-    expressions.forEach(expression -> byKey.putIfAbsent(expression.key(), expression));
-    return List.copyOf(byKey.values());
-  }
-
-  /** Appends expressions joined by "and", or by "or". */
-  static void appendJoined(
-      StringBuilder text, boolean all, List<? extends Expression<?>> expressions) {
-    String between = "";
-    for (Expression<?> expression : expressions) {
-      text.append(between);
-      expression.append(text, (all ? AND : OR) + 1);
-      between = all ? " and " : " or ";
-    }
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Small languages: words, signs and numbers, and operands joined by "and" and "or". Not exported.
+ * Text: small languages of words, signs and numbers, with operands joined by "and" and "or"; and
+ * phrases in English and Chinese. Not exported.
  */
 @NullMarked
 package dev.xiangqi.core.text;
