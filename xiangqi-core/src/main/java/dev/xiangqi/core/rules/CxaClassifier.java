@@ -1,9 +1,9 @@
 package dev.xiangqi.core.rules;
 
 import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
-import dev.xiangqi.core.kernel.Squares;
 
 /**
  * Classifies moves by the rules of the Chinese Xiangqi Association. Restores the board. For one
@@ -25,10 +25,8 @@ final class CxaClassifier {
 
   // New gains of the classified move: the attackers, the victims, and whether every attack is
   // light.
-  private long chasersLower;
-  private long chasersUpper;
-  private long victimsLower;
-  private long victimsUpper;
+  private Bitboard chasers = Bitboard.EMPTY;
+  private Bitboard victims = Bitboard.EMPTY;
   private boolean light;
 
   /**
@@ -76,16 +74,12 @@ final class CxaClassifier {
 
   private CxaPly classifyNoKill(Board board, int move, boolean unknown) {
     findChases(board, move);
-    boolean idle = (victimsLower | victimsUpper) == 0 || holdsDraw(board);
+    boolean idle = victims.isEmpty() || holdsDraw(board);
     if (idle) {
       return CxaPly.of(PlyClass.IDLE, unknown || search.isExhausted());
     }
     return new CxaPly(
-        PlyClass.CHASE,
-        light,
-        (unknown && light) || search.isExhausted(),
-        new Bitboard(chasersLower, chasersUpper),
-        new Bitboard(victimsLower, victimsUpper));
+        PlyClass.CHASE, light, (unknown && light) || search.isExhausted(), chasers, victims);
   }
 
   /** Searches a mate by the side that has just moved, as if it could move again. */
@@ -98,10 +92,8 @@ final class CxaClassifier {
 
   /** Finds the gains of material that are possible after a move and were not possible before it. */
   private void findChases(Board board, int move) {
-    chasersLower = 0;
-    chasersUpper = 0;
-    victimsLower = 0;
-    victimsUpper = 0;
+    chasers = Bitboard.EMPTY;
+    victims = Bitboard.EMPTY;
     light = true;
     int countAfter = listWinningAfter(board, move);
     ways.clearKnownVictims();
@@ -156,13 +148,11 @@ final class CxaClassifier {
     board.unmakeNull();
     board.unmake();
     addChaser(Board.from(capture));
-    victimsLower |= Squares.lowerBit(Board.to(capture));
-    victimsUpper |= Squares.upperBit(Board.to(capture));
+    victims = victims.or(Bitboard.of(Square.at(Board.to(capture))));
   }
 
   private void addChaser(int square) {
-    chasersLower |= Squares.lowerBit(square);
-    chasersUpper |= Squares.upperBit(square);
+    chasers = chasers.or(Bitboard.of(Square.at(square)));
   }
 
   private void findChasesByCheck(Board board, int move) {
@@ -183,15 +173,13 @@ final class CxaClassifier {
     search.make(board, move);
     board.makeNull();
     boolean wins = ways.winsAfterCheck(board, check, options.captureChecks());
-    long lower = ways.victimsLower();
-    long upper = ways.victimsUpper();
+    Bitboard won = ways.victims();
     board.unmakeNull();
     board.unmake();
     if (wins && !wonAfterCheckBefore(board, beforeMove(check, move))) {
       light = false;
       addChaser(Board.from(check));
-      victimsLower |= lower;
-      victimsUpper |= upper;
+      victims = victims.or(won);
     }
   }
 
@@ -230,7 +218,7 @@ final class CxaClassifier {
     int enemy = own ^ 1;
     for (int type = Board.HORSE; type <= Board.PAWN; type++) {
       int piece = Board.piece(enemy, type);
-      if (((board.lower(piece) & victimsLower) | (board.upper(piece) & victimsUpper)) != 0) {
+      if (!victims.and(new Bitboard(board.lower(piece), board.upper(piece))).isEmpty()) {
         return false;
       }
     }

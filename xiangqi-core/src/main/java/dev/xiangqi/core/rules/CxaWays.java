@@ -1,8 +1,10 @@
 package dev.xiangqi.core.rules;
 
+import dev.xiangqi.core.Bitboard;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
-import dev.xiangqi.core.kernel.Squares;
 
 /**
  * Finds gains of material for the side to move: by a capture, or by checks where a capture wins
@@ -15,14 +17,10 @@ final class CxaWays {
   private final int[] moves;
 
   /** Squares of the pieces that could already be won before the classified move. */
-  private long knownVictimsLower;
-
-  private long knownVictimsUpper;
+  private Bitboard knownVictims = Bitboard.EMPTY;
 
   /** Squares of the victims of the last check found to win material. */
-  private long victimsLower;
-
-  private long victimsUpper;
+  private Bitboard victims = Bitboard.EMPTY;
 
   CxaWays(CxaSearch search, CxaCaptures captures, int checks, boolean pawnsChase) {
     this.search = search;
@@ -31,24 +29,18 @@ final class CxaWays {
     this.moves = new int[(3 * checks + 3) * Board.MAX_MOVES];
   }
 
-  long victimsLower() {
-    return victimsLower;
-  }
-
-  long victimsUpper() {
-    return victimsUpper;
+  Bitboard victims() {
+    return victims;
   }
 
   /** Clears the known victims. */
   void clearKnownVictims() {
-    knownVictimsLower = 0;
-    knownVictimsUpper = 0;
+    knownVictims = Bitboard.EMPTY;
   }
 
   /** Adds a known victim. Its capture, even after checks, is no new gain. */
   void addKnownVictim(int square) {
-    knownVictimsLower |= Squares.lowerBit(square);
-    knownVictimsUpper |= Squares.upperBit(square);
+    knownVictims = knownVictims.or(Bitboard.of(Square.at(square)));
   }
 
   /**
@@ -88,8 +80,7 @@ final class CxaWays {
    * @param checks the maximum number of checks in the series
    */
   boolean winsAfterCheck(Board board, int check, int checks) {
-    victimsLower = 0;
-    victimsUpper = 0;
+    victims = Bitboard.EMPTY;
     boolean needsChaser = !mayChase(board, Board.from(check));
     return winsAfterCheck(board, check, checks, 0, needsChaser, 0);
   }
@@ -138,8 +129,7 @@ final class CxaWays {
           && captures.gain(board, moves[i]) > lost
           && isSafe(board, moves[i])) {
         int victim = to == Board.to(answer) ? Board.from(answer) : to;
-        victimsLower |= Squares.lowerBit(victim);
-        victimsUpper |= Squares.upperBit(victim);
+        victims = victims.or(Bitboard.of(Square.at(victim)));
         return true;
       }
     }
@@ -158,17 +148,13 @@ final class CxaWays {
   }
 
   private boolean isKnownVictim(int square) {
-    return ((knownVictimsLower & Squares.lowerBit(square))
-            | (knownVictimsUpper & Squares.upperBit(square)))
-        != 0;
+    return knownVictims.contains(Square.at(square));
   }
 
   /** Moves a known victim with an answer to a check, or moves it back. */
   private void moveKnownVictim(int move) {
-    int from = Board.from(move);
-    int to = Board.to(move);
-    knownVictimsLower ^= Squares.lowerBit(from) ^ Squares.lowerBit(to);
-    knownVictimsUpper ^= Squares.upperBit(from) ^ Squares.upperBit(to);
+    Move changed = Move.ofPacked(move);
+    knownVictims = knownVictims.xor(Bitboard.of(changed.from(), changed.to()));
   }
 
   /**

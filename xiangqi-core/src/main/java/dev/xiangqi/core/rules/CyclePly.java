@@ -11,22 +11,22 @@ import dev.xiangqi.core.Side;
 /**
  * One ply of a repetition as evidence: the move, its class, and the chasing and chased pieces.
  *
+ * @param move the move
+ * @param position the position after the move
+ * @param kind the class of the move under the rule set that judged it
+ * @param chasers the squares of the attacking pieces after the move, empty unless it is a chase
+ * @param victims the squares of the attacked pieces after the move, empty unless it is a chase
  * @since 0.1.0
  */
-public final class CyclePly {
-  private final Move move;
-  private final Position position;
-  private final PlyClass kind;
-  private final Bitboard chasers;
-  private final Bitboard victims;
-
-  private CyclePly(
-      Move move, Position position, PlyClass kind, Bitboard chasers, Bitboard victims) {
-    this.move = requireNonNull(move, "move");
-    this.position = requireNonNull(position, "position");
-    this.kind = requireNonNull(kind, "kind");
-    this.chasers = requireNonNull(chasers, "chasers");
-    this.victims = requireNonNull(victims, "victims");
+public record CyclePly(
+    Move move, Position position, PlyClass kind, Bitboard chasers, Bitboard victims) {
+  /** Checks that nothing is missing. */
+  public CyclePly {
+    requireNonNull(move, "move");
+    requireNonNull(position, "position");
+    requireNonNull(kind, "kind");
+    requireNonNull(chasers, "chasers");
+    requireNonNull(victims, "victims");
   }
 
   /**
@@ -57,11 +57,6 @@ public final class CyclePly {
     return position.sideToMove().opponent();
   }
 
-  /** {@return the move} */
-  public Move move() {
-    return move;
-  }
-
   /**
    * {@return the position before the move}
    *
@@ -82,41 +77,6 @@ public final class CyclePly {
         .quietPlies(Math.max(0, position.quietPlies() - 1))
         .moveNumber(Math.max(0, position.moveNumber() - (afterBlack ? 1 : 0)))
         .build();
-  }
-
-  /** {@return the position after the move} */
-  public Position position() {
-    return position;
-  }
-
-  /** {@return the class of the move under the rule set that judged it} */
-  public PlyClass kind() {
-    return kind;
-  }
-
-  /** {@return the squares of the attacking pieces after the move, empty unless it is a chase} */
-  public Bitboard chasers() {
-    return chasers;
-  }
-
-  /** {@return the squares of the attacked pieces after the move, empty unless it is a chase} */
-  public Bitboard victims() {
-    return victims;
-  }
-
-  @Override
-  public boolean equals(Object object) {
-    return object instanceof CyclePly other
-        && move.equals(other.move)
-        && position.equals(other.position)
-        && kind == other.kind
-        && chasers.equals(other.chasers)
-        && victims.equals(other.victims);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * move.hashCode() + position.hashCode();
   }
 
   /** {@return the move and its class, such as {@code g0g7 CHASE {g7} by {g0}}} */

@@ -2,6 +2,7 @@ package dev.xiangqi.core.rules;
 
 import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 
@@ -101,10 +102,7 @@ final class EffectiveAttacks {
     Bitboard attacked = chase(then, attacks.list(board, then)).victims();
     int kept = 0;
     for (int i = 0; i < count; i++) {
-      int victim = Board.to(now[i]);
-      if (((attacked.redHalf() & Squares.lowerBit(victim))
-              | (attacked.blackHalf() & Squares.upperBit(victim)))
-          == 0) {
+      if (!attacked.contains(Square.at(Board.to(now[i])))) {
         now[kept++] = now[i];
       }
     }

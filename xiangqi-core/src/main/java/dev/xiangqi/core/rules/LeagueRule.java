@@ -4,31 +4,23 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
-import java.util.Optional;
 
 /**
  * The rules of the computer league of the UCCI protocol. Perpetual check loses. A perpetual chase
  * of one piece loses too; only the piece that moved chases, and pins are ignored.
  */
-record LeagueRule() implements RepetitionRule {
+record LeagueRule() implements LevelRule {
   @Override
-  public Optional<Verdict> judge(Game since, Game game) {
-    Span span = new Span(since, game);
-    return Optional.of(
-        Level.compare(level(span, Side.RED), level(span, Side.BLACK))
-            .cycle(() -> span.cycle(LeagueRule::chase))
-            .build());
-  }
-
-  private static Level level(Span span, Side side) {
+  public Level level(Span span, Side side) {
     if (span.hasCheck(side)) {
       return span.isPerpetualCheck(side) ? Level.CHECK : Level.PERMITTED;
     }
-    return span.chasedThroughout(side, LeagueRule::chase).isEmpty() ? Level.PERMITTED : Level.CHASE;
+    return span.chasedThroughout(side, this::chase).isEmpty() ? Level.PERMITTED : Level.CHASE;
   }
 
   /** Returns the attacks of the piece that moved, including those that existed before the move. */
-  private static Chase chase(Game game) {
+  @Override
+  public Chase chase(Game game) {
     int mover = game.lastMove().orElseThrow().to().ordinal();
     Board board = game.position().toBoard();
     board.makeNull();

@@ -1,15 +1,11 @@
 package dev.xiangqi.core.rules;
 
-import dev.xiangqi.core.Game;
-import java.util.Optional;
+import dev.xiangqi.core.Side;
 
 /** Every repetition is a draw, whichever side caused it. */
-record ThreefoldRule() implements RepetitionRule {
+record ThreefoldRule() implements LevelRule {
   @Override
-  public Optional<Verdict> judge(Game since, Game game) {
-    return Optional.of(
-        Level.compare(Level.PERMITTED, Level.PERMITTED)
-            .cycle(() -> new Span(since, game).cycle(ply -> Chase.NONE))
-            .build());
+  public Level level(Span span, Side side) {
+    return Level.PERMITTED;
   }
 }

@@ -8,28 +8,19 @@ import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
-import java.util.Optional;
 
 /**
  * The rules of the World and the Asian Xiangqi Federation. Perpetual check is the gravest offence.
  * A perpetual chase of a rook held by a horse comes next, then any other perpetual chase of one
  * piece. Everything else is permitted.
  */
-record WxfRule() implements RepetitionRule {
+record WxfRule() implements LevelRule {
   @Override
-  public Optional<Verdict> judge(Game since, Game game) {
-    Span span = new Span(since, game);
-    return Optional.of(
-        Level.compare(level(span, Side.RED), level(span, Side.BLACK))
-            .cycle(() -> span.cycle(EffectiveAttacks::newPairs))
-            .build());
-  }
-
-  private static Level level(Span span, Side side) {
+  public Level level(Span span, Side side) {
     if (span.hasCheck(side)) {
       return span.isPerpetualCheck(side) ? Level.CHECK : Level.PERMITTED;
     }
-    Bitboard victims = span.chasedThroughout(side, EffectiveAttacks::newPairs);
+    Bitboard victims = span.chasedThroughout(side, this::chase);
     if (victims.isEmpty()) {
       return Level.PERMITTED;
     }
@@ -38,6 +29,11 @@ record WxfRule() implements RepetitionRule {
     boolean held =
         !rooks.isEmpty() && !rooks.and(span.chasedThroughout(side, WxfRule::heldRooks)).isEmpty();
     return held ? Level.HELD_ROOK_CHASE : Level.CHASE;
+  }
+
+  @Override
+  public Chase chase(Game game) {
+    return EffectiveAttacks.newPairs(game);
   }
 
   /**
