@@ -2,7 +2,6 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.ImportBuffer;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BookWriter;
@@ -13,6 +12,7 @@ import dev.xiangqi.book.file.Resources;
 import dev.xiangqi.book.file.RunGroups;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.file.Source;
 import dev.xiangqi.book.file.TemporaryFolder;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -176,9 +176,7 @@ public final class BookImport {
       for (Path run : group) {
         sources.add(open(run));
       }
-      out.writeAll(
-          new FilteredSource(
-              new RunMerger(sources), filter.stored(), settings.stored().weighting()));
+      out.writeAll(settings.filtered(new RunMerger(sources), filter));
       out.finish();
       return out.positions();
     } finally {
@@ -202,6 +200,6 @@ public final class BookImport {
   private static CountSource open(Path run) throws IOException {
     return new RunReader(
         new BufferedInputStream(Files.newInputStream(run), BUFFER),
-        new NamedSource(run.toString()));
+        new Source(run.toString(), CorruptBookException::new));
   }
 }

@@ -2,7 +2,9 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.file.CountSettings;
+import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.query.TextMatching;
 import java.time.LocalDate;
@@ -41,6 +43,11 @@ public final class BookSettings {
    */
   public static BookSettings defaults() {
     return DEFAULTS;
+  }
+
+  /** Takes out what a filter removes. */
+  CountSource filtered(CountSource source, BookFilter filter) {
+    return new FilteredSource(source, filter.stored(), stored.weighting());
   }
 
   /** {@return a builder with the usual settings} */

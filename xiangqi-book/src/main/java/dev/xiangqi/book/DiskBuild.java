@@ -6,7 +6,6 @@ import dev.xiangqi.book.build.BuildFolder;
 import dev.xiangqi.book.build.BuildManifest;
 import dev.xiangqi.book.build.BuildManifest.Spill;
 import dev.xiangqi.book.build.EntryBuffer;
-import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.GameCursor;
 import dev.xiangqi.book.build.GameMerger;
 import dev.xiangqi.book.build.GameMoves;
@@ -27,6 +26,7 @@ import dev.xiangqi.book.file.Resources;
 import dev.xiangqi.book.file.RunGroups;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.file.Source;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
@@ -282,8 +282,8 @@ final class DiskBuild {
         });
   }
 
-  private static NamedSource named(Path file) {
-    return new NamedSource(file.toString());
+  private static Source named(Path file) {
+    return new Source(file.toString(), CorruptBookException::new);
   }
 
   private RunReader open(String name) throws IOException {
@@ -298,9 +298,7 @@ final class DiskBuild {
       for (String run : runs) {
         sources.add(watched(workers, open(run), BuildProgress.Phase.MERGING, 0));
       }
-      out.writeAll(
-          new FilteredSource(
-              new RunMerger(sources), filter.stored(), settings.stored().weighting()));
+      out.writeAll(settings.filtered(new RunMerger(sources), filter));
       out.finish();
       return out.positions();
     } finally {

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.Side;
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -20,9 +21,6 @@ import java.util.regex.Pattern;
  * @since 0.1.0
  */
 public final class GameInfo {
-  private static final GameInfo NONE =
-      new GameInfo(Optional.empty(), Optional.empty(), OptionalInt.empty(), OptionalInt.empty(), 0);
-
   /** A year, optionally followed by month and day, with one to three non-digits in between. */
   private static final Pattern DATE =
       Pattern.compile("(\\d{4})(?:\\D{1,3}(\\d{1,2})(?!\\d)(?:\\D{1,3}(\\d{1,2})(?!\\d))?)?.*");
@@ -32,24 +30,24 @@ public final class GameInfo {
   /** A rating of up to five digits, with any text after it. */
   private static final Pattern RATING = Pattern.compile("(\\d{1,5})(?!\\d).*");
 
-  private final Optional<String> red;
-  private final Optional<String> black;
-  private final OptionalInt redRating;
-  private final OptionalInt blackRating;
+  private static final GameInfo NONE = of(Map.of());
+
+  private final Player red;
+  private final Player black;
 
   /** The date as yyyymmdd. An unknown month or day is 00, an unknown date 0. */
   private final int date;
 
-  private GameInfo(
-      Optional<String> red,
-      Optional<String> black,
-      OptionalInt redRating,
-      OptionalInt blackRating,
-      int date) {
+  private record Player(Optional<String> name, OptionalInt rating) {
+    @Override
+    public String toString() {
+      return name.orElse("?") + (rating.isPresent() ? " (" + rating.getAsInt() + ")" : "");
+    }
+  }
+
+  private GameInfo(Player red, Player black, int date) {
     this.red = red;
     this.black = black;
-    this.redRating = redRating;
-    this.blackRating = blackRating;
     this.date = date;
   }
 
@@ -75,21 +73,17 @@ public final class GameInfo {
     TreeMap<String, String> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     requireNonNull(tags, "tags").forEach(values::putIfAbsent);
     return new GameInfo(
-        text(values, "Red", "White"),
-        text(values, "Black", "Black"),
-        rating(text(values, "RedElo", "WhiteElo")),
-        rating(text(values, "BlackElo", "BlackElo")),
+        new Player(text(values, "Red", "White"), rating(text(values, "RedElo", "WhiteElo"))),
+        new Player(text(values, "Black"), rating(text(values, "BlackElo"))),
         text(values, "Date", "UTCDate").map(GameInfo::date).orElse(0));
   }
 
-  private static Optional<String> text(Map<String, String> values, String name, String other) {
-    String value = values.getOrDefault(name, "").strip();
-    if (value.isEmpty() || value.chars().allMatch(c -> c == '?')) {
-      value = values.getOrDefault(other, "").strip();
-    }
-    return value.isEmpty() || value.chars().allMatch(c -> c == '?')
-        ? Optional.empty()
-        : Optional.of(value);
+  /** The first of some tags that is known: not empty, and not question marks alone. */
+  private static Optional<String> text(Map<String, String> values, String... names) {
+    return Arrays.stream(names)
+        .map(name -> values.getOrDefault(name, "").strip())
+        .filter(value -> value.chars().anyMatch(c -> c != '?'))
+        .findFirst();
   }
 
   private static OptionalInt rating(Optional<String> value) {
@@ -128,7 +122,7 @@ public final class GameInfo {
    * @return the name in the game without surrounding spaces, or empty if unknown
    */
   public Optional<String> player(Side side) {
-    return requireNonNull(side, "side") == Side.RED ? red : black;
+    return requireNonNull(side, "side") == Side.RED ? red.name : black.name;
   }
 
   /**
@@ -138,7 +132,7 @@ public final class GameInfo {
    * @return the rating, from 0 to 99,999, or empty if unknown
    */
   public OptionalInt rating(Side side) {
-    return requireNonNull(side, "side") == Side.RED ? redRating : blackRating;
+    return requireNonNull(side, "side") == Side.RED ? red.rating : black.rating;
   }
 
   /**
@@ -167,38 +161,26 @@ public final class GameInfo {
     return object instanceof GameInfo other
         && red.equals(other.red)
         && black.equals(other.black)
-        && redRating.equals(other.redRating)
-        && blackRating.equals(other.blackRating)
         && date == other.date;
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(red, black, redRating, blackRating, date);
+    return Objects.hash(red, black, date);
   }
 
   /** {@return the values in words, such as {@code Hu Ronghua (2500) - ?, 1960}} */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder();
-    append(text, red, redRating);
-    append(text.append(" - "), black, blackRating);
-    text.append(", ");
+    String players = red + " - " + black + ", ";
     if (date == 0) {
-      return text.append('?').toString();
+      return players + "?";
     }
-    text.append(year());
-    if (date / 100 % 100 > 0) {
-      text.append(String.format(Locale.ROOT, ".%02d", date / 100 % 100));
-    }
-    if (date % 100 > 0) {
-      text.append(String.format(Locale.ROOT, ".%02d", date % 100));
-    }
-    return text.toString();
-  }
-
-  private static void append(StringBuilder text, Optional<String> name, OptionalInt rating) {
-    text.append(name.orElse("?"));
-    rating.ifPresent(value -> text.append(" (").append(value).append(')'));
+    int month = date / 100 % 100;
+    int day = date % 100;
+    return players
+        + year()
+        + (month > 0 ? String.format(Locale.ROOT, ".%02d", month) : "")
+        + (day > 0 ? String.format(Locale.ROOT, ".%02d", day) : "");
   }
 }

@@ -10,6 +10,7 @@ import dev.xiangqi.book.file.MoveCounts;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.Segments;
+import dev.xiangqi.book.file.Source;
 import dev.xiangqi.book.file.WeightRule;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
@@ -44,7 +45,8 @@ final class MappedBook implements OpeningBook {
   }
 
   static MappedBook open(Path file, int segmentBits) throws IOException {
-    return new MappedBook(MappedFile.open(file, new NamedSource(file.toString()), segmentBits));
+    return new MappedBook(
+        MappedFile.open(file, new Source(file.toString(), CorruptBookException::new), segmentBits));
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BlockFormat;
 import dev.xiangqi.book.file.BookWriter;
@@ -13,6 +12,7 @@ import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunFormat;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.file.Source;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -34,7 +34,7 @@ import java.util.List;
  * @since 0.1.0
  */
 public final class PartialBook {
-  private static final NamedSource SOURCE = new NamedSource("partial book");
+  private static final Source SOURCE = new Source("partial book", CorruptBookException::new);
 
   /** Valid bytes in the format of {@link RunFormat}. */
   private final byte[] bytes;
@@ -234,11 +234,7 @@ public final class PartialBook {
    */
   public PartialBook filtered(BookFilter filter) {
     requireNonNull(filter, "filter");
-    return written(
-        settings,
-        run ->
-            copy(
-                new FilteredSource(source(), filter.stored(), settings.stored().weighting()), run));
+    return written(settings, run -> copy(settings.filtered(source(), filter), run));
   }
 
   /**
@@ -279,21 +275,15 @@ public final class PartialBook {
     }
     BookSettings settings = first.next().settings;
     long left;
-    try (CountSource counted = filtered(settings, parts, filter)) {
+    try (CountSource counted = settings.filtered(new Concatenation(settings, parts), filter)) {
       left = BookWriter.count(counted);
     }
-    try (CountSource source = filtered(settings, parts, filter)) {
+    try (CountSource source = settings.filtered(new Concatenation(settings, parts), filter)) {
       BookWriter.write(file, settings.stored(), filter.stored(), left, source);
     } catch (LimitException e) {
       throw new BookException(e);
     }
     return OpeningBook.read(file);
-  }
-
-  private static CountSource filtered(
-      BookSettings settings, Iterable<PartialBook> parts, BookFilter filter) {
-    return new FilteredSource(
-        new Concatenation(settings, parts), filter.stored(), settings.stored().weighting());
   }
 
   /** The counts, ascending by key. */

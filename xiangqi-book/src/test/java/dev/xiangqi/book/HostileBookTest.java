@@ -8,6 +8,7 @@ import dev.xiangqi.book.file.BookHeader;
 import dev.xiangqi.book.file.Bytes;
 import dev.xiangqi.book.file.CountCodec;
 import dev.xiangqi.book.file.Mirror;
+import dev.xiangqi.book.file.Source;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -97,7 +98,7 @@ class HostileBookTest {
 
   private static BookHeader header(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
-    return BookHeader.decode(bytes, bytes.length, new NamedSource("book"));
+    return BookHeader.decode(bytes, bytes.length, new Source("book", CorruptBookException::new));
   }
 
   /** Numbers of moves between different squares, legal or not. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.book.file.BookHeader;
 import dev.xiangqi.book.file.Mirror;
+import dev.xiangqi.book.file.Source;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
@@ -90,7 +91,8 @@ class OpeningBookTest {
     byte[] bytes = Files.readAllBytes(file);
     Random random = new Random(3);
     Path changed = folder.resolve("changed");
-    BookHeader header = BookHeader.decode(bytes, bytes.length, new NamedSource("book"));
+    BookHeader header =
+        BookHeader.decode(bytes, bytes.length, new Source("book", CorruptBookException::new));
     for (int round = 0; round < 300; round++) {
       byte[] other = bytes.clone();
       for (int i = random.nextInt(200); i >= 0; i--) {

@@ -8,6 +8,7 @@ import com.google.common.testing.EqualsTester;
 import com.google.common.testing.NullPointerTester;
 import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.book.file.SettingsCodec;
+import dev.xiangqi.book.file.Source;
 import dev.xiangqi.book.file.WeightRule;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
@@ -158,7 +159,9 @@ class ValuesTest {
             BookSettings.builder().minRating(0).weighting(Weighting.RECENT).build())) {
       CountSettings stored = settings.stored();
       assertEquals(
-          stored, SettingsCodec.decode(SettingsCodec.encode(stored), new NamedSource("test"), 0));
+          stored,
+          SettingsCodec.decode(
+              SettingsCodec.encode(stored), new Source("test", CorruptBookException::new), 0));
     }
   }
 }

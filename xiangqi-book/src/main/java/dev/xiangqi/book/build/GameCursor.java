@@ -1,5 +1,6 @@
 package dev.xiangqi.book.build;
 
+import dev.xiangqi.book.file.RunWriter;
 import java.io.Closeable;
 import java.io.IOException;
 
@@ -68,37 +69,18 @@ public abstract class GameCursor implements Closeable, Comparable<GameCursor> {
   @Override
   public final int compareTo(GameCursor other) {
     int byStart = start.compareTo(other.start);
-    return byStart != 0
-        ? byStart
-        : compareGames(
-            words,
-            offset,
-            plies,
-            high,
-            low,
-            rank,
-            other.words,
-            other.offset,
-            other.plies,
-            other.high,
-            other.low,
-            other.rank);
+    if (byStart != 0) {
+      return byStart;
+    }
+    int byMoves = compareMoves(words, offset, plies, other.words, other.offset, other.plies);
+    return byMoves != 0
+        ? byMoves
+        : compareRest(high, low, rank, other.high, other.low, other.rank);
   }
 
-  /** Compares records with the same starting position. */
-  public static int compareGames(
-      long[] words,
-      int offset,
-      int plies,
-      long high,
-      long low,
-      long rank,
-      long[] otherWords,
-      int otherOffset,
-      int otherPlies,
-      long otherHigh,
-      long otherLow,
-      long otherRank) {
+  /** Compares counted moves; shorter games come first. */
+  static int compareMoves(
+      long[] words, int offset, int plies, long[] otherWords, int otherOffset, int otherPlies) {
     int common = wordsFor(Math.min(plies, otherPlies));
     for (int i = 0; i < common; i++) {
       long word = words[offset + i];
@@ -107,12 +89,13 @@ public abstract class GameCursor implements Closeable, Comparable<GameCursor> {
         return Long.compare(word, otherWord);
       }
     }
-    if (plies != otherPlies) {
-      return Integer.compare(plies, otherPlies);
-    }
-    if (high != otherHigh) {
-      return Long.compareUnsigned(high, otherHigh);
-    }
-    return low != otherLow ? Long.compareUnsigned(low, otherLow) : Long.compare(rank, otherRank);
+    return Integer.compare(plies, otherPlies);
+  }
+
+  /** Compares the fingerprints of games with the same counted moves, then their ranks. */
+  static int compareRest(
+      long high, long low, long rank, long otherHigh, long otherLow, long otherRank) {
+    int byFingerprint = RunWriter.compare(high, low, otherHigh, otherLow);
+    return byFingerprint != 0 ? byFingerprint : Long.compare(rank, otherRank);
   }
 }

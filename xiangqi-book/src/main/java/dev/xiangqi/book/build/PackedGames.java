@@ -115,19 +115,13 @@ public final class PackedGames {
     if (start != otherStart) {
       return starts.get(start).compareTo(starts.get(otherStart));
     }
-    return GameCursor.compareGames(
-        first,
-        i + HEAD,
-        (int) first[i],
-        first[i + 2],
-        first[i + 3],
-        first[i + 1],
-        second,
-        j + HEAD,
-        (int) second[j],
-        second[j + 2],
-        second[j + 3],
-        second[j + 1]);
+    int byMoves =
+        GameCursor.compareMoves(
+            first, i + HEAD, (int) first[i], second, j + HEAD, (int) second[j]);
+    return byMoves != 0
+        ? byMoves
+        : GameCursor.compareRest(
+            first[i + 2], first[i + 3], first[i + 1], second[j + 2], second[j + 3], second[j + 1]);
   }
 
   private final class Cursor extends GameCursor {

@@ -3,6 +3,7 @@ package dev.xiangqi.book.collection;
 import dev.xiangqi.book.BookCancelledException;
 import dev.xiangqi.book.BuildProgress;
 import dev.xiangqi.book.BuildProgress.Phase;
+import dev.xiangqi.book.CorruptBookException;
 import dev.xiangqi.book.build.BuildFolder;
 import dev.xiangqi.book.build.BuildManifest.Spill;
 import dev.xiangqi.book.build.InputSpiller;
@@ -24,6 +25,7 @@ import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.book.file.ReplacingChannel;
 import dev.xiangqi.book.file.Resources;
 import dev.xiangqi.book.file.RunGroups;
+import dev.xiangqi.book.file.Source;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -49,7 +51,7 @@ final class CollectionBuild {
   private final BuildFolder folder;
   private final List<? extends CollectionInput> inputs;
   private final SpillLog log;
-  private final CollectionSource source;
+  private final Source source;
   private final SpillingBuild<Phase> build;
 
   CollectionBuild(
@@ -70,7 +72,7 @@ final class CollectionBuild {
             () -> new Workers(cancelled, BookCancelledException::new),
             (phase, done, total, games) ->
                 listener.accept(new BuildProgress(phase, done, total, games)));
-    source = new CollectionSource(folder.manifest().toString());
+    source = new Source(folder.manifest().toString(), CorruptBookException::new);
     Set<String> ids = new HashSet<>();
     inputs.forEach(input -> ids.add(input.id()));
     log = new SpillLog(folder, CountSettings.USUAL, ids, source);
@@ -259,6 +261,6 @@ final class CollectionBuild {
 
   private RecordCursor open(String name) throws IOException {
     return new RecordRun.Reader(
-        folder.open(name), new CollectionSource(folder.file(name).toString()));
+        folder.open(name), new Source(folder.file(name).toString(), CorruptBookException::new));
   }
 }

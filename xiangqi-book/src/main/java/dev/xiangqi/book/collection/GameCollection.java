@@ -9,6 +9,7 @@ import dev.xiangqi.book.collection.file.LineReader;
 import dev.xiangqi.book.collection.file.Part;
 import dev.xiangqi.book.collection.file.PartRecords;
 import dev.xiangqi.book.collection.file.RecordCursor;
+import dev.xiangqi.book.file.Source;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
@@ -56,7 +57,7 @@ public final class GameCollection implements Closeable {
    * @throws CorruptBookException if it is not a collection, or its headers are damaged
    */
   public static GameCollection open(Path file) throws IOException {
-    CollectionSource source = new CollectionSource(requireNonNull(file, "file").toString());
+    Source source = new Source(requireNonNull(file, "file").toString(), CorruptBookException::new);
     return new GameCollection(file, CollectionFile.open(file, source));
   }
 

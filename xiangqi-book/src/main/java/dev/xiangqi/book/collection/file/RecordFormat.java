@@ -31,24 +31,10 @@ public final class RecordFormat {
   public static final int MAX_LENGTH = 1 << 20;
 
   private static final Source RECORD =
-      new Source() {
-        @Override
-        public String name() {
-          return "record";
-        }
-
-        @Override
-        public RuntimeException corrupt(long offset, String problem) {
-          return new IllegalArgumentException(name() + ", byte " + offset + ": " + problem);
-        }
-
-        @Override
-        public RuntimeException corrupt(long offset, String problem, Throwable cause) {
-          RuntimeException exception = corrupt(offset, problem);
-          exception.initCause(cause);
-          return exception;
-        }
-      };
+      new Source(
+          "record",
+          (name, offset, problem) ->
+              new IllegalArgumentException(name + ", byte " + offset + ": " + problem));
 
   private RecordFormat() {}
 
