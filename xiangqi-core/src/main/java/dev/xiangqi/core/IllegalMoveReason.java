@@ -2,7 +2,7 @@ package dev.xiangqi.core;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.core.text.Language;
+import dev.xiangqi.core.text.Wording;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -51,6 +51,6 @@ public enum IllegalMoveReason {
       throw new IllegalArgumentException(
           this + " is not the reason in this position; it is " + reason);
     }
-    return new IllegalMoveWords(before, move, Language.of(locale)).sentence(this);
+    return new IllegalMoveWords(before, move, Wording.of(locale)).sentence(this);
   }
 }

@@ -2,7 +2,7 @@ package dev.xiangqi.core;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.core.text.Language;
+import dev.xiangqi.core.text.Wording;
 import java.util.Locale;
 
 /**
@@ -73,7 +73,7 @@ public final class InvalidFenException extends InvalidInputException {
    *     English for all other locales
    */
   public String explain(Locale locale) {
-    return Language.of(requireNonNull(locale, "locale"))
+    return Wording.of(requireNonNull(locale, "locale"))
         .say(
             "this is no FEN: at character {0}, {1}",
             "这不是 FEN：第 {0} 个字符处{2}", offset + 1, fault, expected());

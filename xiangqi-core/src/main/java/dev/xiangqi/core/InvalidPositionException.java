@@ -2,7 +2,7 @@ package dev.xiangqi.core;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.core.text.Language;
+import dev.xiangqi.core.text.Wording;
 import java.util.List;
 import java.util.Locale;
 
@@ -57,7 +57,7 @@ public final class InvalidPositionException extends InvalidInputException {
    * @param locale any Chinese locale for simplified Chinese, English for all other locales
    */
   public String explain(Locale locale) {
-    Language language = Language.of(requireNonNull(locale, "locale"));
-    return new PositionProblemWords(squares, sideToMove, language).sentence(problems);
+    Wording wording = Wording.of(requireNonNull(locale, "locale"));
+    return new PositionProblemWords(squares, sideToMove, wording).sentence(problems);
   }
 }

@@ -1,7 +1,7 @@
 package dev.xiangqi.core;
 
 import dev.xiangqi.core.kernel.LeaperAttacks;
-import dev.xiangqi.core.text.Language;
+import dev.xiangqi.core.text.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 final class PositionProblemWords {
   private final byte[] squares;
   private final Side sideToMove;
-  private final Language language;
+  private final Wording wording;
   private final List<String> parts = new ArrayList<>();
 
-  PositionProblemWords(byte[] squares, Side sideToMove, Language language) {
+  PositionProblemWords(byte[] squares, Side sideToMove, Wording wording) {
     this.squares = squares;
     this.sideToMove = sideToMove;
-    this.language = language;
+    this.wording = wording;
   }
 
   /** All problems, one part for each side or kind of piece, without a full stop. */
@@ -30,22 +30,22 @@ final class PositionProblemWords {
         case SIDE_NOT_TO_MOVE_IN_CHECK ->
             add(
                 "{0} is in check, but {1} is to move",
-                "{0}被将军，却轮到{1}走棋", language.side(sideToMove.opponent()), language.side(sideToMove));
+                "{0}被将军，却轮到{1}走棋", wording.side(sideToMove.opponent()), wording.side(sideToMove));
       }
     }
-    return language.say("the position is impossible: ", "局面不可能出现：")
-        + String.join(language.say("; ", "；"), parts);
+    return wording.say("the position is impossible: ", "局面不可能出现：")
+        + String.join(wording.say("; ", "；"), parts);
   }
 
   private void add(String english, String chinese, Object... arguments) {
-    parts.add(language.say(english, chinese, arguments));
+    parts.add(wording.say(english, chinese, arguments));
   }
 
   private void addMissingKings() {
     for (Side side : Side.values()) {
       Piece king = Piece.of(side, PieceType.KING);
       if (squaresOf(king).isEmpty()) {
-        add("{0} has no king", "{0}没有{1}", language.side(side), Language.character(king));
+        add("{0} has no king", "{0}没有{1}", wording.side(side), Wording.character(king));
       }
     }
   }
@@ -59,11 +59,11 @@ final class PositionProblemWords {
         add(
             "{0} has {1} {2}s, {3} possible",
             "{0}有 {1} 个{4}，最多 {5} 个",
-            language.side(piece.side()),
+            wording.side(piece.side()),
             count,
-            Language.kind(piece.type()),
+            Wording.kind(piece.type()),
             possible,
-            Language.character(piece),
+            Wording.character(piece),
             maximum);
       }
     }
@@ -82,21 +82,21 @@ final class PositionProblemWords {
             one ? "the {0} {1} on {2} is {3}" : "the {0} {1}s on {2} are {3}",
             "{4} 的{5}{3}",
             piece.side() == Side.RED ? "red" : "black",
-            Language.kind(piece.type()),
+            Wording.kind(piece.type()),
             list(names),
             misplaced(piece.type(), one ? "its" : "their"),
             String.join("、", names),
-            Language.character(piece));
+            Wording.character(piece));
       }
     }
   }
 
   private String misplaced(PieceType type, String whose) {
     return switch (type) {
-      case ADVISOR -> language.say("off {0} five points", "不在其位", whose);
-      case ELEPHANT -> language.say("off {0} seven points", "不在其位", whose);
-      case PAWN -> language.say("behind {0} first rank", "在起始线之后", whose);
-      default -> language.say("outside {0} palace", "不在九宫", whose);
+      case ADVISOR -> wording.say("off {0} five points", "不在其位", whose);
+      case ELEPHANT -> wording.say("off {0} seven points", "不在其位", whose);
+      case PAWN -> wording.say("behind {0} first rank", "在起始线之后", whose);
+      default -> wording.say("outside {0} palace", "不在九宫", whose);
     };
   }
 

@@ -24,32 +24,11 @@ public final class SearchLimits {
   /** The greatest number of lines: no position has as many legal moves. */
   public static final int MAX_LINES = 128;
 
-  private final OptionalInt depth;
-  private final OptionalLong nodes;
-  private final OptionalLong softNodes;
-  private final Optional<Duration> time;
-  private final Optional<TimeLeft> timeLeft;
-  private final Optional<TimeLeft> opponentTimeLeft;
-  private final OptionalInt mate;
-  private final int lines;
-  private final Optional<Set<Move>> onlyMoves;
-  private final Set<Move> excludedMoves;
-  private final boolean ponder;
-  private final boolean infinite;
+  /** A copy of the builder, which nobody changes. */
+  private final Builder chosen;
 
   private SearchLimits(Builder builder) {
-    this.depth = builder.depth;
-    this.nodes = builder.nodes;
-    this.softNodes = builder.softNodes;
-    this.time = builder.time;
-    this.timeLeft = builder.timeLeft;
-    this.opponentTimeLeft = builder.opponentTimeLeft;
-    this.mate = builder.mate;
-    this.lines = builder.lines;
-    this.onlyMoves = builder.onlyMoves;
-    this.excludedMoves = builder.excludedMoves;
-    this.ponder = builder.ponder;
-    this.infinite = builder.infinite;
+    chosen = new Builder(builder);
   }
 
   /**
@@ -124,40 +103,27 @@ public final class SearchLimits {
 
   /** {@return a builder with these limits} */
   public Builder toBuilder() {
-    Builder builder = new Builder();
-    builder.depth = depth;
-    builder.nodes = nodes;
-    builder.softNodes = softNodes;
-    builder.time = time;
-    builder.timeLeft = timeLeft;
-    builder.opponentTimeLeft = opponentTimeLeft;
-    builder.mate = mate;
-    builder.lines = lines;
-    builder.onlyMoves = onlyMoves;
-    builder.excludedMoves = excludedMoves;
-    builder.ponder = ponder;
-    builder.infinite = infinite;
-    return builder;
+    return new Builder(chosen);
   }
 
   /** {@return the depth limit in plies, or empty} */
   public OptionalInt depth() {
-    return depth;
+    return chosen.depth;
   }
 
   /** {@return the node limit, or empty} */
   public OptionalLong nodes() {
-    return nodes;
+    return chosen.nodes;
   }
 
   /** {@return the number of nodes after which no depth begins, or empty} */
   public OptionalLong softNodes() {
-    return softNodes;
+    return chosen.softNodes;
   }
 
   /** {@return the time limit, or empty} */
   public Optional<Duration> time() {
-    return time;
+    return chosen.time;
   }
 
   /**
@@ -165,32 +131,32 @@ public final class SearchLimits {
    * empty}
    */
   public Optional<TimeLeft> timeLeft() {
-    return timeLeft;
+    return chosen.timeLeft;
   }
 
   /** {@return the time left to the other side, or empty} */
   public Optional<TimeLeft> opponentTimeLeft() {
-    return opponentTimeLeft;
+    return chosen.opponentTimeLeft;
   }
 
   /** {@return the number of own moves within which a win is searched for, or empty} */
   public OptionalInt mate() {
-    return mate;
+    return chosen.mate;
   }
 
   /** {@return the number of lines to search, 1-128, each with another first move} */
   public int lines() {
-    return lines;
+    return chosen.lines;
   }
 
   /** {@return the only first moves allowed, or empty if all are; illegal ones are ignored} */
   public Optional<Set<Move>> onlyMoves() {
-    return onlyMoves;
+    return chosen.onlyMoves;
   }
 
   /** {@return the first moves not allowed, usually none} */
   public Set<Move> excludedMoves() {
-    return excludedMoves;
+    return chosen.excludedMoves;
   }
 
   /**
@@ -198,12 +164,12 @@ public final class SearchLimits {
    * SearchHandle#ponderHit()}}
    */
   public boolean ponder() {
-    return ponder;
+    return chosen.ponder;
   }
 
   /** {@return whether the search runs until it is stopped, even if nothing is left to find} */
   public boolean isInfinite() {
-    return infinite;
+    return chosen.infinite;
   }
 
   /**
@@ -215,8 +181,8 @@ public final class SearchLimits {
   public List<Move> allowed(List<Move> legal) {
     requireNonNull(legal, "legal");
     return legal.stream()
-        .filter(move -> onlyMoves.map(only -> only.contains(move)).orElse(true))
-        .filter(move -> !excludedMoves.contains(move))
+        .filter(move -> chosen.onlyMoves.map(only -> only.contains(move)).orElse(true))
+        .filter(move -> !chosen.excludedMoves.contains(move))
         .toList();
   }
 
@@ -234,17 +200,17 @@ public final class SearchLimits {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    depth.ifPresent(value -> text.append(" depth ").append(value));
-    nodes.ifPresent(value -> text.append(" nodes ").append(value));
-    softNodes.ifPresent(value -> text.append(" soft nodes ").append(value));
-    time.ifPresent(value -> text.append(" time ").append(value));
-    timeLeft.ifPresent(value -> text.append(" ").append(value));
-    opponentTimeLeft.ifPresent(value -> text.append(" opponent's ").append(value));
-    mate.ifPresent(value -> text.append(" mate ").append(value));
-    text.append(infinite ? " infinite" : "").append(ponder ? " ponder" : "");
-    text.append(lines > 1 ? " lines " + lines : "");
-    onlyMoves.ifPresent(moves -> text.append(" only ").append(moves));
-    text.append(excludedMoves.isEmpty() ? "" : " without " + excludedMoves);
+    chosen.depth.ifPresent(value -> text.append(" depth ").append(value));
+    chosen.nodes.ifPresent(value -> text.append(" nodes ").append(value));
+    chosen.softNodes.ifPresent(value -> text.append(" soft nodes ").append(value));
+    chosen.time.ifPresent(value -> text.append(" time ").append(value));
+    chosen.timeLeft.ifPresent(value -> text.append(" ").append(value));
+    chosen.opponentTimeLeft.ifPresent(value -> text.append(" opponent's ").append(value));
+    chosen.mate.ifPresent(value -> text.append(" mate ").append(value));
+    text.append(chosen.infinite ? " infinite" : "").append(chosen.ponder ? " ponder" : "");
+    text.append(chosen.lines > 1 ? " lines " + chosen.lines : "");
+    chosen.onlyMoves.ifPresent(moves -> text.append(" only ").append(moves));
+    text.append(chosen.excludedMoves.isEmpty() ? "" : " without " + chosen.excludedMoves);
     return text.substring(1);
   }
 
@@ -268,6 +234,21 @@ public final class SearchLimits {
     private boolean infinite;
 
     private Builder() {}
+
+    private Builder(Builder other) {
+      depth = other.depth;
+      nodes = other.nodes;
+      softNodes = other.softNodes;
+      time = other.time;
+      timeLeft = other.timeLeft;
+      opponentTimeLeft = other.opponentTimeLeft;
+      mate = other.mate;
+      lines = other.lines;
+      onlyMoves = other.onlyMoves;
+      excludedMoves = other.excludedMoves;
+      ponder = other.ponder;
+      infinite = other.infinite;
+    }
 
     /**
      * Limits the depth.

@@ -73,9 +73,7 @@ public abstract class GameCursor implements Closeable, Comparable<GameCursor> {
       return byStart;
     }
     int byMoves = compareMoves(words, offset, plies, other.words, other.offset, other.plies);
-    return byMoves != 0
-        ? byMoves
-        : compareRest(high, low, rank, other.high, other.low, other.rank);
+    return byMoves != 0 ? byMoves : compareRest(high, low, rank, other.high, other.low, other.rank);
   }
 
   /** Compares counted moves; shorter games come first. */

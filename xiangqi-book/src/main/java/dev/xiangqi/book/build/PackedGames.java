@@ -116,8 +116,7 @@ public final class PackedGames {
       return starts.get(start).compareTo(starts.get(otherStart));
     }
     int byMoves =
-        GameCursor.compareMoves(
-            first, i + HEAD, (int) first[i], second, j + HEAD, (int) second[j]);
+        GameCursor.compareMoves(first, i + HEAD, (int) first[i], second, j + HEAD, (int) second[j]);
     return byMoves != 0
         ? byMoves
         : GameCursor.compareRest(

@@ -45,17 +45,12 @@ public final class Mirror {
       Bitboard squares = position.pieces(PIECES.get(piece));
       long lower = squares.redHalf();
       long upper = squares.blackHalf();
-      while (lower != 0) {
-        int square = Squares.mirrored(Long.numberOfTrailingZeros(lower));
+      while ((lower | upper) != 0) {
+        int square = MIRRORED[Squares.lowest(lower, upper)];
         key ^= Zobrist.key(piece, square);
         lock ^= Zobrist.lock(piece, square);
+        upper = lower != 0 ? upper : upper & (upper - 1);
         lower &= lower - 1;
-      }
-      while (upper != 0) {
-        int square = Squares.mirrored(Squares.HALF + Long.numberOfTrailingZeros(upper));
-        key ^= Zobrist.key(piece, square);
-        lock ^= Zobrist.lock(piece, square);
-        upper &= upper - 1;
       }
     }
     return new PositionKey(key, lock);

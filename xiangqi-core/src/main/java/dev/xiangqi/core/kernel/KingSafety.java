@@ -45,13 +45,13 @@ final class KingSafety {
     long lower = (sets[rook] | sets[otherKing]) & crossLower;
     long upper = (sets[rook + 1] | sets[otherKing + 1]) & crossUpper;
     if ((lower | upper) != 0) {
-      findRooks(board, point, lower, upper);
+      findSliders(board, point, 0, lower, upper);
     }
     int cannon = enemy + 2 * Board.CANNON;
     lower = sets[cannon] & crossLower;
     upper = sets[cannon + 1] & crossUpper;
     if ((lower | upper) != 0) {
-      findCannons(board, point, lower, upper);
+      findSliders(board, point, 1, lower, upper);
     }
     int horse = enemy + 2 * Board.HORSE;
     lower = sets[horse] & LeaperAttacks.horseReachLower(king);
@@ -61,43 +61,30 @@ final class KingSafety {
     }
   }
 
-  /** Enemy rooks on the king's file or rank. The enemy king counts as a rook. */
-  private static void findRooks(Board board, int point, long rooksLower, long rooksUpper) {
-    long lower = rooksLower;
-    long upper = rooksUpper;
+  /**
+   * Enemy pieces on the king's file or rank. The enemy king counts as a rook.
+   *
+   * @param screens the number of pieces between a piece and the king if it gives check: 0 for
+   *     rooks, 1 for cannons
+   */
+  private static void findSliders(
+      Board board, int point, int screens, long piecesLower, long piecesUpper) {
+    long lower = piecesLower;
+    long upper = piecesUpper;
     while ((lower | upper) != 0) {
       int square = Squares.lowest(lower, upper);
       upper = lower != 0 ? upper : upper & (upper - 1);
       lower &= lower - 1;
       int i = KingTables.betweenIndex(point, square);
-      long screensLower = BETWEEN[i] & board.occupiedLower();
-      long screensUpper = BETWEEN[i + 1] & board.occupiedUpper();
-      int screens = Long.bitCount(screensLower) + Long.bitCount(screensUpper);
-      if (screens == 0) {
+      long betweenLower = BETWEEN[i] & board.occupiedLower();
+      long betweenUpper = BETWEEN[i + 1] & board.occupiedUpper();
+      int more = Long.bitCount(betweenLower) + Long.bitCount(betweenUpper) - screens;
+      if (more == 0) {
         mark(board, Board.CHECKERS, Squares.lowerBit(square), Squares.upperBit(square));
-      } else if (screens == 1) {
-        mark(board, Board.SENSITIVE, screensLower, screensUpper);
-      }
-    }
-  }
-
-  private static void findCannons(Board board, int point, long cannonsLower, long cannonsUpper) {
-    long lower = cannonsLower;
-    long upper = cannonsUpper;
-    while ((lower | upper) != 0) {
-      int square = Squares.lowest(lower, upper);
-      upper = lower != 0 ? upper : upper & (upper - 1);
-      lower &= lower - 1;
-      int i = KingTables.betweenIndex(point, square);
-      long screensLower = BETWEEN[i] & board.occupiedLower();
-      long screensUpper = BETWEEN[i + 1] & board.occupiedUpper();
-      int screens = Long.bitCount(screensLower) + Long.bitCount(screensUpper);
-      if (screens == 0) {
+      } else if (more == 1) {
+        mark(board, Board.SENSITIVE, betweenLower, betweenUpper);
+      } else if (more < 0) {
         mark(board, Board.CLOSED, BETWEEN[i], BETWEEN[i + 1]);
-      } else if (screens == 1) {
-        mark(board, Board.CHECKERS, Squares.lowerBit(square), Squares.upperBit(square));
-      } else if (screens == 2) {
-        mark(board, Board.SENSITIVE, screensLower, screensUpper);
       }
     }
   }

@@ -19,21 +19,13 @@ public final class PieceAttacks {
    * @param upper occupied squares on ranks 5-9
    */
   public static long lower(int piece, int square, long lower, long upper) {
-    int side = Board.side(piece);
-    boolean own = side == Board.RED;
-    return switch (Board.type(piece)) {
-      case Board.KING -> own ? LeaperAttacks.king(square) : 0;
-      case Board.ADVISOR -> own ? LeaperAttacks.advisor(side, bit(square)) : 0;
-      case Board.ELEPHANT -> own ? LeaperAttacks.elephant(bit(square), lower) : 0;
-      case Board.HORSE -> LeaperAttacks.horseLower(square, lower, upper);
-      case Board.ROOK -> SliderAttacks.rookLower(square, lower, upper);
-      case Board.CANNON -> {
-        long near = SliderAttacks.rookLower(square, lower, upper);
-        long farUpper = upper & ~SliderAttacks.rookUpper(square, lower, upper);
-        yield SliderAttacks.rookLower(square, lower & ~near, farUpper) & ~near;
-      }
-      default -> LeaperAttacks.pawnLower(side, square);
-    };
+    int type = Board.type(piece);
+    if (type != Board.CANNON) {
+      return MoveGenerator.reachLower(type, Board.side(piece), square, lower, upper);
+    }
+    long near = SliderAttacks.rookLower(square, lower, upper);
+    long farUpper = upper & ~SliderAttacks.rookUpper(square, lower, upper);
+    return SliderAttacks.rookLower(square, lower & ~near, farUpper) & ~near;
   }
 
   /**
@@ -45,24 +37,12 @@ public final class PieceAttacks {
    * @param upper occupied squares on ranks 5-9
    */
   public static long upper(int piece, int square, long lower, long upper) {
-    int side = Board.side(piece);
-    boolean own = side == Board.BLACK;
-    return switch (Board.type(piece)) {
-      case Board.KING -> own ? LeaperAttacks.king(square) : 0;
-      case Board.ADVISOR -> own ? LeaperAttacks.advisor(side, bit(square)) : 0;
-      case Board.ELEPHANT -> own ? LeaperAttacks.elephant(bit(square), upper) : 0;
-      case Board.HORSE -> LeaperAttacks.horseUpper(square, lower, upper);
-      case Board.ROOK -> SliderAttacks.rookUpper(square, lower, upper);
-      case Board.CANNON -> {
-        long near = SliderAttacks.rookUpper(square, lower, upper);
-        long farLower = lower & ~SliderAttacks.rookLower(square, lower, upper);
-        yield SliderAttacks.rookUpper(square, farLower, upper & ~near) & ~near;
-      }
-      default -> LeaperAttacks.pawnUpper(side, square);
-    };
-  }
-
-  private static long bit(int square) {
-    return 1L << (square % Squares.HALF);
+    int type = Board.type(piece);
+    if (type != Board.CANNON) {
+      return MoveGenerator.reachUpper(type, Board.side(piece), square, lower, upper);
+    }
+    long near = SliderAttacks.rookUpper(square, lower, upper);
+    long farLower = lower & ~SliderAttacks.rookLower(square, lower, upper);
+    return SliderAttacks.rookUpper(square, farLower, upper & ~near) & ~near;
   }
 }

@@ -21,42 +21,14 @@ final class PieceMoves {
     int horse = first + 2 * Board.HORSE;
     int pawn = first + 2 * Board.PAWN;
     int end = start;
-    end =
-        rooks(
-            board,
-            sets[rook] & fromLower,
-            sets[rook + 1] & fromUpper,
-            toLower,
-            toUpper,
-            moves,
-            end);
-    end =
-        cannons(
-            board,
-            sets[cannon] & fromLower,
-            sets[cannon + 1] & fromUpper,
-            toLower,
-            toUpper,
-            moves,
-            end);
-    end =
-        horses(
-            board,
-            sets[horse] & fromLower,
-            sets[horse + 1] & fromUpper,
-            toLower,
-            toUpper,
-            moves,
-            end);
-    end =
-        pawns(
-            board,
-            sets[pawn] & fromLower,
-            sets[pawn + 1] & fromUpper,
-            toLower,
-            toUpper,
-            moves,
-            end);
+    end = rooks(board, 0, sets[rook] & fromLower, toLower, toUpper, moves, end);
+    end = rooks(board, Squares.HALF, sets[rook + 1] & fromUpper, toLower, toUpper, moves, end);
+    end = cannons(board, 0, sets[cannon] & fromLower, toLower, toUpper, moves, end);
+    end = cannons(board, Squares.HALF, sets[cannon + 1] & fromUpper, toLower, toUpper, moves, end);
+    end = horses(board, 0, sets[horse] & fromLower, toLower, toUpper, moves, end);
+    end = horses(board, Squares.HALF, sets[horse + 1] & fromUpper, toLower, toUpper, moves, end);
+    end = pawns(board, 0, sets[pawn] & fromLower, toLower, toUpper, moves, end);
+    end = pawns(board, Squares.HALF, sets[pawn + 1] & fromUpper, toLower, toUpper, moves, end);
     return side == Board.RED
         ? home(board, fromLower, toLower, board.occupiedLower(), moves, end)
         : home(board, fromUpper, toUpper, board.occupiedUpper(), moves, end);
@@ -71,97 +43,58 @@ final class PieceMoves {
         : add(king, 0, targets & toUpper, moves, start);
   }
 
+  /** Lists the moves of rooks of one half, whose first square is given. */
   private static int rooks(
-      Board board,
-      long fromLower,
-      long fromUpper,
-      long toLower,
-      long toUpper,
-      int[] moves,
-      int start) {
+      Board board, int base, long from, long toLower, long toUpper, int[] moves, int start) {
     long occupiedLower = board.occupiedLower();
     long occupiedUpper = board.occupiedUpper();
-    long remainingLower = fromLower;
-    long remainingUpper = fromUpper;
     int end = start;
-    while ((remainingLower | remainingUpper) != 0) {
-      int from = Squares.lowest(remainingLower, remainingUpper);
-      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
-      remainingLower &= remainingLower - 1;
-      long lower = SliderAttacks.rookLower(from, occupiedLower, occupiedUpper);
-      long upper = SliderAttacks.rookUpper(from, occupiedLower, occupiedUpper);
-      end = add(from, lower & toLower, upper & toUpper, moves, end);
+    for (long left = from; left != 0; left &= left - 1) {
+      int square = base + Long.numberOfTrailingZeros(left);
+      long lower = SliderAttacks.rookLower(square, occupiedLower, occupiedUpper) & toLower;
+      long upper = SliderAttacks.rookUpper(square, occupiedLower, occupiedUpper) & toUpper;
+      end = add(square, lower, upper, moves, end);
     }
     return end;
   }
 
   private static int cannons(
-      Board board,
-      long fromLower,
-      long fromUpper,
-      long toLower,
-      long toUpper,
-      int[] moves,
-      int start) {
+      Board board, int base, long from, long toLower, long toUpper, int[] moves, int start) {
     long occupiedLower = board.occupiedLower();
     long occupiedUpper = board.occupiedUpper();
-    long remainingLower = fromLower;
-    long remainingUpper = fromUpper;
     int end = start;
-    while ((remainingLower | remainingUpper) != 0) {
-      int from = Squares.lowest(remainingLower, remainingUpper);
-      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
-      remainingLower &= remainingLower - 1;
-      long lower = SliderAttacks.cannonLower(from, occupiedLower, occupiedUpper);
-      long upper = SliderAttacks.cannonUpper(from, occupiedLower, occupiedUpper);
-      end = add(from, lower & toLower, upper & toUpper, moves, end);
+    for (long left = from; left != 0; left &= left - 1) {
+      int square = base + Long.numberOfTrailingZeros(left);
+      long lower = SliderAttacks.cannonLower(square, occupiedLower, occupiedUpper) & toLower;
+      long upper = SliderAttacks.cannonUpper(square, occupiedLower, occupiedUpper) & toUpper;
+      end = add(square, lower, upper, moves, end);
     }
     return end;
   }
 
   private static int horses(
-      Board board,
-      long fromLower,
-      long fromUpper,
-      long toLower,
-      long toUpper,
-      int[] moves,
-      int start) {
+      Board board, int base, long from, long toLower, long toUpper, int[] moves, int start) {
     long occupiedLower = board.occupiedLower();
     long occupiedUpper = board.occupiedUpper();
-    long remainingLower = fromLower;
-    long remainingUpper = fromUpper;
     int end = start;
-    while ((remainingLower | remainingUpper) != 0) {
-      int from = Squares.lowest(remainingLower, remainingUpper);
-      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
-      remainingLower &= remainingLower - 1;
-      long lower = LeaperAttacks.horseLower(from, occupiedLower, occupiedUpper);
-      long upper = LeaperAttacks.horseUpper(from, occupiedLower, occupiedUpper);
-      end = add(from, lower & toLower, upper & toUpper, moves, end);
+    for (long left = from; left != 0; left &= left - 1) {
+      int square = base + Long.numberOfTrailingZeros(left);
+      long lower = LeaperAttacks.horseLower(square, occupiedLower, occupiedUpper) & toLower;
+      long upper = LeaperAttacks.horseUpper(square, occupiedLower, occupiedUpper) & toUpper;
+      end = add(square, lower, upper, moves, end);
     }
     return end;
   }
 
   private static int pawns(
-      Board board,
-      long fromLower,
-      long fromUpper,
-      long toLower,
-      long toUpper,
-      int[] moves,
-      int start) {
+      Board board, int base, long from, long toLower, long toUpper, int[] moves, int start) {
     int side = board.side;
-    long remainingLower = fromLower;
-    long remainingUpper = fromUpper;
     int end = start;
-    while ((remainingLower | remainingUpper) != 0) {
-      int from = Squares.lowest(remainingLower, remainingUpper);
-      remainingUpper = remainingLower != 0 ? remainingUpper : remainingUpper & (remainingUpper - 1);
-      remainingLower &= remainingLower - 1;
-      long lower = LeaperAttacks.pawnLower(side, from);
-      long upper = LeaperAttacks.pawnUpper(side, from);
-      end = add(from, lower & toLower, upper & toUpper, moves, end);
+    for (long left = from; left != 0; left &= left - 1) {
+      int square = base + Long.numberOfTrailingZeros(left);
+      long lower = LeaperAttacks.pawnLower(side, square) & toLower;
+      long upper = LeaperAttacks.pawnUpper(side, square) & toUpper;
+      end = add(square, lower, upper, moves, end);
     }
     return end;
   }

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.IllegalMoveReason;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.core.text.Language;
+import dev.xiangqi.core.text.Wording;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -34,6 +34,6 @@ public record Refusal(
     if (illegalMove.isPresent() && event instanceof PlayEvent.Moved moved) {
       return illegalMove.get().explain(position, moved.move(), locale);
     }
-    return reason.words(Language.of(requireNonNull(locale, "locale")));
+    return reason.words(Wording.of(requireNonNull(locale, "locale")));
   }
 }

@@ -1,6 +1,6 @@
 package dev.xiangqi.core.play;
 
-import dev.xiangqi.core.text.Language;
+import dev.xiangqi.core.text.Wording;
 
 /**
  * Why an event is not possible in a game.
@@ -49,7 +49,7 @@ public enum RefusalReason {
     this.chinese = chinese;
   }
 
-  String words(Language language) {
-    return language.say(english, chinese);
+  String words(Wording wording) {
+    return wording.say(english, chinese);
   }
 }

@@ -4,7 +4,7 @@ import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
-import dev.xiangqi.core.text.Language;
+import dev.xiangqi.core.text.Wording;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -38,9 +38,9 @@ final class Explanation {
   }
 
   static String of(Verdict verdict, Locale locale, Function<CyclePly, String> moves) {
-    Language language = Language.of(locale);
-    String text = new Explanation(new Phrases(language), moves).explain(verdict);
-    return language == Language.CHINESE && isTraditional(locale) ? traditional(text) : text;
+    Wording wording = Wording.of(locale);
+    String text = new Explanation(new Phrases(wording), moves).explain(verdict);
+    return wording == Wording.CHINESE && isTraditional(locale) ? traditional(text) : text;
   }
 
   private static boolean isTraditional(Locale locale) {
@@ -67,7 +67,7 @@ final class Explanation {
   }
 
   private String explain(Verdict verdict) {
-    String loser = verdict.loser().map(phrases.language()::side).orElseGet(phrases::anySide);
+    String loser = verdict.loser().map(phrases.wording()::side).orElseGet(phrases::anySide);
     StringBuilder text = new StringBuilder(phrases.reason(verdict.termination(), loser));
     text.append(phrases.outcome(verdict.result()));
     List<CyclePly> cycle = verdict.cycle();

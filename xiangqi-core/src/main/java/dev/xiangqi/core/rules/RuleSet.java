@@ -42,24 +42,11 @@ public final class RuleSet {
   private static final RuleSet CHECK_ONLY = builder("check-only", new CheckOnlyRule()).build();
   private static final RuleSet THREEFOLD = builder("threefold", new ThreefoldRule()).build();
 
-  private final String name;
-  private final RepetitionRule repetition;
-  private final int fold;
-  private final int quietPlyLimit;
-  private final OptionalInt checkCap;
-  private final boolean limitClaimed;
-  private final boolean lastLoopOnly;
-  private final boolean moverOnly;
+  /** A copy of the builder, which nobody changes. */
+  private final Builder chosen;
 
   private RuleSet(Builder builder) {
-    this.name = builder.name;
-    this.repetition = builder.repetition;
-    this.fold = builder.fold;
-    this.quietPlyLimit = builder.quietPlyLimit;
-    this.checkCap = builder.checkCap;
-    this.limitClaimed = builder.limitClaimed;
-    this.lastLoopOnly = builder.lastLoopOnly;
-    this.moverOnly = builder.moverOnly;
+    chosen = new Builder(builder);
   }
 
   /**
@@ -165,34 +152,27 @@ public final class RuleSet {
 
   /** {@return a builder with all settings of this rule set} */
   public Builder toBuilder() {
-    Builder builder = new Builder(name, repetition);
-    builder.fold = fold;
-    builder.quietPlyLimit = quietPlyLimit;
-    builder.checkCap = checkCap;
-    builder.limitClaimed = limitClaimed;
-    builder.lastLoopOnly = lastLoopOnly;
-    builder.moverOnly = moverOnly;
-    return builder;
+    return new Builder(chosen);
   }
 
   /** {@return the name, such as {@code wxf}} */
   public String name() {
-    return name;
+    return chosen.name;
   }
 
   /** {@return the rule for repetitions} */
   public RepetitionRule repetition() {
-    return repetition;
+    return chosen.repetition;
   }
 
   /** {@return the number of the occurrence that is judged, from 2; mostly 3} */
   public int fold() {
-    return fold;
+    return chosen.fold;
   }
 
   /** {@return the number of plies without capture after which a game is drawn, from 1} */
   public int quietPlyLimit() {
-    return quietPlyLimit;
+    return chosen.quietPlyLimit;
   }
 
   /**
@@ -200,7 +180,7 @@ public final class RuleSet {
    * or empty if all count}
    */
   public OptionalInt checkCap() {
-    return checkCap;
+    return chosen.checkCap;
   }
 
   /**
@@ -220,7 +200,7 @@ public final class RuleSet {
     if (repeated.isPresent()) {
       return repeated;
     }
-    if (!limitClaimed && isLimitReached(game)) {
+    if (!chosen.limitClaimed && isLimitReached(game)) {
       return Optional.of(Verdict.of(GameResult.DRAW, Termination.QUIET_PLY_LIMIT));
     }
     return hasAttackers(piece -> position.count(Piece.values()[piece]))
@@ -257,8 +237,8 @@ public final class RuleSet {
   public Optional<Verdict> judge(Position start, List<Move> moves, Board end) {
     requireNonNull(start, "start");
     requireNonNull(moves, "moves");
-    if (end.occurrences() < fold
-        && end.quietPlies() < quietPlyLimit
+    if (end.occurrences() < chosen.fold
+        && end.quietPlies() < chosen.quietPlyLimit
         && hasAttackers(end::count)
         && MoveGenerator.legal(end, new int[Board.MAX_MOVES]) > 0) {
       return Optional.empty();
@@ -279,10 +259,10 @@ public final class RuleSet {
    * @param game the game to judge
    */
   public Optional<Side> mustChange(Game game) {
-    if (game.occurrences() != fold - 1 || game.position().hasNoLegalMove()) {
+    if (game.occurrences() != chosen.fold - 1 || game.position().hasNoLegalMove()) {
       return Optional.empty();
     }
-    return repetition.judge(since(game, fold - 1), game).flatMap(Verdict::loser);
+    return chosen.repetition.judge(since(game, chosen.fold - 1), game).flatMap(Verdict::loser);
   }
 
   /**
@@ -295,17 +275,18 @@ public final class RuleSet {
    */
   public boolean isLimitReached(Game game) {
     // The capped number is never greater, so it is computed only if needed.
-    return game.position().quietPlies() >= quietPlyLimit
-        && (checkCap.isEmpty() || game.quietPlies(checkCap.getAsInt()) >= quietPlyLimit);
+    return game.position().quietPlies() >= chosen.quietPlyLimit
+        && (checkCap().isEmpty() || game.quietPlies(checkCap().getAsInt()) >= chosen.quietPlyLimit);
   }
 
   private Optional<Verdict> judgeRepetition(Game game) {
-    if (game.occurrences() < fold) {
+    if (game.occurrences() < chosen.fold) {
       return Optional.empty();
     }
-    Optional<Verdict> verdict = repetition.judge(since(game, lastLoopOnly ? 2 : fold), game);
+    Optional<Verdict> verdict =
+        chosen.repetition.judge(since(game, chosen.lastLoopOnly ? 2 : chosen.fold), game);
     Side mover = game.position().sideToMove().opponent();
-    return moverOnly
+    return chosen.moverOnly
         ? verdict.filter(found -> found.loser().map(mover::equals).orElse(true))
         : verdict;
   }
@@ -334,25 +315,25 @@ public final class RuleSet {
   @Override
   public boolean equals(Object object) {
     return object instanceof RuleSet other
-        && name.equals(other.name)
-        && repetition.equals(other.repetition)
-        && fold == other.fold
-        && quietPlyLimit == other.quietPlyLimit
-        && checkCap.equals(other.checkCap)
-        && limitClaimed == other.limitClaimed
-        && lastLoopOnly == other.lastLoopOnly
-        && moverOnly == other.moverOnly;
+        && name().equals(other.name())
+        && repetition().equals(other.repetition())
+        && fold() == other.fold()
+        && quietPlyLimit() == other.quietPlyLimit()
+        && checkCap().equals(other.checkCap())
+        && chosen.limitClaimed == other.chosen.limitClaimed
+        && chosen.lastLoopOnly == other.chosen.lastLoopOnly
+        && chosen.moverOnly == other.chosen.moverOnly;
   }
 
   @Override
   public int hashCode() {
-    return 31 * name.hashCode() + 31 * fold + quietPlyLimit;
+    return 31 * name().hashCode() + 31 * fold() + quietPlyLimit();
   }
 
   /** {@return the name, as {@link #name()}} */
   @Override
   public String toString() {
-    return name;
+    return chosen.name;
   }
 
   /**
@@ -373,6 +354,17 @@ public final class RuleSet {
     private Builder(String name, RepetitionRule repetition) {
       this.name = requireNonNull(name, "name");
       this.repetition = requireNonNull(repetition, "repetition");
+    }
+
+    private Builder(Builder other) {
+      name = other.name;
+      repetition = other.repetition;
+      fold = other.fold;
+      quietPlyLimit = other.quietPlyLimit;
+      checkCap = other.checkCap;
+      limitClaimed = other.limitClaimed;
+      lastLoopOnly = other.lastLoopOnly;
+      moverOnly = other.moverOnly;
     }
 
     /**

@@ -2,8 +2,11 @@ package dev.xiangqi.core.text;
 
 import java.util.Locale;
 
-/** The languages of explanations. The arguments of a phrase replace {0}, {1} and so on. */
-public enum Language {
+/**
+ * The wording of explanations, in each language. The arguments of a phrase replace {0}, {1} and so
+ * on.
+ */
+public enum Wording {
   ENGLISH,
   /** Chinese in simplified characters. */
   CHINESE;
@@ -12,11 +15,11 @@ public enum Language {
   private static final String PIECES = "帅仕相马车炮兵将士象马车炮卒";
 
   /** {@return Chinese for any Chinese locale, English for all others} */
-  public static Language of(Locale locale) {
+  public static Wording of(Locale locale) {
     return locale.getLanguage().equals("zh") ? CHINESE : ENGLISH;
   }
 
-  /** {@return the phrase of this language with its arguments} */
+  /** {@return the phrase in this language with its arguments} */
   public String say(String english, String chinese, Object... arguments) {
     String text = this == ENGLISH ? english : chinese;
     for (int i = 0; i < arguments.length; i++) {
@@ -25,7 +28,7 @@ public enum Language {
     return text;
   }
 
-  /** {@return the name of a side, given by its ordinal number} */
+  /** {@return the name of a side; the first of them is Red} */
   public String side(Enum<?> side) {
     return side.ordinal() == 0 ? say("Red", "红方") : say("Black", "黑方");
   }

@@ -157,6 +157,11 @@ final class EngineConnection {
     return process;
   }
 
+  /** Ends the engine; {@return the exception for what it did} */
+  EngineException failure(EngineException.Kind kind, String what) {
+    return process.failure(kind, what);
+  }
+
   EngineDialect dialect() {
     return dialect;
   }

@@ -117,6 +117,11 @@ interface EngineDialect {
     return time.isNegative() ? 0 : (time.compareTo(LONGEST) > 0 ? LONGEST : time).toMillis();
   }
 
+  /** Appends a word and its number to a command. */
+  static void append(StringBuilder command, String word, long value) {
+    command.append(' ').append(word).append(' ').append(value);
+  }
+
   /** A score in hundredths of a pawn, limited to the valid range. */
   static Score centipawns(long value) {
     return new Score.Centipawns(

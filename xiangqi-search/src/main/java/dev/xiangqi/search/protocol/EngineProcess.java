@@ -95,19 +95,27 @@ final class EngineProcess {
   }
 
   private void readOutput() {
-    try (InputStream in = process.getInputStream()) {
-      EngineLines lines = new EngineLines(in);
+    read(process.getInputStream(), output, line -> deliver(new Message(Kind.LINE, line)));
+    deliver(new Message(Kind.END, ""));
+    sent.add(new Message(Kind.END, ""));
+  }
+
+  private void readErrors() {
+    read(process.getErrorStream(), errors, line -> {});
+  }
+
+  private void read(InputStream stream, EngineTranscript transcript, Consumer<String> receiver) {
+    try (stream) {
+      EngineLines lines = new EngineLines(stream);
       Optional<String> line = lines.next();
       while (line.isPresent() && !abandoned) {
-        output.add(line.orElseThrow());
-        deliver(new Message(Kind.LINE, line.orElseThrow()));
+        transcript.add(line.orElseThrow());
+        receiver.accept(line.orElseThrow());
         line = lines.next();
       }
     } catch (IOException e) {
-      output.add("(" + e + ")");
+      transcript.add("(" + e + ")");
     }
-    deliver(new Message(Kind.END, ""));
-    sent.add(new Message(Kind.END, ""));
   }
 
   /**
@@ -121,19 +129,6 @@ final class EngineProcess {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  private void readErrors() {
-    try (InputStream in = process.getErrorStream()) {
-      EngineLines lines = new EngineLines(in);
-      Optional<String> line = lines.next();
-      while (line.isPresent() && !abandoned) {
-        errors.add(line.orElseThrow());
-        line = lines.next();
-      }
-    } catch (IOException e) {
-      errors.add("(" + e + ")");
     }
   }
 

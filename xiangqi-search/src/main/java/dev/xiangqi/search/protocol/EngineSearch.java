@@ -31,7 +31,7 @@ final class EngineSearch {
   private final List<Move> allowed;
   private final EngineInfoParser parser;
   private final TreeMap<Integer, SearchInfo> lines = new TreeMap<>();
-  private SearchListener listener;
+  private final SearchListener listener;
 
   EngineSearch(
       EngineConnection engine,
@@ -74,17 +74,15 @@ final class EngineSearch {
       if (answer.isPresent()) {
         return result(answer.orElseThrow(), asked);
       }
-      line.ifPresent(this::inform);
+      line.ifPresent(text -> inform(task, text));
       if (stopped && limit.isPast()) {
-        throw engine
-            .process()
-            .failure(
-                EngineException.Kind.TIMEOUT,
-                "gave no move within "
-                    + settings.stopTimeout()
-                    + " after \""
-                    + engine.dialect().stop()
-                    + "\"");
+        throw engine.failure(
+            EngineException.Kind.TIMEOUT,
+            "gave no move within "
+                + settings.stopTimeout()
+                + " after \""
+                + engine.dialect().stop()
+                + "\"");
       }
     }
   }
@@ -104,14 +102,12 @@ final class EngineSearch {
         return;
       }
       if (deadline.isPast()) {
-        throw engine
-            .process()
-            .failure(
-                EngineException.Kind.TIMEOUT,
-                "gave no \""
-                    + engine.dialect().readied()
-                    + "\" within "
-                    + (stopped ? settings.stopTimeout() : settings.readyTimeout()));
+        throw engine.failure(
+            EngineException.Kind.TIMEOUT,
+            "gave no \""
+                + engine.dialect().readied()
+                + "\" within "
+                + (stopped ? settings.stopTimeout() : settings.readyTimeout()));
       }
     }
   }
@@ -132,21 +128,15 @@ final class EngineSearch {
     return time.orEarlier(clock);
   }
 
-  private void inform(String text) {
-    Optional<SearchInfo> parsed =
-        parser.parse(engine.dialect().info(text)).filter(info -> info.line() <= limits.lines());
-    if (parsed.isEmpty()) {
-      return;
-    }
-    SearchInfo info = parsed.orElseThrow();
-    lines.merge(info.line(), info, (last, now) -> now.moves().isEmpty() ? last : now);
-    try {
-      listener.info(info);
-    } catch (RuntimeException | Error thrown) {
-      listener = SearchListener.NONE;
-      Thread thread = Thread.currentThread();
-      thread.getUncaughtExceptionHandler().uncaughtException(thread, thrown);
-    }
+  private void inform(SearchTask task, String text) {
+    parser
+        .parse(engine.dialect().info(text))
+        .filter(info -> info.line() <= limits.lines())
+        .ifPresent(
+            info -> {
+              lines.merge(info.line(), info, (last, now) -> now.moves().isEmpty() ? last : now);
+              task.report(listener, info);
+            });
   }
 
   private SearchResult result(EngineAnswer answer, boolean asked) {
@@ -183,16 +173,14 @@ final class EngineSearch {
             : move.flatMap(game.position()::whyIllegal)
                 .map(reason -> "illegal (" + reason + ")")
                 .orElse("no move with ranks " + engine.ranks());
-    throw engine
-        .process()
-        .failure(
-            EngineException.Kind.ILLEGAL_MOVE,
-            "answered \""
-                + EngineTranscript.readable(text)
-                + "\", which is "
-                + fault
-                + ", in "
-                + game.position());
+    throw engine.failure(
+        EngineException.Kind.ILLEGAL_MOVE,
+        "answered \""
+            + EngineTranscript.readable(text)
+            + "\", which is "
+            + fault
+            + ", in "
+            + game.position());
   }
 
   private StopReason reason(List<SearchInfo> reports) {

@@ -190,17 +190,27 @@ public final class EngineSearcher implements Searcher {
   }
 
   private SearchResult run(EngineSearch search, SearchTask task) {
+    return use(() -> search.run(task));
+  }
+
+  /** What is done with the engine. */
+  @FunctionalInterface
+  private interface Use<T> {
+    T run() throws InterruptedException;
+  }
+
+  /** Uses the engine, which is broken after any failure. */
+  private <T> T use(Use<T> use) {
     try {
-      return search.run(task);
+      return use.run();
     } catch (EngineException e) {
       breakDown(e);
       throw e;
     } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
       EngineException failure =
-          engine
-              .process()
-              .failure(
-                  EngineException.Kind.INTERRUPTED, "was abandoned: its thread was interrupted");
+          engine.failure(
+              EngineException.Kind.INTERRUPTED, "was abandoned: its thread was interrupted");
       breakDown(failure);
       throw failure;
     }
@@ -278,25 +288,15 @@ public final class EngineSearcher implements Searcher {
       requireIdle();
     }
     // Not under the lock, so that close can end the wait.
-    try {
-      String readied = engine.dialect().readied();
-      engine.process().send(engine.dialect().ready());
-      engine
-          .process()
-          .expect(readied, EngineProcess.line(readied), settings.readyTimeout(), line -> {});
-    } catch (EngineException e) {
-      breakDown(e);
-      throw e;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      EngineException failure =
+    String readied = engine.dialect().readied();
+    use(
+        () -> {
+          engine.process().send(engine.dialect().ready());
           engine
               .process()
-              .failure(
-                  EngineException.Kind.INTERRUPTED, "was abandoned: its thread was interrupted");
-      breakDown(failure);
-      throw failure;
-    }
+              .expect(readied, EngineProcess.line(readied), settings.readyTimeout(), line -> {});
+          return readied;
+        });
   }
 
   /**

@@ -67,8 +67,8 @@ final class EngineUcci implements EngineDialect {
       clock(go, "", limits.timeLeft().orElseThrow());
       limits.opponentTimeLeft().ifPresent(clock -> clock(go, "opp", clock));
     } else if (limits.time().isPresent() && !limits.ponder()) {
-      append(go, "time", units(limits.time().orElseThrow()));
-      append(go, "movestogo", 1);
+      EngineDialect.append(go, "time", units(limits.time().orElseThrow()));
+      EngineDialect.append(go, "movestogo", 1);
       timed = true;
     } else {
       // Engines count the time of a move from its start, not from the ponder hit.
@@ -111,16 +111,12 @@ final class EngineUcci implements EngineDialect {
 
   /** UCCI has no increment along with moves to go. Omitting the increment is the safe choice. */
   private void clock(StringBuilder go, String whose, TimeLeft clock) {
-    append(go, whose + "time", Math.max(1, floor(clock.remaining())));
+    EngineDialect.append(go, whose + "time", Math.max(1, floor(clock.remaining())));
     if (clock.movesToGo().isPresent()) {
-      append(go, whose + "movestogo", clock.movesToGo().getAsInt());
+      EngineDialect.append(go, whose + "movestogo", clock.movesToGo().getAsInt());
     } else {
-      append(go, whose + "increment", floor(clock.increment()));
+      EngineDialect.append(go, whose + "increment", floor(clock.increment()));
     }
-  }
-
-  private static void append(StringBuilder go, String word, long value) {
-    go.append(' ').append(word).append(' ').append(value);
   }
 
   private long floor(Duration time) {

@@ -60,7 +60,9 @@ final class EngineUci implements EngineDialect {
     if (timed) {
       limits
           .time()
-          .ifPresent(time -> append(go, "movetime", Math.max(1, EngineDialect.millis(time))));
+          .ifPresent(
+              time ->
+                  EngineDialect.append(go, "movetime", Math.max(1, EngineDialect.millis(time))));
     }
     // Some engines read all words after this one as moves, so it comes last.
     EngineDialect.excluded(game, allowed)
@@ -71,18 +73,14 @@ final class EngineUci implements EngineDialect {
   private static void clocks(StringBuilder go, Side side, TimeLeft clock, SearchLimits limits) {
     clock(go, side, clock);
     limits.opponentTimeLeft().ifPresent(other -> clock(go, side.opponent(), other));
-    clock.movesToGo().ifPresent(moves -> append(go, "movestogo", moves));
+    clock.movesToGo().ifPresent(moves -> EngineDialect.append(go, "movestogo", moves));
   }
 
   private static void clock(StringBuilder go, Side side, TimeLeft clock) {
     String letter = side == Side.RED ? "w" : "b";
     // A time of 0 would mean no limit.
-    append(go, letter + "time", Math.max(1, EngineDialect.millis(clock.remaining())));
-    append(go, letter + "inc", EngineDialect.millis(clock.increment()));
-  }
-
-  private static void append(StringBuilder go, String word, long value) {
-    go.append(' ').append(word).append(' ').append(value);
+    EngineDialect.append(go, letter + "time", Math.max(1, EngineDialect.millis(clock.remaining())));
+    EngineDialect.append(go, letter + "inc", EngineDialect.millis(clock.increment()));
   }
 
   @Override

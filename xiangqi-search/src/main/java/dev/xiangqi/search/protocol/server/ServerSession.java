@@ -3,6 +3,7 @@ package dev.xiangqi.search.protocol.server;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearcherOption;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,11 +20,19 @@ abstract class ServerSession {
   final ServerOutput out;
   final ServerGame game = new ServerGame();
 
+  private final List<String> identity;
   private final Map<String, String> ownValues = new TreeMap<>();
   private Optional<ServerSearch> search = Optional.empty();
 
-  ServerSession(ServerDialect dialect, ServerSearcher searcher, ServerOutput out) {
+  /**
+   * Starts a session.
+   *
+   * @param identity the lines with the engine's name and author
+   */
+  ServerSession(
+      ServerDialect dialect, List<String> identity, ServerSearcher searcher, ServerOutput out) {
     this.dialect = dialect;
+    this.identity = identity;
     this.searcher = searcher;
     this.out = out;
     dialect.options().forEach(option -> ownValues.put(option.name(), option.defaultText()));
@@ -59,6 +68,13 @@ abstract class ServerSession {
 
   /** Executes a command; returns false if the word is none. Exceptions are reported to the user. */
   abstract boolean command(String word, ServerWords words);
+
+  /** Introduces the engine and its options. */
+  final void greet(String... end) {
+    identity.forEach(out::line);
+    options().map(dialect::optionLine).forEach(out::line);
+    Arrays.stream(end).forEach(out::line);
+  }
 
   /** Stops and answers a running search. */
   final void close() {

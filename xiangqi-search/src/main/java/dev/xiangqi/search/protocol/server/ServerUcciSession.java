@@ -9,24 +9,17 @@ import java.util.List;
 
 /** Executes commands of UCCI. */
 final class ServerUcciSession extends ServerSession {
-  private final List<String> identity;
   private List<Move> banned = List.of();
 
-  /**
-   * Starts a session.
-   *
-   * @param identity the lines with the engine's name and author
-   */
   ServerUcciSession(List<String> identity, ServerSearcher searcher, ServerOutput out) {
-    super(new ServerUcci(), searcher, out);
-    this.identity = identity;
+    super(new ServerUcci(), identity, searcher, out);
     game.fix(Ranks.FROM_ZERO);
   }
 
   @Override
   boolean command(String word, ServerWords words) {
     switch (word) {
-      case "ucci" -> greet();
+      case "ucci" -> greet("option newgame type button", "ucciok");
       case "isready" -> isReady();
       case "setoption" -> setOption(words);
       case "uccinewgame" -> newGame(word);
@@ -52,13 +45,6 @@ final class ServerUcciSession extends ServerSession {
       }
     }
     return true;
-  }
-
-  private void greet() {
-    identity.forEach(out::line);
-    options().map(dialect::optionLine).forEach(out::line);
-    out.line("option newgame type button");
-    out.line("ucciok");
   }
 
   private void setOption(ServerWords words) {

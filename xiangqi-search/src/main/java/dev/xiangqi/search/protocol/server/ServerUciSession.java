@@ -10,7 +10,6 @@ import java.util.Optional;
 
 /** Executes commands of UCI, of its dialect for Fairy-Stockfish, and of the Cyclone dialect. */
 final class ServerUciSession extends ServerSession {
-  private final List<String> identity;
   private final Optional<Ranks> usualRanks;
 
   /**
@@ -24,8 +23,7 @@ final class ServerUciSession extends ServerSession {
       Optional<Ranks> usualRanks,
       ServerSearcher searcher,
       ServerOutput out) {
-    super(new ServerUci(), searcher, out);
-    this.identity = identity;
+    super(new ServerUci(), identity, searcher, out);
     this.usualRanks = usualRanks;
     usualRanks.ifPresent(game::fix);
   }
@@ -33,7 +31,7 @@ final class ServerUciSession extends ServerSession {
   @Override
   boolean command(String word, ServerWords words) {
     switch (word) {
-      case "uci" -> greet();
+      case "uci" -> greet("uciok");
       case "debug", "register" -> words.rest();
       case "isready" -> isReady();
       case "setoption" -> setOption(words);
@@ -56,12 +54,6 @@ final class ServerUciSession extends ServerSession {
       }
     }
     return true;
-  }
-
-  private void greet() {
-    identity.forEach(out::line);
-    options().map(dialect::optionLine).forEach(out::line);
-    out.line("uciok");
   }
 
   private void setOption(ServerWords words) {

@@ -6,7 +6,6 @@ import dev.xiangqi.core.Attacks;
 import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.BoardView;
 import dev.xiangqi.core.Piece;
-import dev.xiangqi.core.Square;
 import dev.xiangqi.search.Evaluator;
 
 /**
@@ -18,29 +17,17 @@ final class AttackAndProtection implements Evaluator {
   private static final int ATTACK = 10;
   private static final int PROTECTION = 20;
 
-  private static final Piece[] PIECES = Piece.values();
-
   @Override
   public int evaluate(BoardView board) {
     requireNonNull(board, "board");
-    Bitboard occupied = Bitboard.EMPTY;
-    for (Piece piece : PIECES) {
-      occupied = occupied.or(board.pieces(piece));
-    }
-    int value = 0;
-    for (Piece piece : PIECES) {
-      int sign = piece.side() == board.sideToMove() ? 1 : -1;
-      for (Square square : board.pieces(piece)) {
-        Bitboard strikes = Attacks.from(piece, square, occupied);
-        value += sign * (MaterialBalance.value(piece.type()) + targets(board, piece, strikes));
-      }
-    }
-    return value;
+    return PieceSum.of(
+        board,
+        (piece, square, occupied) -> targets(board, piece, Attacks.from(piece, square, occupied)));
   }
 
   private static int targets(BoardView board, Piece striker, Bitboard strikes) {
     int value = 0;
-    for (Piece target : PIECES) {
+    for (Piece target : PieceSum.PIECES) {
       int share = target.side() == striker.side() ? PROTECTION : ATTACK;
       value +=
           MaterialBalance.value(target.type()) / share * strikes.and(board.pieces(target)).size();

@@ -20,25 +20,14 @@ final class Development implements Evaluator {
   private static final int CONTROL = 2;
   private static final int DEVELOPED = 30;
 
-  private static final Piece[] PIECES = Piece.values();
-
   @Override
   public int evaluate(BoardView board) {
     requireNonNull(board, "board");
-    Bitboard occupied = Bitboard.EMPTY;
-    for (Piece piece : PIECES) {
-      occupied = occupied.or(board.pieces(piece));
-    }
-    int value = 0;
-    for (Piece piece : PIECES) {
-      int sign = piece.side() == board.sideToMove() ? 1 : -1;
-      for (Square square : board.pieces(piece)) {
-        int control = control(piece.side(), Attacks.from(piece, square, occupied));
-        value += sign * (MaterialBalance.value(piece.type()) + CONTROL * control);
-        value += isDeveloped(piece, square) ? sign * DEVELOPED : 0;
-      }
-    }
-    return value;
+    return PieceSum.of(
+        board,
+        (piece, square, occupied) ->
+            CONTROL * control(piece.side(), Attacks.from(piece, square, occupied))
+                + (isDeveloped(piece, square) ? DEVELOPED : 0));
   }
 
   /** {@return the number of attacked squares on files d to f; those in the enemy palace twice} */

@@ -22,29 +22,22 @@ final class PlaceAndActivity implements Evaluator {
   private static final int ADVANCE = 15;
   private static final int ACTIVITY = 5;
 
-  private static final Piece[] PIECES = Piece.values();
-
   @Override
   public int evaluate(BoardView board) {
     requireNonNull(board, "board");
     Bitboard red = occupied(board, Side.RED);
     Bitboard black = occupied(board, Side.BLACK);
-    Bitboard all = red.or(black);
-    int value = 0;
-    for (Piece piece : PIECES) {
-      int sign = piece.side() == board.sideToMove() ? 1 : -1;
-      Bitboard enemies = piece.side() == Side.RED ? black : red;
-      for (Square square : board.pieces(piece)) {
-        int basic = MaterialBalance.value(piece.type());
-        value += sign * (basic + place(piece, square) + activity(piece, square, all, enemies));
-      }
-    }
-    return value;
+    return PieceSum.of(
+        board,
+        (piece, square, occupied) -> {
+          Bitboard enemies = piece.side() == Side.RED ? black : red;
+          return place(piece, square) + activity(piece, square, occupied, enemies);
+        });
   }
 
   private static Bitboard occupied(BoardView board, Side side) {
     Bitboard occupied = Bitboard.EMPTY;
-    for (Piece piece : PIECES) {
+    for (Piece piece : PieceSum.PIECES) {
       occupied = piece.side() == side ? occupied.or(board.pieces(piece)) : occupied;
     }
     return occupied;
