@@ -5,6 +5,9 @@ package dev.xiangqi.core.kernel;
  *
  * <p>Advisors, elephants and pawns are counted by shifting whole sets. That is exact, because no
  * two pieces of a kind reach the same square in the same direction.
+ *
+ * <p>A loop counts both halves: half by half, as {@link PieceMoves} lists moves, a perft takes 3 %
+ * longer.
  */
 final class MoveCount {
   private static final long NOT_FILE_A = Squares.FULL_HALF & ~Squares.COLUMN;
