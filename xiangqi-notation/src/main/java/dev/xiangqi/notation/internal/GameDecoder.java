@@ -28,6 +28,11 @@ public interface GameDecoder {
    */
   GameTree game() throws GameRefusal;
 
+  /** {@return the tags read so far, for a game whose header cannot be read completely} */
+  default Tags tagsSoFar() {
+    return Tags.empty();
+  }
+
   /**
    * Finds the comments read so far, for a game that cannot be read completely.
    *
@@ -66,6 +71,7 @@ public interface GameDecoder {
       return new GameEntry.Read(
           origin.number(), origin.source(), origin.start(), tree, warnings.list());
     } catch (GameRefusal refusal) {
+      tags = tags.size() > 0 ? tags : decoder.tagsSoFar();
       Optional<List<String>> read = decoder.comments();
       List<String> comments = read.orElse(List.of());
       List<Diagnostic> all = new ArrayList<>(warnings.list());

@@ -1,13 +1,11 @@
 package dev.xiangqi.notation.internal;
 
 import com.google.common.io.ByteStreams;
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
-import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
@@ -90,10 +88,7 @@ public final class SingleGameReader extends AbstractGameReader {
       BinaryGame all = new BinaryGame(source.name(), number, source.offset(), bytes, bytes.length);
       if (bytes.length == limit && in.read() >= 0) {
         String message = GameLimits.tooManyBytes("a game", options);
-        Diagnostic error = all.error(NotationProblem.TOO_LARGE, message, 0).build();
-        return Optional.of(
-            new GameEntry.Refused(
-                number, source.name(), all.start(), Tags.empty(), List.of(error)));
+        return Optional.of(all.refused(NotationProblem.TOO_LARGE, message, 0));
       }
       games.addAll(format.games(all, options));
       return Optional.empty();

@@ -7,9 +7,7 @@ import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
-import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 /** Reads the records of a library in their order. */
@@ -65,12 +63,7 @@ final class CblReader extends AbstractGameReader {
   /** Makes a refused entry without a record. */
   private GameEntry refused(int number, String message) {
     BinaryGame nothing = new BinaryGame(source.name(), number, in.offset(), new byte[0], 0);
-    return new GameEntry.Refused(
-        number,
-        source.name(),
-        nothing.start(),
-        Tags.empty(),
-        List.of(nothing.error(NotationProblem.SYNTAX, message, 0).build()));
+    return nothing.refused(NotationProblem.SYNTAX, message, 0);
   }
 
   @Override

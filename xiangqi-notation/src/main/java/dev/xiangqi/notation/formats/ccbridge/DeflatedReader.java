@@ -3,7 +3,6 @@ package dev.xiangqi.notation.formats.ccbridge;
 import com.google.common.io.ByteStreams;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.MagicBytes;
@@ -12,12 +11,10 @@ import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
-import dev.xiangqi.notation.tree.Tags;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
@@ -80,9 +77,7 @@ final class DeflatedReader extends AbstractGameReader {
       return next(library, number);
     } catch (GameRefusal refusal) {
       ended = true;
-      return Optional.of(
-          new GameEntry.Refused(
-              number, source.name(), library.start(), Tags.empty(), List.of(refusal.error())));
+      return Optional.of(library.refused(refusal));
     }
   }
 
@@ -154,9 +149,7 @@ final class DeflatedReader extends AbstractGameReader {
     next += (int) library.u32(from);
     Warnings warnings = new Warnings(library, options);
     DeflatedInput in = new DeflatedInput(library, from + 4, next);
-    return Optional.of(
-        GameDecoder.entry(
-            library, options, warnings, new DeflatedGame(library, in, options, warnings)));
+    return Optional.of(new DeflatedGame(library, in, options, warnings).entry());
   }
 
   @Override

@@ -1,17 +1,16 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameLimits;
+import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.TextDecoder;
-import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -124,9 +123,9 @@ final class DhtmlXqReader extends AbstractGameReader {
   }
 
   private GameEntry refused(int number, Location start, NotationProblem problem, String message) {
-    Diagnostic error =
-        Diagnostic.error(problem, message).source(source).game(number).location(start).build();
-    return new GameEntry.Refused(number, source, start, Tags.empty(), List.of(error));
+    GameText nothing = new GameText(source, bytes.isUtf16(), StandardCharsets.UTF_8);
+    nothing.begin(number, start);
+    return nothing.refused(problem, message, 0);
   }
 
   @Override

@@ -8,7 +8,6 @@ import dev.xiangqi.notation.internal.LineScanner;
 import dev.xiangqi.notation.internal.MoveReader;
 import dev.xiangqi.notation.internal.Readings;
 import dev.xiangqi.notation.internal.StartPosition;
-import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Results;
@@ -48,10 +47,6 @@ final class PgnGame {
             .build();
     if (isNothing(game) && !moves.end().isReached()) {
       throw text.refusal("no game found; expected a tag, a move, a comment or a result", 0);
-    }
-    UnreadMoves.warn(text, game, warnings);
-    if (options.isStrict()) {
-      warnings.refuseUngrammatical();
     }
     return game;
   }

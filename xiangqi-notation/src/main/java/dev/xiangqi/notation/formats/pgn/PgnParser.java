@@ -1,7 +1,7 @@
 package dev.xiangqi.notation.formats.pgn;
 
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
@@ -10,10 +10,9 @@ import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.TextDecoder;
+import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tags;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Decodes and reads game after game: header, moves. Not thread-safe. */
 final class PgnParser {
@@ -38,32 +37,47 @@ final class PgnParser {
   }
 
   GameEntry parse(PgnText unread) {
-    int number = unread.number();
-    text.begin(number, unread.start());
+    text.begin(unread.number(), unread.start());
     Warnings warnings = new Warnings(text, options);
-    if (unread.kind() == PgnText.Kind.NULLS) {
-      String message = "only null characters; expected a game. The file may be damaged";
-      Diagnostic error = text.error(NotationProblem.SYNTAX, message, 0).build();
-      return new GameEntry.Refused(
-          number, text.source(), text.start(), Tags.empty(), List.of(error));
+    return GameDecoder.entry(text, options, warnings, new Decoder(unread, warnings));
+  }
+
+  /** Decodes one game. */
+  private final class Decoder implements GameDecoder {
+    private final PgnText unread;
+    private final Warnings warnings;
+    private final PgnHeader header;
+
+    Decoder(PgnText unread, Warnings warnings) {
+      this.unread = unread;
+      this.warnings = warnings;
+      this.header = new PgnHeader(text, warnings);
     }
-    PgnHeader header = new PgnHeader(text, warnings);
-    try {
-      if (unread.kind() == PgnText.Kind.TOO_LARGE) {
-        String message = GameLimits.tooManyBytes("a game", options);
-        throw text.refusal(NotationProblem.TOO_LARGE, message, 0);
+
+    @Override
+    public Tags header() throws GameRefusal {
+      switch (unread.kind()) {
+        case NULLS -> {
+          String message = "only null characters; expected a game. The file may be damaged";
+          throw text.refusal(message, 0);
+        }
+        case TOO_LARGE -> {
+          String message = GameLimits.tooManyBytes("a game", options);
+          throw text.refusal(NotationProblem.TOO_LARGE, message, 0);
+        }
+        case GAME -> decode(unread, header, warnings);
       }
-      decode(unread, header, warnings);
-      if (options.isHeadersOnly()) {
-        return new GameEntry.Header(
-            number, text.source(), text.start(), header.tags(), warnings.list());
-      }
-      return new GameEntry.Read(
-          number, text.source(), text.start(), game.read(header, warnings), warnings.list());
-    } catch (GameRefusal refusal) {
-      List<Diagnostic> all = new ArrayList<>(warnings.list());
-      all.add(refusal.error());
-      return new GameEntry.Refused(number, text.source(), text.start(), header.tags(), all);
+      return header.tags();
+    }
+
+    @Override
+    public Tags tagsSoFar() {
+      return header.tags();
+    }
+
+    @Override
+    public GameTree game() throws GameRefusal {
+      return game.read(header, warnings);
     }
   }
 

@@ -12,10 +12,8 @@ import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameSource;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.TextDecoder;
-import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -139,26 +137,17 @@ final class PlayOkReader extends AbstractGameReader {
     int from = lines.marked();
     int to = lines.lineStart();
     if (lines.overflowed() || to - from > GameLimits.maxBytes(options)) {
-      return refused(NotationProblem.TOO_LARGE, GameLimits.tooManyBytes("a game", options), 0);
+      return text.refused(NotationProblem.TOO_LARGE, GameLimits.tooManyBytes("a game", options), 0);
     }
     boolean decoded = decoder.decode(lines.buffer(), from, to, lines.charset());
     text.set(decoder);
     if (!decoded) {
       String message = "bytes that are invalid in " + lines.encoding(decoder.charset());
-      return refused(NotationProblem.ENCODING, message, text.length());
+      return text.refused(NotationProblem.ENCODING, message, text.length());
     }
     Warnings warnings = new Warnings(text, options);
     text.warnOfNulls(warnings);
     return GameDecoder.entry(text, options, warnings, new PlayOkGame(text, options, warnings));
-  }
-
-  private GameEntry refused(NotationProblem problem, String message, int index) {
-    return new GameEntry.Refused(
-        text.number(),
-        text.source(),
-        text.start(),
-        Tags.empty(),
-        List.of(text.error(problem, message, index).build()));
   }
 
   @Override

@@ -3,8 +3,8 @@ package dev.xiangqi.notation.formats.txt;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
@@ -24,7 +24,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Decodes a text record. */
-final class TxtGame implements GameDecoder {
+final class TxtGame extends BinaryDecoder {
   /** A name and an address, as CCBridge writes them. */
   private static final Pattern MAIL = Pattern.compile("(.*)\\(Email[:：](.*)\\)");
 
@@ -34,9 +34,6 @@ final class TxtGame implements GameDecoder {
   /** The code of an opening and its name. */
   private static final Pattern OPENING = Pattern.compile("([A-Ea-e]\\d\\d)\\s+(.*)");
 
-  private final BinaryGame file;
-  private final ReadOptions options;
-  private final Warnings warnings;
   private final TagList tags = new TagList();
   private final List<String> comments = new ArrayList<>();
   private Optional<GameText> decoded = Optional.empty();
@@ -53,9 +50,7 @@ final class TxtGame implements GameDecoder {
   private int moves;
 
   TxtGame(BinaryGame file, ReadOptions options, Warnings warnings) {
-    this.file = file;
-    this.options = options;
-    this.warnings = warnings;
+    super(file, options, warnings);
   }
 
   @Override

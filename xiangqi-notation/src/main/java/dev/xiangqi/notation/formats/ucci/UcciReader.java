@@ -1,13 +1,12 @@
 package dev.xiangqi.notation.formats.ucci;
 
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.LineScanner;
-import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
@@ -18,8 +17,6 @@ import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** Reads a game from each line that is not blank. */
@@ -51,22 +48,26 @@ final class UcciReader extends AbstractGameReader {
   private GameEntry entry(int number) {
     text.begin(number, new Location(lines.lineOffset(), lines.line(), 1));
     Warnings warnings = new Warnings(text, options);
-    try {
+    return GameDecoder.entry(text, options, warnings, new Line(warnings));
+  }
+
+  /** Decodes the scanner's line. */
+  private final class Line implements GameDecoder {
+    private final Warnings warnings;
+
+    Line(Warnings warnings) {
+      this.warnings = warnings;
+    }
+
+    @Override
+    public Tags header() throws GameRefusal {
       decode(warnings);
-      if (options.isHeadersOnly()) {
-        return new GameEntry.Header(
-            number, text.source(), text.start(), Tags.empty(), warnings.list());
-      }
-      GameTree tree = game.read(warnings);
-      UnreadMoves.warn(text, tree, warnings);
-      if (options.isStrict()) {
-        warnings.refuseUngrammatical();
-      }
-      return new GameEntry.Read(number, text.source(), text.start(), tree, warnings.list());
-    } catch (GameRefusal refusal) {
-      List<Diagnostic> all = new ArrayList<>(warnings.list());
-      all.add(refusal.error());
-      return new GameEntry.Refused(number, text.source(), text.start(), Tags.empty(), all);
+      return Tags.empty();
+    }
+
+    @Override
+    public GameTree game() throws GameRefusal {
+      return game.read(warnings);
     }
   }
 

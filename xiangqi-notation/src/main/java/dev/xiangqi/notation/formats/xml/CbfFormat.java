@@ -40,8 +40,6 @@ public final class CbfFormat extends BuiltInFormat {
 
   @Override
   public GameReader reader(GameSource source, ReadOptions options) {
-    XmlParser parser = new XmlParser();
-    return new SingleGameReader(
-        source, options, (game, how, warnings) -> new CbfGame(game, how, warnings, parser));
+    return new SingleGameReader(source, options, CbfGame::new);
   }
 }

@@ -4,8 +4,8 @@ import com.google.common.base.Ascii;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.NodeGame;
@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Decodes one game of CBF. */
-final class CbfGame implements GameDecoder {
+final class CbfGame extends BinaryDecoder {
   private static final String HEAD = "Head";
   private static final String MOVES = "MoveList";
   private static final String MOVE = "Move";
@@ -36,10 +36,7 @@ final class CbfGame implements GameDecoder {
   private final Map<String, String> head = new LinkedHashMap<>();
 
   private final Map<String, Integer> places = new LinkedHashMap<>();
-  private final BinaryGame bytes;
-  private final ReadOptions options;
-  private final Warnings warnings;
-  private final XmlParser parser;
+  private final XmlParser parser = new XmlParser();
   private final StringBuilder value = new StringBuilder();
   private Optional<GameText> text = Optional.empty();
   private Optional<CbfLines> lines = Optional.empty();
@@ -61,16 +58,13 @@ final class CbfGame implements GameDecoder {
   private boolean branches;
   private boolean lineEnds;
 
-  CbfGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XmlParser parser) {
-    this.bytes = bytes;
-    this.options = options;
-    this.warnings = warnings;
-    this.parser = parser;
+  CbfGame(BinaryGame file, ReadOptions options, Warnings warnings) {
+    super(file, options, warnings);
   }
 
   @Override
   public Tags header() throws GameRefusal {
-    GameText found = XmlDocument.text(bytes, options, warnings);
+    GameText found = XmlDocument.text(file, options, warnings);
     text = Optional.of(found);
     lines = Optional.of(new CbfLines(found, options, warnings));
     strays = Optional.of(new CbfLines(found, options, warnings));

@@ -41,8 +41,6 @@ public final class PfcFormat extends BuiltInFormat {
 
   @Override
   public GameReader reader(GameSource source, ReadOptions options) {
-    XmlParser parser = new XmlParser();
-    return new SingleGameReader(
-        source, options, (game, how, warnings) -> new PfcGame(game, how, warnings, parser));
+    return new SingleGameReader(source, options, PfcGame::new);
   }
 }

@@ -4,8 +4,8 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.NotationProblem;
+import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
-import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
@@ -28,13 +28,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Decodes one game of PFC. */
-final class PfcGame implements GameDecoder {
+final class PfcGame extends BinaryDecoder {
   static final String NODE = "n";
 
-  private final BinaryGame bytes;
-  private final ReadOptions options;
-  private final Warnings warnings;
-  private final XmlParser parser;
+  private final XmlParser parser = new XmlParser();
   private final Map<String, String> head = new LinkedHashMap<>();
 
   private Optional<GameText> text = Optional.empty();
@@ -45,16 +42,13 @@ final class PfcGame implements GameDecoder {
 
   private int rootPlace;
 
-  PfcGame(BinaryGame bytes, ReadOptions options, Warnings warnings, XmlParser parser) {
-    this.bytes = bytes;
-    this.options = options;
-    this.warnings = warnings;
-    this.parser = parser;
+  PfcGame(BinaryGame file, ReadOptions options, Warnings warnings) {
+    super(file, options, warnings);
   }
 
   @Override
   public Tags header() throws GameRefusal {
-    GameText found = XmlDocument.text(bytes, options, warnings);
+    GameText found = XmlDocument.text(file, options, warnings);
     NodeGame nodes = new NodeGame(found, options);
     text = Optional.of(found);
     moves = Optional.of(nodes);

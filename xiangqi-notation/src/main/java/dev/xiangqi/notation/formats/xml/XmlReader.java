@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.formats.xml;
 
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.GameDecoder;
@@ -15,11 +14,9 @@ import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.ByteOrderMark;
 import dev.xiangqi.notation.text.TextDecoder;
 import dev.xiangqi.notation.text.XmlDeclaration;
-import dev.xiangqi.notation.tree.Tags;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 
 /** Reads XML game by game: split, decode, parse, play. */
@@ -82,9 +79,7 @@ final class XmlReader extends AbstractGameReader {
     if (!decoded) {
       String message = "bytes that are invalid in " + encoding;
       if (!options.isSalvage()) {
-        Diagnostic error = text.error(NotationProblem.ENCODING, message, text.length()).build();
-        return new GameEntry.Refused(
-            number, text.source(), text.start(), Tags.empty(), List.of(error));
+        return text.refused(NotationProblem.ENCODING, message, text.length());
       }
       warnings.repair(
           NotationProblem.ENCODING, message + "; the game is read up to them", text.length());
@@ -116,8 +111,7 @@ final class XmlReader extends AbstractGameReader {
 
   private GameEntry refused(int number, Location place, NotationProblem problem, String message) {
     text.begin(number, place);
-    Diagnostic error = text.error(problem, message, 0).build();
-    return new GameEntry.Refused(number, text.source(), place, Tags.empty(), List.of(error));
+    return text.refused(problem, message, 0);
   }
 
   @Override
