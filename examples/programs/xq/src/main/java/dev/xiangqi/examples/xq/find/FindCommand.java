@@ -11,7 +11,7 @@ import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.games.FileWarnings;
-import dev.xiangqi.examples.xq.games.PositionOptions;
+import dev.xiangqi.examples.xq.command.PositionOptions;
 import dev.xiangqi.examples.xq.games.ReadingCommand;
 import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.games.Strictness;

@@ -1,8 +1,7 @@
-package dev.xiangqi.examples.xq.games;
+package dev.xiangqi.examples.xq.command;
 
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
-import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.io.RefusedException;
 import java.util.Optional;
 import picocli.CommandLine.Option;
