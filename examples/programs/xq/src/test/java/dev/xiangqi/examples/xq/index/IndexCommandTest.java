@@ -13,6 +13,8 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class IndexCommandTest {
   private static final String FIRST =
@@ -79,6 +81,22 @@ class IndexCommandTest {
     ran = Ran.xq("find", "C", index.toString(), files.toString(), "--count");
     assertEquals("7\n", ran.out());
     assertEquals("7 games, 7 found, 0 refused\n", ran.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--list", "--json", "--positions", "--next"})
+  void writesOfAGameWhatAFileGives(String form) throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("one.pgn"),
+            "[White \"甲\"]\n[BLACK \"乙\"]\n[date \"1990\"]\n\n1. 炮二平五 马8进7 1-0\n");
+    Path one = folder.resolve("one.xqi");
+    assertEquals(0, Ran.xq("index", "build", "-o", one.toString(), file.toString()).status());
+    String expected = Ran.xq("find", "C@e2", form, file.toString()).out();
+    assertEquals(!form.equals("--positions"), expected.contains("1990"), expected);
+    assertEquals(
+        expected.replace(file.toString(), one.toString()),
+        Ran.xq("find", "C@e2", form, one.toString()).out());
   }
 
   private static String[] with(String[] arguments, Path file) {
