@@ -88,7 +88,7 @@ class ModuleTest {
         .resideInAPackage(CORE)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(PATTERN, PLAY, QUERY, RULES, ARBITER, TEXT)
+        .resideInAnyPackage(PATTERN, PLAY, QUERY, RULES, ARBITER)
         .check(classes);
   }
 

@@ -20,7 +20,15 @@ import dev.xiangqi.core.Side;
  */
 public record CyclePly(
     Move move, Position position, PlyClass kind, Bitboard chasers, Bitboard victims) {
-  /** Checks that nothing is missing. */
+  /**
+   * Makes a ply.
+   *
+   * @param move the move
+   * @param position the position after it
+   * @param kind the class of the move
+   * @param chasers the squares of the attacking pieces
+   * @param victims the squares of the attacked pieces
+   */
   public CyclePly {
     requireNonNull(move, "move");
     requireNonNull(position, "position");

@@ -4,8 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.Location;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationException;
@@ -56,7 +54,7 @@ final class AnswerParser {
     if (MoveNotation.ucci().read(position, move.toString())
         instanceof MoveReading.Refused refused) {
       throw new NotationException(
-          refused.diagnostic().toBuilder().location(new Location(place, 1, place + 1)).build());
+          refused.diagnostic().toBuilder().location(CloudQuery.at(place)).build());
     }
     return position.play(move);
   }
@@ -67,7 +65,7 @@ final class AnswerParser {
       from++;
     }
     if (end - from > LONGEST) {
-      throw error(
+      throw CloudQuery.error(
           NotationProblem.TOO_LARGE, "an answer of more than " + LONGEST + " characters", 0);
     }
     String all = text.substring(from, end);
@@ -233,11 +231,6 @@ final class AnswerParser {
   private NotationException expected(String what, int place) {
     String found =
         place < end ? "'" + Character.toString(text.codePointAt(place)) + "'" : "the end";
-    return error(NotationProblem.SYNTAX, "expected " + what + ", found " + found, place);
-  }
-
-  private static NotationException error(NotationProblem problem, String message, int place) {
-    return new NotationException(
-        Diagnostic.error(problem, message).location(new Location(place, 1, place + 1)).build());
+    return CloudQuery.error(NotationProblem.SYNTAX, "expected " + what + ", found " + found, place);
   }
 }

@@ -149,11 +149,11 @@ public final class CloudQuery {
     }
   }
 
-  private static NotationException error(NotationProblem problem, String message, int place) {
+  static NotationException error(NotationProblem problem, String message, int place) {
     return new NotationException(Diagnostic.error(problem, message).location(at(place)).build());
   }
 
-  private static Location at(int place) {
+  static Location at(int place) {
     return new Location(place, 1, place + 1);
   }
 }

@@ -1,6 +1,9 @@
 package dev.xiangqi.notation.diagram;
 
+import dev.xiangqi.notation.tree.Cursor;
 import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.Line;
+import dev.xiangqi.notation.tree.Ply;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,7 +58,22 @@ record PageLinks(List<List<GameTree>> parts, int page, IntFunction<String> addre
     game.walk(comments);
     long tags =
         game.tags().stream().mapToLong(tag -> tag.name().length() + tag.value().length()).sum();
-    return HEADER + tags + comments.length() + (long) PLY * game.size();
+    return HEADER + tags + comments.length + (long) PLY * game.size();
+  }
+
+  /** Adds up the length of all comments on a game. */
+  private static final class CommentLength implements GameTree.Visitor {
+    private long length;
+
+    @Override
+    public void begin(Line line, Cursor at) {
+      length += line.comment().length();
+    }
+
+    @Override
+    public void ply(Ply ply, Cursor at) {
+      length += ply.commentBefore().length() + ply.commentAfter().length();
+    }
   }
 
   /** {@return the games of this page} */

@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.diagram;
 
 import dev.xiangqi.core.Side;
+import java.util.Formatter;
 
 /**
  * Draws an empty board. The upper left point is the origin. Neighbouring points are {@link #STEP}
@@ -27,11 +28,13 @@ final class SvgBoard {
   private static final int FRAME = 12;
 
   private final StringBuilder out;
+  private final Formatter svg;
   private final SvgDiagram diagram;
   private final Theme theme;
 
   SvgBoard(StringBuilder out, SvgDiagram diagram) {
     this.out = out;
+    this.svg = new Formatter(out);
     this.diagram = diagram;
     this.theme = diagram.theme();
   }
@@ -42,39 +45,31 @@ final class SvgBoard {
 
   /** Begins the picture. */
   void begin() {
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <svg xmlns="http://www.w3.org/2000/svg" version="1.1" viewBox="0 0 %s %s">
         """,
-            WIDTH + 2 * margin(), HEIGHT + 2 * margin()));
+        WIDTH + 2 * margin(), HEIGHT + 2 * margin());
   }
 
   /** Moves the origin to the upper left point, and draws the board. */
   void board() {
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <rect class="board" width="%s" height="%s" rx="16" fill="%s"/>
         <g transform="translate(%s %s)" fill="none" stroke-linecap="round" stroke-linejoin="round">
         <g class="lines" stroke="%s" stroke-width="3">
         """,
-            WIDTH + 2 * margin(),
-            HEIGHT + 2 * margin(),
-            theme.board,
-            margin(),
-            margin(),
-            theme.line));
+        WIDTH + 2 * margin(), HEIGHT + 2 * margin(), theme.board, margin(), margin(), theme.line);
     lines();
     points();
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <rect x="-%s" y="-%s" width="%s" height="%s" stroke-width="6"/>
         </g>
         <g class="river" stroke="%s" stroke-width="7">
         """,
-            FRAME, FRAME, WIDTH + 2 * FRAME, HEIGHT + 2 * FRAME, theme.line));
+        FRAME, FRAME, WIDTH + 2 * FRAME, HEIGHT + 2 * FRAME, theme.line);
     int middle = HEIGHT / 2;
     character('楚', 3 * STEP / 2, middle, RIVER_SIZE);
     character('河', 5 * STEP / 2, middle, RIVER_SIZE);
@@ -128,12 +123,11 @@ final class SvgBoard {
     if (diagram.coordinates() == Coordinates.NONE) {
       return;
     }
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <g class="labels" fill="%s" font-family="%s" font-size="%s" text-anchor="middle">
         """,
-            theme.line, SvgPieces.FONTS, LABEL_SIZE));
+        theme.line, SvgPieces.FONTS, LABEL_SIZE);
     if (diagram.coordinates() == Coordinates.SQUARES) {
       for (int i = 0; i < 9; i++) {
         letter((char) (flipped ? 'i' - i : 'a' + i), STEP * i, HEIGHT + LABEL);
@@ -153,12 +147,11 @@ final class SvgBoard {
 
   private void fileNumber(Side side, int number, int x, int y) {
     if (diagram.faces() == Faces.CHINESE && side == Side.RED) {
-      out.append(
-          String.format(
-              """
+      svg.format(
+          """
           <g fill="none" stroke="%s" stroke-width="8">
           """,
-              theme.line));
+          theme.line);
       character("一二三四五六七八九".charAt(number - 1), x, y, LABEL_SIZE);
       out.append("</g>\n");
     } else {
@@ -167,20 +160,18 @@ final class SvgBoard {
   }
 
   private void letter(char letter, int x, int y) {
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <text x="%s" y="%s">%s</text>
         """,
-            x, y + LABEL_SIZE / 3, letter));
+        x, y + LABEL_SIZE / 3, letter);
   }
 
   private void character(char character, int x, int y, int size) {
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <path transform="translate(%s %s) scale(%s)" d="%s"/>
         """,
-            x - size / 2, y - size / 2, (double) size / Strokes.SIZE, Strokes.of(character)));
+        x - size / 2, y - size / 2, (double) size / Strokes.SIZE, Strokes.of(character));
   }
 }

@@ -9,6 +9,7 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
+import java.util.Formatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -228,14 +229,14 @@ public final class SvgDiagram {
     SvgBoard drawing = new SvgBoard(out, this);
     SvgPieces pieces = new SvgPieces(out, this);
     drawing.begin();
-    out.append(
-        String.format(
+    new Formatter(out)
+        .format(
             """
-        <title>%s</title>
-        <desc>%s</desc>
-        """,
+            <title>%s</title>
+            <desc>%s</desc>
+            """,
             Markup.escape(title.orElse("Xiangqi")),
-            FenPieces.of(board) + (board.sideToMove() == Side.RED ? " w" : " b")));
+            FenPieces.of(board) + (board.sideToMove() == Side.RED ? " w" : " b"));
     drawing.board();
     drawing.labels(flipped);
     if (!highlighted.isEmpty()) {

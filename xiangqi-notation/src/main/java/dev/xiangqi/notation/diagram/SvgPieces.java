@@ -4,6 +4,7 @@ import dev.xiangqi.core.BoardView;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Square;
+import java.util.Formatter;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,23 +19,24 @@ final class SvgPieces {
   private static final int LETTER = 50;
 
   private final StringBuilder out;
+  private final Formatter svg;
   private final SvgDiagram diagram;
   private final Theme theme;
 
   SvgPieces(StringBuilder out, SvgDiagram diagram) {
     this.out = out;
+    this.svg = new Formatter(out);
     this.diagram = diagram;
     this.theme = diagram.theme();
   }
 
   /** Draws a piece on a square. */
   void piece(Piece piece, Square square) {
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <g class="%s %s" transform="translate(%s %s)">
         """,
-            classes(piece), square, x(square), y(square)));
+        classes(piece), square, x(square), y(square));
     face(piece);
     out.append("</g>\n");
   }
@@ -49,33 +51,30 @@ final class SvgPieces {
     Faces faces = diagram.faces();
     String ink = theme.ink(piece.side(), faces);
     if (theme.shadow) {
-      out.append(
-          String.format(
-              """
+      svg.format(
+          """
           <circle cx="2" cy="4" r="%s" fill="#000000" fill-opacity=".3"/>
           """,
-              RADIUS));
+          RADIUS);
     }
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <circle r="%s" fill="%s" stroke="%s" stroke-width="2"/>
         <circle r="%s" stroke="%s" stroke-width="2.5"/>
         """,
-            RADIUS, theme.disc(piece.side(), faces), theme.rim, RING, ink));
+        RADIUS, theme.disc(piece.side(), faces), theme.rim, RING, ink);
     switch (faces) {
       case CHINESE -> {
         String strokes = Strokes.of((char) Glyphs.CHINESE.of(piece));
         path("stroke=\"" + ink + "\" stroke-width=\"8.5\"", strokes);
       }
       case LETTERS ->
-          out.append(
-              String.format(
-                  """
+          svg.format(
+              """
               <text y="%s" fill="%s" font-family="%s" font-size="%s" font-weight="bold" \
               text-anchor="middle">%s</text>
               """,
-                  LETTER * 9 / 25, ink, FONTS, LETTER, letter(piece)));
+              LETTER * 9 / 25, ink, FONTS, LETTER, letter(piece));
       case PICTURES ->
           path("fill=\"" + ink + "\" fill-rule=\"evenodd\"", Pictures.of(piece.type()));
     }
@@ -83,46 +82,35 @@ final class SvgPieces {
 
   /** Draws a path in the box of a character. */
   private void path(String style, String path) {
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <path transform="translate(-%s -%s) scale(%s)" %s d="%s"/>
         """,
-            CHARACTER / 2, CHARACTER / 2, (double) CHARACTER / Strokes.SIZE, style, path));
+        CHARACTER / 2, CHARACTER / 2, (double) CHARACTER / Strokes.SIZE, style, path);
   }
 
   /** The letters of the World Xiangqi Federation. */
   private static char letter(Piece piece) {
-    return switch (piece.type()) {
-      case KING -> 'K';
-      case ADVISOR -> 'A';
-      case ELEPHANT -> 'E';
-      case HORSE -> 'H';
-      case ROOK -> 'R';
-      case CANNON -> 'C';
-      case PAWN -> 'P';
-    };
+    return "KAEHRCP".charAt(piece.type().ordinal());
   }
 
   /** Draws a disc under a square, in the colour of the group. */
   void disc(Square square) {
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <circle class="%s" cx="%s" cy="%s" r="52"/>
         """,
-            square, x(square), y(square)));
+        square, x(square), y(square));
   }
 
   /** Draws the four corners around a square, in the colour of the group. */
   void corners(Square square) {
-    out.append(
-        String.format(
-            """
+    svg.format(
+        """
         <path class="%s" transform="translate(%s %s)" \
         d="M-48 -26v-22h22M26 -48h22v22M48 26v22h-22M-26 48h-22v-22"/>
         """,
-            square, x(square), y(square)));
+        square, x(square), y(square));
   }
 
   /** Draws an arrow. It leaves out the faces of the pieces on its way. */

@@ -64,18 +64,16 @@ public enum Theme {
 
   /** {@return the colour of a piece with the face} */
   String disc(Side side, Faces faces) {
-    if (isTurned(side, faces)) {
-      return side == Side.RED ? redInk : blackInk;
-    }
-    return side == Side.RED ? redFace : blackFace;
+    return color(side, isTurned(side, faces));
   }
 
   /** {@return the colour of the face} */
   String ink(Side side, Faces faces) {
-    if (isTurned(side, faces)) {
-      return side == Side.RED ? redFace : blackFace;
-    }
-    return side == Side.RED ? redInk : blackInk;
+    return color(side, !isTurned(side, faces));
+  }
+
+  private String color(Side side, boolean ink) {
+    return side == Side.RED ? (ink ? redInk : redFace) : (ink ? blackInk : blackFace);
   }
 
   /**

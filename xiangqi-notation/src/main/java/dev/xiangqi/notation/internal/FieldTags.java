@@ -5,10 +5,12 @@ import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tag;
-import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
 
 /** Assigns the tags of a game to the fields of a format. */
 public final class FieldTags {
@@ -31,18 +33,38 @@ public final class FieldTags {
   }
 
   /**
-   * Finds the tag of each field: the first non-empty tag of its name. {@code White} replaces a
-   * missing {@code Red}.
+   * Writes each field: the first non-empty tag of its name. {@code White} replaces a missing {@code
+   * Red}.
    *
    * @param tree the game
-   * @param names the names of the tags that have a field
-   * @param losses receives all other tags, except those of {@link #isOfFile} and a result equal to
-   *     that of the game
-   * @return tags by the names given
+   * @param fields the fields in the order of writing
+   * @param name finds the name of a field's tag
+   * @param writer writes a value; returns whether the field holds all of it
+   * @param losses receives the tags that are cut, and all others except those of {@link #isOfFile}
+   *     and a result equal to that of the game
+   * @param <F> the fields of the format
    */
-  public static Map<String, Tag> of(GameTree tree, Collection<String> names, Set<Loss> losses) {
-    Map<String, String> fields = new HashMap<>();
-    names.forEach(name -> fields.put(Ascii.toLowerCase(name), name));
+  public static <F> void write(
+      GameTree tree,
+      F[] fields,
+      Function<F, String> name,
+      BiPredicate<F, String> writer,
+      Set<Loss> losses) {
+    Set<String> names = new HashSet<>();
+    for (F field : fields) {
+      names.add(Ascii.toLowerCase(name.apply(field)));
+    }
+    Map<String, Tag> tags = tags(tree, names, losses);
+    for (F field : fields) {
+      Tag tag = tags.get(Ascii.toLowerCase(name.apply(field)));
+      if (tag != null && !writer.test(field, tag.value())) {
+        losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+      }
+    }
+  }
+
+  /** {@return the tags by names in lower case} */
+  private static Map<String, Tag> tags(GameTree tree, Set<String> names, Set<Loss> losses) {
     boolean red = tree.tags().stream().anyMatch(tag -> hasValue(tag, RED));
     Map<String, Tag> found = new HashMap<>();
     for (Tag tag : tree.tags()) {
@@ -50,8 +72,8 @@ public final class FieldTags {
       if (redundant || tag.value().isEmpty() || isOfFile(tag.name())) {
         continue;
       }
-      String field = fields.get(!red && hasValue(tag, WHITE) ? RED : Ascii.toLowerCase(tag.name()));
-      if (field == null || found.putIfAbsent(field, tag) != null) {
+      String name = !red && hasValue(tag, WHITE) ? RED : Ascii.toLowerCase(tag.name());
+      if (!names.contains(name) || found.putIfAbsent(name, tag) != null) {
         losses.add(new Loss(Loss.Kind.TAG, tag.name()));
       }
     }

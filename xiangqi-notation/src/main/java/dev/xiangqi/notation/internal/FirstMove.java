@@ -21,12 +21,12 @@ public final class FirstMove {
     if (at > points + 2 || (at > points && line[points] == '…')) {
       return false;
     }
-    while (at < line.length && isSpace(line[at])) {
+    while (at < line.length && MoveShape.isSpace(line[at])) {
       at++;
     }
     at = MoveShape.afterSide(line, at, line.length);
     int end = at;
-    while (end < line.length && !isSpace(line[end]) && "{}();$".indexOf(line[end]) < 0) {
+    while (end < line.length && !MoveShape.isSpace(line[end]) && "{}();$".indexOf(line[end]) < 0) {
       end++;
     }
     int marks = MoveMarks.suffix(line, at, end);
@@ -37,14 +37,10 @@ public final class FirstMove {
   private static int afterComments(char[] line) {
     int at = 0;
     boolean open = false;
-    while (at < line.length && (open || line[at] == '{' || isSpace(line[at]))) {
+    while (at < line.length && (open || line[at] == '{' || MoveShape.isSpace(line[at]))) {
       open = line[at] == '{' || (open && line[at] != '}');
       at++;
     }
     return at;
-  }
-
-  private static boolean isSpace(char c) {
-    return c <= ' ' || c == '\u3000' || c == '\u00a0' || c == '\ufeff';
   }
 }

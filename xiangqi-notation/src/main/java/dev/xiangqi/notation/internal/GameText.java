@@ -6,7 +6,7 @@ import java.nio.charset.Charset;
 import java.util.Optional;
 
 /** The decoded text of one game, and its location in the source. Not thread-safe. */
-public final class GameText implements GameOrigin {
+public class GameText implements GameOrigin {
   private final String source;
   private final boolean utf16;
   private int number;
@@ -47,7 +47,7 @@ public final class GameText implements GameOrigin {
    * @param gameNumber the number of the game, from 1
    * @param place the location of the game
    */
-  public void begin(int gameNumber, Location place) {
+  public final void begin(int gameNumber, Location place) {
     number = gameNumber;
     start = place;
     length = 0;
@@ -59,7 +59,7 @@ public final class GameText implements GameOrigin {
    *
    * @param decoded the decoder that holds the text
    */
-  public void set(TextDecoder decoded) {
+  public final void set(TextDecoder decoded) {
     decoder = decoded;
     chars = decoded.chars();
     length = decoded.length();
@@ -69,37 +69,37 @@ public final class GameText implements GameOrigin {
   }
 
   /** {@return the decoder's own array} */
-  public char[] chars() {
+  public final char[] chars() {
     return chars;
   }
 
   /** {@return the length of the text in characters} */
-  public int length() {
+  public final int length() {
     return length;
   }
 
   /** {@return the encoding from which the text was decoded} */
-  public Charset charset() {
+  public final Charset charset() {
     return charset;
   }
 
   @Override
-  public Optional<GameText> text() {
+  public final Optional<GameText> text() {
     return Optional.of(this);
   }
 
   @Override
-  public String source() {
+  public final String source() {
     return source;
   }
 
   @Override
-  public int number() {
+  public final int number() {
     return number;
   }
 
   @Override
-  public Location start() {
+  public final Location start() {
     return start;
   }
 
@@ -113,11 +113,10 @@ public final class GameText implements GameOrigin {
       rewind();
     }
     for (int i = seen; i < index; i++) {
-      char c = chars[i];
-      if (c == '\n' || (c == '\r' && (i + 1 == length || chars[i + 1] != '\n'))) {
+      if (isLineEnd(i)) {
         line++;
         column = 0;
-      } else if (!Character.isLowSurrogate(c)
+      } else if (!Character.isLowSurrogate(chars[i])
           || i == 0
           || !Character.isHighSurrogate(chars[i - 1])) {
         column++;
@@ -129,12 +128,31 @@ public final class GameText implements GameOrigin {
     return new Location(start.offset() + seenBytes, start.line() + line, column + before);
   }
 
+  /**
+   * Whether a line ends with a character.
+   *
+   * @param index the index of the character
+   * @return whether it is a line feed, or a carriage return without one
+   */
+  protected final boolean isLineEnd(int index) {
+    char c = chars[index];
+    return c == '\n' || (c == '\r' && (index + 1 == length || chars[index + 1] != '\n'));
+  }
+
+  /**
+   * Counts the source bytes of a part without replaced faults.
+   *
+   * @param from the index of its beginning
+   * @param to the index after its end
+   * @return their number
+   */
+  protected final long bytes(int from, int to) {
+    return utf16 ? 2L * (to - from) : part(from, to).getBytes(charset).length;
+  }
+
   /** {@return the number of source bytes from the last index to this one} */
   private long bytes(int index) {
-    if (utf16) {
-      return 2L * (index - seen);
-    }
-    long bytes = new String(chars, seen, index - seen).getBytes(charset).length;
+    long bytes = bytes(seen, index);
     while (seenFaults < decoder.faults() && decoder.faultAt(seenFaults) < index) {
       bytes += decoder.faultLength(seenFaults++) - replacementLength;
     }
@@ -153,14 +171,30 @@ public final class GameText implements GameOrigin {
    * Warns of null characters, which only damaged text has. Readers take them for spaces.
    *
    * @param warnings receives one warning, if there are any
+   * @return whether there are any
    */
-  public void warnOfNulls(Warnings warnings) {
+  public final boolean warnOfNulls(Warnings warnings) {
     for (int i = 0; i < length; i++) {
       if (chars[i] == 0) {
         warnings.add("a null character among the text; the file may be damaged", i);
-        return;
+        return true;
       }
     }
+    return false;
+  }
+
+  /**
+   * Finds the end of a line.
+   *
+   * @param from an index in the line
+   * @return the index of its line break, or of the end of the text
+   */
+  public final int lineEnd(int from) {
+    int end = from;
+    while (end < length && chars[end] != '\n' && chars[end] != '\r') {
+      end++;
+    }
+    return end;
   }
 
   /**
@@ -170,7 +204,7 @@ public final class GameText implements GameOrigin {
    * @param to the index after its end
    * @return the part
    */
-  public String part(int from, int to) {
+  public final String part(int from, int to) {
     return new String(chars, from, to - from);
   }
 }

@@ -1,6 +1,5 @@
 package dev.xiangqi.notation.internal;
 
-import com.google.common.collect.ImmutableMap;
 import java.util.List;
 
 /**
@@ -12,57 +11,6 @@ public final class MoveMarks {
 
   /** Marks of one character for two. */
   private static final String DOUBLE = "‼⁇⁉⁈";
-
-  /** Signs that say the same of both sides. */
-  private static final ImmutableMap<String, Integer> SIGNS =
-      ImmutableMap.<String, Integer>builder()
-          .put("□", 7)
-          .put("=", 10)
-          .put("＝", 10)
-          .put("∞", 13)
-          .put("⩲", 14)
-          .put("+=", 14)
-          .put("+/=", 14)
-          .put("⩱", 15)
-          .put("=+", 15)
-          .put("=/+", 15)
-          .put("±", 16)
-          .put("+/-", 16)
-          .put("+/−", 16)
-          .put("∓", 17)
-          .put("-/+", 17)
-          .put("−/+", 17)
-          .put("+-", 18)
-          .put("+−", 18)
-          .put("+–", 18)
-          .put("-+", 19)
-          .put("−+", 19)
-          .put("–+", 19)
-          .put("∆", 140)
-          .put("Δ", 140)
-          .put("⌓", 142)
-          .put("RR", 145)
-          .put("N", 146)
-          .put("TN", 146)
-          .put("D", 220)
-          .buildOrThrow();
-
-  /** Signs about the player of the move; the glyph of Red, before that of Black. */
-  private static final ImmutableMap<String, Integer> SIGNS_OF_SIDE =
-      ImmutableMap.<String, Integer>builder()
-          .put("⊙", 22)
-          .put("⨀", 22)
-          .put("○", 26)
-          .put("↻", 32)
-          .put("⟳", 32)
-          .put("↑", 36)
-          .put("→", 40)
-          .put("=/∞", 44)
-          .put("⯹", 44)
-          .put("⇆", 132)
-          .put("⇄", 132)
-          .put("⊕", 138)
-          .buildOrThrow();
 
   private static final int LONGEST_SIGN = 3;
 
@@ -130,9 +78,45 @@ public final class MoveMarks {
     if (word.length() > LONGEST_SIGN) {
       return 0;
     }
-    int both = SIGNS.getOrDefault(word, 0);
-    int first = SIGNS_OF_SIDE.getOrDefault(word, 0);
+    int both = sign(word);
+    int first = signOfSide(word);
     return both > 0 || first == 0 ? both : first + (red ? 0 : 1);
+  }
+
+  /** {@return the glyph of a sign that says the same of both sides, or 0} */
+  private static int sign(String word) {
+    return switch (word) {
+      case "□" -> 7;
+      case "=", "＝" -> 10;
+      case "∞" -> 13;
+      case "⩲", "+=", "+/=" -> 14;
+      case "⩱", "=+", "=/+" -> 15;
+      case "±", "+/-", "+/−" -> 16;
+      case "∓", "-/+", "−/+" -> 17;
+      case "+-", "+−", "+–" -> 18;
+      case "-+", "−+", "–+" -> 19;
+      case "∆", "Δ" -> 140;
+      case "⌓" -> 142;
+      case "RR" -> 145;
+      case "N", "TN" -> 146;
+      case "D" -> 220;
+      default -> 0;
+    };
+  }
+
+  /** {@return Red's glyph of a sign about the player of the move, before Black's; or 0} */
+  private static int signOfSide(String word) {
+    return switch (word) {
+      case "⊙", "⨀" -> 22;
+      case "○" -> 26;
+      case "↻", "⟳" -> 32;
+      case "↑" -> 36;
+      case "→" -> 40;
+      case "=/∞", "⯹" -> 44;
+      case "⇆", "⇄" -> 132;
+      case "⊕" -> 138;
+      default -> 0;
+    };
   }
 
   /**

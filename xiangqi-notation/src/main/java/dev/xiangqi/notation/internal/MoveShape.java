@@ -47,6 +47,16 @@ public final class MoveShape {
   }
 
   /**
+   * Whether a character is white space.
+   *
+   * @param c any character
+   * @return whether it is a space of any width, a control character or a byte order mark
+   */
+  public static boolean isSpace(char c) {
+    return c <= ' ' || c == '\u3000' || c == '\u00a0' || c == '\ufeff';
+  }
+
+  /**
    * Whether a character may separate moves, besides white space.
    *
    * @param c any character

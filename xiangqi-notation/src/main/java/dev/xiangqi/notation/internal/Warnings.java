@@ -63,13 +63,11 @@ public final class Warnings {
    * @param index an index in the game
    */
   public void add(Supplier<Diagnostic> warning, int index) {
-    count++;
-    if (count <= MAX_WARNINGS) {
-      list.add(warning.get());
-    } else if (count == MAX_WARNINGS + 1) {
-      String message = "further warnings are left out";
-      list.add(game.warning(NotationProblem.SYNTAX, message, index).build());
-    }
+    String rest = "further warnings are left out";
+    keep(
+        ++count - MAX_WARNINGS,
+        warning,
+        () -> game.warning(NotationProblem.SYNTAX, rest, index).build());
   }
 
   /**
@@ -81,6 +79,18 @@ public final class Warnings {
   public void addUnread(String message, int index) {
     unread = true;
     add(NotationProblem.SYNTAX, message, index);
+  }
+
+  /**
+   * Adds a warning that a part of the text is not kept, which may have moves.
+   *
+   * @param message where it stands
+   * @param part the part
+   * @param index its index in the game
+   */
+  public void addLost(String message, String part, int index) {
+    unread |= UnreadMoves.areIn(part);
+    add(message, index);
   }
 
   /**
@@ -111,13 +121,11 @@ public final class Warnings {
    * @param index an index in the game
    */
   public void repair(Supplier<Diagnostic> repair, int index) {
-    repairs++;
-    if (repairs <= MAX_REPAIRS) {
-      list.add(repair.get());
-    } else if (repairs == MAX_REPAIRS + 1) {
-      String message = "further repairs are left out";
-      list.add(game.repair(NotationProblem.SYNTAX, message, index).build());
-    }
+    String rest = "further repairs are left out";
+    keep(
+        ++repairs - MAX_REPAIRS,
+        repair,
+        () -> game.repair(NotationProblem.SYNTAX, rest, index).build());
   }
 
   /**
@@ -159,12 +167,17 @@ public final class Warnings {
    * @param index an index in the game
    */
   public void remark(Supplier<Diagnostic> remark, int index) {
-    remarks++;
-    if (remarks <= MAX_REMARKS) {
-      list.add(remark.get());
-    } else if (remarks == MAX_REMARKS + 1) {
-      String message = "further remarks on moves are left out";
-      list.add(game.warning(NotationProblem.NON_CANONICAL, message, index).build());
+    String rest = "further remarks on moves are left out";
+    keep(
+        ++remarks - MAX_REMARKS,
+        remark,
+        () -> game.warning(NotationProblem.NON_CANONICAL, rest, index).build());
+  }
+
+  /** Adds a finding within the limit of its kind, and a note instead of the first one beyond it. */
+  private void keep(int over, Supplier<Diagnostic> finding, Supplier<Diagnostic> note) {
+    if (over <= 1) {
+      list.add((over < 1 ? finding : note).get());
     }
   }
 

@@ -203,12 +203,8 @@ final class ZipInput implements Closeable {
     if (!hasSize()) {
       throw new ZipException("the end of " + name + " in the archive cannot be found");
     }
-    while (left > 0) {
-      require();
-      int count = (int) Math.min(left, end - at);
-      at += count;
-      left -= count;
-    }
+    skip(left);
+    left = 0;
   }
 
   /** Reads checksum and sizes after the content. The signature before them is optional. */

@@ -34,11 +34,19 @@ final class OpeningTable {
         .toList();
   }
 
+  /** Adds an opening, which any of the moves of Black identifies. */
   private void add(
-      OpeningFamily family, int latest, String chinese, String english, String red, String black) {
+      OpeningFamily family,
+      int latest,
+      String chinese,
+      String english,
+      String red,
+      String... black) {
     Opening opening = new Opening(family, chinese, english, "", "");
-    OpeningPieces placement = OpeningPieces.of(red, black);
-    rows.add(new OpeningSystem(opening, placement, latest, placement.size()));
+    for (String moves : black) {
+      OpeningPieces placement = OpeningPieces.of(red, moves);
+      rows.add(new OpeningSystem(opening, placement, latest, placement.size()));
+    }
   }
 
   /** A first reply to the central cannon; every later system outweighs it. */
@@ -71,18 +79,8 @@ final class OpeningTable {
         "中炮对半途列炮",
         "Central Cannon vs Delayed Opposite-Direction Cannons",
         "炮二平五 -h2",
-        "炮２平５ -b7 马８进７ 车９平８");
-    centralCannon(
-        12,
-        "中炮对半途列炮",
-        "Central Cannon vs Delayed Opposite-Direction Cannons",
-        "炮二平五 -h2",
-        "炮２平５ -b7 马８进７ 车９平８ 炮８进４");
-    centralCannon(
-        12,
-        "中炮对半途列炮",
-        "Central Cannon vs Delayed Opposite-Direction Cannons",
-        "炮二平五 -h2",
+        "炮２平５ -b7 马８进７ 车９平８",
+        "炮２平５ -b7 马８进７ 车９平８ 炮８进４",
         "炮２平５ -b7 马８进７ 车９平８ 炮８平９");
     centralCannon(
         8,
@@ -98,7 +96,8 @@ final class OpeningTable {
         "炮８平５ -h7 马２进３");
   }
 
-  private void centralCannon(int latest, String chinese, String english, String red, String black) {
+  private void centralCannon(
+      int latest, String chinese, String english, String red, String... black) {
     add(CENTRAL_CANNON, latest, chinese, english, red, black);
   }
 
@@ -110,19 +109,16 @@ final class OpeningTable {
     pawn(4, "仙人指路对金钩炮", "Pawn Opening vs Golden-Hook Cannon", "炮８平３ -h7");
     pawn(2, "对兵局", "Opposing Pawns", "卒７进１ =b0 =h0");
     pawn(4, "仙人指路对进３卒", "Pawn Opening vs Third Pawn", "卒３进１");
-    pawn(4, "仙人指路对飞象", "Pawn Opening vs Elephant", "象３进５");
-    pawn(4, "仙人指路对飞象", "Pawn Opening vs Elephant", "象７进５");
+    pawn(4, "仙人指路对飞象", "Pawn Opening vs Elephant", "象３进５", "象７进５");
     pawn(4, "仙人指路对左中炮", "Pawn Opening vs Left Central Cannon", "炮８平５ -h7");
     pawn(4, "仙人指路对右中炮", "Pawn Opening vs Right Central Cannon", "炮２平５ -b7");
-    pawn(4, "仙人指路对士角炮", "Pawn Opening vs Palcorner Cannon", "炮２平４ -b7");
-    pawn(4, "仙人指路对士角炮", "Pawn Opening vs Palcorner Cannon", "炮８平６ -h7");
-    pawn(4, "仙人指路对过宫炮", "Pawn Opening vs Cross-Palace Cannon", "炮２平６ -b7");
-    pawn(4, "仙人指路对过宫炮", "Pawn Opening vs Cross-Palace Cannon", "炮８平４ -h7");
+    pawn(4, "仙人指路对士角炮", "Pawn Opening vs Palcorner Cannon", "炮２平４ -b7", "炮８平６ -h7");
+    pawn(4, "仙人指路对过宫炮", "Pawn Opening vs Cross-Palace Cannon", "炮２平６ -b7", "炮８平４ -h7");
     pawn(2, "仙人指路对进右马", "Pawn Opening vs Right Horse", "马２进３");
     pawn(2, "仙人指路对进左马", "Pawn Opening vs Left Horse", "马８进７");
   }
 
-  private void pawn(int latest, String chinese, String english, String black) {
+  private void pawn(int latest, String chinese, String english, String... black) {
     add(PAWN, latest, chinese, english, "兵七进一 =e3", black);
   }
 
@@ -144,7 +140,7 @@ final class OpeningTable {
     elephant(2, "列相局", "Opposite-Direction Elephants", "象３进５ -c9");
   }
 
-  private void elephant(int latest, String chinese, String english, String black) {
+  private void elephant(int latest, String chinese, String english, String... black) {
     add(ELEPHANT, latest, chinese, english, "相三进五 -g0", black);
   }
 
@@ -161,11 +157,10 @@ final class OpeningTable {
     horse(2, "起马对右过宫炮", "Horse Opening vs Right Cross-Palace Cannon", "炮２平６ -b7");
     horse(2, "起马对进左马", "Horse Opening vs Left Horse", "马８进７");
     horse(2, "起马对进右马", "Horse Opening vs Right Horse", "马２进３");
-    horse(2, "起马对飞象", "Horse Opening vs Elephant", "象３进５");
-    horse(2, "起马对飞象", "Horse Opening vs Elephant", "象７进５");
+    horse(2, "起马对飞象", "Horse Opening vs Elephant", "象３进５", "象７进５");
   }
 
-  private void horse(int latest, String chinese, String english, String black) {
+  private void horse(int latest, String chinese, String english, String... black) {
     add(HORSE, latest, chinese, english, "马二进三", black);
   }
 
@@ -187,11 +182,11 @@ final class OpeningTable {
     corner(2, "仕角炮对飞象", "Palcorner Cannon vs Elephant", "象７进５");
   }
 
-  private void cross(int latest, String chinese, String english, String black) {
+  private void cross(int latest, String chinese, String english, String... black) {
     add(CROSS_PALACE_CANNON, latest, chinese, english, "炮二平六 -h2 =e3", black);
   }
 
-  private void corner(int latest, String chinese, String english, String black) {
+  private void corner(int latest, String chinese, String english, String... black) {
     add(PALCORNER_CANNON, latest, chinese, english, "炮二平四 -h2 =e3", black);
   }
 

@@ -18,17 +18,17 @@ final class AddedMoves {
    * @param moves plies from the start, each legal
    */
   static Optional<Line> add(Line main, List<Ply> moves) {
-    Place place = new Place(main, 0, Optional.empty(), 0);
+    Place place = new Place(main, 0, LinePath.main());
     for (int i = 0; i < moves.size(); i++) {
       if (place.isEnd()) {
-        return Optional.of(rebuilt(place, place.extended(moves.subList(i, moves.size()))));
+        return Optional.of(place.in(main, place.extended(moves.subList(i, moves.size()))));
       }
       Move move = moves.get(i).move();
       Optional<Place> known = find(place, move);
       if (known.isEmpty()) {
         List<Line> variations = new ArrayList<>(place.ply().variations());
         variations.add(Line.of("", moves.subList(i, moves.size())));
-        return Optional.of(rebuilt(place, place.withVariations(variations)));
+        return Optional.of(place.in(main, place.withVariations(variations)));
       }
       place = known.orElseThrow().next();
     }
@@ -49,24 +49,10 @@ final class AddedMoves {
       }
       List<Line> variations = next.ply().variations();
       for (int i = 0; i < variations.size(); i++) {
-        open.addLast(new Place(variations.get(i), 0, Optional.of(next), i));
+        open.addLast(new Place(variations.get(i), 0, next.path().variation(next.at(), i)));
       }
     }
     return Optional.empty();
-  }
-
-  /** The main line after a change of the line of a place. */
-  private static Line rebuilt(Place place, Line changed) {
-    Line line = changed;
-    Place inner = place;
-    while (inner.outer().isPresent()) {
-      Place outer = inner.outer().orElseThrow();
-      List<Line> variations = new ArrayList<>(outer.ply().variations());
-      variations.set(inner.index(), line);
-      line = outer.withVariations(variations);
-      inner = outer;
-    }
-    return line;
   }
 
   /**
@@ -74,10 +60,9 @@ final class AddedMoves {
    *
    * @param line the line
    * @param at the number of plies before it
-   * @param outer the ply that the line replaces, or empty for the main line
-   * @param index the number of variations before the line
+   * @param path the path of the line
    */
-  private record Place(Line line, int at, Optional<Place> outer, int index) {
+  private record Place(Line line, int at, LinePath path) {
     boolean isEnd() {
       return at == line.plies().size();
     }
@@ -87,7 +72,12 @@ final class AddedMoves {
     }
 
     Place next() {
-      return new Place(line, at + 1, outer, index);
+      return new Place(line, at + 1, path);
+    }
+
+    /** The main line after a change of this one. */
+    Line in(Line main, Line changed) {
+      return PathEdit.changed(main, path, changed);
     }
 
     Line extended(List<Ply> more) {

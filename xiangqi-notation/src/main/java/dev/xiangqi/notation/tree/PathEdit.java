@@ -43,6 +43,11 @@ final class PathEdit {
     return edit.lines.get(path.depth());
   }
 
+  /** The main line with another line at a path. */
+  static Line changed(Line main, LinePath path, Line line) {
+    return new PathEdit(main, path).rebuildParents(line, path.depth());
+  }
+
   /** The main line without a variation. */
   static Line without(Line main, LinePath path) {
     requireVariation(path, "deleted");

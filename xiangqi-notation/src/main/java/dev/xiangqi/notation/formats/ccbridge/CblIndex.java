@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 
 import dev.xiangqi.notation.internal.MagicBytes;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -130,10 +132,7 @@ final class CblIndex {
   }
 
   private static long u32(byte[] bytes, int index) {
-    return (bytes[index] & 0xffL)
-        | (bytes[index + 1] & 0xffL) << 8
-        | (bytes[index + 2] & 0xffL) << 16
-        | (bytes[index + 3] & 0xffL) << 24;
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(index) & 0xffff_ffffL;
   }
 
   /** Reads the identifier in a record: its first three numbers are little-endian. */

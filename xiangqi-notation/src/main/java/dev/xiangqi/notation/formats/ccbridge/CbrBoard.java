@@ -2,7 +2,6 @@ package dev.xiangqi.notation.formats.ccbridge;
 
 import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Piece;
-import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
@@ -15,22 +14,13 @@ import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.io.ReadOptions;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Reads and writes the starting position of a record. */
 final class CbrBoard {
-  /** Piece types in the order of their numbers, from 1. The upper half of the byte is the side. */
-  private static final List<PieceType> TYPES =
-      List.of(
-          PieceType.ROOK,
-          PieceType.HORSE,
-          PieceType.ELEPHANT,
-          PieceType.ADVISOR,
-          PieceType.KING,
-          PieceType.CANNON,
-          PieceType.PAWN);
+  /** The letters of the pieces by their numbers, from 1. The upper half of the byte is the side. */
+  private static final String LETTERS = " RNBAKCP";
 
   private static final int RED = 1;
   private static final int BLACK = 2;
@@ -118,10 +108,12 @@ final class CbrBoard {
 
   private static Optional<Piece> piece(int code) {
     int side = code >> 4;
-    int type = (code & 15) - 1;
-    return (side == RED || side == BLACK) && type >= 0 && type < TYPES.size()
-        ? Optional.of(Piece.of(side == RED ? Side.RED : Side.BLACK, TYPES.get(type)))
-        : Optional.empty();
+    int number = code & 15;
+    if ((side != RED && side != BLACK) || number == 0 || number >= LETTERS.length()) {
+      return Optional.empty();
+    }
+    char letter = LETTERS.charAt(number);
+    return Optional.of(Piece.of(side == RED ? letter : Character.toLowerCase(letter)));
   }
 
   private GameRefusal refusal(String message, int place) {
@@ -140,7 +132,7 @@ final class CbrBoard {
     record[CbrLayout.MOVE_NUMBER + 1] = (byte) (number >> 8);
     for (Square square : start.occupied()) {
       Piece piece = start.pieceAt(square).orElseThrow();
-      int code = code(piece.side()) << 4 | (TYPES.indexOf(piece.type()) + 1);
+      int code = code(piece.side()) << 4 | LETTERS.indexOf(Character.toUpperCase(piece.letter()));
       record[CbrLayout.BOARD + CbrLayout.turned(square.ordinal())] = (byte) code;
     }
     if (start.moveNumber() != number) {

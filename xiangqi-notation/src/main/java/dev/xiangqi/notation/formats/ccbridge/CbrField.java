@@ -1,8 +1,5 @@
 package dev.xiangqi.notation.formats.ccbridge;
 
-import java.util.List;
-import java.util.stream.Stream;
-
 /**
  * Text fields of a record in the order of their tags. Their encoding is UTF-16, little-endian. A
  * null character or the end of the field ends the text.
@@ -49,11 +46,6 @@ enum CbrField {
     this.tag = tag;
     this.offset = offset;
     this.size = size;
-  }
-
-  /** {@return the tag names of all fields} */
-  static List<String> tags() {
-    return Stream.of(values()).map(CbrField::tag).toList();
   }
 
   /** {@return the name of the tag} */

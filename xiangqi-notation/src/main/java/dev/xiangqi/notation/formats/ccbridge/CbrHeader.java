@@ -10,9 +10,7 @@ import dev.xiangqi.notation.internal.FieldTags;
 import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
-import dev.xiangqi.notation.tree.Tag;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Set;
 
 /** Encodes the header of a record of version 2. */
@@ -31,18 +29,13 @@ final class CbrHeader {
     header[CbrLayout.RESULT] = (byte) Results.NUMBERED.indexOf(tree.result());
     Arrays.fill(header, CbrLayout.CURSOR, CbrLayout.NODES, (byte) 0xff);
     CbrBoard.write(tree.start(), header, losses);
-    writeTags(tree, header, losses);
+    FieldTags.write(
+        tree,
+        CbrField.values(),
+        CbrField::tag,
+        (field, value) -> write(value, field, header),
+        losses);
     return header;
-  }
-
-  private static void writeTags(GameTree tree, byte[] header, Set<Loss> losses) {
-    Map<String, Tag> tags = FieldTags.of(tree, CbrField.tags(), losses);
-    for (CbrField field : CbrField.values()) {
-      Tag tag = tags.get(field.tag());
-      if (tag != null && !write(tag.value(), field, header)) {
-        losses.add(new Loss(Loss.Kind.TAG, tag.name()));
-      }
-    }
   }
 
   /** Writes as much of a value as fits; false if that is not all of it. */

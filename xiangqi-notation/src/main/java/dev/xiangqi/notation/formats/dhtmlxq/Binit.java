@@ -17,6 +17,9 @@ final class Binit {
   private static final String ORDER = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
   private static final String ABSENT = "99";
 
+  /** An absent piece of XQStudio's applet. */
+  static final String APPLET_ABSENT = "--";
+
   private Binit() {}
 
   /**
@@ -41,6 +44,30 @@ final class Binit {
       }
     }
     return board;
+  }
+
+  /**
+   * Converts the board of XQStudio's applet: a square for each piece, in the same order, with files
+   * as letters and ranks from Red's side: {@code I0,H0,…|A9,…}.
+   *
+   * @return the same board as digits
+   * @throws IllegalArgumentException if a place is not on the board
+   */
+  static String ofApplet(String squares) {
+    StringBuilder digits = new StringBuilder();
+    for (String square : squares.strip().split("[,|]", -1)) {
+      if (square.equals(APPLET_ABSENT)) {
+        digits.append(ABSENT);
+        continue;
+      }
+      int number =
+          square.length() == 2 ? MoveForm.LETTERS.square(square.charAt(0), square.charAt(1)) : -1;
+      if (number < 0) {
+        throw new IllegalArgumentException("the place " + square + " is not on the board");
+      }
+      digits.append(digits(Square.at(number)));
+    }
+    return digits.toString();
   }
 
   /** Writes a board in the site's order, which lists Red's pieces from Red's left. */

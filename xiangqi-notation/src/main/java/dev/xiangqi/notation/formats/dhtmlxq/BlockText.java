@@ -1,29 +1,19 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
 import dev.xiangqi.notation.Location;
-import dev.xiangqi.notation.internal.GameOrigin;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.text.TextDecoder;
 import dev.xiangqi.notation.text.Token;
-import java.nio.charset.Charset;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The decoded text of one game. Locations are found quickly in any order, since salvage may report
  * many. Not thread-safe.
  */
-final class BlockText implements GameOrigin {
+final class BlockText extends GameText {
   private static final int STEP = 1 << 10;
 
-  private final String source;
-  private final int number;
   private final List<Joint> joints;
-  private final boolean utf16;
-  private final TextDecoder decoder;
-  private final char[] chars;
-  private final int length;
-  private final Charset charset;
 
   /** Known locations, one per step of the text; empty until the first use. */
   private Mark[] marks = new Mark[0];
@@ -45,68 +35,15 @@ final class BlockText implements GameOrigin {
    * @param joints its parts, by index; the first one begins the text
    */
   BlockText(String source, int number, List<Joint> joints, boolean utf16, TextDecoder decoder) {
-    this.source = source;
-    this.number = number;
+    super(source, utf16, decoder.charset());
     this.joints = List.copyOf(joints);
-    this.utf16 = utf16;
-    this.decoder = decoder;
-    this.chars = decoder.chars();
-    this.length = decoder.length();
-    this.charset = decoder.charset();
-  }
-
-  char[] chars() {
-    return chars;
-  }
-
-  int length() {
-    return length;
-  }
-
-  /** {@return the encoding from which the text was decoded} */
-  Charset charset() {
-    return charset;
-  }
-
-  String part(int from, int to) {
-    return new String(chars, from, to - from);
+    begin(number, this.joints.get(0).location());
+    set(decoder);
   }
 
   /** {@return a part of the text, not copied} */
   Token token(int from, int to) {
-    return new Token().set(chars, from, to);
-  }
-
-  /** {@return the index of the first null character, which only damaged text has, or -1} */
-  int indexOfNull() {
-    int i = 0;
-    while (i < length && chars[i] != 0) {
-      i++;
-    }
-    return i < length ? i : -1;
-  }
-
-  @Override
-  public Optional<GameText> text() {
-    GameText text = new GameText(source, utf16, charset);
-    text.begin(number, start());
-    text.set(decoder);
-    return Optional.of(text);
-  }
-
-  @Override
-  public String source() {
-    return source;
-  }
-
-  @Override
-  public int number() {
-    return number;
-  }
-
-  @Override
-  public Location start() {
-    return joints.get(0).location();
+    return new Token().set(chars(), from, to);
   }
 
   @Override
@@ -139,22 +76,17 @@ final class BlockText implements GameOrigin {
     return joints.get(first);
   }
 
-  @Override
-  public Location inText(int index) {
-    return at(index);
-  }
-
   private Mark markAt(int index) {
     return moved(marks[index / STEP], index);
   }
 
   private void mark() {
-    marks = new Mark[length / STEP + 1];
+    marks = new Mark[length() / STEP + 1];
     Mark last = new Mark(0, 0, 0, 0);
     for (int i = 0; i < marks.length; i++) {
       int index = i * STEP;
       // Never split a surrogate pair.
-      boolean split = index > 0 && Character.isHighSurrogate(chars[index - 1]);
+      boolean split = index > 0 && Character.isHighSurrogate(chars()[index - 1]);
       last = moved(last, split ? index - 1 : index);
       marks[i] = last;
     }
@@ -163,8 +95,9 @@ final class BlockText implements GameOrigin {
   private Mark moved(Mark from, int index) {
     int lines = from.lines;
     int column = from.column;
+    char[] chars = chars();
     for (int i = from.index; i < index; i++) {
-      if (chars[i] == '\n' || (chars[i] == '\r' && (i + 1 == length || chars[i + 1] != '\n'))) {
+      if (isLineEnd(i)) {
         lines++;
         column = 0;
       } else if (i == 0
@@ -173,8 +106,6 @@ final class BlockText implements GameOrigin {
         column++;
       }
     }
-    int count = index - from.index;
-    long bytes = utf16 ? 2L * count : part(from.index, index).getBytes(charset).length;
-    return new Mark(index, from.bytes + bytes, lines, column);
+    return new Mark(index, from.bytes + bytes(from.index, index), lines, column);
   }
 }

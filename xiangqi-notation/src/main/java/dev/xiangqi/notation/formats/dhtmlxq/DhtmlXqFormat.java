@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
+import com.google.common.base.Ascii;
 import dev.xiangqi.notation.internal.BuiltInFormat;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.GameSource;
@@ -85,11 +86,12 @@ public final class DhtmlXqFormat extends BuiltInFormat {
     if (marker >= 0) {
       return chars[first] != '<' && isMention(text, marker) ? NO : AMONG_TEXT;
     }
-    if (contains(text, "%5BDhtmlXQ") || contains(text, APPLET)) {
+    String lower = Ascii.toLowerCase(text);
+    if (lower.contains("%5bdhtmlxq") || lower.contains(APPLET)) {
       return LIKELY;
     }
-    boolean page = contains(text, "<html") || contains(text, "<!doctype html");
-    return page ? (contains(text, "dhtmlxq") ? LIKELY : PAGE) : NO;
+    boolean page = lower.contains("<html") || lower.contains("<!doctype html");
+    return page ? (lower.contains("dhtmlxq") ? LIKELY : PAGE) : NO;
   }
 
   /** {@return the index of the first game or value, or -1} */
@@ -124,15 +126,6 @@ public final class DhtmlXqFormat extends BuiltInFormat {
     int quote = text.indexOf('"', bracket);
     int close = text.indexOf(']', bracket);
     return quote >= 0 && (close < 0 || quote < close);
-  }
-
-  private static boolean contains(String text, String part) {
-    for (int i = 0; i + part.length() <= text.length(); i++) {
-      if (text.regionMatches(true, i, part, 0, part.length())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override

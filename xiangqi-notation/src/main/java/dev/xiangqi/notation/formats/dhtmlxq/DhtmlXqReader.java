@@ -104,17 +104,14 @@ final class DhtmlXqReader extends AbstractGameReader {
       String message = faults + " bytes that are invalid in " + text.charset() + " became ?";
       warnings.repair(NotationProblem.ENCODING, message, fault);
     }
-    int nul = text.indexOfNull();
-    if (nul >= 0) {
-      warnings.add("a null character among the text; the file may be damaged", nul);
-    }
+    boolean nulls = text.warnOfNulls(warnings);
     List<Field> fields = FieldReader.read(text, block.wrapped(), options.isStrict(), warnings);
     boolean game =
         !decoded
             || fields.stream()
                 .anyMatch(
                     field -> ValueNames.isGame(field.key()) || (block.wrapped() && field.closed()));
-    endsInNull = !game && nul >= 0;
+    endsInNull = !game && nulls;
     return game
         ? Optional.of(
             GameDecoder.entry(

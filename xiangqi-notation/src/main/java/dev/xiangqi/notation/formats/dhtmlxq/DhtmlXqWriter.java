@@ -8,6 +8,7 @@ import dev.xiangqi.notation.internal.TextOutput;
 import dev.xiangqi.notation.io.GameWriter;
 import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.text.Alphabet;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Ply;
@@ -31,7 +32,7 @@ final class DhtmlXqWriter implements GameWriter {
   DhtmlXqWriter(OutputStream target, WriteOptions options) {
     this.out = new TextOutput(target, options.encoding());
     this.options = options;
-    this.alphabet = new Alphabet(options.encoding());
+    this.alphabet = new Alphabet(options.encoding(), options.encoding());
     this.escaper = new Escaper(alphabet);
   }
 
@@ -110,7 +111,7 @@ final class DhtmlXqWriter implements GameWriter {
           case UNKNOWN -> List.of("未知", "");
         };
     return words.stream()
-        .filter(word -> word.chars().allMatch(alphabet::has))
+        .filter(word -> word.chars().allMatch(escaper::isPlain))
         .findFirst()
         .orElse("");
   }

@@ -1,5 +1,7 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
+import dev.xiangqi.notation.text.Alphabet;
+
 /**
  * Writes texts so that {@link Unescaper} restores them. A line end becomes {@code ||}, as in other
  * programs. Characters with a special meaning, and those that the encoding lacks, become a
@@ -88,10 +90,20 @@ final class Escaper {
         && text.regionMatches(true, index, MARK, 0, MARK.length());
   }
 
+  /** Whether a character can be written unescaped; surrogates and control characters cannot. */
+  boolean isPlain(int point) {
+    return point < 0x7f
+        ? point >= ' ' || point == '\t'
+        : point >= 0xa0
+            && point != 0xfeff
+            && (point < 0xd800 || point > 0xdfff)
+            && alphabet.has(point);
+  }
+
   /** Appends a character and returns the number of its units after the first. */
   private int character(String text, int index, StringBuilder out) {
     int point = text.codePointAt(index);
-    if (alphabet.has(point)) {
+    if (isPlain(point)) {
       out.appendCodePoint(point);
       return Character.charCount(point) - 1;
     }

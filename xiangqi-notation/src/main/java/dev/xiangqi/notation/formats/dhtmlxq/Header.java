@@ -107,7 +107,9 @@ final class Header {
     if (word.isEmpty()) {
       return;
     }
-    Optional<GameResult> read = read(word);
+    // Sites have this letter for a loss of Red.
+    Optional<GameResult> read =
+        word.equals("L") ? Optional.of(GameResult.BLACK_WINS) : Results.read(word);
     if (read.isEmpty()) {
       warnings.add(Results.unknown(word), field.from());
     } else if (result.isPresent()) {
@@ -121,16 +123,6 @@ final class Header {
         tags.add(new Tag("Result", read.get().token()));
       }
     }
-  }
-
-  /** Reads a result. Words particular to sites count from Red's side. */
-  private static Optional<GameResult> read(String word) {
-    return switch (word) {
-      case "L", "红负", "紅負", "先负", "先負" -> Optional.of(GameResult.BLACK_WINS);
-      case "先胜", "先勝" -> Optional.of(GameResult.RED_WINS);
-      case "和", "先和" -> Optional.of(GameResult.DRAW);
-      default -> Results.read(word);
-    };
   }
 
   private String value(Field field) {

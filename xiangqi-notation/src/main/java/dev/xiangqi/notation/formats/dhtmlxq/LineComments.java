@@ -2,19 +2,25 @@ package dev.xiangqi.notation.formats.dhtmlxq;
 
 import dev.xiangqi.notation.internal.Warnings;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
-import java.util.TreeSet;
 
 /** The comments and glyphs of a game's moves, by line and ply. */
 final class LineComments {
+  /** The kinds of remarks, in the order in which they stand at a ply. */
+  private static final List<String> KINDS =
+      List.of(ValueNames.BEFORE, ValueNames.COMMENT, ValueNames.GLYPHS);
+
+  private static final Remark NONE = new Remark(0);
+
   private final BlockText text;
   private final Warnings warnings;
-  private final Map<Long, Remark> after = new HashMap<>();
-  private final Map<Long, Remark> before = new HashMap<>();
-  private final Map<Long, Remark> glyphs = new HashMap<>();
+  private final Map<Key, Remark> remarks = new HashMap<>();
+
+  /** The kind of a remark, as its name begins, and the ply that it is on. */
+  private record Key(String kind, int line, int ply) {}
 
   /** A text and its place. */
   private static final class Remark {
@@ -35,73 +41,55 @@ final class LineComments {
   static LineComments read(BlockText text, List<Field> fields, Warnings warnings) {
     LineComments remarks = new LineComments(text, warnings);
     for (Field field : fields) {
-      String key = field.key();
-      if (!ValueNames.isRemark(key)) {
-        continue;
-      }
-      if (key.startsWith(ValueNames.COMMENT)) {
-        int[] numbers = ValueNames.numbers(key, ValueNames.COMMENT.length());
-        remarks.add(
-            remarks.after,
-            field,
-            numbers.length == 1 ? new int[] {MoveLines.MAIN, numbers[0]} : numbers);
-      } else if (key.startsWith(ValueNames.BEFORE)) {
-        remarks.add(remarks.before, field, ValueNames.numbers(key, ValueNames.BEFORE.length()));
-      } else {
-        remarks.add(remarks.glyphs, field, ValueNames.numbers(key, ValueNames.GLYPHS.length()));
+      if (ValueNames.isRemark(field.key())) {
+        KINDS.stream().filter(field.key()::startsWith).forEach(kind -> remarks.add(kind, field));
       }
     }
     return remarks;
   }
 
-  private void add(Map<Long, Remark> map, Field field, int[] numbers) {
+  private void add(String kind, Field field) {
     String value = Unescaper.text(text.chars(), field.from(), field.to());
-    if (numbers.length != 2) {
+    int[] numbers = ValueNames.numbers(field.key(), kind.length());
+    boolean main = numbers.length == 1 && kind.equals(ValueNames.COMMENT);
+    if (numbers.length != 2 && !main) {
       String message = "expected a name such as comment1_8: line, ply; the value is not kept";
       warnings.add(message, field.place());
     } else if (!value.isEmpty()) {
-      Remark remark =
-          map.computeIfAbsent(key(numbers[0], numbers[1]), key -> new Remark(field.place()));
+      Key key = new Key(kind, main ? MoveLines.MAIN : numbers[0], numbers[numbers.length - 1]);
+      Remark remark = remarks.computeIfAbsent(key, on -> new Remark(field.place()));
       remark.text.append(remark.text.length() == 0 ? "" : "\n").append(value);
     }
   }
 
-  private static long key(int line, int ply) {
-    return (long) line << 32 | ply;
-  }
-
   /** {@return the comments not taken yet, by line and ply; that on the game comes first} */
   List<String> comments() {
-    SortedSet<Long> keys = new TreeSet<>(after.keySet());
-    keys.addAll(before.keySet());
-    List<String> comments = new ArrayList<>();
-    for (long key : keys) {
-      for (Map<Long, Remark> map : List.of(before, after)) {
-        Remark remark = map.get(key);
-        if (remark != null) {
-          comments.add(remark.text.toString());
-        }
-      }
-    }
-    return comments;
+    return remarks.keySet().stream()
+        .filter(key -> !key.kind.equals(ValueNames.GLYPHS))
+        .sorted(
+            Comparator.comparingInt(Key::line)
+                .thenComparingInt(Key::ply)
+                .thenComparingInt(key -> KINDS.indexOf(key.kind)))
+        .map(key -> remarks.getOrDefault(key, NONE).text.toString())
+        .toList();
   }
 
   /**
    * Takes the comment after a ply of a line; the ply before its first move means the line itself.
    */
   String after(int line, int ply) {
-    return take(after, line, ply);
+    return take(ValueNames.COMMENT, line, ply).text.toString();
   }
 
   /** Takes the comment right before a ply of a line. */
   String before(int line, int ply) {
-    return take(before, line, ply);
+    return take(ValueNames.BEFORE, line, ply).text.toString();
   }
 
   /** Takes the glyphs of a ply of a line. */
   List<Integer> glyphs(int line, int ply) {
-    Remark remark = glyphs.remove(key(line, ply));
-    if (remark == null) {
+    Remark remark = take(ValueNames.GLYPHS, line, ply);
+    if (remark.text.length() == 0) {
       return List.of();
     }
     List<Integer> numbers = new ArrayList<>();
@@ -116,20 +104,17 @@ final class LineComments {
     return numbers;
   }
 
-  private static String take(Map<Long, Remark> map, int line, int ply) {
-    Remark remark = map.remove(key(line, ply));
-    return remark == null ? "" : remark.text.toString();
+  private Remark take(String kind, int line, int ply) {
+    Remark remark = remarks.remove(new Key(kind, line, ply));
+    return remark == null ? NONE : remark;
   }
 
   /** Warns of the remarks that were not taken. */
   void warnOfRest() {
-    List<Integer> places = new ArrayList<>();
-    for (Map<Long, Remark> map : List.of(after, before, glyphs)) {
-      map.values().forEach(remark -> places.add(remark.place));
-    }
-    places.sort(null);
-    for (int place : places) {
-      warnings.add("a remark on a ply that does not exist is not kept", place);
-    }
+    String message = "a remark on a ply that does not exist is not kept";
+    remarks.values().stream()
+        .mapToInt(remark -> remark.place)
+        .sorted()
+        .forEach(place -> warnings.add(message, place));
   }
 }

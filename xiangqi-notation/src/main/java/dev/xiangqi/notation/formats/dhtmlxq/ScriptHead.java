@@ -155,7 +155,7 @@ record ScriptHead(Kind kind, char quote, boolean list, int length) {
   /** Whether the string begins with the square of a piece, or with an absent piece. */
   private boolean hasSquare(Token text) {
     return text.length() >= length + 3
-        && (startsWith(text, length, AppletBoard.ABSENT)
+        && (startsWith(text, length, Binit.APPLET_ABSENT)
             || MoveForm.LETTERS.square(text.charAt(length), text.charAt(length + 1)) >= 0)
         && text.charAt(length + 2) == ',';
   }

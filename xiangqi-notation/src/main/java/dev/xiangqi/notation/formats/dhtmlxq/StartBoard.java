@@ -1,28 +1,23 @@
 package dev.xiangqi.notation.formats.dhtmlxq;
 
+import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** The pieces of a starting position whose side to move is still unknown. */
 final class StartBoard {
-  private static final int SQUARES = 90;
-
-  private final List<Optional<Piece>> pieces =
-      new ArrayList<>(Collections.nCopies(SQUARES, Optional.empty()));
+  private final Map<Square, Piece> pieces = new EnumMap<>(Square.class);
 
   /** {@return the pieces of a position} */
   static StartBoard of(Position position) {
     StartBoard board = new StartBoard();
-    for (Square square : Square.values()) {
-      board.pieces.set(square.ordinal(), position.pieceAt(square));
-    }
+    position.occupied().forEach(on -> board.pieces.put(on, position.pieceAt(on).orElseThrow()));
     return board;
   }
 
@@ -34,26 +29,18 @@ final class StartBoard {
    * @return whether the letter is that of a piece
    */
   boolean put(int square, char letter) {
-    char plain =
-        switch (letter) {
-          case 'H', 'M' -> 'N';
-          case 'h', 'm' -> 'n';
-          case 'E' -> 'B';
-          case 'e' -> 'b';
-          default -> letter;
-        };
-    for (Piece piece : Piece.values()) {
-      if (piece.letter() == plain) {
-        pieces.set(square, Optional.of(piece));
-        return true;
-      }
+    char plain = letter == 'M' ? 'H' : letter == 'm' ? 'h' : letter;
+    try {
+      pieces.put(Square.at(square), Piece.of(plain));
+      return true;
+    } catch (InvalidInputException e) {
+      return false;
     }
-    return false;
   }
 
   /** {@return the side of the piece on a square, if there is one} */
   Optional<Side> sideAt(int square) {
-    return pieces.get(square).map(Piece::side);
+    return Optional.ofNullable(pieces.get(Square.at(square))).map(Piece::side);
   }
 
   /**
@@ -86,10 +73,7 @@ final class StartBoard {
    */
   Position position(Side toMove) {
     Position.Builder board = Position.builder().sideToMove(toMove);
-    for (int i = 0; i < SQUARES; i++) {
-      Square square = Square.at(i);
-      pieces.get(i).ifPresent(piece -> board.put(square, piece));
-    }
+    pieces.forEach(board::put);
     return board.build();
   }
 }

@@ -89,7 +89,7 @@ final class StartReader {
 
   private StartBoard applet(Field field) throws GameRefusal {
     try {
-      return binit(field, AppletBoard.digits(value(field)));
+      return binit(field, Binit.ofApplet(value(field)));
     } catch (IllegalArgumentException e) {
       throw bad(field, e.getMessage() + "; expected A0 to I9, or -- for an absent piece");
     }

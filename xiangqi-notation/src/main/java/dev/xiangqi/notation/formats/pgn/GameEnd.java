@@ -8,6 +8,7 @@ import java.util.Optional;
 
 /** The result after the moves of a game. */
 final class GameEnd {
+  private final GameText text;
   private final char[] chars;
   private final int length;
   private final MovetextScanner scanner;
@@ -27,6 +28,7 @@ final class GameEnd {
    * @param tag the value of the tag with the result
    */
   GameEnd(GameText text, MovetextScanner scanner, String tag) {
+    this.text = text;
     this.chars = text.chars();
     this.length = text.length();
     this.scanner = scanner;
@@ -110,7 +112,7 @@ final class GameEnd {
       } else if (c == '(' || c == '（') {
         end = after(scanner.closingParenthesis(i + 1));
       } else if (c == ';') {
-        end = scanner.endOfLine(i);
+        end = text.lineEnd(i);
       } else if (!MovetextScanner.isDelimiter(c)) {
         end = scanner.wordEnd(i);
         if (isFull(new String(chars, i, end - i))) {

@@ -9,6 +9,7 @@ import dev.xiangqi.notation.internal.MoveShape;
  * needed. Not thread-safe.
  */
 final class MovesAhead {
+  private final GameText text;
   private final char[] chars;
   private final int length;
   private final MovetextScanner scanner;
@@ -21,6 +22,7 @@ final class MovesAhead {
   private int lastOther = -1;
 
   MovesAhead(GameText text, MovetextScanner scanner) {
+    this.text = text;
     this.chars = text.chars();
     this.length = text.length();
     this.scanner = scanner;
@@ -74,7 +76,7 @@ final class MovesAhead {
         int closing = scanner.closingBrace(at);
         end = closing < 0 ? length : closing + 1;
       } else if (c == ';') {
-        end = scanner.endOfLine(at);
+        end = text.lineEnd(at);
       } else if (!MovetextScanner.isDelimiter(c)) {
         end = scanner.wordEnd(at);
         word(at, end);

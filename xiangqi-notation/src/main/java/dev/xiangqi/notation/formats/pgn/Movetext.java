@@ -11,6 +11,7 @@ import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.internal.MoveText;
 import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.internal.WindowsComment;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.CreditLine;
 import dev.xiangqi.notation.text.Token;
@@ -24,6 +25,7 @@ import java.util.List;
 final class Movetext implements MoveText {
   private static final int MAX_NAG = 255;
 
+  private final GameText text;
   private final char[] chars;
   private final int length;
   private final Warnings warnings;
@@ -41,6 +43,7 @@ final class Movetext implements MoveText {
 
   Movetext(
       GameText text, ReadOptions options, MoveReader reader, PgnHeader header, Position start) {
+    this.text = text;
     this.chars = text.chars();
     this.length = text.length();
     this.warnings = new Warnings(text, options);
@@ -79,14 +82,14 @@ final class Movetext implements MoveText {
           at++;
         }
         default -> {
-          if (MovetextScanner.isSpace(c)) {
+          if (MoveShape.isSpace(c)) {
             at++;
           } else if (c == '%' && scanner.isLineStart(at)) {
-            EscapedLine.warn(warnings, chars, at, scanner.endOfLine(at));
-            at = scanner.endOfLine(at);
+            PgnHeader.warnOfEscaped(text, at, warnings);
+            at = text.lineEnd(at);
           } else if (isCredit()) {
             warnings.add("a line that is no part of the game", at);
-            at = scanner.endOfLine(at);
+            at = text.lineEnd(at);
           } else {
             word();
           }
@@ -104,7 +107,7 @@ final class Movetext implements MoveText {
     boolean possible = "-=_~─━—棋hw".indexOf(chars[at]) >= 0 && open.isEmpty();
     return possible
         && scanner.isLineStart(at)
-        && CreditLine.is(new String(chars, at, scanner.endOfLine(at) - at));
+        && CreditLine.is(new String(chars, at, text.lineEnd(at) - at));
   }
 
   private void closeVariations() throws GameRefusal {
@@ -123,7 +126,7 @@ final class Movetext implements MoveText {
         addComment(scanner.closingBrace(at));
       } else if (chars[at] == ';') {
         restOfLine();
-      } else if (MovetextScanner.isSpace(chars[at])) {
+      } else if (MoveShape.isSpace(chars[at])) {
         at++;
       } else {
         warnings.add("text after the result is not kept", at);
@@ -145,7 +148,7 @@ final class Movetext implements MoveText {
       number(start);
     }
     if (from < wordEnd) {
-      int marks = scanner.marksStart(from, wordEnd);
+      int marks = MoveMarks.suffix(chars, from, wordEnd);
       boolean played = from == marks || move(from, marks, wordEnd);
       if (marks < wordEnd && played && at == wordEnd) {
         marks(marks, wordEnd);
@@ -179,7 +182,7 @@ final class Movetext implements MoveText {
   /** Refuses moves after a result. Salvage plays them if they fit, else ends the game here. */
   private void resultAmongMoves(int start, int wordEnd) throws GameRefusal {
     int next = scanner.firstWord(wordEnd);
-    int nextEnd = next < 0 ? -1 : scanner.marksStart(next, scanner.wordEnd(next));
+    int nextEnd = next < 0 ? -1 : MoveMarks.suffix(chars, next, scanner.wordEnd(next));
     boolean fits = next >= 0 && next < nextEnd && player.fits(token.set(chars, next, nextEnd));
     String message =
         "moves after the result "
@@ -288,7 +291,7 @@ final class Movetext implements MoveText {
   }
 
   private void marks(int from, int wordEnd) throws GameRefusal {
-    String marks = Comments.marks(chars, from, wordEnd);
+    String marks = text.part(from, wordEnd).replace('！', '!').replace('？', '?');
     int nag = MoveMarks.glyph(marks);
     if (nag > 0) {
       player.nag(nag, from);
@@ -315,8 +318,8 @@ final class Movetext implements MoveText {
 
   /** Keeps the rest of the line as a comment; the semicolon may be an error if moves follow it. */
   private void restOfLine() {
-    int close = scanner.endOfLine(at);
-    boolean apart = at == 0 || MovetextScanner.isSpace(chars[at - 1]);
+    int close = text.lineEnd(at);
+    boolean apart = at == 0 || MoveShape.isSpace(chars[at - 1]);
     if (MovesAhead.isIn(chars, at + 1, close)
         || MoveShape.isTail(chars, at + 1, close)
         || UnreadMoves.isListIn(new String(chars, at + 1, close - at - 1))
@@ -331,7 +334,7 @@ final class Movetext implements MoveText {
   private void addComment(int close) {
     int from = at + 1;
     at = Math.min(close + 1, length);
-    player.comment(Comments.text(chars, from, close));
+    player.comment(WindowsComment.read(text.part(from, close)));
   }
 
   private void parenthesis() throws GameRefusal {
@@ -354,7 +357,7 @@ final class Movetext implements MoveText {
   /** Whether a part of the text has a move, or begins with a move number. */
   private boolean hasMoves(int from, int to) {
     int first = from;
-    while (first < to && MovetextScanner.isSpace(chars[first])) {
+    while (first < to && MoveShape.isSpace(chars[first])) {
       first++;
     }
     return MoveShape.afterNumber(chars, first, to) > first
@@ -367,7 +370,7 @@ final class Movetext implements MoveText {
     if (word < 0) {
       return false;
     }
-    int marks = scanner.marksStart(word, scanner.wordEnd(word));
+    int marks = MoveMarks.suffix(chars, word, scanner.wordEnd(word));
     return word < marks && player.fitsInstead(token.set(chars, word, marks));
   }
 

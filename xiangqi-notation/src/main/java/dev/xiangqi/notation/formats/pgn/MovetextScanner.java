@@ -2,6 +2,7 @@ package dev.xiangqi.notation.formats.pgn;
 
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveMarks;
+import dev.xiangqi.notation.internal.MoveShape;
 
 /** Finds words in the moves, and the ends of comments and parentheses. Not thread-safe. */
 final class MovetextScanner {
@@ -24,22 +25,18 @@ final class MovetextScanner {
     this.length = text.length();
   }
 
-  static boolean isSpace(char c) {
-    return c <= ' ' || c == '\u3000' || c == '\u00a0' || c == '\ufeff';
-  }
-
   static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
   }
 
   static boolean isDelimiter(char c) {
-    return c < DELIMITERS.length ? DELIMITERS[c] : c == '（' || c == '）' || isSpace(c);
+    return c < DELIMITERS.length ? DELIMITERS[c] : c == '（' || c == '）' || MoveShape.isSpace(c);
   }
 
   private static boolean[] delimiters() {
     boolean[] delimiters = new boolean[0x80];
     for (char c = 0; c < delimiters.length; c++) {
-      delimiters[c] = isSpace(c) || "{}();$".indexOf(c) >= 0;
+      delimiters[c] = MoveShape.isSpace(c) || "{}();$".indexOf(c) >= 0;
     }
     return delimiters;
   }
@@ -78,7 +75,8 @@ final class MovetextScanner {
       return end;
     }
     int digit = chars[i] == '+' || chars[i] == '-' ? i + 1 : i;
-    boolean endsMove = digit < end && isDigit(chars[digit]) && marksStart(i, end) == digit + 1;
+    boolean endsMove =
+        digit < end && isDigit(chars[digit]) && MoveMarks.suffix(chars, i, end) == digit + 1;
     return i == digits || endsMove ? start : i;
   }
 
@@ -89,11 +87,6 @@ final class MovetextScanner {
 
   private static boolean isDot(char c) {
     return c == '.' || c == '、' || c == '．' || c == '…';
-  }
-
-  /** {@return the index of the marks such as !? after a move} */
-  int marksStart(int from, int end) {
-    return MoveMarks.suffix(chars, from, end);
   }
 
   /**
@@ -107,7 +100,7 @@ final class MovetextScanner {
       if (c == '{') {
         i = closingBrace(i);
         i = i < 0 ? length : i + 1;
-      } else if (isSpace(c)) {
+      } else if (MoveShape.isSpace(c)) {
         i++;
       } else if (isDelimiter(c)) {
         return -1;
@@ -166,15 +159,6 @@ final class MovetextScanner {
     return -1;
   }
 
-  /** {@return the index of the end of a line} */
-  int endOfLine(int from) {
-    int i = from;
-    while (i < length && chars[i] != '\n' && chars[i] != '\r') {
-      i++;
-    }
-    return i;
-  }
-
   boolean isLineStart(int index) {
     return index == 0 || chars[index - 1] == '\n' || chars[index - 1] == '\r';
   }
@@ -194,7 +178,7 @@ final class MovetextScanner {
 
   private boolean isTag(int bracket) {
     int i = bracket + 1;
-    while (i < length && !isSpace(chars[i]) && chars[i] != '"' && chars[i] != ']') {
+    while (i < length && !MoveShape.isSpace(chars[i]) && chars[i] != '"' && chars[i] != ']') {
       i++;
     }
     int name = i;

@@ -4,7 +4,9 @@ import dev.xiangqi.core.GameResult;
 import dev.xiangqi.notation.internal.GameOrigin;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.internal.Warnings;
+import dev.xiangqi.notation.internal.WindowsComment;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
@@ -37,15 +39,15 @@ final class PgnHeader {
     readHeading();
     boolean more = true;
     while (more && found.size() <= GameOrigin.MAX_TAGS) {
-      while (at < length && MovetextScanner.isSpace(chars[at])) {
+      while (at < length && MoveShape.isSpace(chars[at])) {
         at++;
       }
       if (at == length || (chars[at] != '[' && chars[at] != '%')) {
         break;
       }
-      int end = endOfLine(at);
+      int end = text.lineEnd(at);
       if (chars[at] == '%') {
-        warnOfPercent(at);
+        warnOfEscaped(text, at, warnings);
         at = end;
       } else {
         more = line(end);
@@ -66,15 +68,15 @@ final class PgnHeader {
         while (end < length && chars[end] != '}') {
           end++;
         }
-        heading.add(Comments.text(chars, next + 1, end));
+        heading.add(WindowsComment.read(text.part(next + 1, end)));
         end++;
       } else if (c == ';') {
-        end = endOfLine(next);
-        heading.add(Comments.text(chars, next + 1, end));
+        end = text.lineEnd(next);
+        heading.add(WindowsComment.read(text.part(next + 1, end)));
       } else if (c == '%') {
         skipped.add(next);
-        end = endOfLine(next);
-      } else if (!MovetextScanner.isSpace(c)) {
+        end = text.lineEnd(next);
+      } else if (!MoveShape.isSpace(c)) {
         end = length;
       }
       next = end;
@@ -82,21 +84,15 @@ final class PgnHeader {
     if (next >= length || heading.isEmpty()) {
       heading.clear();
     } else {
-      skipped.forEach(this::warnOfPercent);
+      skipped.forEach(place -> warnOfEscaped(text, place, warnings));
       at = next;
     }
   }
 
-  private void warnOfPercent(int place) {
-    EscapedLine.warn(warnings, chars, place, endOfLine(place));
-  }
-
-  private int endOfLine(int from) {
-    int end = from;
-    while (end < length && chars[end] != '\n' && chars[end] != '\r') {
-      end++;
-    }
-    return end;
+  /** Warns of a line that begins with %. The standard of PGN leaves it to other programs. */
+  static void warnOfEscaped(GameText text, int at, Warnings warnings) {
+    String line = text.part(at, text.lineEnd(at));
+    warnings.addLost("a line that begins with % is not kept", line, at);
   }
 
   /** {@return the comments before the first tag} */
@@ -142,7 +138,7 @@ final class PgnHeader {
       nameEnd++;
     }
     int quote = skipSpaces(nameEnd, end);
-    while (nameEnd > nameStart && MovetextScanner.isSpace(chars[nameEnd - 1])) {
+    while (nameEnd > nameStart && MoveShape.isSpace(chars[nameEnd - 1])) {
       nameEnd--;
     }
     String name = text.part(nameStart, nameEnd);
@@ -200,9 +196,9 @@ final class PgnHeader {
    */
   private int continuation(int end) {
     int from = endOfBreak(end);
-    int lineEnd = endOfLine(from);
+    int lineEnd = text.lineEnd(from);
     int last = lineEnd - 1;
-    while (last > from && MovetextScanner.isSpace(chars[last])) {
+    while (last > from && MoveShape.isSpace(chars[last])) {
       last--;
     }
     boolean ends = last > from && chars[last] == ']' && chars[last - 1] == '"';
@@ -261,7 +257,7 @@ final class PgnHeader {
 
   private int skipSpaces(int from, int end) {
     int i = from;
-    while (i < end && MovetextScanner.isSpace(chars[i])) {
+    while (i < end && MoveShape.isSpace(chars[i])) {
       i++;
     }
     return i;

@@ -3,6 +3,7 @@ package dev.xiangqi.notation.formats.pgn;
 import com.google.common.base.Ascii;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.notation.internal.MoveReader;
+import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.internal.TextOutput;
 import dev.xiangqi.notation.io.GameWriter;
 import dev.xiangqi.notation.io.Loss;
@@ -125,8 +126,7 @@ final class PgnWriter implements GameWriter {
 
   private void append(Tag tag, Set<Loss> losses) {
     String name = tag.name();
-    if (MovetextScanner.isSpace(name.charAt(0))
-        || MovetextScanner.isSpace(name.charAt(name.length() - 1))) {
+    if (MoveShape.isSpace(name.charAt(0)) || MoveShape.isSpace(name.charAt(name.length() - 1))) {
       losses.add(new Loss(Loss.Kind.TAG, name));
     }
     text.append('[').append(name).append(" \"");

@@ -119,11 +119,7 @@ final class GlGame extends BinaryDecoder {
         // The next attempt is one byte shorter.
       }
     }
-    if (end > from) {
-      String message = "bytes that are invalid in " + charset + "; replacement characters are read";
-      warnings.add(NotationProblem.ENCODING, message, from);
-    }
-    return new String(bytes, from, end - from, charset).strip();
+    return text(from, end - from, charset).strip();
   }
 
   @Override

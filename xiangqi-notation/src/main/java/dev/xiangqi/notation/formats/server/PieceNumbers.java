@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Piece;
-import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
@@ -12,7 +11,6 @@ import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameRefusal;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,25 +24,8 @@ final class PieceNumbers {
   private static final Pattern FORM =
       Pattern.compile("(?<!\\d)(\\d{1,3}(?: \\d{1,3}){31})\\s{1,8}\\+([BbRr])");
 
-  /** The pieces of one side in order. */
-  private static final List<PieceType> PIECES =
-      List.of(
-          PieceType.PAWN,
-          PieceType.PAWN,
-          PieceType.PAWN,
-          PieceType.PAWN,
-          PieceType.PAWN,
-          PieceType.CANNON,
-          PieceType.CANNON,
-          PieceType.HORSE,
-          PieceType.HORSE,
-          PieceType.ROOK,
-          PieceType.ROOK,
-          PieceType.ELEPHANT,
-          PieceType.ELEPHANT,
-          PieceType.ADVISOR,
-          PieceType.ADVISOR,
-          PieceType.KING);
+  /** The letters of the pieces in order. */
+  private static final String PIECES = "PPPPPCCHHRREEAAKpppppcchhrreeaak";
 
   private static final int WIDTH = 16;
   private static final int MARGIN = 3;
@@ -72,8 +53,7 @@ final class PieceNumbers {
         throw refusal(file, fault + number, text, from + form.start(1));
       }
       taken[square] = true;
-      Side side = i < PIECES.size() ? Side.RED : Side.BLACK;
-      builder.put(Square.at(square), Piece.of(side, PIECES.get(i % PIECES.size())));
+      builder.put(Square.at(square), Piece.of(PIECES.charAt(i)));
     }
     boolean red = form.group(2).equalsIgnoreCase("r");
     try {

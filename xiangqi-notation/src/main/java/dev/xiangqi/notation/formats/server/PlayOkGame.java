@@ -70,10 +70,7 @@ final class PlayOkGame implements GameDecoder {
   public Tags header() throws GameRefusal {
     int at = 0;
     while (moves < 0 && at < text.length()) {
-      int end = at;
-      while (end < text.length() && text.chars()[end] != '\n' && text.chars()[end] != '\r') {
-        end++;
-      }
+      int end = text.lineEnd(at);
       line(at, end);
       at = end + 1;
     }

@@ -20,15 +20,10 @@ final class SquareNames {
   /** Packs the move at an index. */
   static int move(byte[] bytes, int at) {
     return RecordedMoves.move(
-        file(bytes[at]), rank(bytes[at + 1]), file(bytes[at + 3]), rank(bytes[at + 4]));
-  }
-
-  private static int file(byte digit) {
-    return digit - '0';
-  }
-
-  private static int rank(byte letter) {
-    return (letter | 0x20) - 'a';
+        bytes[at] - '0',
+        (bytes[at + 1] | 0x20) - 'a',
+        bytes[at + 3] - '0',
+        (bytes[at + 4] | 0x20) - 'a');
   }
 
   static boolean isDigit(byte b) {

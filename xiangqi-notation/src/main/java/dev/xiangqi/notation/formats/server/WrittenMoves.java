@@ -8,7 +8,6 @@ import dev.xiangqi.notation.internal.GamePlayer;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
 import dev.xiangqi.notation.internal.MoveReader;
-import dev.xiangqi.notation.internal.UnreadMoves;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
 import dev.xiangqi.notation.text.Token;
@@ -64,12 +63,8 @@ final class WrittenMoves {
       at = afterSpace(at + END.length());
     }
     if (at < text.length()) {
-      String message = "text after the end of the moves is not kept";
-      if (UnreadMoves.areIn(text.part(at, text.length()))) {
-        warnings.addUnread(message, at);
-      } else {
-        warnings.add(message, at);
-      }
+      String rest = text.part(at, text.length());
+      warnings.addLost("text after the end of the moves is not kept", rest, at);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.xiangqi.notation.formats.txt;
 
+import dev.xiangqi.notation.internal.MoveShape;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -30,7 +31,7 @@ final class FenPart {
   /** {@return the index of the first character that is not white space} */
   static int begin(String line) {
     int at = 0;
-    while (at < line.length() && TxtLine.isSpace(line.charAt(at))) {
+    while (at < line.length() && MoveShape.isSpace(line.charAt(at))) {
       at++;
     }
     return at;

@@ -75,7 +75,7 @@ final class MoveLineShape {
   /** {@return the index after the word at an index} */
   static int wordEnd(char[] chars, int from, int length) {
     int end = from;
-    while (end < length && !TxtLine.isSpace(chars[end]) && !isOpening(chars[end])) {
+    while (end < length && !MoveShape.isSpace(chars[end]) && !isOpening(chars[end])) {
       end++;
     }
     return end;
@@ -86,10 +86,10 @@ final class MoveLineShape {
     char[] chars = line.toCharArray();
     int at = from;
     boolean number = true;
-    while (at < chars.length && (number || TxtLine.isSpace(chars[at]))) {
+    while (at < chars.length && (number || MoveShape.isSpace(chars[at]))) {
       int next = MoveShape.afterNumber(chars, at, chars.length);
       number = next > at;
-      at = number ? next : at + (TxtLine.isSpace(chars[at]) ? 1 : 0);
+      at = number ? next : at + (MoveShape.isSpace(chars[at]) ? 1 : 0);
     }
     return MoveShape.end(chars, at, chars.length) > 0;
   }
@@ -99,7 +99,7 @@ final class MoveLineShape {
     StringBuilder digits = new StringBuilder();
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
-      if (!TxtLine.isSpace(c) && !MoveShape.isSeparator(c)) {
+      if (!MoveShape.isSpace(c) && !MoveShape.isSeparator(c)) {
         digits.append(c);
       }
     }
@@ -117,7 +117,7 @@ final class MoveLineShape {
     int at = 0;
     boolean good = true;
     while (at < chars.length && good) {
-      if (TxtLine.isSpace(chars[at])) {
+      if (MoveShape.isSpace(chars[at])) {
         at++;
       } else if (isOpening(chars[at])) {
         at = closing(chars, at, chars.length) + 1;

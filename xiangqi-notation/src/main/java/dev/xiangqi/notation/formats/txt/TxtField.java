@@ -1,9 +1,11 @@
 package dev.xiangqi.notation.formats.txt;
 
 import com.google.common.base.Ascii;
-import com.google.common.collect.ImmutableMap;
+import dev.xiangqi.notation.internal.MoveShape;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,77 +30,56 @@ record TxtField(String tag, String value, int place) {
   private static final String TRADITIONAL = "標題類來賽輪組臺時間規則紅級隊說錄創結種對況東審數據開勝負譜記戰點後員國稱別團體評註備計質價瀏覽網變";
   private static final String SIMPLIFIED = "标题类来赛轮组台时间规则红级队说录创结种对况东审数据开胜负谱记战点后员国称别团体评注备计质价浏览网变";
 
-  /** Tag names by word, in simplified characters. */
-  private static final ImmutableMap<String, String> TAGS =
-      ImmutableMap.<String, String>builder()
-          .put("标题", "Title")
-          .put("名称", "Title")
-          .put("分类", "Path")
-          .put("来源", "Source")
-          .put("赛事类型", "Class")
-          .put("赛事", "Event")
-          .put("赛事名称", "Event")
-          .put("比赛名称", "Event")
-          .put("对局名称", "Event")
-          .put("轮次", "Round")
-          .put("组别", "Group")
-          .put("台次", "Table")
-          .put("日期", "Date")
-          .put("比赛日期", "Date")
-          .put("对局日期", "Date")
-          .put("地点", "Site")
-          .put("比赛地点", "Site")
-          .put("对局地点", "Site")
-          .put("时间规则", "TimeControl")
-          .put("红方", "Red")
-          .put("红等级分", "RedElo")
-          .put("红方等级分", "RedElo")
-          .put("红方用时", "RedTime")
-          .put("红队", "RedTeam")
-          .put("红方团体", "RedTeam")
-          .put("黑方", "Black")
-          .put("黑等级分", "BlackElo")
-          .put("黑方等级分", "BlackElo")
-          .put("黑方用时", "BlackTime")
-          .put("黑队", "BlackTeam")
-          .put("黑方团体", "BlackTeam")
-          .put("耗时", TIME)
-          .put("用时", TIME)
-          .put("解说", "Annotator")
-          .put("评注", "Annotator")
-          .put("录入", "Author")
-          .put("作者", "Author")
-          .put("记录", "Recorder")
-          .put("裁判", "Referee")
-          .put("裁判员", "Referee")
-          .put("创建日期", "Created")
-          .put("修改日期", "Modified")
-          .put("ECCO", "ECCO")
-          .put("开局", "Opening")
-          .put("布局", "Opening")
-          .put("评论", "Annotator")
-          .put("备注", "Other")
-          .put("记时规则", "TimeControl")
-          .put("计时规则", "TimeControl")
-          .put("棋局类型", "Type")
-          .put("棋局性质", "GameType")
-          .put("红方姓名", "RedName")
-          .put("红方等级", "RedLevel")
-          .put("黑方姓名", "BlackName")
-          .put("黑方等级", "BlackLevel")
-          .put("棋谱主人", "Owner")
-          .put("棋谱价值", "Price")
-          .put("浏览次数", "Hits")
-          .put("来源网站", "Source")
-          .put("初始局面", FEN)
-          .put("棋谱类型", "RecordType")
-          .put("对局种类", "RecordKind")
-          .put("结果", "Result")
-          .put("比赛结果", "Result")
-          .put("对局结果", "Result")
-          .put("结束方式", "Termination")
-          .put("FEN", FEN)
-          .buildOrThrow();
+  /** Tags, each with its words in simplified characters. */
+  private static final String WORDS =
+      """
+      Title 标题 名称
+      Path 分类
+      Source 来源 来源网站
+      Class 赛事类型
+      Event 赛事 赛事名称 比赛名称 对局名称
+      Round 轮次
+      Group 组别
+      Table 台次
+      Date 日期 比赛日期 对局日期
+      Site 地点 比赛地点 对局地点
+      TimeControl 时间规则 记时规则 计时规则
+      Red 红方
+      RedElo 红等级分 红方等级分
+      RedTime 红方用时
+      RedTeam 红队 红方团体
+      Black 黑方
+      BlackElo 黑等级分 黑方等级分
+      BlackTime 黑方用时
+      BlackTeam 黑队 黑方团体
+      Time 耗时 用时
+      Annotator 解说 评注 评论
+      Author 录入 作者
+      Recorder 记录
+      Referee 裁判 裁判员
+      Created 创建日期
+      Modified 修改日期
+      ECCO ECCO
+      Opening 开局 布局
+      Other 备注
+      Type 棋局类型
+      GameType 棋局性质
+      RedName 红方姓名
+      RedLevel 红方等级
+      BlackName 黑方姓名
+      BlackLevel 黑方等级
+      Owner 棋谱主人
+      Price 棋谱价值
+      Hits 浏览次数
+      FEN 初始局面 FEN
+      RecordType 棋谱类型
+      RecordKind 对局种类
+      Result 结果 比赛结果 对局结果
+      Termination 结束方式
+      """;
+
+  /** Tag names by word. */
+  private static final Map<String, String> TAGS = tags();
 
   /** A known word at the beginning or after white space, then a colon. */
   private static final Pattern WORD =
@@ -107,6 +88,15 @@ record TxtField(String tag, String value, int place) {
               + TAGS.keySet().stream().map(TxtField::pattern).collect(Collectors.joining("|"))
               + ")[ \\t\\u3000]*+[：:]",
           Pattern.CASE_INSENSITIVE);
+
+  private static Map<String, String> tags() {
+    Map<String, String> tags = new LinkedHashMap<>();
+    for (String line : WORDS.split("\n", -1)) {
+      List<String> row = List.of(line.split(" ", -1));
+      row.subList(1, row.size()).forEach(word -> tags.put(word, row.get(0)));
+    }
+    return tags;
+  }
 
   /** {@return the pattern of a word, whose characters may be apart} */
   private static String pattern(String word) {
@@ -138,10 +128,10 @@ record TxtField(String tag, String value, int place) {
       int from = words.end();
       found = words.find();
       int to = found ? words.start() : line.length();
-      while (from < to && TxtLine.isSpace(line.charAt(from))) {
+      while (from < to && MoveShape.isSpace(line.charAt(from))) {
         from++;
       }
-      while (to > from && TxtLine.isSpace(line.charAt(to - 1))) {
+      while (to > from && MoveShape.isSpace(line.charAt(to - 1))) {
         to--;
       }
       fields.add(new TxtField(tag, line.substring(from, to), from));

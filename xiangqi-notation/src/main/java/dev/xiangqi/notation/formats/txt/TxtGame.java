@@ -61,7 +61,7 @@ final class TxtGame extends BinaryDecoder {
     String all = text.part(0, text.length());
     boolean first = true;
     while (moves < all.length()) {
-      int end = lineEnd(text, moves);
+      int end = text.lineEnd(moves);
       String line = all.substring(moves, end);
       int begin = FenPart.begin(line);
       int fenEnd = first ? FenPart.end(line, begin) : -1;
@@ -105,15 +105,6 @@ final class TxtGame extends BinaryDecoder {
   private void fen(String value, int place) {
     fen = value;
     fenPlace = place;
-  }
-
-  /** {@return the index of the end of a line} */
-  static int lineEnd(GameText text, int from) {
-    int end = from;
-    while (end < text.length() && text.chars()[end] != '\n' && text.chars()[end] != '\r') {
-      end++;
-    }
-    return end;
   }
 
   private int fields(GameText text, List<TxtField> fields) {

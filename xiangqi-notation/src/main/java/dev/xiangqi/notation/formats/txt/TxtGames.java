@@ -5,6 +5,7 @@ import dev.xiangqi.notation.internal.FirstMove;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.GameText;
+import dev.xiangqi.notation.internal.MoveShape;
 import dev.xiangqi.notation.internal.SingleGameReader;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.ReadOptions;
@@ -46,7 +47,7 @@ final class TxtGames implements SingleGameReader.Format {
     int header = -1;
     int at = 0;
     while (at < text.length()) {
-      int end = TxtGame.lineEnd(text, at);
+      int end = text.lineEnd(at);
       String line = text.part(at, end);
       boolean first = FirstMove.isIn(line.toCharArray());
       if (first && moves && (ended || header >= 0)) {
@@ -66,11 +67,11 @@ final class TxtGames implements SingleGameReader.Format {
   /** Whether the last word of a line is a result, with or without punctuation after it. */
   private static boolean endsWithResult(String line) {
     int end = line.length();
-    while (end > 0 && (TxtLine.isSpace(line.charAt(end - 1)) || isPunctuation(line, end - 1))) {
+    while (end > 0 && (MoveShape.isSpace(line.charAt(end - 1)) || isPunctuation(line, end - 1))) {
       end--;
     }
     int from = end;
-    while (from > 0 && !TxtLine.isSpace(line.charAt(from - 1))) {
+    while (from > 0 && !MoveShape.isSpace(line.charAt(from - 1))) {
       from--;
     }
     String word = line.substring(from, end);

@@ -79,9 +79,4 @@ final class TxtLine {
   static String withoutSpaces(String text) {
     return SPACES.matcher(text).replaceAll("");
   }
-
-  /** Whether a character separates words. */
-  static boolean isSpace(char c) {
-    return c <= ' ' || c == '\u3000' || c == '\u00a0' || c == '\ufeff';
-  }
 }

@@ -64,7 +64,7 @@ final class TxtMoves implements MoveText {
     int at = start;
     boolean lineBegins = true;
     while (at < text.length()) {
-      if (TxtLine.isSpace(chars[at])) {
+      if (MoveShape.isSpace(chars[at])) {
         lineBegins |= chars[at] == '\n' || chars[at] == '\r';
         at++;
         continue;
@@ -78,7 +78,7 @@ final class TxtMoves implements MoveText {
       } else if (readResult(at, end)) {
         lineBegins = false;
       } else if (lineBegins && isRemark(at, end)) {
-        end = TxtGame.lineEnd(text, at);
+        end = text.lineEnd(at);
         warnOfMoves(at, end);
         comment(at, end);
       } else {
@@ -94,7 +94,7 @@ final class TxtMoves implements MoveText {
   }
 
   private boolean isVariation(int from) {
-    return chars[from] == '【' && TxtLine.isVariation(text.part(from, TxtGame.lineEnd(text, from)));
+    return chars[from] == '【' && TxtLine.isVariation(text.part(from, text.lineEnd(from)));
   }
 
   /** Reads a comment in brackets and returns the index after it. */
@@ -167,7 +167,7 @@ final class TxtMoves implements MoveText {
       lastMoves = 0;
       int at = from;
       while (at < text.length()) {
-        int end = TxtGame.lineEnd(text, at);
+        int end = text.lineEnd(at);
         String line = text.part(at, end);
         if (TxtLine.isVariation(line)) {
           break;
@@ -178,7 +178,7 @@ final class TxtMoves implements MoveText {
         at = end + 1;
       }
     }
-    int end = TxtGame.lineEnd(text, from);
+    int end = text.lineEnd(from);
     return lastMoves > end || TxtLine.hasMoves(text.part(from, end));
   }
 
@@ -208,7 +208,7 @@ final class TxtMoves implements MoveText {
    * remark may begin with a move and go on without white space.
    */
   private boolean isRemark(int from, int end) {
-    String line = text.part(from, TxtGame.lineEnd(text, from));
+    String line = text.part(from, text.lineEnd(from));
     if (MoveLineShape.of(text.part(from, end)).moves() > 0 || MoveLineShape.of(line).moves() > 0) {
       return false;
     }
@@ -234,7 +234,7 @@ final class TxtMoves implements MoveText {
         player.number(chars, at, number);
         at = number;
       } else if (beginsComment(at)) {
-        resume = TxtGame.lineEnd(text, at);
+        resume = text.lineEnd(at);
         warnOfMoves(at + 1, resume);
         comment(at + 1, resume);
         return true;
@@ -265,8 +265,8 @@ final class TxtMoves implements MoveText {
     if (MoveShape.narrow(chars[at]) != ';') {
       return false;
     }
-    String rest = text.part(at + 1, TxtGame.lineEnd(text, at));
-    boolean apart = at == 0 || TxtLine.isSpace(chars[at - 1]);
+    String rest = text.part(at + 1, text.lineEnd(at));
+    boolean apart = at == 0 || MoveShape.isSpace(chars[at - 1]);
     return !MoveLineShape.of(rest).isKnown()
         && (apart ? !MoveLineShape.beginsWithMove(rest, 0) : !UnreadMoves.areIn(rest));
   }

@@ -25,12 +25,9 @@ final class PlaceCounter {
     this.offset = offset;
     this.utf16 = utf16;
     boolean utf8 = utf16 || charset.isEmpty() || charset.get().equals(StandardCharsets.UTF_8);
-    this.single = !utf8 && charset.get().canEncode() && widest(charset.get()) <= 1;
+    this.single =
+        !utf8 && charset.get().canEncode() && charset.get().newEncoder().maxBytesPerChar() <= 1;
     this.pairs = !utf8 && !single;
-  }
-
-  private static double widest(Charset charset) {
-    return charset.newEncoder().maxBytesPerChar();
   }
 
   /** Counts the bytes between two places, which must be in the window. */

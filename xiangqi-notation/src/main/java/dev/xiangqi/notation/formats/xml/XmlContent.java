@@ -114,7 +114,7 @@ final class XmlContent {
           if (element.kind != Kind.GAME && element.kind != Kind.VARIATION && !element.line) {
             cursor.appendTo(element.text);
           } else if (!cursor.isBlank()) {
-            warn("text outside moves, comments and tags is not kept", element.place);
+            warnings.add("text outside moves, comments and tags is not kept", element.place);
           }
         }
         case DONE -> {
@@ -143,7 +143,7 @@ final class XmlContent {
     int place = cursor.place();
     for (int i = 0; i < cursor.attributes(); i++) {
       if (!XmlNames.isAttribute(cursor.attributeName(i))) {
-        warn("an attribute " + cursor.attributeName(i) + " is not kept", place);
+        warnings.add("an attribute " + cursor.attributeName(i) + " is not kept", place);
       }
     }
     Element parent = open.peek();
@@ -157,7 +157,7 @@ final class XmlContent {
     StringBuilder value = kind == Kind.OTHER && parent != null ? parent.text : new StringBuilder(0);
     String tag = kind == Kind.TAG ? XmlNames.tag(name) : name;
     switch (kind) {
-      case OTHER -> warn("an element <" + name + "> is not kept here; its text is", place);
+      case OTHER -> warnings.add("an element <" + name + "> is not kept here; its text is", place);
       case TAG -> {
         if (name.equals(XmlNames.TAG)) {
           tag = cursor.attribute(XmlNames.NAME);
@@ -188,7 +188,7 @@ final class XmlContent {
     parent.line |= parent.kind == Kind.TAG;
     if (!warned) {
       warned = true;
-      warn("an element <" + name + "> in <" + parent.name + "> is read as a move", place);
+      warnings.add("an element <" + name + "> in <" + parent.name + "> is read as a move", place);
     }
   }
 
@@ -221,7 +221,7 @@ final class XmlContent {
       if (number >= 0 && number <= MAX_NAG) {
         nags.add(number);
       } else {
-        warn("a glyph that is not a number from 0 to 255 is not kept", place);
+        warnings.add("a glyph that is not a number from 0 to 255 is not kept", place);
       }
     }
     return new Step(
@@ -251,7 +251,7 @@ final class XmlContent {
       return;
     }
     if (element.damaged || (isLikeMove(element.name) && isMove(value))) {
-      warn("an element <" + element.name + "> with a move is read as a tag", element.place);
+      warnings.add("an element <" + element.name + "> with a move is read as a tag", element.place);
     }
     if (tags.size() > GameOrigin.MAX_TAGS) {
       return; // the game is refused for the tags so far
@@ -260,7 +260,8 @@ final class XmlContent {
       tags.add(new Tag(element.name, value));
       places.add(element.place);
     } else {
-      warn("a tag whose name is empty or has white space or brackets is not kept", element.place);
+      warnings.add(
+          "a tag whose name is empty or has white space or brackets is not kept", element.place);
     }
   }
 
@@ -272,10 +273,6 @@ final class XmlContent {
   private static boolean isMove(String value) {
     char[] chars = value.toCharArray();
     return MoveShape.isMoves(chars, MoveShape.afterNumber(chars, 0, chars.length), chars.length);
-  }
-
-  private void warn(String message, int place) {
-    warnings.add(message, place);
   }
 
   Tags tags() {
@@ -292,7 +289,7 @@ final class XmlContent {
   void warnOfTags() {
     for (int i = 0; moves == 0 && i < tags.size(); i++) {
       if (UnreadMoves.isListIn(tags.get(i).value())) {
-        warn("the moves in <" + tags.get(i).name() + "> are read as a tag", places.get(i));
+        warnings.add("the moves in <" + tags.get(i).name() + "> are read as a tag", places.get(i));
         return;
       }
     }

@@ -1,27 +1,17 @@
 package dev.xiangqi.notation.formats.xml;
 
+import dev.xiangqi.notation.text.Alphabet;
 import dev.xiangqi.notation.text.XmlDeclaration;
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
-import java.util.BitSet;
 
 /** Appends text as XML in an encoding. Not thread-safe. */
 final class XmlText {
   private final StringBuilder out;
-  private final Charset charset;
-  private final CharsetEncoder encoder;
-  private final boolean unicode;
-
-  /** Characters already tested, and those of them that the encoding has. */
-  private final BitSet known = new BitSet();
-
-  private final BitSet had = new BitSet();
+  private final Alphabet alphabet;
 
   XmlText(StringBuilder out, Charset charset) {
     this.out = out;
-    this.charset = charset;
-    this.encoder = charset.newEncoder();
-    this.unicode = charset.name().startsWith("UTF-");
+    this.alphabet = new Alphabet(charset, XmlDeclaration.readAs(charset));
   }
 
   /** Appends the content of an element, as far as XML can hold it. */
@@ -69,7 +59,7 @@ final class XmlText {
           }
         }
         default -> {
-          if (point < 0x80 || unicode || has(point)) {
+          if (point < 0x80 || alphabet.has(point)) {
             out.appendCodePoint(point);
           } else {
             number(point);
@@ -77,19 +67,6 @@ final class XmlText {
         }
       }
     }
-  }
-
-  /** Whether a character survives encoding and decoding. */
-  private boolean has(int point) {
-    if (!known.get(point)) {
-      known.set(point);
-      String text = Character.toString(point);
-      had.set(
-          point,
-          encoder.canEncode(text)
-              && text.equals(new String(text.getBytes(charset), XmlDeclaration.readAs(charset))));
-    }
-    return had.get(point);
   }
 
   private void number(int point) {

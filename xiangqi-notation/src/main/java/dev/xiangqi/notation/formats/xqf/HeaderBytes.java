@@ -8,8 +8,7 @@ import dev.xiangqi.notation.internal.FieldTags;
 import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.text.Results;
 import dev.xiangqi.notation.tree.GameTree;
-import dev.xiangqi.notation.tree.Tag;
-import java.util.Map;
+import java.io.ByteArrayOutputStream;
 import java.util.Set;
 
 /** Encodes the header of an unscrambled file. */
@@ -31,7 +30,7 @@ final class HeaderBytes {
     HeaderBytes header = new HeaderBytes(tree, losses);
     header.file();
     header.start();
-    header.tags();
+    FieldTags.write(tree, HeaderField.values(), HeaderField::tag, header::field, losses);
     return header.bytes;
   }
 
@@ -57,8 +56,7 @@ final class HeaderBytes {
     if (counted) {
       bytes[HeaderLayout.FIRST_PLY] = (byte) plies;
       bytes[HeaderLayout.FIRST_PLY + 1] = (byte) (plies >> 8);
-    }
-    if (!counted) {
+    } else {
       losses.add(new Loss(Loss.Kind.START, "the number of the first move"));
     }
     if (start.quietPlies() > 0) {
@@ -69,22 +67,27 @@ final class HeaderBytes {
     bytes[HeaderLayout.TYPE] = (byte) (usual ? WHOLE_GAME : ENDGAME);
   }
 
-  private void tags() {
-    Map<String, Tag> tags = FieldTags.of(tree, HeaderField.tags(), losses);
-    for (HeaderField field : HeaderField.values()) {
-      Tag tag = tags.get(field.tag());
-      if (tag != null) {
-        field(field, tag);
-      }
-    }
-  }
-
-  private void field(HeaderField field, Tag tag) {
-    byte[] text = Encoded.upTo(field.room(), tag.value());
+  /** Writes as much of a value as fits; false if that is not all of it. */
+  private boolean field(HeaderField field, String value) {
+    byte[] text = upTo(field.room(), value);
     bytes[field.place()] = (byte) text.length;
     put(text, field.place() + 1);
-    if (!Encoded.decodesTo(text, tag.value())) {
-      losses.add(new Loss(Loss.Kind.TAG, tag.name()));
+    return XqfWriter.decodesTo(text, value);
+  }
+
+  /** Encodes as many leading characters as fit. Null characters become spaces. */
+  private static byte[] upTo(int room, String text) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(room);
+    int i = 0;
+    while (i < text.length()) {
+      int point = text.codePointAt(i);
+      byte[] character = XqfWriter.encoded(point == 0 ? " " : Character.toString(point));
+      if (bytes.size() + character.length > room) {
+        break;
+      }
+      bytes.write(character, 0, character.length);
+      i += Character.charCount(point);
     }
+    return bytes.toByteArray();
   }
 }

@@ -1,8 +1,5 @@
 package dev.xiangqi.notation.formats.xqf;
 
-import java.util.List;
-import java.util.stream.Stream;
-
 /**
  * Text fields of the header in the order of their tags. A field is a length byte, then the text.
  */
@@ -27,11 +24,6 @@ enum HeaderField {
     this.tag = tag;
     this.place = place;
     this.room = room;
-  }
-
-  /** {@return the tag names of all fields} */
-  static List<String> tags() {
-    return Stream.of(values()).map(HeaderField::tag).toList();
   }
 
   /** {@return the name of the tag} */

@@ -8,7 +8,6 @@ import dev.xiangqi.core.kernel.Squares;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The table of pieces, and the numbering of squares in files: ten times the file, plus the rank.
@@ -16,23 +15,15 @@ import java.util.stream.Stream;
 final class PieceTable {
   /** The piece of each byte of the table. */
   private static final List<Piece> ORDER =
-      Stream.concat(order("RNBAKABNRCCPPPPP"), order("rnbakabnrccppppp")).toList();
+      "RNBAKABNRCCPPPPPrnbakabnrccppppp"
+          .chars()
+          .mapToObj(letter -> Piece.of((char) letter))
+          .toList();
 
   private static final int LAST_SQUARE = 89;
   private static final int ABSENT = 0xff;
 
   private PieceTable() {}
-
-  private static Stream<Piece> order(String letters) {
-    return letters
-        .chars()
-        .mapToObj(
-            letter ->
-                Stream.of(Piece.values())
-                    .filter(piece -> piece.letter() == letter)
-                    .findFirst()
-                    .orElseThrow());
-  }
 
   /** {@return the piece of a byte of the table} */
   static Piece at(int index) {

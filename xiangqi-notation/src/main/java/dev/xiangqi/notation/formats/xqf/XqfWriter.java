@@ -6,6 +6,7 @@ import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.WindowsComment;
 import dev.xiangqi.notation.io.Loss;
 import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.text.ChineseEncodings;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
@@ -78,10 +79,20 @@ final class XqfWriter {
 
   private static byte[] comment(String comment, Set<Loss> losses) {
     String text = WindowsComment.of(comment, losses);
-    byte[] bytes = Encoded.all(text);
-    if (!Encoded.decodesTo(bytes, text)) {
+    byte[] bytes = encoded(text);
+    if (!decodesTo(bytes, text)) {
       losses.add(new Loss(Loss.Kind.COMMENT, "characters in a comment that GB18030 lacks"));
     }
     return bytes;
+  }
+
+  /** Encodes a text. Only unpaired surrogates are lacking, which become {@code ?}. */
+  static byte[] encoded(String text) {
+    return text.getBytes(ChineseEncodings.GB18030);
+  }
+
+  /** Whether bytes decode to the whole text. */
+  static boolean decodesTo(byte[] bytes, String text) {
+    return new String(bytes, ChineseEncodings.GB18030).equals(text);
   }
 }
