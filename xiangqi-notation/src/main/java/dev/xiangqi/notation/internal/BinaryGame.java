@@ -39,6 +39,26 @@ public final class BinaryGame implements GameOrigin {
   }
 
   /**
+   * Returns whether an array contains given bytes at an index.
+   *
+   * @param bytes the array
+   * @param index where they are expected
+   * @param magic the bytes
+   * @return false also if the array ends before them
+   */
+  public static boolean isAt(byte[] bytes, int index, byte[] magic) {
+    if (bytes.length - index < magic.length) {
+      return false;
+    }
+    for (int i = 0; i < magic.length; i++) {
+      if (bytes[index + i] != magic[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
    * Takes a part of a text as a game of its own.
    *
    * @param text the text of this game

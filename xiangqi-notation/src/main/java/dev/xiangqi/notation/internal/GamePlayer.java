@@ -51,6 +51,22 @@ public final class GamePlayer {
   private int badMoves;
   private int mainEnd = Integer.MAX_VALUE;
 
+  /** What a reader does about a move that cannot be played, in both languages. */
+  private enum Treatment {
+    /** The line ends before the move. */
+    LEFT_OUT("it is left out with all that follows it", "该着及其后的着法已略去"),
+    /** The source and the target change places. */
+    SWAPPED("played with its squares swapped", "已将起止两格互换后走出");
+
+    private final String english;
+    private final String chinese;
+
+    Treatment(String english, String chinese) {
+      this.english = english;
+      this.chinese = chinese;
+    }
+  }
+
   /**
    * Makes a player of moves in words.
    *
@@ -352,7 +368,7 @@ public final class GamePlayer {
         () ->
             fault(why, text, place)
                 .severity(salvage ? Diagnostic.Severity.REPAIR : Diagnostic.Severity.WARNING)
-                .treatment(treatment.english() + where(), treatment.chinese())
+                .treatment(treatment.english + where(), treatment.chinese)
                 .build();
     if (salvage) {
       warnings.repair(report, place);

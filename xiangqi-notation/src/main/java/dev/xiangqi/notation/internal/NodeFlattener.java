@@ -16,7 +16,6 @@ import java.util.Set;
  */
 public final class NodeFlattener implements GameTree.Visitor {
   private final NodeTree nodes = new NodeTree();
-  private final boolean mainLineOnly;
   private final Set<Loss> losses;
 
   /** The node before the last ply of each open line. */
@@ -27,8 +26,7 @@ public final class NodeFlattener implements GameTree.Visitor {
 
   private String pending = "";
 
-  private NodeFlattener(boolean mainLineOnly, Set<Loss> losses) {
-    this.mainLineOnly = mainLineOnly;
+  private NodeFlattener(Set<Loss> losses) {
     this.losses = losses;
   }
 
@@ -41,16 +39,13 @@ public final class NodeFlattener implements GameTree.Visitor {
    * @return the nodes; their places are meaningless
    */
   public static NodeTree nodes(GameTree tree, boolean mainLineOnly, Set<Loss> losses) {
-    NodeFlattener flattener = new NodeFlattener(mainLineOnly, losses);
-    tree.walk(flattener);
+    NodeFlattener flattener = new NodeFlattener(losses);
+    (mainLineOnly ? tree.withoutVariations() : tree).walk(flattener);
     return flattener.nodes;
   }
 
   @Override
   public void begin(Line line, Cursor at) {
-    if (isLeftOut(at)) {
-      return;
-    }
     int depth = at.depth();
     int start = NodeTree.ROOT;
     if (depth == 0) {
@@ -68,9 +63,6 @@ public final class NodeFlattener implements GameTree.Visitor {
 
   @Override
   public void ply(Ply ply, Cursor at) {
-    if (isLeftOut(at)) {
-      return;
-    }
     int depth = at.depth();
     int parent = last.get(depth);
     int node = nodes.add(parent, ply.move().packed(), 0);
@@ -85,10 +77,6 @@ public final class NodeFlattener implements GameTree.Visitor {
       lose(Loss.Kind.NAG, "all glyphs");
     }
     nodes.comment(node, joined(beforeMove, ply.commentAfter()));
-  }
-
-  private boolean isLeftOut(Cursor at) {
-    return mainLineOnly && at.depth() > 0;
   }
 
   private void lose(Loss.Kind kind, String detail) {

@@ -3,7 +3,7 @@ package dev.xiangqi.notation.formats.ccbridge;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 
-import dev.xiangqi.notation.internal.MagicBytes;
+import dev.xiangqi.notation.internal.BinaryGame;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -81,7 +81,7 @@ final class CblIndex {
   }
 
   static boolean isLibrary(byte[] head) {
-    return MagicBytes.at(head, 0, MAGIC);
+    return BinaryGame.isAt(head, 0, MAGIC);
   }
 
   /**

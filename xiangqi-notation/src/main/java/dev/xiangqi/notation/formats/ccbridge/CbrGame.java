@@ -89,7 +89,7 @@ final class CbrGame extends BinaryDecoder {
 
   @Override
   public GameTree game() throws GameRefusal {
-    new CbrMoves(file, cut, layout, nodes, options, warnings).read();
+    new CbrMoves(file, cut, layout, nodes, warnings).read();
     Position start = new CbrBoard(file, layout, warnings).start(nodes.nodes(), options);
     GameTreeBuilder tree = GameTree.builder(tags, start);
     nodes.playInto(tree, warnings);

@@ -6,7 +6,6 @@ import dev.xiangqi.notation.internal.GameRefusal;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.Warnings;
-import dev.xiangqi.notation.io.ReadOptions;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -25,7 +24,6 @@ final class CbrMoves {
   private final BinaryGame game;
   private final boolean cut;
   private final CbrLayout layout;
-  private final ReadOptions options;
   private final Warnings warnings;
   private final CbrText text;
   private final NodeGame nodes;
@@ -42,17 +40,10 @@ final class CbrMoves {
    * @param cut whether a limit cut the record
    * @param nodes receives the nodes
    */
-  CbrMoves(
-      BinaryGame game,
-      boolean cut,
-      CbrLayout layout,
-      NodeGame nodes,
-      ReadOptions options,
-      Warnings warnings) {
+  CbrMoves(BinaryGame game, boolean cut, CbrLayout layout, NodeGame nodes, Warnings warnings) {
     this.game = game;
     this.cut = cut;
     this.layout = layout;
-    this.options = options;
     this.warnings = warnings;
     this.text = new CbrText(game, warnings);
     this.nodes = nodes;

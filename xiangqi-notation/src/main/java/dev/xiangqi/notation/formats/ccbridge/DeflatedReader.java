@@ -5,7 +5,6 @@ import dev.xiangqi.notation.NotationProblem;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameLimits;
 import dev.xiangqi.notation.internal.GameRefusal;
-import dev.xiangqi.notation.internal.MagicBytes;
 import dev.xiangqi.notation.internal.Warnings;
 import dev.xiangqi.notation.io.AbstractGameReader;
 import dev.xiangqi.notation.io.GameEntry;
@@ -57,7 +56,7 @@ final class DeflatedReader extends AbstractGameReader {
 
   /** Whether a file begins as an early library does. */
   static boolean begins(byte[] head) {
-    return MagicBytes.at(head, 0, BEGINNING);
+    return BinaryGame.isAt(head, 0, BEGINNING);
   }
 
   @Override

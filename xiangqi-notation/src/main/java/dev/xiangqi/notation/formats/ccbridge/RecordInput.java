@@ -2,7 +2,7 @@ package dev.xiangqi.notation.formats.ccbridge;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.xiangqi.notation.internal.MagicBytes;
+import dev.xiangqi.notation.internal.BinaryGame;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -34,7 +34,7 @@ final class RecordInput implements Closeable {
   }
 
   static boolean isRecord(byte[] head) {
-    return MagicBytes.at(head, 0, MAGIC);
+    return BinaryGame.isAt(head, 0, MAGIC);
   }
 
   /** {@return the number of bytes of the file before the next one} */
@@ -86,7 +86,7 @@ final class RecordInput implements Closeable {
   /** {@return the index of a record's beginning among the available bytes of a range, or -1} */
   int find(int from, int to) {
     for (int i = start + from; i + MAGIC.length <= end && i < start + to; i++) {
-      if (MagicBytes.at(buffer, i, MAGIC)) {
+      if (BinaryGame.isAt(buffer, i, MAGIC)) {
         return i - start;
       }
     }

@@ -48,8 +48,8 @@ final class DhtmlXqWriter implements GameWriter {
     plain("init", "500,350");
     tags(tree, losses);
     start(tree);
-    LinesWriter lines = new LinesWriter(options.isMainLineOnly(), escaper);
-    tree.walk(lines);
+    LinesWriter lines = new LinesWriter(escaper);
+    (options.isMainLineOnly() ? tree.withoutVariations() : tree).walk(lines);
     lines.write(text, out);
     out.write(new StringBuilder("[/DhtmlXQ]\n\n"));
     return List.copyOf(losses);

@@ -17,7 +17,6 @@ import java.util.List;
 final class LinesWriter implements GameTree.Visitor {
   private static final int PART = 1 << 16;
 
-  private final boolean mainLineOnly;
   private final Escaper escaper;
 
   /** One value per line, in the order of the line numbers. */
@@ -33,16 +32,12 @@ final class LinesWriter implements GameTree.Visitor {
   /** The numbers of the open lines. */
   private final Deque<Integer> open = new ArrayDeque<>();
 
-  LinesWriter(boolean mainLineOnly, Escaper escaper) {
-    this.mainLineOnly = mainLineOnly;
+  LinesWriter(Escaper escaper) {
     this.escaper = escaper;
   }
 
   @Override
   public void begin(Line line, Cursor at) {
-    if (isLeftOut(at)) {
-      return;
-    }
     int id = moves.size();
     moves.add(new StringBuilder());
     int next = at.ply() + 1;
@@ -56,9 +51,6 @@ final class LinesWriter implements GameTree.Visitor {
 
   @Override
   public void ply(Ply ply, Cursor at) {
-    if (isLeftOut(at)) {
-      return;
-    }
     int id = open.element();
     int number = at.ply() + 1;
     moves.get(id).append(Binit.digits(ply.move().from())).append(Binit.digits(ply.move().to()));
@@ -71,13 +63,7 @@ final class LinesWriter implements GameTree.Visitor {
 
   @Override
   public void end(Line line, Cursor at) {
-    if (!isLeftOut(at)) {
-      open.pop();
-    }
-  }
-
-  private boolean isLeftOut(Cursor at) {
-    return mainLineOnly && at.depth() > 0;
+    open.pop();
   }
 
   private void comment(int id, int ply, String remark) {

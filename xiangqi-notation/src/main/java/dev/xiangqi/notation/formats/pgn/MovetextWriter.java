@@ -3,7 +3,6 @@ package dev.xiangqi.notation.formats.pgn;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.Loss;
-import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.Cursor;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Line;
@@ -17,7 +16,6 @@ final class MovetextWriter implements GameTree.Visitor {
 
   private final StringBuilder out;
   private final MoveNotation notation;
-  private final WriteOptions options;
   private final Set<Loss> losses;
   private final int added;
   private final StringBuilder word = new StringBuilder();
@@ -31,24 +29,15 @@ final class MovetextWriter implements GameTree.Visitor {
    *
    * @param fromZero whether the game counts its moves from 0; other programs expect 1
    */
-  MovetextWriter(
-      StringBuilder out,
-      MoveNotation notation,
-      WriteOptions options,
-      Set<Loss> losses,
-      boolean fromZero) {
+  MovetextWriter(StringBuilder out, MoveNotation notation, Set<Loss> losses, boolean fromZero) {
     this.out = out;
     this.notation = notation;
-    this.options = options;
     this.losses = losses;
     this.added = fromZero ? 1 : 0;
   }
 
   @Override
   public void begin(Line line, Cursor at) {
-    if (isLeftOut(at)) {
-      return;
-    }
     if (at.depth() > 0) {
       word.append('(');
     }
@@ -58,9 +47,6 @@ final class MovetextWriter implements GameTree.Visitor {
 
   @Override
   public void ply(Ply ply, Cursor at) {
-    if (isLeftOut(at)) {
-      return;
-    }
     Board board = at.board();
     boolean red = board.sideToMove() == Board.RED;
     boolean remarked = !ply.commentBefore().isEmpty();
@@ -80,13 +66,12 @@ final class MovetextWriter implements GameTree.Visitor {
       flush();
     }
     comment(ply.commentAfter());
-    boolean variations = !options.isMainLineOnly() && !ply.variations().isEmpty();
-    interrupted = variations || !ply.commentAfter().isEmpty();
+    interrupted = !ply.variations().isEmpty() || !ply.commentAfter().isEmpty();
   }
 
   @Override
   public void end(Line line, Cursor at) {
-    if (at.depth() > 0 && !options.isMainLineOnly()) {
+    if (at.depth() > 0) {
       out.append(')');
       column++;
       interrupted = true;
@@ -98,10 +83,6 @@ final class MovetextWriter implements GameTree.Visitor {
     word.append(result);
     flush();
     out.append('\n');
-  }
-
-  private boolean isLeftOut(Cursor at) {
-    return options.isMainLineOnly() && at.depth() > 0;
   }
 
   private void comment(String text) {

@@ -41,8 +41,8 @@ final class PgnWriter implements GameWriter {
     text.append('\n');
     MovetextWriter moves =
         new MovetextWriter(
-            text, options.notation().portable(), options, losses, tree.start().moveNumber() == 0);
-    tree.walk(moves);
+            text, options.notation().portable(), losses, tree.start().moveNumber() == 0);
+    (options.isMainLineOnly() ? tree.withoutVariations() : tree).walk(moves);
     moves.end(tree.result().token());
     text.append('\n');
     out.write(text);

@@ -6,7 +6,6 @@ import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameRefusal;
-import dev.xiangqi.notation.internal.MagicBytes;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.PieceSquares;
@@ -57,7 +56,7 @@ final class XgfGame extends BinaryDecoder {
 
   /** Whether the beginning of a file has the fields of this format in order. */
   static boolean begins(byte[] head) {
-    if (!MagicBytes.at(head, 0, BEGINNING)) {
+    if (!BinaryGame.isAt(head, 0, BEGINNING)) {
       return false;
     }
     int at = 2;

@@ -1,6 +1,6 @@
 package dev.xiangqi.notation.formats.xml;
 
-import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.tree.Cursor;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Line;
@@ -10,7 +10,7 @@ import dev.xiangqi.notation.tree.Ply;
 final class XmlMovesWriter implements GameTree.Visitor {
   private final StringBuilder out;
   private final XmlText text;
-  private final WriteOptions options;
+  private final MoveNotation notation;
   private final Runnable afterMove;
   private final StringBuilder move = new StringBuilder();
 
@@ -19,18 +19,15 @@ final class XmlMovesWriter implements GameTree.Visitor {
    *
    * @param afterMove called when the output ends between two elements
    */
-  XmlMovesWriter(StringBuilder out, XmlText text, WriteOptions options, Runnable afterMove) {
+  XmlMovesWriter(StringBuilder out, XmlText text, MoveNotation notation, Runnable afterMove) {
     this.afterMove = afterMove;
     this.out = out;
     this.text = text;
-    this.options = options;
+    this.notation = notation;
   }
 
   @Override
   public void begin(Line line, Cursor at) {
-    if (isLeftOut(at)) {
-      return;
-    }
     if (at.depth() > 0) {
       out.append("<variation>\n");
     }
@@ -39,9 +36,6 @@ final class XmlMovesWriter implements GameTree.Visitor {
 
   @Override
   public void ply(Ply ply, Cursor at) {
-    if (isLeftOut(at)) {
-      return;
-    }
     comment(ply.commentBefore(), " place=\"before\"");
     out.append("<move uci=\"").append(ply.move()).append('"');
     String before = " nag=\"";
@@ -51,7 +45,7 @@ final class XmlMovesWriter implements GameTree.Visitor {
     }
     out.append(ply.nags().isEmpty() ? ">" : "\">");
     move.setLength(0);
-    options.notation().append(at.board(), ply.move().packed(), move);
+    notation.append(at.board(), ply.move().packed(), move);
     text.content(move.toString());
     out.append("</move>\n");
     comment(ply.commentAfter(), "");
@@ -60,13 +54,9 @@ final class XmlMovesWriter implements GameTree.Visitor {
 
   @Override
   public void end(Line line, Cursor at) {
-    if (at.depth() > 0 && !isLeftOut(at)) {
+    if (at.depth() > 0) {
       out.append("</variation>\n");
     }
-  }
-
-  private boolean isLeftOut(Cursor at) {
-    return options.isMainLineOnly() && at.depth() > 0;
   }
 
   private void comment(String remark, String place) {

@@ -58,7 +58,8 @@ final class XmlWriter implements GameWriter {
     game.append("<game>\n");
     header(tree, losses);
     try {
-      tree.walk(new XmlMovesWriter(game, text, options, this::afterMove));
+      GameTree lines = options.isMainLineOnly() ? tree.withoutVariations() : tree;
+      lines.walk(new XmlMovesWriter(game, text, options.notation(), this::afterMove));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

@@ -7,7 +7,6 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameDecoder;
 import dev.xiangqi.notation.internal.GameRefusal;
-import dev.xiangqi.notation.internal.MagicBytes;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.TagList;
@@ -87,7 +86,7 @@ final class XqfDecoder implements GameDecoder {
 
   private Charset encoding() {
     byte[] bytes = file.bytes();
-    if (MagicBytes.at(bytes, HeaderLayout.ENCODING, OURS)) {
+    if (BinaryGame.isAt(bytes, HeaderLayout.ENCODING, OURS)) {
       return ChineseEncodings.GB18030;
     }
     ChineseEncodings encodings = new ChineseEncodings();

@@ -8,7 +8,6 @@ import dev.xiangqi.core.kernel.Squares;
 import dev.xiangqi.notation.internal.BinaryDecoder;
 import dev.xiangqi.notation.internal.BinaryGame;
 import dev.xiangqi.notation.internal.GameRefusal;
-import dev.xiangqi.notation.internal.MagicBytes;
 import dev.xiangqi.notation.internal.NodeGame;
 import dev.xiangqi.notation.internal.NodeTree;
 import dev.xiangqi.notation.internal.StartPosition;
@@ -76,7 +75,7 @@ final class XqrGame extends BinaryDecoder {
 
   /** Whether a file begins as XQR does. */
   static boolean begins(byte[] head) {
-    return MagicBytes.at(head, 0, BEGINNING);
+    return BinaryGame.isAt(head, 0, BEGINNING);
   }
 
   @Override
