@@ -2,6 +2,7 @@ package dev.xiangqi.search.match;
 
 import dev.xiangqi.search.Searcher;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -18,6 +19,7 @@ final class SearcherThread {
   private final Duration patience;
   private final LinkedBlockingQueue<FutureTask<?>> tasks = new LinkedBlockingQueue<>();
   private final Thread thread;
+  private final CountDownLatch ended = new CountDownLatch(1);
   private final Object lock = new Object();
 
   // Guarded by lock.
@@ -105,23 +107,30 @@ final class SearcherThread {
     thread.interrupt();
     if (existing == null) {
       // The thread closes what it may be creating.
-      await(thread);
+      await(ended);
       return;
     }
     // The thread may be blocked.
-    Thread closer = new Thread(() -> close(existing), "match closes " + player.name());
+    CountDownLatch searcherClosed = new CountDownLatch(1);
+    Thread closer =
+        new Thread(
+            () -> {
+              close(existing);
+              searcherClosed.countDown();
+            },
+            "match closes " + player.name());
     closer.setDaemon(true);
     closer.start();
-    await(closer);
+    await(searcherClosed);
   }
 
-  private void await(Thread ending) {
+  private void await(CountDownLatch end) {
     long begin = System.nanoTime();
     long left = patience.toNanos();
     boolean interrupted = false;
-    while (left > 0 && ending.isAlive()) {
+    while (left > 0 && end.getCount() > 0) {
       try {
-        TimeUnit.NANOSECONDS.timedJoin(ending, left);
+        end.await(left, TimeUnit.NANOSECONDS);
       } catch (InterruptedException e) {
         interrupted = true;
       }
@@ -148,6 +157,8 @@ final class SearcherThread {
       }
     } catch (InterruptedException e) {
       // The seat is closed.
+    } finally {
+      ended.countDown();
     }
   }
 }

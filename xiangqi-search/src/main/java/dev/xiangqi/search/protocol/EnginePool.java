@@ -6,14 +6,6 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.Semaphore;
 
 /**
  * A pool of processes of one engine, shared by many threads, for servers. Callers wait for a free
@@ -28,19 +20,15 @@ import java.util.concurrent.Semaphore;
  * @since 0.1.0
  */
 public final class EnginePool implements AutoCloseable {
-  private final EngineSettings settings;
-  private final Semaphore free;
-  private final Object lock = new Object();
-  private final Deque<EngineSearcher> idle = new ArrayDeque<>();
-  private final Set<EngineSearcher> all = new LinkedHashSet<>();
-  private boolean closed;
-
-  /** The number of engines that searches are starting or ending. */
-  private int changing;
+  private final Pool<EngineSearcher> engines;
 
   private EnginePool(EngineSettings settings, int size) {
-    this.settings = settings;
-    this.free = new Semaphore(size, true);
+    engines =
+        new Pool<>(
+            size,
+            () -> EngineSearcher.start(settings),
+            EngineSearcher::isUsable,
+            EngineSearcher::close);
   }
 
   /**
@@ -59,7 +47,7 @@ public final class EnginePool implements AutoCloseable {
       throw new IllegalArgumentException("size: expected 1 or more, got " + size);
     }
     EnginePool pool = new EnginePool(engine.settings(), size);
-    pool.giveBack(pool.startOne());
+    pool.engines.startFirst();
     return pool;
   }
 
@@ -103,93 +91,12 @@ public final class EnginePool implements AutoCloseable {
     if (limits.isInfinite() || limits.ponder()) {
       throw new IllegalArgumentException("expected limits that end the search, got " + limits);
     }
-    free.acquire();
+    EngineSearcher engine = engines.take();
     try {
-      EngineSearcher engine = takeIdle().filter(this::keep).orElseGet(this::startOne);
-      try {
-        return engine.search(game, limits, listener);
-      } finally {
-        giveBack(engine);
-      }
+      return engine.search(game, limits, listener);
     } finally {
-      free.release();
+      engines.giveBack(engine);
     }
-  }
-
-  private Optional<EngineSearcher> takeIdle() {
-    synchronized (lock) {
-      requireOpen();
-      return Optional.ofNullable(idle.pollFirst());
-    }
-  }
-
-  private EngineSearcher startOne() {
-    synchronized (lock) {
-      requireOpen();
-      changing++;
-    }
-    try {
-      EngineSearcher engine = EngineSearcher.start(settings);
-      synchronized (lock) {
-        if (!closed) {
-          all.add(engine);
-          return engine;
-        }
-      }
-      engine.close();
-      throw closed();
-    } finally {
-      changed();
-    }
-  }
-
-  /** Reports that an engine has started or ended. */
-  private void changed() {
-    synchronized (lock) {
-      changing--;
-      lock.notifyAll();
-    }
-  }
-
-  /** Returns an engine to the pool, unless it has failed or the pool is closed. */
-  private void giveBack(EngineSearcher engine) {
-    if (keep(engine)) {
-      synchronized (lock) {
-        if (!closed) {
-          idle.addFirst(engine);
-        }
-      }
-    }
-  }
-
-  /** Whether an engine is usable; closes and removes it otherwise. */
-  private boolean keep(EngineSearcher engine) {
-    if (engine.isUsable()) {
-      return true;
-    }
-    synchronized (lock) {
-      if (!all.remove(engine)) {
-        // The pool is closed and ends it.
-        return false;
-      }
-      changing++;
-    }
-    try {
-      engine.close();
-    } finally {
-      changed();
-    }
-    return false;
-  }
-
-  private void requireOpen() {
-    if (closed) {
-      throw closed();
-    }
-  }
-
-  private static IllegalStateException closed() {
-    return new IllegalStateException("the pool is closed");
   }
 
   /**
@@ -202,30 +109,6 @@ public final class EnginePool implements AutoCloseable {
    */
   @Override
   public void close() {
-    List<EngineSearcher> engines;
-    synchronized (lock) {
-      closed = true;
-      engines = new ArrayList<>(all);
-      all.clear();
-      idle.clear();
-    }
-    engines.forEach(EngineSearcher::close);
-    awaitChanges();
-  }
-
-  private void awaitChanges() {
-    boolean interrupted = false;
-    synchronized (lock) {
-      while (changing > 0) {
-        try {
-          lock.wait();
-        } catch (InterruptedException e) {
-          interrupted = true;
-        }
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    engines.close();
   }
 }

@@ -153,7 +153,7 @@ class EnginePoolTest {
             .map(StackTraceElement::getClassName)
             .filter(name -> name.startsWith("dev.xiangqi."))
             .findFirst()
-            .filter(EnginePool.class.getName()::equals)
+            .filter(Pool.class.getName()::equals)
             .isPresent();
   }
 

@@ -53,8 +53,17 @@ public final class TranspositionTable {
    * @param megabytes from 1; at most the size of an array, about 8 GiB
    */
   public TranspositionTable(int megabytes) {
-    buckets = Math.min(megabytes * (1L << 20), 4L * (Integer.MAX_VALUE - 2 * BUCKET)) / BYTES;
+    this(Math.min(megabytes * (1L << 20), 4L * (Integer.MAX_VALUE - 2 * BUCKET)) / BYTES);
+  }
+
+  private TranspositionTable(long buckets) {
+    this.buckets = buckets;
     table = new int[OFFSET + (int) (buckets * BUCKET)];
+  }
+
+  /** Makes an empty table of one bucket, for tests. */
+  static TranspositionTable ofOneBucket() {
+    return new TranspositionTable(1L);
   }
 
   public void clear() {

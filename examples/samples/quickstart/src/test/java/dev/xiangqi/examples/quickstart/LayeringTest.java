@@ -23,6 +23,19 @@ class LayeringTest {
   @ArchTest static final ArchRule RULES = mayUse("core.rules", "core", "core.kernel", "core.text");
 
   @ArchTest
+  static final ArchRule ARBITER = mayUse("core.rules.arbiter", "core", "core.kernel", "core.rules");
+
+  @ArchTest static final ArchRule CORE_TEXT = mayUse("core.text");
+  @ArchTest static final ArchRule CORE_INTERNAL = mayUse("core.internal", "core", "core.kernel");
+
+  @ArchTest
+  static final ArchRule PATTERN = mayUse("core.pattern", "core", "core.kernel", "core.text");
+
+  @ArchTest
+  static final ArchRule QUERY =
+      mayUse("core.query", "core", "core.kernel", "core.text", "core.pattern");
+
+  @ArchTest
   static final ArchRule PLAY =
       mayUse("core.play", "core", "core.kernel", "core.rules", "core.text");
 
@@ -38,6 +51,10 @@ class LayeringTest {
 
   @ArchTest
   static final ArchRule OPENING = mayUse("notation.opening", "core..", "notation", "notation.tree");
+
+  @ArchTest
+  static final ArchRule FIND =
+      mayUse("notation.find", "core..", "notation.opening", "notation.tree");
 
   @ArchTest static final ArchRule CLOUD = mayUse("notation.cloud", "core..", "notation");
 

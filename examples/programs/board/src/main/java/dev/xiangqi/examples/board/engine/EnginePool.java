@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ public final class EnginePool implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(EnginePool.class.getName());
 
   private final int queueLimit;
+  private final Function<EngineSettings, Searcher> searchers;
   private final Deque<EngineJob> urgent = new ArrayDeque<>();
   private final Deque<EngineJob> background = new ArrayDeque<>();
   private final List<Worker> workers = new ArrayList<>();
@@ -35,7 +37,15 @@ public final class EnginePool implements AutoCloseable {
    * @param queueLimit the greatest number of jobs that wait, for each of the two kinds
    */
   public EnginePool(int engines, int queueLimit) {
+    this(
+        engines,
+        queueLimit,
+        settings -> SearcherProvider.named("alphabeta").create(settings.options()));
+  }
+
+  EnginePool(int engines, int queueLimit, Function<EngineSettings, Searcher> searchers) {
     this.queueLimit = queueLimit;
+    this.searchers = searchers;
     for (int i = 0; i < engines; i++) {
       Worker worker = new Worker("board-engine-" + (i + 1));
       workers.add(worker);
@@ -150,7 +160,7 @@ public final class EnginePool implements AutoCloseable {
       notifyAll();
     }
     running.forEach(EngineJob::cancel);
-    for (Worker worker : workers) {
+    for (Thread worker : workers) {
       try {
         worker.join();
       } catch (InterruptedException e) {
@@ -208,7 +218,7 @@ public final class EnginePool implements AutoCloseable {
       Searcher ready = searcher;
       if (ready == null || !job.settings().equals(settings)) {
         forget();
-        ready = SearcherProvider.named("alphabeta").create(job.settings().options());
+        ready = searchers.apply(job.settings());
         searcher = ready;
         settings = job.settings();
       } else if (!owner.equals(job.owner())) {
