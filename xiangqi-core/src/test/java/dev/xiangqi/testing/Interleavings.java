@@ -15,10 +15,14 @@ import org.jspecify.annotations.Nullable;
  * what a processor does with plain fields.
  *
  * <p>A scenario makes new objects each time, and keeps to three rules. It passes what threads share
- * to {@link #share} before it starts the first of them. (From JDK 19 on, Lincheck takes an object
- * for unshared if only the {@code Runnable} of a thread leads to it, and does not look at its
- * steps.) It starts threads by {@link #start}, and waits for them by {@link #end} or {@link #join}.
- * It waits without a timeout, because the clock of Lincheck's runs is the real one.
+ * to {@link #share} before it starts the first of them, or at once after an object starts one. It
+ * starts threads by {@link #start}, and waits for them by {@link #end} or {@link #join}. It waits
+ * without a timeout, because the clock of Lincheck's runs is the real one.
+ *
+ * <p>Lincheck looks for switches at the steps of an object only if it knows that threads share it.
+ * It follows fields and arrays, but not the collections of the JDK, and from JDK 19 on not the
+ * {@code Runnable} of a thread. An object without locks that only these lead to is passed to {@link
+ * #share} by itself.
  *
  * <p>Tests that use this class have the tag {@link #TAG}: the build runs them in a JVM of their
  * own.

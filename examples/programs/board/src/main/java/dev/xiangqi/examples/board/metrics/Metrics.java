@@ -14,10 +14,6 @@ import java.util.function.LongSupplier;
  * address, a name or an id of a game. Thread-safe.
  */
 public final class Metrics {
-  private static final double[] BOUNDS = {
-    0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
-  };
-
   private final ConcurrentMap<String, LongAdder> counters = new ConcurrentSkipListMap<>();
   private final ConcurrentMap<String, LongSupplier> gauges = new ConcurrentSkipListMap<>();
   private final ConcurrentMap<String, Latency> latencies = new ConcurrentHashMap<>();
@@ -120,40 +116,6 @@ public final class Metrics {
         previous = family;
       }
       text.append(name).append(' ').append(entry.getValue()).append('\n');
-    }
-  }
-
-  private static final class Latency {
-    private final LongAdder[] buckets = new LongAdder[BOUNDS.length + 1];
-    private final LongAdder nanos = new LongAdder();
-
-    Latency() {
-      for (int i = 0; i < buckets.length; i++) {
-        buckets[i] = new LongAdder();
-      }
-    }
-
-    void add(Duration time) {
-      double seconds = time.toNanos() / 1e9;
-      int bucket = 0;
-      while (bucket < BOUNDS.length && seconds > BOUNDS[bucket]) {
-        bucket++;
-      }
-      buckets[bucket].increment();
-      nanos.add(time.toNanos());
-    }
-
-    void write(StringBuilder text, String name) {
-      text.append("# TYPE ").append(name).append(" histogram\n");
-      long count = 0;
-      for (int i = 0; i < buckets.length; i++) {
-        count += buckets[i].sum();
-        String bound = i < BOUNDS.length ? Double.toString(BOUNDS[i]) : "+Inf";
-        text.append(name).append("_bucket{le=\"").append(bound).append("\"} ").append(count);
-        text.append('\n');
-      }
-      text.append(name).append("_sum ").append(nanos.sum() / 1e9).append('\n');
-      text.append(name).append("_count ").append(count).append('\n');
     }
   }
 }

@@ -69,7 +69,8 @@ class CommitFailureTest {
     }
     HikariConfig config = new HikariConfig();
     config.setDataSource(source());
-    config.setMaximumPoolSize(3);
+    // An idle connection from before an outage would still reach the database.
+    config.setMaximumPoolSize(1);
     config.setInitializationFailTimeout(-1);
     config.setConnectionTimeout(5_000);
     pool = new HikariDataSource(config);

@@ -101,7 +101,7 @@ class GroupWriterInterleavingTest {
   @Test
   void aWriteThatMeetsTheCloseIsStoredOrRefused() {
     Interleavings.first(
-        150,
+        400,
         () -> {
           Write write = write();
           GroupWriter writer = start(false, write);
@@ -115,7 +115,7 @@ class GroupWriterInterleavingTest {
   @Test
   void aWriteBeforeTheCloseIsStored() {
     Interleavings.first(
-        150,
+        60,
         () -> {
           Write write = write();
           Write late = write();
@@ -132,7 +132,7 @@ class GroupWriterInterleavingTest {
   @Test
   void theCloseAnswersWritesOfAFailedCommit() {
     Interleavings.first(
-        60,
+        40,
         () -> {
           Write write = write();
           Write other = write();
