@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  * starts threads by {@link #start}, and waits for them by {@link #end} or {@link #join}. It waits
  * without a timeout, because the clock of Lincheck's runs is the real one.
  *
- * <p>Lincheck looks for switches at the steps of an object only if it knows that threads share it.
- * It follows fields and arrays, but not the collections of the JDK, and from JDK 19 on not the
- * {@code Runnable} of a thread. An object without locks that only these lead to is passed to {@link
- * #share} by itself.
+ * <p>Two things blind Lincheck. From JDK 19 on it takes an object for unshared if only the {@code
+ * Runnable} of a thread leads to it; {@link #share} shows it. And it takes a loop of more than ten
+ * rounds for a wait, so scenarios are made for short ones. A scenario with fewer schedules than
+ * expected fails.
  *
  * <p>Tests that use this class have the tag {@link #TAG}: the build runs them in a JVM of their
  * own.
@@ -33,6 +33,9 @@ public final class Interleavings {
 
   /** A property that multiplies the numbers of {@link #first}. */
   private static final int DEPTH = Integer.getInteger("xiangqi.schedules", 1);
+
+  /** Two threads that share anything have more schedules. */
+  private static final int FEWEST = 20;
 
   /** Lincheck restores all objects after a run, but not memory outside the heap. */
   private static final ByteBuffer RUNS = ByteBuffer.allocateDirect(Integer.BYTES);
@@ -61,17 +64,24 @@ public final class Interleavings {
     if (runs >= limit) {
       throw new AssertionError("more than " + limit + " schedules: some were left out");
     }
+    requireAtLeast(FEWEST, runs);
   }
 
   /**
    * Runs the first schedules of a scenario that has too many of them: those with the fewest
-   * switches.
+   * switches. A scenario that has fewer of them fails.
    *
    * @param number the number of schedules
    * @param scenario makes the objects, runs the threads and asserts
    */
   public static void first(int number, Action scenario) {
-    explore(number * DEPTH, scenario);
+    requireAtLeast(number * DEPTH, explore(number * DEPTH, scenario));
+  }
+
+  private static void requireAtLeast(int number, int runs) {
+    if (runs < number) {
+      throw new AssertionError("expected " + number + " schedules or more, ran " + runs);
+    }
   }
 
   private static int explore(int limit, Action scenario) {

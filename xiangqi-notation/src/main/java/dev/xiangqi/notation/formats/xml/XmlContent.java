@@ -65,6 +65,9 @@ final class XmlContent {
     /** Whether this tag has the attributes of a move. */
     boolean damaged;
 
+    /** Whether it is a tag whose name is an attribute, so that it cannot be a damaged move. */
+    boolean named;
+
     /** Whether this tag has moves in it. */
     boolean line;
 
@@ -168,6 +171,7 @@ final class XmlContent {
     }
     Element element = new Element(kind, tag, place, preserve, exact, value);
     element.damaged = kind == Kind.TAG && !cursor.attribute(XmlNames.UCI).isEmpty();
+    element.named = kind == Kind.TAG && name.equals(XmlNames.TAG);
     if (kind == Kind.MOVE) {
       element.step = steps.size();
       steps.add(move(cursor, place));
@@ -250,7 +254,8 @@ final class XmlContent {
     if (element.line && value.isEmpty()) {
       return;
     }
-    if (element.damaged || (isLikeMove(element.name) && isMove(value))) {
+    boolean like = !element.named && isLikeMove(element.name) && isMove(value);
+    if (element.damaged || like) {
       warnings.add("an element <" + element.name + "> with a move is read as a tag", element.place);
     }
     if (tags.size() > GameOrigin.MAX_TAGS) {

@@ -210,6 +210,19 @@ final class XmlWriterTest {
     same(tree(held, comments), entry.tree());
   }
 
+  /** A tag may have the name and the text of a move. */
+  @Test
+  void aTagThatIsNamedLikeAMoveIsNone() throws IOException {
+    GameTree tree =
+        tree(
+            List.of(new Tag("move", "h2e2"), new Tag("Event", "炮二平五")),
+            new String[] {"", "", "", ""});
+    byte[] bytes = written(List.of(tree), WriteOptions.defaults(), new ArrayList<>());
+    GameEntry entry = only(entries(new XmlFormat(), bytes, ReadOptions.strict()));
+    assertEquals(List.of(), entry.diagnostics());
+    same(tree, read(entry).tree());
+  }
+
   @Test
   void editedTextOverridesExactForm() {
     String game = "<game><red exact=\"a\\u0015\">%s</red></game>";
