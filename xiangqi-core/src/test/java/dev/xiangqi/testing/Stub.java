@@ -21,6 +21,7 @@ public final class Stub {
   }
 
   /** Makes an object, which equals itself alone. */
+  @SuppressWarnings("ReferenceEquality") // A proxy whose equals called equals would not end.
   public static <T> T of(Class<T> type, Behaviour behaviour) {
     return type.cast(
         Proxy.newProxyInstance(

@@ -54,7 +54,7 @@ class OutboxInterleavingTest {
       for (int i = 0; i < frames; i++) {
         Callback done;
         synchronized (this) {
-          while (waiting == Callback.NOOP) {
+          while (waiting.equals(Callback.NOOP)) {
             wait();
           }
           done = waiting;
