@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
 final class TrainCommand extends TuningCommand {
   private static final int MAX_UNITS = 1024;
 
-  /** The engine computes so many units at once. */
+  /** The engine computes this number of units at once. */
   private static final int UNITS_STEP = 8;
 
   private static final int MAX_BATCH = 1 << 24;

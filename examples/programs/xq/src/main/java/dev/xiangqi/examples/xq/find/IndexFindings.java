@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The games that a search finds in an index. It reads the index when it is asked.
+ * The games that a search finds in an index. {@link #forEach} reads the index each time.
  *
  * @param collection the index
  * @param reached the games that reached the position asked for, if the query is a position: then
