@@ -1,5 +1,5 @@
 import dev.xiangqi.book.BookBuilder;
-import dev.xiangqi.book.BookFilter;
+import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.core.Game;

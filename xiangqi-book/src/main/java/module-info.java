@@ -6,4 +6,5 @@ module dev.xiangqi.book {
   exports dev.xiangqi.book;
   exports dev.xiangqi.book.collection;
   exports dev.xiangqi.book.formats;
+  exports dev.xiangqi.book.settings;
 }

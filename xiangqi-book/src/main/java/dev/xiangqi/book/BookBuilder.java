@@ -9,6 +9,8 @@ import dev.xiangqi.book.build.LineCounter;
 import dev.xiangqi.book.build.PackedGames;
 import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
@@ -107,7 +109,7 @@ public final class BookBuilder implements GameSink {
   /** The rank of a game's record, or a negative number if the settings exclude it. */
   static long rank(BookSettings settings, GameResult result, GameInfo info) {
     requireNonNull(result, "result");
-    int sides = settings.sidesOf(requireNonNull(info, "info"));
+    int sides = requireNonNull(info, "info").sidesCounted(settings);
     return sides == 0 ? -1 : GameCursor.rank(result.ordinal(), info.packedDate(), sides);
   }
 
@@ -132,9 +134,9 @@ public final class BookBuilder implements GameSink {
               () -> {
                 ByteArrayOutputStream run = new ByteArrayOutputStream();
                 runs.add(run);
-                return new RunWriter(run, settings.stored());
+                return new RunWriter(run, settings);
               });
-      new LineCounter(settings.stored(), entries).count(records.sorted(), games -> {});
+      new LineCounter(settings, entries).count(records.sorted(), games -> {});
       entries.flush();
     } catch (LimitException e) {
       throw new BookException(e);

@@ -2,18 +2,23 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.ImportBuffer;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.Mirror;
+import dev.xiangqi.book.file.MoveWeights;
 import dev.xiangqi.book.file.Resources;
 import dev.xiangqi.book.file.RunGroups;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.book.file.Source;
 import dev.xiangqi.book.file.TemporaryFolder;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
 import java.io.BufferedInputStream;
@@ -141,7 +146,7 @@ public final class BookImport {
         key = mirror;
       }
     }
-    long weight = settings.stored().weighting().isStored() ? entry.move().weight() : 0;
+    long weight = MoveWeights.areStored(settings.weighting()) ? entry.move().weight() : 0;
     BookMove numbers = entry.move();
     buffer.add(
         key.key(),
@@ -165,7 +170,7 @@ public final class BookImport {
             });
     long positions = merge(few, filter);
     try (CountSource source = open(runs.getLast())) {
-      BookWriter.write(target, settings.stored(), filter.stored(), positions, source);
+      BookWriter.write(target, settings, filter, positions, source);
     }
   }
 
@@ -176,7 +181,7 @@ public final class BookImport {
       for (Path run : group) {
         sources.add(open(run));
       }
-      out.writeAll(settings.filtered(new RunMerger(sources), filter));
+      out.writeAll(new FilteredSource(new RunMerger(sources), filter, settings.weighting()));
       out.finish();
       return out.positions();
     } finally {
@@ -194,7 +199,7 @@ public final class BookImport {
   }
 
   private RunWriter runWriter(Path run) throws IOException {
-    return new RunWriter(Files.newOutputStream(run), settings.stored());
+    return new RunWriter(Files.newOutputStream(run), settings);
   }
 
   private static CountSource open(Path run) throws IOException {

@@ -7,6 +7,8 @@ import dev.xiangqi.book.file.BookWriter;
 import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.MappedSource;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -55,8 +57,7 @@ public final class BookMerge {
       BookSettings settings = commonSettings(opened);
       opened.forEach(MappedBook::verify);
       long positions = BookWriter.count(sum(opened));
-      BookWriter.write(
-          file, settings.stored(), commonFilter(opened).stored(), positions, sum(opened));
+      BookWriter.write(file, settings, commonFilter(opened), positions, sum(opened));
     } catch (LimitException e) {
       throw new BookException("books add up to too much: " + e.getMessage(), e);
     } finally {

@@ -1,5 +1,7 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.settings.BookSettings;
+
 /**
  * Books or partial books have different settings, so they cannot be merged.
  *

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.book.file.CountCodec;
 import dev.xiangqi.book.file.PositionCounts;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Move;
 import java.util.Comparator;
 import java.util.Objects;

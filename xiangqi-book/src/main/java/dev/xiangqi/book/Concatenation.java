@@ -3,6 +3,7 @@ package dev.xiangqi.book;
 import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.IOException;
 import java.util.Iterator;
 

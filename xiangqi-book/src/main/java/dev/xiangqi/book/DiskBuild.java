@@ -6,6 +6,7 @@ import dev.xiangqi.book.build.BuildFolder;
 import dev.xiangqi.book.build.BuildManifest;
 import dev.xiangqi.book.build.BuildManifest.Spill;
 import dev.xiangqi.book.build.EntryBuffer;
+import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.GameCursor;
 import dev.xiangqi.book.build.GameMerger;
 import dev.xiangqi.book.build.GameMoves;
@@ -27,6 +28,8 @@ import dev.xiangqi.book.file.RunGroups;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.book.file.Source;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
@@ -80,7 +83,7 @@ final class DiskBuild {
                 listener.accept(new BuildProgress(phase, done, total, games)));
     Set<String> ids = new HashSet<>();
     inputs.forEach(input -> ids.add(input.id()));
-    log = new SpillLog(folder, settings.stored(), ids, named(folder.manifest()));
+    log = new SpillLog(folder, settings, ids, named(folder.manifest()));
   }
 
   /** Writes the games of all inputs not read yet to disk. */
@@ -171,7 +174,7 @@ final class DiskBuild {
       if (!cursor.next()) {
         return false;
       }
-      try (GameRunWriter out = new GameRunWriter(folder.create(name), settings.stored())) {
+      try (GameRunWriter out = new GameRunWriter(folder.create(name), settings)) {
         do {
           workers.check();
           out.write(cursor);
@@ -205,11 +208,9 @@ final class DiskBuild {
     EntryBuffer entries =
         new EntryBuffer(
             capacity,
-            () ->
-                new RunWriter(
-                    folder.create(BuildManifest.runName(part, runs[0]++)), settings.stored()));
+            () -> new RunWriter(folder.create(BuildManifest.runName(part, runs[0]++)), settings));
     try (GameCursor games = gamesOf(part)) {
-      new LineCounter(settings.stored(), entries).count(games, counted -> workers.check());
+      new LineCounter(settings, entries).count(games, counted -> workers.check());
     }
     entries.flush();
     log.addCounted(part, runs[0]);
@@ -262,7 +263,7 @@ final class DiskBuild {
           try (ReplacingChannel file = ReplacingChannel.open(target, temporary);
               CountSource source =
                   watched(workers, open(kept), BuildProgress.Phase.WRITING, positions)) {
-            BookWriter.write(file, settings.stored(), filter.stored(), positions, source);
+            BookWriter.write(file, settings, filter, positions, source);
             workers.check();
             file.commit();
           }
@@ -294,11 +295,11 @@ final class DiskBuild {
   private long merge(Workers workers, List<String> runs, String name, BookFilter filter)
       throws IOException {
     List<CountSource> sources = new ArrayList<>();
-    try (RunWriter out = new RunWriter(folder.create(name), settings.stored())) {
+    try (RunWriter out = new RunWriter(folder.create(name), settings)) {
       for (String run : runs) {
         sources.add(watched(workers, open(run), BuildProgress.Phase.MERGING, 0));
       }
-      out.writeAll(settings.filtered(new RunMerger(sources), filter));
+      out.writeAll(new FilteredSource(new RunMerger(sources), filter, settings.weighting()));
       out.finish();
       return out.positions();
     } finally {

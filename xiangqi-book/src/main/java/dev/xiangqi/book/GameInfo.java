@@ -2,7 +2,9 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.query.TextMatching;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.Arrays;
@@ -144,6 +146,29 @@ public final class GameInfo {
     return year() == 0
         ? Optional.empty()
         : Optional.of(LocalDate.of(year(), Math.max(date / 100 % 100, 1), Math.max(date % 100, 1)));
+  }
+
+  /** The sides whose moves are counted in the game: 1 for Red plus 2 for Black. */
+  int sidesCounted(BookSettings settings) {
+    Optional<LocalDate> since = settings.since();
+    if (since.isPresent() && date().filter(day -> !day.isBefore(since.get())).isEmpty()) {
+      return 0;
+    }
+    int sides = 0;
+    for (Side side : Side.values()) {
+      if (rating(side).orElse(-1) < settings.minRating().orElse(-1)) {
+        return 0;
+      }
+      if (settings.side().orElse(side) == side
+          && settings.player().map(part -> isNamed(side, part)).orElse(true)) {
+        sides |= 1 << side.ordinal();
+      }
+    }
+    return sides;
+  }
+
+  private boolean isNamed(Side side, String part) {
+    return player(side).filter(name -> TextMatching.plain().contains(name, part)).isPresent();
   }
 
   /** The year, or 0 if unknown. */

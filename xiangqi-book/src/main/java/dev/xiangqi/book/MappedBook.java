@@ -7,11 +7,14 @@ import dev.xiangqi.book.file.BookVerifier;
 import dev.xiangqi.book.file.MappedFile;
 import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.book.file.MoveCounts;
+import dev.xiangqi.book.file.MoveWeights;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.Segments;
 import dev.xiangqi.book.file.Source;
-import dev.xiangqi.book.file.WeightRule;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -27,17 +30,17 @@ final class MappedBook implements OpeningBook {
   private final MappedFile file;
   private final boolean weighted;
   private final boolean mirrors;
-  private final WeightRule weighting;
+  private final Weighting weighting;
   private final BookSettings settings;
   private final BookFilter filter;
 
   private MappedBook(MappedFile file) {
     this.file = file;
-    weighting = file.header().settings().weighting();
-    weighted = weighting.isStored();
-    mirrors = file.header().settings().mirrors();
-    settings = new BookSettings(file.header().settings());
-    filter = new BookFilter(file.header().filter());
+    settings = file.header().settings();
+    weighting = settings.weighting();
+    weighted = MoveWeights.areStored(weighting);
+    mirrors = settings.mirrors();
+    filter = file.header().filter();
   }
 
   static MappedBook open(Path file) throws IOException {
@@ -147,7 +150,7 @@ final class MappedBook implements OpeningBook {
     long games = numbers.games;
     long wins = numbers.wins;
     long draws = numbers.draws;
-    long weight = weighting.of(games, wins, draws, numbers.storedWeight);
+    long weight = MoveWeights.of(weighting, games, wins, draws, numbers.storedWeight);
     return new BookMove(move, weight, games, wins, draws, numbers.losses);
   }
 

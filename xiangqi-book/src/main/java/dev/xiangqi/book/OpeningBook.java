@@ -2,6 +2,8 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package dev.xiangqi.book;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.book.build.FilteredSource;
 import dev.xiangqi.book.build.RunMerger;
 import dev.xiangqi.book.file.BlockFormat;
 import dev.xiangqi.book.file.BookWriter;
@@ -13,6 +14,8 @@ import dev.xiangqi.book.file.RunFormat;
 import dev.xiangqi.book.file.RunReader;
 import dev.xiangqi.book.file.RunWriter;
 import dev.xiangqi.book.file.Source;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -56,7 +59,7 @@ public final class PartialBook {
       int trailer = bytes.length - BlockFormat.TRAILER;
       return new PartialBook(
           bytes,
-          new BookSettings(reader.settings()),
+          reader.settings(),
           Bytes.getLong(bytes, trailer),
           Bytes.getLong(bytes, trailer + 8));
     } catch (IOException e) {
@@ -89,8 +92,7 @@ public final class PartialBook {
         // Reading checks the bytes.
       }
       PartialBook book =
-          new PartialBook(
-              copy, new BookSettings(reader.settings()), reader.positions(), reader.entries());
+          new PartialBook(copy, reader.settings(), reader.positions(), reader.entries());
       if (!Arrays.equals(copy, book.rewritten())) {
         throw SOURCE.corrupt(0, "blocks of another length than is written");
       }
@@ -186,7 +188,7 @@ public final class PartialBook {
       boolean more = source.next(counts);
       for (int part = 0; part < parts; part++) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (RunWriter run = new RunWriter(out, settings.stored())) {
+        try (RunWriter run = new RunWriter(out, settings)) {
           while (more && partOf(counts.key, parts) == part) {
             run.write(counts);
             more = source.next(counts);
@@ -234,7 +236,8 @@ public final class PartialBook {
    */
   public PartialBook filtered(BookFilter filter) {
     requireNonNull(filter, "filter");
-    return written(settings, run -> copy(settings.filtered(source(), filter), run));
+    return written(
+        settings, run -> copy(new FilteredSource(source(), filter, settings.weighting()), run));
   }
 
   /**
@@ -275,11 +278,13 @@ public final class PartialBook {
     }
     BookSettings settings = first.next().settings;
     long left;
-    try (CountSource counted = settings.filtered(new Concatenation(settings, parts), filter)) {
+    try (CountSource counted =
+        new FilteredSource(new Concatenation(settings, parts), filter, settings.weighting())) {
       left = BookWriter.count(counted);
     }
-    try (CountSource source = settings.filtered(new Concatenation(settings, parts), filter)) {
-      BookWriter.write(file, settings.stored(), filter.stored(), left, source);
+    try (CountSource source =
+        new FilteredSource(new Concatenation(settings, parts), filter, settings.weighting())) {
+      BookWriter.write(file, settings, filter, left, source);
     } catch (LimitException e) {
       throw new BookException(e);
     }
@@ -302,7 +307,7 @@ public final class PartialBook {
 
   private static PartialBook written(BookSettings settings, Filling filling) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (RunWriter run = new RunWriter(out, settings.stored())) {
+    try (RunWriter run = new RunWriter(out, settings)) {
       filling.fill(run);
       run.finish();
       return new PartialBook(out.toByteArray(), settings, run.positions(), run.entries());

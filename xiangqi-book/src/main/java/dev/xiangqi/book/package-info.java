@@ -13,9 +13,10 @@
  * writes a book from entries. The formats of other programs are in {@code
  * dev.xiangqi.book.formats}, above this package.
  *
- * <p>Users import these two packages, and {@code dev.xiangqi.book.collection} for indexes of games.
- * The implementation is in {@code book.file} and {@code book.build}, which are not exported and do
- * not depend on this package.
+ * <p>Users import these two packages, {@code dev.xiangqi.book.settings} for what a book counts and
+ * keeps, and {@code dev.xiangqi.book.collection} for indexes of games. The implementation is in
+ * {@code book.file} and {@code book.build}, which are not exported and do not depend on this
+ * package.
  *
  * <pre>{@code
  * BookBuilder builder = BookBuilder.create();

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Position;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,6 +3,8 @@ package dev.xiangqi.book;
 import dev.xiangqi.book.file.MappedSource;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.formats.BookDat;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.Position;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -6,13 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.book.file.BookWriter;
-import dev.xiangqi.book.file.CountFilter;
-import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.Region;
 import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -63,11 +64,7 @@ class BookWriterTest {
             IOException.class,
             () ->
                 BookWriter.write(
-                    file,
-                    partial.settings().stored(),
-                    BookFilter.none().stored(),
-                    partial.positions(),
-                    failing)));
+                    file, partial.settings(), BookFilter.none(), partial.positions(), failing)));
     assertEquals("old", Files.readString(file));
     assertEquals(List.of("book"), names());
   }
@@ -91,8 +88,8 @@ class BookWriterTest {
               () ->
                   BookWriter.write(
                       region,
-                      partial.settings().stored(),
-                      BookFilter.none().stored(),
+                      partial.settings(),
+                      BookFilter.none(),
                       partial.positions(),
                       partial.source())));
     }
@@ -115,7 +112,7 @@ class BookWriterTest {
     assertThrows(
         IOException.class,
         () -> {
-          try (RunWriter run = new RunWriter(full, partial.settings().stored())) {
+          try (RunWriter run = new RunWriter(full, partial.settings())) {
             PositionCounts counts = new PositionCounts();
             CountSource source = partial.source();
             while (source.next(counts)) {
@@ -145,7 +142,7 @@ class BookWriterTest {
     PositionCounts counts = new PositionCounts();
     counts.begin(1, 1);
     counts.add(1, 1, 0, 0, 0, 0);
-    try (RunWriter run = new RunWriter(new ByteArrayOutputStream(), CountSettings.USUAL)) {
+    try (RunWriter run = new RunWriter(new ByteArrayOutputStream(), BookSettings.defaults())) {
       run.write(counts);
       assertThrows(IllegalStateException.class, () -> run.write(counts));
     }
@@ -155,8 +152,8 @@ class BookWriterTest {
         () ->
             BookWriter.write(
                 (bytes, at) -> {},
-                CountSettings.USUAL,
-                CountFilter.NONE,
+                BookSettings.defaults(),
+                BookFilter.none(),
                 3,
                 into -> {
                   into.swap(counts);
@@ -184,7 +181,7 @@ class BookWriterTest {
           into.addAll(counts);
           return true;
         };
-    BookWriter.write(file, settings.stored(), CountFilter.NONE, 1, source);
+    BookWriter.write(file, settings, BookFilter.none(), 1, source);
     try (OpeningBook book = OpeningBook.read(file)) {
       book.verify();
       assertEquals(

@@ -3,6 +3,9 @@ package dev.xiangqi.book;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;

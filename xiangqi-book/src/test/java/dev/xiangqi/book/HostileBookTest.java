@@ -9,6 +9,8 @@ import dev.xiangqi.book.file.Bytes;
 import dev.xiangqi.book.file.CountCodec;
 import dev.xiangqi.book.file.Mirror;
 import dev.xiangqi.book.file.Source;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
@@ -69,8 +71,8 @@ class HostileBookTest {
     byte[] checksums = table.toByteArray();
     BookHeader header =
         new BookHeader(
-            BookSettings.defaults().stored(),
-            BookFilter.none().stored(),
+            BookSettings.defaults(),
+            BookFilter.none(),
             0,
             1,
             size,

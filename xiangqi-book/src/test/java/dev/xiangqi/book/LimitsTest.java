@@ -8,6 +8,8 @@ import dev.xiangqi.book.file.BookHeader;
 import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.kernel.Board;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -32,7 +34,7 @@ class LimitsTest {
       counts.add(Board.move(from + i / 80, 10 + i % 80), games, 0, 0, 0, 0);
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (RunWriter run = new RunWriter(out, SETTINGS.stored())) {
+    try (RunWriter run = new RunWriter(out, SETTINGS)) {
       run.write(counts);
       run.finish();
     }

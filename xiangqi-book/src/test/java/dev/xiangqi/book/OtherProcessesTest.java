@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.book.formats.BookDat;
+import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.testing.Waiting;
 import java.io.IOException;

@@ -11,6 +11,8 @@ import dev.xiangqi.book.build.PackedGames;
 import dev.xiangqi.book.file.LimitException;
 import dev.xiangqi.book.file.PositionCounts;
 import dev.xiangqi.book.file.RunWriter;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.Side;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -203,9 +205,9 @@ class PartialBookTest {
             capacity,
             () -> {
               runs.add(new ByteArrayOutputStream());
-              return new RunWriter(runs.get(runs.size() - 1), SETTINGS.stored());
+              return new RunWriter(runs.get(runs.size() - 1), SETTINGS);
             });
-    new LineCounter(SETTINGS.stored(), entries).count(games.sorted(), counted -> {});
+    new LineCounter(SETTINGS, entries).count(games.sorted(), counted -> {});
     entries.flush();
     List<PartialBook> parts = new ArrayList<>(List.of(PartialBook.empty(SETTINGS)));
     runs.forEach(run -> parts.add(PartialBook.fromBytes(run.toByteArray())));

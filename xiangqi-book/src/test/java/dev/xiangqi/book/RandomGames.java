@@ -1,5 +1,6 @@
 package dev.xiangqi.book;
 
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;

@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.testing.EqualsTester;
 import com.google.common.testing.NullPointerTester;
-import dev.xiangqi.book.file.CountSettings;
+import dev.xiangqi.book.file.MoveWeights;
 import dev.xiangqi.book.file.SettingsCodec;
 import dev.xiangqi.book.file.Source;
-import dev.xiangqi.book.file.WeightRule;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
@@ -140,13 +142,13 @@ class ValuesTest {
 
   @Test
   void weightsOfYearsDoubleEveryTen() {
-    assertEquals(10, WeightRule.ofYear(0));
-    assertEquals(10, WeightRule.ofYear(1900));
-    assertEquals(10, WeightRule.ofYear(1950));
-    assertEquals(15, WeightRule.ofYear(1955));
-    assertEquals(20, WeightRule.ofYear(1960));
-    assertEquals(1280, WeightRule.ofYear(2020));
-    assertEquals(WeightRule.ofYear(2149), WeightRule.ofYear(9999));
+    assertEquals(10, MoveWeights.ofYear(0));
+    assertEquals(10, MoveWeights.ofYear(1900));
+    assertEquals(10, MoveWeights.ofYear(1950));
+    assertEquals(15, MoveWeights.ofYear(1955));
+    assertEquals(20, MoveWeights.ofYear(1960));
+    assertEquals(1280, MoveWeights.ofYear(2020));
+    assertEquals(MoveWeights.ofYear(2149), MoveWeights.ofYear(9999));
   }
 
   @Test
@@ -157,11 +159,10 @@ class ValuesTest {
             BookSettings.builder().maxPlies(9999).side(Side.BLACK).mirrors(false).build(),
             BookSettings.builder().player("許銀川").since(LocalDate.of(1999, 12, 31)).build(),
             BookSettings.builder().minRating(0).weighting(Weighting.RECENT).build())) {
-      CountSettings stored = settings.stored();
       assertEquals(
-          stored,
+          settings,
           SettingsCodec.decode(
-              SettingsCodec.encode(stored), new Source("test", CorruptBookException::new), 0));
+              SettingsCodec.encode(settings), new Source("test", CorruptBookException::new), 0));
     }
   }
 }

@@ -1,7 +1,7 @@
 package consumer;
 
 import dev.xiangqi.book.BookBuilder;
-import dev.xiangqi.book.BookFilter;
+import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.core.Game;

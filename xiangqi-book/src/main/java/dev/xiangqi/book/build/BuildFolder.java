@@ -1,9 +1,9 @@
 package dev.xiangqi.book.build;
 
-import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.book.file.LockFile;
 import dev.xiangqi.book.file.ReplacingChannel;
 import dev.xiangqi.book.file.Source;
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -63,7 +63,7 @@ public final class BuildFolder implements Closeable {
   }
 
   /** The manifest of an earlier build with these settings; empty if there is none. */
-  public BuildManifest readManifest(CountSettings settings, Source source) throws IOException {
+  public BuildManifest readManifest(BookSettings settings, Source source) throws IOException {
     Path file = manifest();
     BuildManifest none = new BuildManifest(settings);
     if (!Files.exists(file)) {

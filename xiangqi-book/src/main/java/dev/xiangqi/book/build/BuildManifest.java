@@ -2,9 +2,9 @@ package dev.xiangqi.book.build;
 
 import dev.xiangqi.book.file.BlockFormat;
 import dev.xiangqi.book.file.Bytes;
-import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.book.file.SettingsCodec;
 import dev.xiangqi.book.file.Source;
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -27,7 +27,7 @@ import java.util.TreeMap;
 public final class BuildManifest {
   private static final byte[] MAGIC = "XQWORK\r\n".getBytes(StandardCharsets.US_ASCII);
 
-  private final CountSettings settings;
+  private final BookSettings settings;
   private final List<Spill> spills = new ArrayList<>();
   private final TreeMap<Integer, Integer> counted = new TreeMap<>();
 
@@ -51,7 +51,7 @@ public final class BuildManifest {
     }
   }
 
-  public BuildManifest(CountSettings settings) {
+  public BuildManifest(BookSettings settings) {
     this.settings = settings;
   }
 
@@ -60,7 +60,7 @@ public final class BuildManifest {
     return "counts-" + part + "-" + run;
   }
 
-  public CountSettings settings() {
+  public BookSettings settings() {
     return settings;
   }
 

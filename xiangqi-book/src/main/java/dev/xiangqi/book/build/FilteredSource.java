@@ -1,27 +1,27 @@
 package dev.xiangqi.book.build;
 
-import dev.xiangqi.book.file.CountFilter;
 import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.book.file.PositionCounts;
-import dev.xiangqi.book.file.WeightRule;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.Weighting;
 import java.io.IOException;
 
 /** Applies a filter to counts; skips positions without a move left. */
 public final class FilteredSource implements CountSource {
   private final CountSource source;
-  private final CountFilter filter;
-  private final WeightRule rule;
+  private final BookFilter filter;
+  private final Weighting weighting;
 
-  public FilteredSource(CountSource source, CountFilter filter, WeightRule rule) {
+  public FilteredSource(CountSource source, BookFilter filter, Weighting weighting) {
     this.source = source;
     this.filter = filter;
-    this.rule = rule;
+    this.weighting = weighting;
   }
 
   @Override
   public boolean next(PositionCounts into) throws IOException {
     while (source.next(into)) {
-      filter.apply(into, rule);
+      into.filter(filter, weighting);
       if (into.size > 0) {
         return true;
       }

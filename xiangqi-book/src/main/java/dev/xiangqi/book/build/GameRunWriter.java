@@ -2,7 +2,7 @@ package dev.xiangqi.book.build;
 
 import dev.xiangqi.book.file.BlockWriter;
 import dev.xiangqi.book.file.Bytes;
-import dev.xiangqi.book.file.CountSettings;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.kernel.Squares;
 import java.io.Closeable;
 import java.io.IOException;
@@ -16,7 +16,7 @@ public final class GameRunWriter implements Closeable {
   private StartBoard start = Starts.INITIAL;
   private long records;
 
-  public GameRunWriter(OutputStream out, CountSettings settings) throws IOException {
+  public GameRunWriter(OutputStream out, BookSettings settings) throws IOException {
     this.out = new BlockWriter(out, GameRunFormat.MAGIC, settings);
     path = new int[settings.maxPlies()];
   }

@@ -1,8 +1,8 @@
 package dev.xiangqi.book.build;
 
-import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.book.file.Mirror;
-import dev.xiangqi.book.file.WeightRule;
+import dev.xiangqi.book.file.MoveWeights;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.kernel.Board;
 import java.io.IOException;
@@ -48,10 +48,10 @@ public final class LineCounter {
 
   private final long[] numbers;
 
-  public LineCounter(CountSettings settings, EntryBuffer entries) {
+  public LineCounter(BookSettings settings, EntryBuffer entries) {
     this.entries = entries;
     mirrors = settings.mirrors();
-    weighted = settings.weighting().isStored();
+    weighted = MoveWeights.areStored(settings.weighting());
     sides = settings.side().map(side -> 1 << side.ordinal()).orElse(3);
     sets = settings.player().isPresent() ? 2 : 1;
     int plies = settings.maxPlies();
@@ -115,7 +115,7 @@ public final class LineCounter {
         if (game.result() != GameResult.UNKNOWN.ordinal()) {
           numbers[at + 1 + game.result()]++;
         }
-        numbers[at + 4] += weighted ? WeightRule.ofYear(game.year()) : 0;
+        numbers[at + 4] += weighted ? MoveWeights.ofYear(game.year()) : 0;
       }
     }
   }

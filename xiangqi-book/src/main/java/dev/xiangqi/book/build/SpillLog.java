@@ -1,8 +1,8 @@
 package dev.xiangqi.book.build;
 
 import dev.xiangqi.book.build.BuildManifest.Spill;
-import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.book.file.Source;
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ public final class SpillLog {
    *
    * @param inputs the ids of all inputs
    */
-  public SpillLog(BuildFolder folder, CountSettings settings, Set<String> inputs, Source source)
+  public SpillLog(BuildFolder folder, BookSettings settings, Set<String> inputs, Source source)
       throws IOException {
     this.folder = folder;
     manifest = folder.readManifest(settings, source);

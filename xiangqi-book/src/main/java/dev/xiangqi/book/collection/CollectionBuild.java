@@ -21,11 +21,11 @@ import dev.xiangqi.book.collection.file.RecordBuffer;
 import dev.xiangqi.book.collection.file.RecordCursor;
 import dev.xiangqi.book.collection.file.RecordMerger;
 import dev.xiangqi.book.collection.file.RecordRun;
-import dev.xiangqi.book.file.CountSettings;
 import dev.xiangqi.book.file.ReplacingChannel;
 import dev.xiangqi.book.file.Resources;
 import dev.xiangqi.book.file.RunGroups;
 import dev.xiangqi.book.file.Source;
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -75,7 +75,7 @@ final class CollectionBuild {
     source = new Source(folder.manifest().toString(), CorruptBookException::new);
     Set<String> ids = new HashSet<>();
     inputs.forEach(input -> ids.add(input.id()));
-    log = new SpillLog(folder, CountSettings.USUAL, ids, source);
+    log = new SpillLog(folder, BookSettings.defaults(), ids, source);
   }
 
   /** {@return what does a part of the writing} */

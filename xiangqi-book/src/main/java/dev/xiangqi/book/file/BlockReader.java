@@ -1,5 +1,6 @@
 package dev.xiangqi.book.file;
 
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +17,7 @@ public final class BlockReader implements Closeable {
 
   private final InputStream in;
   private final Source source;
-  private final CountSettings settings;
+  private final BookSettings settings;
 
   /** Offset of the block in the stream. */
   private long blockStart;
@@ -46,7 +47,7 @@ public final class BlockReader implements Closeable {
     settings = SettingsCodec.decode(encoded, source, BlockFormat.FIXED);
   }
 
-  public CountSettings settings() {
+  public BookSettings settings() {
     return settings;
   }
 

@@ -1,5 +1,6 @@
 package dev.xiangqi.book.file;
 
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,7 +15,7 @@ public final class BlockWriter implements Closeable {
 
   private final OutputStream out;
 
-  public BlockWriter(OutputStream out, byte[] magic, CountSettings settings) throws IOException {
+  public BlockWriter(OutputStream out, byte[] magic, BookSettings settings) throws IOException {
     this.out = out;
     out.write(BlockFormat.header(magic, SettingsCodec.encode(settings)));
   }

@@ -1,5 +1,7 @@
 package dev.xiangqi.book.file;
 
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
@@ -15,8 +17,8 @@ import java.nio.charset.StandardCharsets;
  * @param tableChecksum CRC-32C of the table of checksums
  */
 public record BookHeader(
-    CountSettings settings,
-    CountFilter filter,
+    BookSettings settings,
+    BookFilter filter,
     int bits,
     long positions,
     long size,
@@ -127,9 +129,11 @@ public record BookHeader(
     }
     byte[] encoded = new byte[settingsLength];
     in.get(FIXED, encoded);
-    CountSettings settings = SettingsCodec.decode(encoded, source, FIXED);
+    BookSettings settings = SettingsCodec.decode(encoded, source, FIXED);
     try {
-      CountFilter filter = new CountFilter(in.getLong(44), in.getInt(52), in.getInt(56));
+      BookFilter filter = BookFilter.none().minGames(in.getLong(44)).minScore(in.getInt(52));
+      int top = in.getInt(56);
+      filter = top == 0 ? filter : filter.top(top);
       BookHeader header =
           new BookHeader(
               settings,

@@ -1,5 +1,6 @@
 package dev.xiangqi.book.file;
 
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.kernel.Board;
 import java.nio.ByteBuffer;
 
@@ -8,7 +9,7 @@ public final class BookVerifier {
   private final MappedFile file;
   private final BookHeader header;
   private final ByteBuffer[] mapped;
-  private final WeightRule weighting;
+  private final Weighting weighting;
   private final PositionCounts counts = new PositionCounts();
   private final byte[] block = new byte[BookHeader.BLOCK];
 
@@ -149,7 +150,7 @@ public final class BookVerifier {
     positions++;
     size += counts.size;
     int before = counts.size;
-    header.filter().apply(counts, weighting);
+    counts.filter(header.filter(), weighting);
     if (counts.size < before) {
       throw corrupt(place + began, "a move that the filter removes");
     }
@@ -163,7 +164,7 @@ public final class BookVerifier {
 
   private void readNumbers(ByteBuffer buffer, int move) {
     int start = at;
-    at = numbers.read(buffer, start, weighting.isStored());
+    at = numbers.read(buffer, start, MoveWeights.areStored(weighting));
     String problem = CountCodec.problem(numbers.games, numbers.wins, numbers.draws, numbers.losses);
     if (!problem.isEmpty()) {
       throw corrupt(place + start, problem);
@@ -173,7 +174,8 @@ public final class BookVerifier {
     }
     counts.append(
         move, numbers.games, numbers.wins, numbers.draws, numbers.losses, numbers.storedWeight);
-    int length = CountCodec.put(written, 0, counts, counts.size - 1, weighting.isStored());
+    int length =
+        CountCodec.put(written, 0, counts, counts.size - 1, MoveWeights.areStored(weighting));
     for (int i = 0; i < length; i++) {
       if (buffer.get(start + i) != written[i]) {
         throw corrupt(place + start + i, "a number longer than necessary");

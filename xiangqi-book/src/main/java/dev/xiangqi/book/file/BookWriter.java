@@ -1,5 +1,7 @@
 package dev.xiangqi.book.file;
 
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -12,8 +14,8 @@ import java.util.Arrays;
 public final class BookWriter {
   private static final int MAX_POSITION = RunFormat.MAX_POSITION;
 
-  private final CountSettings settings;
-  private final CountFilter filter;
+  private final BookSettings settings;
+  private final BookFilter filter;
   private final long expected;
   private final boolean weighted;
   private final int bits;
@@ -28,14 +30,14 @@ public final class BookWriter {
   /** Number of offsets written to the index. */
   private long offsets;
 
-  private BookWriter(Region region, CountSettings settings, CountFilter filter, long expected) {
+  private BookWriter(Region region, BookSettings settings, BookFilter filter, long expected) {
     BookHeader header =
         new BookHeader(settings, filter, BookHeader.bitsFor(expected), expected, expected, 0, 0);
     this.region = region;
     this.settings = settings;
     this.filter = filter;
     this.expected = expected;
-    weighted = settings.weighting().isStored();
+    weighted = MoveWeights.areStored(settings.weighting());
     bits = header.bits();
     restBytes = header.restBytes();
     index = new RegionWriter(region, header.length());
@@ -54,7 +56,7 @@ public final class BookWriter {
 
   /** Replaces a book file; a failure changes nothing. */
   public static void write(
-      Path file, CountSettings settings, CountFilter filter, long positions, CountSource source)
+      Path file, BookSettings settings, BookFilter filter, long positions, CountSource source)
       throws IOException {
     try (ReplacingChannel replacing = ReplacingChannel.open(file)) {
       write(replacing, settings, filter, positions, source);
@@ -72,7 +74,7 @@ public final class BookWriter {
    * @param source counts of canonical positions
    */
   public static void write(
-      Region region, CountSettings settings, CountFilter filter, long positions, CountSource source)
+      Region region, BookSettings settings, BookFilter filter, long positions, CountSource source)
       throws IOException {
     BookWriter writer = new BookWriter(region, settings, filter, positions);
     PositionCounts counts = new PositionCounts();

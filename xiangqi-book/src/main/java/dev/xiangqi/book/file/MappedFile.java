@@ -37,7 +37,7 @@ public final class MappedFile {
     this.header = header;
     this.segments = segments;
     this.segmentBits = segmentBits;
-    weighted = header.settings().weighting().isStored();
+    weighted = MoveWeights.areStored(header.settings().weighting());
     indexStart = header.length();
     dataStart = header.dataStart();
     bits = header.bits();

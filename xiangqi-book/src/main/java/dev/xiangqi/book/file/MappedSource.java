@@ -27,7 +27,7 @@ public final class MappedSource implements CountSource {
     this.file = file;
     header = file.header();
     mapped = file.mapped();
-    weighted = header.settings().weighting().isStored();
+    weighted = MoveWeights.areStored(header.settings().weighting());
   }
 
   @Override

@@ -9,7 +9,7 @@ public final class MoveCounts {
   public long draws;
   public long losses;
 
-  /** The weight, or 0 unless {@link WeightRule#isStored}. */
+  /** The weight, or 0 unless {@link MoveWeights#areStored}. */
   public long storedWeight;
 
   /** Reads the numbers at an index; returns the index after them. */

@@ -1,5 +1,7 @@
 package dev.xiangqi.book.file;
 
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.kernel.Board;
 
 /**
@@ -43,13 +45,13 @@ public final class PositionCounts {
     return numbers[STRIDE * i + 3];
   }
 
-  /** The weight, or 0 unless {@link WeightRule#isStored}. */
+  /** The weight, or 0 unless {@link MoveWeights#areStored}. */
   public long storedWeight(int i) {
     return numbers[STRIDE * i + 4];
   }
 
-  public long weight(int i, WeightRule rule) {
-    return rule.of(games(i), wins(i), draws(i), storedWeight(i));
+  public long weight(int i, Weighting weighting) {
+    return MoveWeights.of(weighting, games(i), wins(i), draws(i), storedWeight(i));
   }
 
   public void begin(long key, long lock) {
@@ -126,6 +128,31 @@ public final class PositionCounts {
     return sum;
   }
 
+  /** Removes the moves that a filter does not keep; the others stay in ascending order. */
+  public void filter(BookFilter filter, Weighting weighting) {
+    int kept = 0;
+    for (int i = 0; i < size; i++) {
+      if (meets(filter, i)) {
+        copy(i, kept++);
+      }
+    }
+    truncate(kept);
+    if (filter.top() > 0 && kept > filter.top()) {
+      sortAsShown(weighting);
+      truncate(filter.top());
+      sortByMove();
+    }
+  }
+
+  private boolean meets(BookFilter filter, int i) {
+    if (games(i) < filter.minGames()) {
+      return false;
+    }
+    long known = wins(i) + draws(i) + losses(i);
+    return filter.minScore() == 0
+        || (known > 0 && 100 * (2 * wins(i) + draws(i)) >= 2L * filter.minScore() * known);
+  }
+
   /** Swaps all contents with another object. */
   public void swap(PositionCounts other) {
     long otherKey = other.key;
@@ -157,9 +184,9 @@ public final class PositionCounts {
   }
 
   /** Sorts the moves in the order of a book: {@link #compareShown}. */
-  public void sortAsShown(WeightRule rule) {
+  public void sortAsShown(Weighting weighting) {
     for (int i = 1; i < size; i++) {
-      for (int j = i; j > 0 && compareShown(j - 1, j, rule) > 0; j--) {
+      for (int j = i; j > 0 && compareShown(j - 1, j, weighting) > 0; j--) {
         exchange(j - 1, j);
       }
     }
@@ -175,8 +202,8 @@ public final class PositionCounts {
   }
 
   /** Compares by weight, games and wins descending, then by move ascending. */
-  public int compareShown(int i, int j, WeightRule rule) {
-    int byWeight = Long.compare(weight(j, rule), weight(i, rule));
+  public int compareShown(int i, int j, Weighting weighting) {
+    int byWeight = Long.compare(weight(j, weighting), weight(i, weighting));
     if (byWeight != 0) {
       return byWeight;
     }

@@ -1,5 +1,6 @@
 package dev.xiangqi.book.file;
 
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 import java.io.IOException;
@@ -16,10 +17,10 @@ public final class RunReader implements CountSource {
 
   public RunReader(InputStream in, Source source) throws IOException {
     this.in = new BlockReader(in, RunFormat.MAGIC, "a partial book", source);
-    weighted = settings().weighting().isStored();
+    weighted = MoveWeights.areStored(settings().weighting());
   }
 
-  public CountSettings settings() {
+  public BookSettings settings() {
     return in.settings();
   }
 

@@ -1,5 +1,6 @@
 package dev.xiangqi.book.file;
 
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,9 +14,9 @@ public final class RunWriter implements Closeable {
   private long lastKey;
   private long lastLock;
 
-  public RunWriter(OutputStream out, CountSettings settings) throws IOException {
+  public RunWriter(OutputStream out, BookSettings settings) throws IOException {
     this.out = new BlockWriter(out, RunFormat.MAGIC, settings);
-    this.weighted = settings.weighting().isStored();
+    this.weighted = MoveWeights.areStored(settings.weighting());
   }
 
   public void write(PositionCounts counts) throws IOException {

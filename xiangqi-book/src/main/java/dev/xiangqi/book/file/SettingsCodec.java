@@ -1,5 +1,7 @@
 package dev.xiangqi.book.file;
 
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Side;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
@@ -18,7 +20,7 @@ public final class SettingsCodec {
 
   private SettingsCodec() {}
 
-  public static byte[] encode(CountSettings settings) {
+  public static byte[] encode(BookSettings settings) {
     byte[] name = settings.player().orElse("").getBytes(StandardCharsets.UTF_8);
     return ByteBuffer.allocate(FIXED + name.length)
         .putInt(settings.maxPlies())
@@ -38,30 +40,31 @@ public final class SettingsCodec {
   }
 
   /** Reads settings; refuses bytes that {@link #encode} would not write. */
-  public static CountSettings decode(byte[] bytes, Source source, long offset) {
+  public static BookSettings decode(byte[] bytes, Source source, long offset) {
     try {
       ByteBuffer in = ByteBuffer.wrap(bytes);
-      CountSettings settings = CountSettings.USUAL.withMaxPlies(in.getInt());
+      BookSettings.Builder builder = BookSettings.builder().maxPlies(in.getInt());
       int side = in.get();
       if (side > 0) {
-        settings = settings.withSide(Side.values()[side - 1]);
+        builder.side(Side.values()[side - 1]);
       }
-      settings = settings.withWeighting(WeightRule.values()[in.get()]);
-      settings = settings.withMirrors(in.get() == 1);
+      builder.weighting(Weighting.values()[in.get()]);
+      builder.mirrors(in.get() == 1);
       boolean rated = in.get() == 1;
       int rating = in.getInt();
       if (rated) {
-        settings = settings.withMinRating(rating);
+        builder.minRating(rating);
       }
       int day = in.getInt();
       if (day != 0) {
-        settings = settings.withSince(LocalDate.of(day / 10_000, day / 100 % 100, day % 100));
+        builder.since(LocalDate.of(day / 10_000, day / 100 % 100, day % 100));
       }
       byte[] name = new byte[in.getShort()];
       in.get(name);
       if (name.length > 0) {
-        settings = settings.withPlayer(new String(name, StandardCharsets.UTF_8));
+        builder.player(new String(name, StandardCharsets.UTF_8));
       }
+      BookSettings settings = builder.build();
       if (Arrays.equals(encode(settings), bytes)) {
         return settings;
       }

@@ -1,8 +1,8 @@
 package dev.xiangqi.bookonspark;
 
 import dev.xiangqi.book.BookBuilder;
-import dev.xiangqi.book.BookFilter;
-import dev.xiangqi.book.BookSettings;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.book.PartialBook;
 import java.io.Serializable;
 

@@ -1,6 +1,6 @@
 package dev.xiangqi.bookonspark;
 
-import dev.xiangqi.book.BookSettings;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameSink;
 import dev.xiangqi.core.GameResult;

@@ -3,9 +3,9 @@ package dev.xiangqi.bookonspark;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.xiangqi.book.BookFilter;
-import dev.xiangqi.book.BookSettings;
-import dev.xiangqi.book.Weighting;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Side;
 import java.io.IOException;
 import java.io.PrintWriter;

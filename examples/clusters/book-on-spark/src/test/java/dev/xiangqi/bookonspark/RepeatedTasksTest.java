@@ -2,8 +2,8 @@ package dev.xiangqi.bookonspark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.xiangqi.book.BookFilter;
-import dev.xiangqi.book.BookSettings;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

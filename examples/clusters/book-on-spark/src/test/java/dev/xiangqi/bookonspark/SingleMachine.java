@@ -1,7 +1,7 @@
 package dev.xiangqi.bookonspark;
 
-import dev.xiangqi.book.BookFilter;
-import dev.xiangqi.book.BookSettings;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameInput;

@@ -1,6 +1,5 @@
 package dev.xiangqi.benchmarks;
 
-import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.BookMove;
 import dev.xiangqi.book.BuildProgress;
 import dev.xiangqi.book.DiskBookBuilder;
@@ -8,6 +7,7 @@ import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameInput;
 import dev.xiangqi.book.GameSink;
 import dev.xiangqi.book.OpeningBook;
+import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;

@@ -1,12 +1,12 @@
 package dev.xiangqi.benchmarks;
 
 import dev.xiangqi.book.BookBuilder;
-import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.BookMove;
-import dev.xiangqi.book.BookSettings;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.book.PartialBook;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;

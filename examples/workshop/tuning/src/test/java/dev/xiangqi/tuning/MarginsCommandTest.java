@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** The tuning of the search margins by duels. */
 class MarginsCommandTest {
   @TempDir private Path folder = Path.of("");
 

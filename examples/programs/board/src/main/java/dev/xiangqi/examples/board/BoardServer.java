@@ -2,7 +2,7 @@ package dev.xiangqi.examples.board;
 
 import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.core.MoveSource;
-import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.explorer.Explorer;
 import dev.xiangqi.examples.board.http.WebServer;
 import dev.xiangqi.examples.board.limit.Addresses;
@@ -57,7 +57,7 @@ public final class BoardServer implements AutoCloseable {
   private final Optional<Explorer> explorer;
   private final ScheduledThreadPoolExecutor scheduler;
   private final ExecutorService workers;
-  private final EnginePool pool;
+  private final SearchPool pool;
   private final Rooms rooms;
   private final Sockets sockets;
   private final WebServer web;
@@ -82,7 +82,7 @@ public final class BoardServer implements AutoCloseable {
     scheduler.setRemoveOnCancelPolicy(true);
     int cores = Runtime.getRuntime().availableProcessors();
     workers = Executors.newFixedThreadPool(Math.max(MIN_WORKERS, cores), threads("board-worker"));
-    pool = new EnginePool(options.engines(), options.queue());
+    pool = new SearchPool(options.engines(), options.queue());
     Services services =
         new Services(
             store,

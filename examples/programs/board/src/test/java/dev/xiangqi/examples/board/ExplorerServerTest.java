@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.book.BookBuilder;
-import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.GameInfo;
+import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;

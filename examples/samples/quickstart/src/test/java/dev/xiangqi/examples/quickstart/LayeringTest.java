@@ -101,12 +101,18 @@ class LayeringTest {
   @ArchTest
   static final ArchRule MATCH = mayUse("search.match", "core..", "search", "search.protocol");
 
-  @ArchTest static final ArchRule BOOK_FILE = mayUse("book.file", "core..");
-  @ArchTest static final ArchRule BOOK_BUILD = mayUse("book.build", "core..", "book.file");
-  @ArchTest static final ArchRule BOOK = mayUse("book", "core..", "book.file", "book.build");
+  @ArchTest static final ArchRule BOOK_SETTINGS = mayUse("book.settings", "core");
+  @ArchTest static final ArchRule BOOK_FILE = mayUse("book.file", "core..", "book.settings");
 
   @ArchTest
-  static final ArchRule BOOK_FORMATS = mayUse("book.formats", "core..", "book", "book.file");
+  static final ArchRule BOOK_BUILD = mayUse("book.build", "core..", "book.settings", "book.file");
+
+  @ArchTest
+  static final ArchRule BOOK = mayUse("book", "core..", "book.settings", "book.file", "book.build");
+
+  @ArchTest
+  static final ArchRule BOOK_FORMATS =
+      mayUse("book.formats", "core..", "book", "book.settings", "book.file");
 
   @ArchTest
   static final ArchRule COLLECTION_FILE =
@@ -115,7 +121,13 @@ class LayeringTest {
   @ArchTest
   static final ArchRule COLLECTION =
       mayUse(
-          "book.collection", "core..", "book", "book.build", "book.file", "book.collection.file");
+          "book.collection",
+          "core..",
+          "book",
+          "book.settings",
+          "book.build",
+          "book.file",
+          "book.collection.file");
 
   @ArchTest
   static final ArchRule ONLY_FORMATS_OF_BOOKS_USE_FORMATS_OF_BOOKS =

@@ -1,11 +1,11 @@
 package dev.xiangqi.benchmarks.soak;
 
-import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameInput;
 import dev.xiangqi.book.GameSink;
 import dev.xiangqi.book.OpeningBook;
+import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import java.io.IOException;

@@ -46,7 +46,7 @@ public final class AnalysisJob extends EngineJob {
    * @param end called once after the last lines, unless the job was cancelled
    */
   public AnalysisJob(
-      EngineSettings settings,
+      SearchSettings settings,
       String owner,
       Game game,
       int lines,
@@ -56,7 +56,7 @@ public final class AnalysisJob extends EngineJob {
   }
 
   AnalysisJob(
-      EngineSettings settings,
+      SearchSettings settings,
       String owner,
       Game game,
       int lines,

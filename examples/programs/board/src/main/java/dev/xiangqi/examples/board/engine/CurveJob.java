@@ -22,7 +22,7 @@ public final class CurveJob extends EngineJob {
    * @param whole the game
    * @param receiver receives the scores
    */
-  public CurveJob(EngineSettings settings, String owner, Game whole, Receiver receiver) {
+  public CurveJob(SearchSettings settings, String owner, Game whole, Receiver receiver) {
     super(settings, owner, false);
     this.whole = whole;
     this.receiver = receiver;

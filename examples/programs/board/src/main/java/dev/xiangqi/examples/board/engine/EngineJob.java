@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * other methods are called by the pool.
  */
 public abstract class EngineJob {
-  private final EngineSettings settings;
+  private final SearchSettings settings;
   private final String owner;
   private final boolean urgent;
   private @Nullable SearchHandle running;
@@ -28,7 +28,7 @@ public abstract class EngineJob {
    *     next search of the same owner
    * @param urgent whether a player waits; other jobs make way
    */
-  protected EngineJob(EngineSettings settings, String owner, boolean urgent) {
+  protected EngineJob(SearchSettings settings, String owner, boolean urgent) {
     this.settings = settings;
     this.owner = owner;
     this.urgent = urgent;
@@ -103,7 +103,7 @@ public abstract class EngineJob {
     return cancelled;
   }
 
-  final EngineSettings settings() {
+  final SearchSettings settings() {
     return settings;
   }
 

@@ -26,7 +26,7 @@ public final class MoveJob extends EngineJob {
    * @param receiver receives the result, or empty if the engine failed
    */
   public MoveJob(
-      EngineSettings settings,
+      SearchSettings settings,
       String owner,
       Game game,
       Supplier<SearchLimits> limits,

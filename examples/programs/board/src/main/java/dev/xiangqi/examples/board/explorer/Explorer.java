@@ -7,7 +7,7 @@ import dev.xiangqi.core.PositionKey;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.metrics.Metrics;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -86,7 +86,7 @@ public final class Explorer implements AutoCloseable {
    * @param position the position
    * @param mirrored whether its mirror image counts, too
    * @return the moves and the best games, as JSON
-   * @throws RefusedException if too many questions wait
+   * @throws RequestRefusedException if too many questions wait
    */
   public CompletionStage<String> position(Position position, boolean mirrored) {
     PositionQuery exact = PositionQuery.of(position);
@@ -101,13 +101,13 @@ public final class Explorer implements AutoCloseable {
    *
    * @param number its number, from 1
    * @return the game, as JSON
-   * @throws RefusedException if there is no such game, or too many questions wait
+   * @throws RequestRefusedException if there is no such game, or too many questions wait
    */
   public CompletionStage<String> game(long number) {
     if (number < 1 || number > size()) {
-      throw new RefusedException(Code.UNKNOWN);
+      throw new RequestRefusedException(Code.UNKNOWN);
     }
-    return later(() -> GameText.of(games.game(number - 1)));
+    return later(() -> GameJson.of(games.game(number - 1)));
   }
 
   private CompletableFuture<String> later(Supplier<JsonNode> work) {
@@ -115,7 +115,7 @@ public final class Explorer implements AutoCloseable {
     try {
       return CompletableFuture.supplyAsync(() -> answer(work, latest), threads);
     } catch (RejectedExecutionException e) {
-      throw new RefusedException(Code.FULL);
+      throw new RequestRefusedException(Code.FULL);
     }
   }
 
@@ -123,7 +123,7 @@ public final class Explorer implements AutoCloseable {
     long began = System.nanoTime();
     if (began > latest) {
       // Whoever asked has probably gone on.
-      throw new RefusedException(Code.FULL);
+      throw new RequestRefusedException(Code.FULL);
     }
     String text = Json.write(work.get());
     metrics.time("explore", Duration.ofNanos(System.nanoTime() - began));

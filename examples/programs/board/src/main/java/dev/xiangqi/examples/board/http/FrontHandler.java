@@ -9,7 +9,7 @@ import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.PositionText;
 import dev.xiangqi.examples.board.message.Refusals;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.room.Created;
 import dev.xiangqi.examples.board.room.RoomRequests;
 import dev.xiangqi.examples.board.room.Rooms;
@@ -132,7 +132,7 @@ final class FrontHandler extends Handler.Abstract {
     HttpURI uri = request.getHttpURI();
     String path = Request.getPathInContext(request);
     if (!path.equals(uri.getPath()) || uri.getFragment() != null) {
-      throw new RefusedException(Code.UNKNOWN);
+      throw new RequestRefusedException(Code.UNKNOWN);
     }
     return path;
   }
@@ -154,7 +154,7 @@ final class FrontHandler extends Handler.Abstract {
       return CompletableFuture.completedFuture(null).thenCompose(nothing -> read(path, request));
     }
     if (!request.getMethod().equals("POST")) {
-      throw new RefusedException(Code.METHOD);
+      throw new RequestRefusedException(Code.METHOD);
     }
     gate.requireOrigin(request);
     gate.requireQuiet(request);
@@ -164,7 +164,8 @@ final class FrontHandler extends Handler.Abstract {
   private CompletionStage<Answer> read(String path, Request request) {
     Matcher asset = ASSET.matcher(path);
     if (asset.matches()) {
-      return now(site.asset(asset.group(1)).orElseThrow(() -> new RefusedException(Code.UNKNOWN)));
+      return now(
+          site.asset(asset.group(1)).orElseThrow(() -> new RequestRefusedException(Code.UNKNOWN)));
     }
     if (PAGE.matcher(path).matches()) {
       return now(site.page());
@@ -196,7 +197,7 @@ final class FrontHandler extends Handler.Abstract {
     if (explored.matches()) {
       return explorer().game(Long.parseLong(explored.group(1))).thenApply(FrontHandler::good);
     }
-    throw new RefusedException(Code.UNKNOWN);
+    throw new RequestRefusedException(Code.UNKNOWN);
   }
 
   private CompletionStage<Answer> explore(Request request) {
@@ -204,7 +205,7 @@ final class FrontHandler extends Handler.Abstract {
     Fields query = query(request);
     String mirror = value(query, "mirror", "false");
     if (!mirror.equals("true") && !mirror.equals("false")) {
-      throw new RefusedException(
+      throw new RequestRefusedException(
           Code.BAD, "mirror: expected true or false", "mirror 应为 true 或 false");
     }
     Position position = PositionText.read(value(query, "fen", ""));
@@ -212,7 +213,7 @@ final class FrontHandler extends Handler.Abstract {
   }
 
   private Explorer explorer() {
-    return explorer.orElseThrow(() -> new RefusedException(Code.UNKNOWN));
+    return explorer.orElseThrow(() -> new RequestRefusedException(Code.UNKNOWN));
   }
 
   private static Answer good(String json) {
@@ -253,7 +254,7 @@ final class FrontHandler extends Handler.Abstract {
           .thenApplyAsync(
               body -> files.export(Json.read(text(body)), format, moves), services.workers());
     }
-    throw new RefusedException(Code.UNKNOWN);
+    throw new RequestRefusedException(Code.UNKNOWN);
   }
 
   private static Answer joined(Created created) {
@@ -287,7 +288,7 @@ final class FrontHandler extends Handler.Abstract {
     return read.orTimeout(BODY_TIME.toSeconds(), TimeUnit.SECONDS)
         .handle(
             (done, failure) -> {
-              throw new RefusedException(Code.LARGE);
+              throw new RequestRefusedException(Code.LARGE);
             });
   }
 
@@ -296,10 +297,10 @@ final class FrontHandler extends Handler.Abstract {
       return bytes;
     }
     if (failure instanceof TimeoutException) {
-      throw new RefusedException(Code.SLOW);
+      throw new RequestRefusedException(Code.SLOW);
     }
     boolean large = bytes != null || failure instanceof IllegalStateException;
-    throw new RefusedException(large ? Code.LARGE : Code.BAD);
+    throw new RequestRefusedException(large ? Code.LARGE : Code.BAD);
   }
 
   private static String text(byte[] body) {
@@ -310,7 +311,7 @@ final class FrontHandler extends Handler.Abstract {
     try {
       return Request.extractQueryParameters(request);
     } catch (RuntimeException e) {
-      throw new RefusedException(Code.BAD, "query: malformed", "查询参数不正确");
+      throw new RequestRefusedException(Code.BAD, "query: malformed", "查询参数不正确");
     }
   }
 
@@ -325,7 +326,7 @@ final class FrontHandler extends Handler.Abstract {
   }
 
   private Answer refusal(Throwable failure, Request request) {
-    RefusedException refused = Refusals.of(failure);
+    RequestRefusedException refused = Refusals.of(failure);
     services.metrics().count("refusals", "code", refused.text());
     if (refused.code() == Code.UNKNOWN && Accepted.isPage(request)) {
       return site.unknown();

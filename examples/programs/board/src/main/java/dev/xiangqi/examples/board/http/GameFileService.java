@@ -7,9 +7,9 @@ import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.room.PlayedGame;
-import dev.xiangqi.examples.board.socket.Line;
+import dev.xiangqi.examples.board.socket.SentLine;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.NotationException;
@@ -68,12 +68,12 @@ final class GameFileService {
   /** Reads, unless many do so; says in words why a file cannot be read. */
   private <T> T quietly(Reading<T> reading) {
     if (!places.tryAcquire()) {
-      throw new RefusedException(Code.FULL);
+      throw new RequestRefusedException(Code.FULL);
     }
     try {
       return reading.read();
     } catch (IOException e) {
-      throw new RefusedException(Code.FILE, String.valueOf(e.getMessage()), "文件已损坏");
+      throw new RequestRefusedException(Code.FILE, String.valueOf(e.getMessage()), "文件已损坏");
     } finally {
       places.release();
     }
@@ -200,7 +200,7 @@ final class GameFileService {
    */
   Answer export(Fields fields, String format, String moves) {
     Optional<Fields> file = fields.object("file");
-    Game line = Line.read(fields).required();
+    Game line = SentLine.read(fields).required();
     GameTree tree = file.isPresent() ? added(file.orElseThrow(), line) : sent(fields, line);
     fields.end();
     return write(tree, "game", format, moves);
@@ -214,7 +214,7 @@ final class GameFileService {
     file.end();
     GameTree tree = quietly(() -> readGame(bytes, name, number));
     if (!tree.start().equals(line.startPosition())) {
-      throw new RefusedException(
+      throw new RequestRefusedException(
           Code.BAD, "fen: expected the start of the game in the file", "fen 应为文件中对局的起始局面");
     }
     return tree.withMoves(line.moves());
@@ -224,7 +224,7 @@ final class GameFileService {
     try {
       return Base64.getDecoder().decode(base64);
     } catch (IllegalArgumentException e) {
-      throw new RefusedException(Code.BAD, "bytes: expected Base64", "bytes 应为 Base64");
+      throw new RequestRefusedException(Code.BAD, "bytes: expected Base64", "bytes 应为 Base64");
     }
   }
 
@@ -237,7 +237,8 @@ final class GameFileService {
         }
       }
     }
-    throw new RefusedException(Code.FILE, "there is no game " + number, "文件中没有第 " + number + " 局");
+    throw new RequestRefusedException(
+        Code.FILE, "there is no game " + number, "文件中没有第 " + number + " 局");
   }
 
   private static GameTree sent(Fields fields, Game game) {
@@ -252,7 +253,7 @@ final class GameFileService {
         tags.add(new Tag(tag.getKey(), tag.getValue()));
       }
     } catch (IllegalArgumentException e) {
-      throw new RefusedException(Code.BAD, "tags: " + e.getMessage(), "标签不合法");
+      throw new RequestRefusedException(Code.BAD, "tags: " + e.getMessage(), "标签不合法");
     }
     for (GameResult known : GameResult.values()) {
       if (known.token().equals(given.get("Result"))) {
@@ -282,14 +283,14 @@ final class GameFileService {
     GameFormat format =
         GameFormat.named(formatName)
             .filter(GameFormat::isWritable)
-            .orElseThrow(() -> new RefusedException(Code.FILE, "unknown format", "未知格式"));
+            .orElseThrow(() -> new RequestRefusedException(Code.FILE, "unknown format", "未知格式"));
     WriteOptions options = WriteOptions.notation(notation(moves));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     List<Loss> losses;
     try (GameWriter writer = format.writer(bytes, options)) {
       losses = writer.write(tree);
     } catch (NotationException e) {
-      throw new RefusedException(
+      throw new RequestRefusedException(
           Code.FILE,
           e.diagnostic().message(Locale.ENGLISH),
           e.diagnostic().message(Locale.CHINESE));
@@ -324,7 +325,7 @@ final class GameFileService {
     try {
       return MoveNotation.named(name.equals("traditional") ? "chinese-traditional" : name);
     } catch (IllegalArgumentException e) {
-      throw new RefusedException(Code.BAD, "moves: unknown notation", "moves 为未知记谱");
+      throw new RequestRefusedException(Code.BAD, "moves: unknown notation", "moves 为未知记谱");
     }
   }
 

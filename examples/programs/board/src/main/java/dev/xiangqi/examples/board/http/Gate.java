@@ -2,13 +2,13 @@ package dev.xiangqi.examples.board.http;
 
 import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.util.List;
 import org.eclipse.jetty.server.Request;
 
 /**
  * Refuses requests that name another server, come from another site's page, or are too many. Every
- * method throws {@link RefusedException} for them.
+ * method throws {@link RequestRefusedException} for them.
  */
 final class Gate {
   private final Addresses addresses;
@@ -25,27 +25,27 @@ final class Gate {
 
   void requireHost(Request request) {
     if (!hostNames.isAllowed(request)) {
-      throw new RefusedException(Code.HOST);
+      throw new RequestRefusedException(Code.HOST);
     }
   }
 
   void requireOrigin(Request request) {
     if (!origins.isAllowed(request)) {
-      throw new RefusedException(Code.ORIGIN);
+      throw new RequestRefusedException(Code.ORIGIN);
     }
   }
 
   /** Counts a request. */
   void requireQuiet(Request request) {
     if (!addresses.mayRequest(address(request))) {
-      throw new RefusedException(Code.FLOOD);
+      throw new RequestRefusedException(Code.FLOOD);
     }
   }
 
   /** Counts a new or joined game. */
   void requireMayPlay(Request request) {
     if (!addresses.mayPlay(address(request))) {
-      throw new RefusedException(Code.FLOOD);
+      throw new RequestRefusedException(Code.FLOOD);
     }
   }
 

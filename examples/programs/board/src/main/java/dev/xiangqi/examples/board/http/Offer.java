@@ -1,6 +1,6 @@
 package dev.xiangqi.examples.board.http;
 
-import dev.xiangqi.examples.board.engine.EngineSettings;
+import dev.xiangqi.examples.board.engine.SearchSettings;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.notation.io.GameFormat;
 import java.util.List;
@@ -62,7 +62,7 @@ final class Offer {
     ObjectNode node = Json.object();
     node.set("rules", array(RULES));
     ArrayNode levels = node.putArray("levels");
-    for (int level = 1; level <= EngineSettings.FULL_LEVEL; level++) {
+    for (int level = 1; level <= SearchSettings.FULL_LEVEL; level++) {
       levels.add(level);
     }
     node.set("styles", array(STYLES));

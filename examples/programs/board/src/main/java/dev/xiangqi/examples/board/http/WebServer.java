@@ -4,7 +4,7 @@ import dev.xiangqi.examples.board.explorer.Explorer;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.room.Rooms;
 import dev.xiangqi.examples.board.room.Services;
 import dev.xiangqi.examples.board.room.StoreCheck;
@@ -114,7 +114,8 @@ public final class WebServer {
           response.getHeaders().put(HttpHeader.CONNECTION, "close");
           response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
           byte[] body =
-              Json.write(new RefusedException(Code.BAD).toJson()).getBytes(StandardCharsets.UTF_8);
+              Json.write(new RequestRefusedException(Code.BAD).toJson())
+                  .getBytes(StandardCharsets.UTF_8);
           response.write(true, ByteBuffer.wrap(body), callback);
           return true;
         });

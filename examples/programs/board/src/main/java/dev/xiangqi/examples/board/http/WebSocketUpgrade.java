@@ -1,7 +1,7 @@
 package dev.xiangqi.examples.board.http;
 
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.socket.Connection;
 import dev.xiangqi.examples.board.socket.Sockets;
 import java.util.List;
@@ -35,14 +35,14 @@ final class WebSocketUpgrade {
    * Answers a request for a WebSocket.
    *
    * @param address the key of the client's address
-   * @throws RefusedException if it is malformed, or there are too many connections
+   * @throws RequestRefusedException if it is malformed, or there are too many connections
    */
   void upgrade(String address, Request request, Response response, Callback callback) {
     if (!hasKey(request)) {
       throw noWebSocket();
     }
     Connection connection =
-        sockets.connect(address).orElseThrow(() -> new RefusedException(Code.FULL));
+        sockets.connect(address).orElseThrow(() -> new RequestRefusedException(Code.FULL));
     boolean upgraded = false;
     try {
       boolean handled =
@@ -72,8 +72,8 @@ final class WebSocketUpgrade {
     }
   }
 
-  private static RefusedException noWebSocket() {
-    return new RefusedException(Code.BAD, "expected a WebSocket", "应为 WebSocket 连接");
+  private static RequestRefusedException noWebSocket() {
+    return new RequestRefusedException(Code.BAD, "expected a WebSocket", "应为 WebSocket 连接");
   }
 
   /** Whether a request has one key of 16 bytes. Jetty takes an empty one. */

@@ -29,7 +29,7 @@ public final class Fields {
    * {@return a text, or empty if the field is absent or null}
    *
    * @param name the name of the field
-   * @throws RefusedException if it is not a text
+   * @throws RequestRefusedException if it is not a text
    */
   public Optional<String> text(String name) {
     Optional<JsonNode> node = take(name);
@@ -43,7 +43,7 @@ public final class Fields {
    * {@return a text that must be there}
    *
    * @param name the name of the field
-   * @throws RefusedException if it is absent or not a text
+   * @throws RequestRefusedException if it is absent or not a text
    */
   public String requiredText(String name) {
     return text(name).orElseThrow(() -> bad(name, "a text", "文本"));
@@ -55,7 +55,7 @@ public final class Fields {
    * @param name the name of the field
    * @param min the least value
    * @param max the greatest value
-   * @throws RefusedException if it is not a number in the range
+   * @throws RequestRefusedException if it is not a number in the range
    */
   public OptionalInt number(String name, int min, int max) {
     Optional<JsonNode> node = take(name);
@@ -74,7 +74,7 @@ public final class Fields {
    * {@return whether a field is true; false if it is absent or null}
    *
    * @param name the name of the field
-   * @throws RefusedException if it is neither true nor false
+   * @throws RequestRefusedException if it is neither true nor false
    */
   public boolean isTrue(String name) {
     Optional<JsonNode> node = take(name);
@@ -88,7 +88,7 @@ public final class Fields {
    * {@return the fields of an object, or empty if the field is absent or null}
    *
    * @param name the name of the field
-   * @throws RefusedException if it is not an object
+   * @throws RequestRefusedException if it is not an object
    */
   public Optional<Fields> object(String name) {
     Optional<JsonNode> node = take(name);
@@ -103,7 +103,7 @@ public final class Fields {
    *
    * @param name the name of the field
    * @param max the greatest length
-   * @throws RefusedException if it is not a list of texts, or longer
+   * @throws RequestRefusedException if it is not a list of texts, or longer
    */
   public List<String> texts(String name, int max) {
     Optional<JsonNode> node = take(name);
@@ -113,7 +113,7 @@ public final class Fields {
         throw bad(name, "texts", "文本");
       }
       if (array.size() > max) {
-        throw new RefusedException(
+        throw new RequestRefusedException(
             Code.LARGE, "at most " + max + " " + name, name + " 至多 " + max + " 项");
       }
       for (JsonNode item : array) {
@@ -130,7 +130,7 @@ public final class Fields {
    * {@return all other fields, which must be texts}
    *
    * @param max the greatest number of fields
-   * @throws RefusedException if one is not a text, or there are more
+   * @throws RequestRefusedException if one is not a text, or there are more
    */
   public Map<String, String> rest(int max) {
     Map<String, String> rest = new LinkedHashMap<>();
@@ -146,15 +146,16 @@ public final class Fields {
   /**
    * Refuses what is left.
    *
-   * @throws RefusedException if there is a field that was not read
+   * @throws RequestRefusedException if there is a field that was not read
    */
   public void end() {
     if (!unread.isEmpty()) {
-      throw new RefusedException(Code.BAD, "unknown field", "未知字段");
+      throw new RequestRefusedException(Code.BAD, "unknown field", "未知字段");
     }
   }
 
-  private static RefusedException bad(String name, String english, String chinese) {
-    return new RefusedException(Code.BAD, name + ": expected " + english, name + " 应为" + chinese);
+  private static RequestRefusedException bad(String name, String english, String chinese) {
+    return new RequestRefusedException(
+        Code.BAD, name + ": expected " + english, name + " 应为" + chinese);
   }
 }

@@ -63,18 +63,18 @@ public final class Json {
    * {@return the fields of an object}
    *
    * @param text the text of the object
-   * @throws RefusedException if it is not an object, or too deep
+   * @throws RequestRefusedException if it is not an object, or too deep
    */
   public static Fields read(String text) {
     JsonNode node;
     try {
       node = MAPPER.readTree(text);
     } catch (JacksonException e) {
-      throw new RefusedException(Code.BAD, "expected JSON", "应为 JSON");
+      throw new RequestRefusedException(Code.BAD, "expected JSON", "应为 JSON");
     }
     if (node instanceof ObjectNode object) {
       return new Fields(object);
     }
-    throw new RefusedException(Code.BAD, "expected an object", "应为对象");
+    throw new RequestRefusedException(Code.BAD, "expected an object", "应为对象");
   }
 }

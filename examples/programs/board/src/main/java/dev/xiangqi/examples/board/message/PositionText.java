@@ -12,15 +12,15 @@ public final class PositionText {
    * {@return a position that a client sent}
    *
    * @param fen its FEN
-   * @throws RefusedException if it is no possible position; its words say all that is wrong
+   * @throws RequestRefusedException if it is no possible position; its words say all that is wrong
    */
   public static Position read(String fen) {
     try {
       return Position.fromFen(fen);
     } catch (InvalidFenException e) {
-      throw RefusedException.inWords(Code.BAD, e::explain);
+      throw RequestRefusedException.inWords(Code.BAD, e::explain);
     } catch (InvalidPositionException e) {
-      throw RefusedException.inWords(Code.BAD, e::explain);
+      throw RequestRefusedException.inWords(Code.BAD, e::explain);
     }
   }
 }

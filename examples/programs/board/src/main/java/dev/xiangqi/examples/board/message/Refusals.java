@@ -27,12 +27,12 @@ public final class Refusals {
    *
    * @param failure the failure
    */
-  public static RefusedException of(Throwable failure) {
+  public static RequestRefusedException of(Throwable failure) {
     Throwable cause = cause(failure);
-    if (cause instanceof RefusedException refused) {
+    if (cause instanceof RequestRefusedException refused) {
       return refused;
     }
     LOG.log(Level.WARNING, "a request failed", cause);
-    return new RefusedException(Code.FAULT);
+    return new RequestRefusedException(Code.FAULT);
   }
 }

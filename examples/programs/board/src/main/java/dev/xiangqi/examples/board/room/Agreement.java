@@ -2,7 +2,7 @@ package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.store.GameRecord;
 import java.util.Optional;
 
@@ -32,7 +32,7 @@ record Agreement(GameRecord record, Settings settings) {
   /**
    * {@return the side whose seat has a token}
    *
-   * @throws RefusedException if there is none
+   * @throws RequestRefusedException if there is none
    */
   Side sideOf(String token) {
     String digest = Tokens.digest(token);
@@ -42,6 +42,6 @@ record Agreement(GameRecord record, Settings settings) {
         found = Optional.of(side);
       }
     }
-    return found.orElseThrow(() -> new RefusedException(Code.SEAT));
+    return found.orElseThrow(() -> new RequestRefusedException(Code.SEAT));
   }
 }

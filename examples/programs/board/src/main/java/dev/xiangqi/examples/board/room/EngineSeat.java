@@ -10,8 +10,8 @@ import dev.xiangqi.core.play.Offer;
 import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.core.play.TimeControl;
 import dev.xiangqi.examples.board.engine.EngineJob;
-import dev.xiangqi.examples.board.engine.EngineSettings;
 import dev.xiangqi.examples.board.engine.MoveJob;
+import dev.xiangqi.examples.board.engine.SearchSettings;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
@@ -138,7 +138,7 @@ final class EngineSeat {
     }
     MoveJob move =
         new MoveJob(
-            new EngineSettings(own.level(), own.style(), room.replica().settings().rules()),
+            new SearchSettings(own.level(), own.style(), room.replica().settings().rules()),
             room.id(),
             game,
             limits(),

@@ -3,7 +3,7 @@ package dev.xiangqi.examples.board.room;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.store.GameRecord;
 import java.util.EnumMap;
 import java.util.Map;
@@ -30,13 +30,13 @@ public final class GameCreator {
    *
    * @param fields the request
    * @return the id and the tokens
-   * @throws RefusedException if the request is malformed or the server is full
+   * @throws RequestRefusedException if the request is malformed or the server is full
    */
   public CompletionStage<Created> create(Fields fields) {
     NewGame request = NewGame.read(fields, tokens);
     if (rooms.activeGames() >= services.limits().games()
         || (request.settings().engine().isPresent() && services.pool().isFull())) {
-      throw new RefusedException(Code.FULL);
+      throw new RequestRefusedException(Code.FULL);
     }
     Map<Side, String> names = new EnumMap<>(Side.class);
     names.put(request.side(), request.name());
@@ -75,7 +75,7 @@ public final class GameCreator {
         .exceptionally(
             failure -> {
               LOG.log(Level.WARNING, "the store failed", failure);
-              throw new RefusedException(Code.UNAVAILABLE);
+              throw new RequestRefusedException(Code.UNAVAILABLE);
             })
         // The game is stored: if it cannot start now, it does when somebody enters it.
         .thenCompose(nothing -> complete ? startLogged(id) : Stages.done())
@@ -109,7 +109,7 @@ public final class GameCreator {
    * @param id the id of the game
    * @param fields the request
    * @return the side and its token
-   * @throws RefusedException if the request is malformed
+   * @throws RequestRefusedException if the request is malformed
    */
   public CompletionStage<Created> join(String id, Fields fields) {
     String name = NewGame.name(fields);

@@ -3,7 +3,7 @@ package dev.xiangqi.examples.board.room;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,10 +20,10 @@ sealed interface GamePhase {
   /**
    * {@return the game}
    *
-   * @throws RefusedException if it has not begun
+   * @throws RequestRefusedException if it has not begun
    */
   default LiveGame started() {
-    return begun().orElseThrow(() -> new RefusedException(Code.NOT_STARTED));
+    return begun().orElseThrow(() -> new RequestRefusedException(Code.NOT_STARTED));
   }
 
   /** {@return the game after an event that is possible} */

@@ -1,10 +1,10 @@
 package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.Game;
-import dev.xiangqi.examples.board.engine.EngineSettings;
 import dev.xiangqi.examples.board.engine.MoveJob;
+import dev.xiangqi.examples.board.engine.SearchSettings;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.search.SearchResult;
 import java.util.HashSet;
 import java.util.Optional;
@@ -25,18 +25,18 @@ final class Hints {
   /** Searches a hint for a player. */
   void search(Watcher watcher, int request, Game game) {
     if (waiting.contains(watcher)) {
-      throw new RefusedException(Code.FLOOD);
+      throw new RequestRefusedException(Code.FLOOD);
     }
     MoveJob job =
         new MoveJob(
-            EngineSettings.full(room.replica().settings().rules()),
+            SearchSettings.full(room.replica().settings().rules()),
             room.id(),
             game,
             EngineSeat::usual,
             place -> {},
             result -> room.post(() -> show(watcher, request, game, result)));
     if (!room.services().pool().submit(job)) {
-      throw new RefusedException(Code.FULL);
+      throw new RequestRefusedException(Code.FULL);
     }
     waiting.add(watcher);
   }

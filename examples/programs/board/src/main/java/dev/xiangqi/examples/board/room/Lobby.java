@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.store.GameRecord;
 import dev.xiangqi.examples.board.store.StoreException;
 import java.time.Duration;
@@ -111,7 +111,7 @@ public final class Lobby {
   private static String text(GameRecord record) {
     try {
       return Json.write(entry(record));
-    } catch (RefusedException e) {
+    } catch (RequestRefusedException e) {
       // The check of the store names it.
       LOG.log(Level.FINE, "a damaged game is not listed", e);
       return "";
@@ -121,7 +121,7 @@ public final class Lobby {
   private static ObjectNode entry(GameRecord record) {
     Settings settings = Settings.parse(record.settings());
     GameRecord.Seat creator =
-        record.red().or(record::black).orElseThrow(() -> new RefusedException(Code.DAMAGED));
+        record.red().or(record::black).orElseThrow(() -> new RequestRefusedException(Code.DAMAGED));
     return Json.object()
         .put("game", record.id())
         .put("name", creator.name())

@@ -1,7 +1,7 @@
 package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
@@ -38,7 +38,7 @@ final class Mailbox {
         throw new ClosedMailboxException();
       }
       if (tasks.size() >= LIMIT) {
-        return CompletableFuture.failedFuture(new RefusedException(Code.FLOOD));
+        return CompletableFuture.failedFuture(new RequestRefusedException(Code.FLOOD));
       }
       tasks.addLast(() -> run(task, result));
       if (running) {

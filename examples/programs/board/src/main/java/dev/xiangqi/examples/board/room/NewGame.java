@@ -3,7 +3,7 @@ package dev.xiangqi.examples.board.room;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 
 /**
  * A request for a game.
@@ -24,7 +24,7 @@ record NewGame(Settings settings, Side side, String name, boolean open) {
           case "black" -> Side.BLACK;
           case "random" -> tokens.coin() ? Side.RED : Side.BLACK;
           default ->
-              throw new RefusedException(
+              throw new RequestRefusedException(
                   Code.BAD, "side: expected red, black or random", "side 应为 red、black 或 random");
         };
     Settings settings = Settings.read(fields, side.opponent());
@@ -39,7 +39,7 @@ record NewGame(Settings settings, Side side, String name, boolean open) {
     String name = fields.text("name").orElse("").strip();
     if (name.codePointCount(0, name.length()) > MAX_NAME
         || name.codePoints().anyMatch(NewGame::isForbidden)) {
-      throw new RefusedException(
+      throw new RequestRefusedException(
           Code.BAD,
           "name: expected at most " + MAX_NAME + " characters without control characters",
           "name 至多 " + MAX_NAME + " 个字，不含控制字符");

@@ -3,7 +3,7 @@ package dev.xiangqi.examples.board.room;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -33,7 +33,7 @@ public record PlayerEvent(Side side, Map<String, String> fields) {
    * {@return the event of a request}
    *
    * @param fields the event without its time
-   * @throws RefusedException if it is not an event of a player
+   * @throws RequestRefusedException if it is not an event of a player
    */
   public static PlayerEvent read(Map<String, String> fields) {
     if (fields.containsKey("at")) {
@@ -64,7 +64,7 @@ public record PlayerEvent(Side side, Map<String, String> fields) {
     }
   }
 
-  private static RefusedException bad(String english, String chinese) {
-    return new RefusedException(Code.BAD, english, chinese);
+  private static RequestRefusedException bad(String english, String chinese) {
+    return new RequestRefusedException(Code.BAD, english, chinese);
   }
 }

@@ -2,7 +2,7 @@ package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
@@ -22,7 +22,7 @@ final class Rematch {
   /** Agrees for a player. The next game begins when both players agree. */
   CompletionStage<Void> agree(Set<Side> sides) {
     if (begun) {
-      throw new RefusedException(Code.TAKEN, "the rematch has begun", "新对局已经开始");
+      throw new RequestRefusedException(Code.TAKEN, "the rematch has begun", "新对局已经开始");
     }
     agreed.addAll(sides);
     Agreement agreement = room.replica().agreement();

@@ -4,7 +4,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.store.DamagedGameException;
 import dev.xiangqi.examples.board.store.GameRecord;
 import dev.xiangqi.examples.board.store.StoreException;
@@ -89,7 +89,7 @@ final class Replica {
             .orElseThrow(
                 () -> {
                   end();
-                  return new RefusedException(Code.UNKNOWN);
+                  return new RequestRefusedException(Code.UNKNOWN);
                 });
     if (agreement.isEmpty()) {
       open(stored);
@@ -141,14 +141,14 @@ final class Replica {
       return reading.get();
     } catch (DamagedGameException e) {
       LOG.log(Level.WARNING, "damaged: {0}", e.getMessage());
-      throw new RefusedException(Code.DAMAGED, String.valueOf(e.getMessage()), e.chinese());
+      throw new RequestRefusedException(Code.DAMAGED, String.valueOf(e.getMessage()), e.chinese());
     }
   }
 
-  private RefusedException unavailable(Throwable failure) {
+  private RequestRefusedException unavailable(Throwable failure) {
     services.metrics().count("store_failures");
     LOG.log(Level.WARNING, "the store failed", failure);
-    return new RefusedException(Code.UNAVAILABLE);
+    return new RequestRefusedException(Code.UNAVAILABLE);
   }
 
   // Writing.

@@ -2,7 +2,7 @@ package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -45,12 +45,12 @@ final class RoomPresence {
   /**
    * {@return the sides that a connection plays}
    *
-   * @throws RefusedException if it plays none
+   * @throws RequestRefusedException if it plays none
    */
   Set<Side> requirePlayer(Watcher watcher) {
     Set<Side> sides = sides(watcher);
     if (sides.isEmpty()) {
-      throw new RefusedException(Code.SEAT);
+      throw new RequestRefusedException(Code.SEAT);
     }
     return sides;
   }
@@ -58,11 +58,11 @@ final class RoomPresence {
   /**
    * Refuses a connection that does not play a side.
    *
-   * @throws RefusedException if it does not
+   * @throws RequestRefusedException if it does not
    */
   void requireSeat(Watcher watcher, Side side) {
     if (!sides(watcher).contains(side)) {
-      throw new RefusedException(Code.SEAT);
+      throw new RequestRefusedException(Code.SEAT);
     }
   }
 

@@ -5,7 +5,7 @@ import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.core.play.Refusal;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.store.GameRecord;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -15,7 +15,7 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * What players and spectators may ask of a room. {@link Rooms#ask} calls these methods in the
- * mailbox of the room. All of them throw {@link RefusedException}.
+ * mailbox of the room. All of them throw {@link RequestRefusedException}.
  */
 public final class RoomRequests {
   /** Number of times that an event is judged again after another server was quicker. */
@@ -91,7 +91,7 @@ public final class RoomRequests {
     requireFresh(seq, event);
     Optional<Refusal> refusal = game.whyRefused(event);
     if (refusal.isPresent()) {
-      throw RefusedException.of(refusal.orElseThrow());
+      throw RequestRefusedException.of(refusal.orElseThrow());
     }
     return replica
         .commit(event)
@@ -101,7 +101,7 @@ public final class RoomRequests {
                 return Stages.done();
               }
               if (attempts == 0) {
-                throw new RefusedException(Code.STALE);
+                throw new RequestRefusedException(Code.STALE);
               }
               return play(seq, played, attempts - 1);
             });
@@ -110,14 +110,14 @@ public final class RoomRequests {
   /** A player who resigns or offers need not know the latest move. */
   private void requireFresh(int seq, PlayEvent event) {
     if (seq > replica.size()) {
-      throw new RefusedException(Code.BAD, "seq: there are fewer events", "seq 大于事件数");
+      throw new RequestRefusedException(Code.BAD, "seq: there are fewer events", "seq 大于事件数");
     }
     boolean sensitive =
         event instanceof PlayEvent.Moved
             || event instanceof PlayEvent.Accepted
             || event instanceof PlayEvent.DrawClaimed;
     if (sensitive && !replica.since(seq).stream().allMatch(RoomRequests::isOffer)) {
-      throw new RefusedException(Code.STALE);
+      throw new RequestRefusedException(Code.STALE);
     }
   }
 
@@ -148,11 +148,11 @@ public final class RoomRequests {
   public CompletionStage<Void> hint(Watcher watcher, int request) {
     LiveGame game = replica.phase().started();
     if (replica.phase() instanceof GamePhase.Over) {
-      throw new RefusedException(Code.RULES, "the game has ended", "对局已结束");
+      throw new RequestRefusedException(Code.RULES, "the game has ended", "对局已结束");
     }
     presence.requireSeat(watcher, game.position().sideToMove());
     if (replica.settings().kind() == GameKind.PEOPLE) {
-      throw new RefusedException(Code.RULES, "no hints between people", "双人对局不提供支招");
+      throw new RequestRefusedException(Code.RULES, "no hints between people", "双人对局不提供支招");
     }
     hints.search(watcher, request, game.game());
     return Stages.done();
@@ -166,7 +166,7 @@ public final class RoomRequests {
    */
   public CompletionStage<Void> rematch(Watcher watcher) {
     if (replica.phase().started().verdict().isEmpty()) {
-      throw new RefusedException(Code.NOT_OVER);
+      throw new RequestRefusedException(Code.NOT_OVER);
     }
     return rematch.agree(presence.requirePlayer(watcher));
   }
@@ -193,7 +193,7 @@ public final class RoomRequests {
 
   private static void requireWaiting(boolean waits) {
     if (!waits) {
-      throw new RefusedException(Code.TAKEN, "the second player has come", "对手已加入");
+      throw new RequestRefusedException(Code.TAKEN, "the second player has come", "对手已加入");
     }
   }
 
@@ -204,13 +204,13 @@ public final class RoomRequests {
             .agreement()
             .freeSeat()
             .filter(free -> replica.settings().kind() == GameKind.PEOPLE)
-            .orElseThrow(() -> new RefusedException(Code.TAKEN));
+            .orElseThrow(() -> new RequestRefusedException(Code.TAKEN));
     return replica
         .takeSeat(side, seat)
         .thenCompose(
             won -> {
               if (!won) {
-                throw new RefusedException(Code.TAKEN);
+                throw new RequestRefusedException(Code.TAKEN);
               }
               return startSeated().thenApply(nothing -> side);
             });
@@ -220,7 +220,7 @@ public final class RoomRequests {
   private CompletionStage<Void> startSeated() {
     try {
       replica.reload();
-    } catch (RefusedException e) {
+    } catch (RequestRefusedException e) {
       return Stages.done();
     }
     return Stages.logged(room.timekeeper().start());

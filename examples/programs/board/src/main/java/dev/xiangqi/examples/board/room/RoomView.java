@@ -8,7 +8,7 @@ import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.search.SearchResult;
 import java.util.ArrayList;
 import java.util.List;
@@ -179,7 +179,7 @@ final class RoomView {
     Optional<Move> move = result.flatMap(SearchResult::bestMove);
     if (move.isEmpty()) {
       return Json.write(
-          new RefusedException(Code.FAULT).toJson().put("is", "refused").put("id", request));
+          new RequestRefusedException(Code.FAULT).toJson().put("is", "refused").put("id", request));
     }
     ObjectNode node = Json.object().put("is", "hint").put("id", request).put("game", id);
     node.set("move", GameView.move(game.position(), move.orElseThrow()));

@@ -3,7 +3,7 @@ package dev.xiangqi.examples.board.room;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Refusals;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.store.StoreException;
 import java.time.Duration;
 import java.time.Instant;
@@ -211,10 +211,10 @@ public final class Rooms implements AutoCloseable {
    */
   <T> CompletableFuture<T> with(String id, Function<Room, CompletionStage<T>> task) {
     if (closed) {
-      return CompletableFuture.failedFuture(new RefusedException(Code.CLOSING));
+      return CompletableFuture.failedFuture(new RequestRefusedException(Code.CLOSING));
     }
     if (!Tokens.isId(id)) {
-      return CompletableFuture.failedFuture(new RefusedException(Code.UNKNOWN));
+      return CompletableFuture.failedFuture(new RequestRefusedException(Code.UNKNOWN));
     }
     for (int i = 0; i < RETRIES; i++) {
       Room room = rooms.computeIfAbsent(id, unused -> new Room(id, services, this));
@@ -225,7 +225,7 @@ public final class Rooms implements AutoCloseable {
         rooms.remove(id, room);
       }
     }
-    return CompletableFuture.failedFuture(new RefusedException(Code.FLOOD));
+    return CompletableFuture.failedFuture(new RequestRefusedException(Code.FLOOD));
   }
 
   /** Runs a task that nobody waits for. */
@@ -236,7 +236,7 @@ public final class Rooms implements AutoCloseable {
 
   private void forgetIfUnknown(String id, @Nullable Throwable failure) {
     if (failure != null
-        && Refusals.cause(failure) instanceof RefusedException refused
+        && Refusals.cause(failure) instanceof RequestRefusedException refused
         && refused.code() == Code.UNKNOWN) {
       forget(id);
     }

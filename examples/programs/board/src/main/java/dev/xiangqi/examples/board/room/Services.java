@@ -1,7 +1,7 @@
 package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.MoveSource;
-import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.metrics.Metrics;
@@ -27,7 +27,7 @@ import java.util.concurrent.Executor;
  */
 public record Services(
     GameStore store,
-    EnginePool pool,
+    SearchPool pool,
     Optional<MoveSource> book,
     InstantSource clock,
     Timer timer,

@@ -4,13 +4,13 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.TimeControl;
 import dev.xiangqi.core.rules.RuleSet;
-import dev.xiangqi.examples.board.engine.EngineSettings;
+import dev.xiangqi.examples.board.engine.SearchSettings;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.PositionText;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,7 +49,7 @@ record Settings(
     Optional<TimeControl> time = fields.text("time").map(Settings::time);
     Position start = fields.text("fen").map(PositionText::read).orElseGet(Position::initial);
     if (start.hasNoLegalMove()) {
-      throw RefusedException.inWords(
+      throw RequestRefusedException.inWords(
           Code.BAD,
           language ->
               language.equals(Locale.CHINESE)
@@ -58,7 +58,7 @@ record Settings(
     }
     Optional<Fields> engine = fields.object("engine");
     if (engine.isPresent() != (kind == GameKind.ENGINE)) {
-      throw new RefusedException(
+      throw new RequestRefusedException(
           Code.BAD, "engine: expected for the kind engine only", "engine 只用于人机对局");
     }
     return new Settings(kind, rules, time, start, engine.map(own -> engine(own, engineSide)));
@@ -70,13 +70,13 @@ record Settings(
         return kind;
       }
     }
-    throw new RefusedException(
+    throw new RequestRefusedException(
         Code.BAD, "kind: expected engine, people or screen", "kind 应为 engine、people 或 screen");
   }
 
   static String rules(String text) {
     if (!RULES.contains(text)) {
-      throw new RefusedException(
+      throw new RequestRefusedException(
           Code.BAD, "rules: expected one of " + RULES, "rules 应为 " + RULES + " 之一");
     }
     return text;
@@ -90,17 +90,17 @@ record Settings(
     } catch (IllegalArgumentException e) {
       // Refused below, in two languages.
     }
-    throw new RefusedException(Code.TIME);
+    throw new RequestRefusedException(Code.TIME);
   }
 
   private static EnginePlayer engine(Fields fields, Side side) {
-    int level = fields.number("level", 1, EngineSettings.FULL_LEVEL).orElse(13);
+    int level = fields.number("level", 1, SearchSettings.FULL_LEVEL).orElse(13);
     String style = fields.text("style").orElse("normal");
-    if (!EngineSettings.STYLES.contains(style)) {
-      throw new RefusedException(
+    if (!SearchSettings.STYLES.contains(style)) {
+      throw new RequestRefusedException(
           Code.BAD,
-          "style: expected one of " + EngineSettings.STYLES,
-          "style 应为 " + EngineSettings.STYLES + " 之一");
+          "style: expected one of " + SearchSettings.STYLES,
+          "style 应为 " + SearchSettings.STYLES + " 之一");
     }
     boolean book = fields.isTrue("book");
     fields.end();

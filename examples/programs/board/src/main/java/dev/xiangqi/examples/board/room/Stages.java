@@ -1,7 +1,7 @@
 package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.examples.board.message.Refusals;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.logging.Level;
@@ -34,7 +34,7 @@ final class Stages {
 
   /** Logs the failure of a task, if it has one that is no refusal. */
   static void log(@Nullable Throwable failure) {
-    if (failure != null && !(Refusals.cause(failure) instanceof RefusedException)) {
+    if (failure != null && !(Refusals.cause(failure) instanceof RequestRefusedException)) {
       LOG.log(Level.WARNING, "a task of a room failed", Refusals.cause(failure));
     }
   }

@@ -8,7 +8,7 @@ import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.room.PlayerEvent;
 import java.time.Duration;
 import java.util.List;
@@ -49,7 +49,9 @@ enum Action {
           fields
               .object("event")
               .orElseThrow(
-                  () -> new RefusedException(Code.BAD, "event: expected an object", "event 应为对象"));
+                  () ->
+                      new RequestRefusedException(
+                          Code.BAD, "event: expected an object", "event 应为对象"));
       fields.end();
       PlayerEvent played = PlayerEvent.read(event.rest(MAX_EVENT_FIELDS));
       long began = System.nanoTime();
@@ -73,7 +75,7 @@ enum Action {
       String phrase = fields.requiredText("phrase");
       fields.end();
       if (!client.isPhrase(phrase)) {
-        throw new RefusedException(Code.BAD, "phrase: unknown", "未知短语");
+        throw new RequestRefusedException(Code.BAD, "phrase: unknown", "未知短语");
       }
       return client
           .rooms()
@@ -190,7 +192,7 @@ enum Action {
   /**
    * {@return the action that a request names}
    *
-   * @throws RefusedException if there is none
+   * @throws RequestRefusedException if there is none
    */
   static Action read(Fields fields) {
     String name = fields.requiredText("do");
@@ -199,7 +201,7 @@ enum Action {
         return action;
       }
     }
-    throw new RefusedException(Code.BAD, "do: unknown request", "do 为未知请求");
+    throw new RequestRefusedException(Code.BAD, "do: unknown request", "do 为未知请求");
   }
 
   /** {@return the tokens that a request costs at least} */
@@ -214,7 +216,7 @@ enum Action {
    * @param id the number of the request
    * @param fields the other fields
    * @return completed when the next request may be read
-   * @throws RefusedException if the request is malformed
+   * @throws RequestRefusedException if the request is malformed
    */
   abstract CompletionStage<Void> serve(Connection client, int id, Fields fields);
 
@@ -231,7 +233,7 @@ enum Action {
 
   private static String position(Connection client, int id, Fields fields) {
     RuleSet rules = Analysis.rules(fields);
-    Line line = Line.read(fields);
+    SentLine line = SentLine.read(fields);
     int from = fields.number("from", 0, Limits.MOVES).orElse(0);
     fields.end();
     ObjectNode node = Json.object().put("is", "position").put("id", id);

@@ -8,13 +8,13 @@ import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.board.engine.AnalysisJob;
 import dev.xiangqi.examples.board.engine.CurveJob;
 import dev.xiangqi.examples.board.engine.EngineJob;
-import dev.xiangqi.examples.board.engine.EnginePool;
-import dev.xiangqi.examples.board.engine.EngineSettings;
+import dev.xiangqi.examples.board.engine.SearchPool;
+import dev.xiangqi.examples.board.engine.SearchSettings;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchInfo;
 import java.util.List;
@@ -29,11 +29,11 @@ final class Analysis {
   private static final int MAX_MOVES = 16;
 
   private final Connection connection;
-  private final EnginePool pool;
+  private final SearchPool pool;
   private final String owner = UUID.randomUUID().toString();
   private @Nullable EngineJob job;
 
-  Analysis(Connection connection, EnginePool pool) {
+  Analysis(Connection connection, SearchPool pool) {
     this.connection = connection;
     this.pool = pool;
   }
@@ -43,21 +43,21 @@ final class Analysis {
     try {
       return RuleSet.named(name);
     } catch (IllegalArgumentException e) {
-      throw new RefusedException(Code.BAD, "rules: unknown", "rules 未知");
+      throw new RequestRefusedException(Code.BAD, "rules: unknown", "rules 未知");
     }
   }
 
   void analyse(int id, Fields fields) {
     int lines = fields.number("lines", 1, AnalysisJob.MAX_LINES).orElse(1);
     RuleSet rules = rules(fields);
-    Game game = Line.read(fields).required();
+    Game game = SentLine.read(fields).required();
     fields.end();
     if (game.position().hasNoLegalMove()) {
-      throw new RefusedException(Code.BAD, "the game is over", "对局已结束");
+      throw new RequestRefusedException(Code.BAD, "the game is over", "对局已结束");
     }
     start(
         new AnalysisJob(
-            EngineSettings.full(rules.name()),
+            SearchSettings.full(rules.name()),
             owner,
             game,
             lines,
@@ -85,11 +85,11 @@ final class Analysis {
 
   void curve(int id, Fields fields) {
     RuleSet rules = rules(fields);
-    Game game = Line.read(fields).required();
+    Game game = SentLine.read(fields).required();
     fields.end();
     start(
         new CurveJob(
-            EngineSettings.full(rules.name()),
+            SearchSettings.full(rules.name()),
             owner,
             game,
             new CurveJob.Receiver() {
@@ -112,7 +112,7 @@ final class Analysis {
   private synchronized void start(EngineJob next) {
     stop();
     if (!pool.submit(next)) {
-      throw new RefusedException(Code.FULL);
+      throw new RequestRefusedException(Code.FULL);
     }
     job = next;
   }

@@ -9,7 +9,7 @@ import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.Refusals;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.room.Rooms;
 import dev.xiangqi.examples.board.room.Services;
 import dev.xiangqi.examples.board.room.Watcher;
@@ -151,7 +151,7 @@ public final class Connection implements Session.Listener, Watcher {
   /**
    * Takes tokens.
    *
-   * @throws RefusedException if there are too few
+   * @throws RequestRefusedException if there are too few
    */
   void charge(int tokens) {
     if (tokens == 0) {
@@ -165,7 +165,7 @@ public final class Connection implements Session.Listener, Watcher {
     if (floods > MAX_FLOODS) {
       close(StatusCode.POLICY_VIOLATION, "flood");
     }
-    throw new RefusedException(Code.FLOOD);
+    throw new RequestRefusedException(Code.FLOOD);
   }
 
   // For actions.
@@ -212,7 +212,7 @@ public final class Connection implements Session.Listener, Watcher {
   }
 
   private void refuse(int id, Throwable failure) {
-    RefusedException refused = Refusals.of(failure);
+    RequestRefusedException refused = Refusals.of(failure);
     services.metrics().count("refusals", "code", refused.text());
     send(Json.write(refused.toJson().put("is", "refused").put("id", id)));
   }
@@ -286,7 +286,7 @@ public final class Connection implements Session.Listener, Watcher {
   }
 
   /** Tells the client why the server closes the connection. */
-  void stop(RefusedException reason) {
+  void stop(RequestRefusedException reason) {
     send(Json.write(reason.toJson().put("is", "closing")));
     outbox.whenSent(() -> close(StatusCode.SHUTDOWN, "the server stops"));
   }

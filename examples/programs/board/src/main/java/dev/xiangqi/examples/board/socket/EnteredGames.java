@@ -1,7 +1,7 @@
 package dev.xiangqi.examples.board.socket;
 
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.room.Rooms;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -23,7 +23,7 @@ final class EnteredGames {
 
   CompletionStage<Void> enter(String game, int request, Optional<String> token) {
     if (isFullFor(game)) {
-      throw new RefusedException(
+      throw new RequestRefusedException(
           Code.BAD, "at most " + MAX_GAMES + " games at once", "至多同时观看 " + MAX_GAMES + " 局");
     }
     return rooms

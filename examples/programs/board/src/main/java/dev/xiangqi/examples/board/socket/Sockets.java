@@ -1,7 +1,7 @@
 package dev.xiangqi.examples.board.socket;
 
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.room.Rooms;
 import dev.xiangqi.examples.board.room.Services;
 import java.time.Duration;
@@ -83,7 +83,7 @@ public final class Sockets {
    */
   public void close(Duration most) throws InterruptedException {
     closed = true;
-    connections.forEach(connection -> connection.stop(new RefusedException(Code.CLOSING)));
+    connections.forEach(connection -> connection.stop(new RequestRefusedException(Code.CLOSING)));
     long end = System.nanoTime() + most.toNanos();
     synchronized (connections) {
       for (long left = most.toNanos();

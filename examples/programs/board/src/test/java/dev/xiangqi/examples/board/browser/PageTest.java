@@ -3,8 +3,8 @@ package dev.xiangqi.examples.board.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.xiangqi.book.BookBuilder;
-import dev.xiangqi.book.BookFilter;
 import dev.xiangqi.book.GameInfo;
+import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;

@@ -16,7 +16,7 @@ import dev.xiangqi.examples.board.LongGame;
 import dev.xiangqi.examples.board.SampleCollection;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.metrics.Metrics;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,9 +43,9 @@ class ExplorerTest {
             Optional.empty(),
             new Metrics(),
             task -> new Thread(() -> awaitThenRun(begin, task)))) {
-      RefusedException refused =
+      RequestRefusedException refused =
           assertThrows(
-              RefusedException.class,
+              RequestRefusedException.class,
               () -> {
                 while (true) {
                   asked.add(explorer.game(1).toCompletableFuture());

@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.PlayEvent;
-import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import java.time.Duration;
@@ -31,7 +31,7 @@ class RoomsTest {
   private final FakeTime time = new FakeTime(Instant.parse("2026-05-01T12:00:00Z"));
 
   /** Without engines: searches wait for ever. */
-  private final EnginePool pool = new EnginePool(0, 8);
+  private final SearchPool pool = new SearchPool(0, 8);
 
   private final Visitor red = new Visitor();
   private final Visitor black = new Visitor();
@@ -53,7 +53,7 @@ class RoomsTest {
     try {
       return stage.toCompletableFuture().join();
     } catch (CompletionException e) {
-      if (e.getCause() instanceof RefusedException refused) {
+      if (e.getCause() instanceof RequestRefusedException refused) {
         throw refused;
       }
       throw e;
@@ -103,7 +103,7 @@ class RoomsTest {
   }
 
   private String refusal(Runnable action) {
-    return assertThrows(RefusedException.class, action::run).text();
+    return assertThrows(RequestRefusedException.class, action::run).text();
   }
 
   /** A game of two people who are both there. */
@@ -302,9 +302,9 @@ class RoomsTest {
     enter(second, game, there, created.token(Side.BLACK));
     move(game, red, 1, "red", "h2e2");
     // The second server has not heard of the move; the same one again is stale.
-    RefusedException stale =
+    RequestRefusedException stale =
         assertThrows(
-            RefusedException.class,
+            RequestRefusedException.class,
             () ->
                 play(
                     second,

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.PlayEvent;
-import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.MemoryStore;
 import dev.xiangqi.examples.board.store.StoreException;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class StoreOutageTest {
   private final MemoryStore store = new MemoryStore();
   private final FakeTime time = new FakeTime(Instant.parse("2026-05-01T12:00:00Z"));
-  private final EnginePool pool = new EnginePool(0, 8);
+  private final SearchPool pool = new SearchPool(0, 8);
   private final Visitor player = new Visitor();
   private final Visitor other = new Visitor();
 
@@ -72,7 +72,7 @@ class StoreOutageTest {
 
   private static String refusal(Runnable action) {
     CompletionException e = assertThrows(CompletionException.class, action::run);
-    return e.getCause() instanceof RefusedException refused ? refused.text() : e.toString();
+    return e.getCause() instanceof RequestRefusedException refused ? refused.text() : e.toString();
   }
 
   private Created create(String request) {

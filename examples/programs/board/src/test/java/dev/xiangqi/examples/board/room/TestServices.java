@@ -1,7 +1,7 @@
 package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.MoveSource;
-import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.limit.Addresses;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.metrics.Metrics;
@@ -16,7 +16,7 @@ public final class TestServices {
   /** {@return services with the usual bounds} */
   public static Services of(
       GameStore store,
-      EnginePool pool,
+      SearchPool pool,
       Optional<MoveSource> book,
       InstantSource clock,
       Timer timer) {

@@ -2,7 +2,7 @@ package dev.xiangqi.examples.board.socket;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.xiangqi.examples.board.engine.EnginePool;
+import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.room.Rooms;
 import dev.xiangqi.examples.board.room.Services;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class ConnectionTest {
   private final List<Callback> callbacks = new ArrayList<>();
   private final List<String> closes = new ArrayList<>();
-  private final EnginePool pool = new EnginePool(1, 1);
+  private final SearchPool pool = new SearchPool(1, 1);
   private final Services services =
       TestServices.of(
           new MemoryStore(),

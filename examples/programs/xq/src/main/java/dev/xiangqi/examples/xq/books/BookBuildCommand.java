@@ -1,12 +1,12 @@
 package dev.xiangqi.examples.xq.books;
 
-import dev.xiangqi.book.BookFilter;
-import dev.xiangqi.book.BookSettings;
 import dev.xiangqi.book.BuildProgress;
 import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.OpeningBook;
-import dev.xiangqi.book.Weighting;
 import dev.xiangqi.book.formats.TextBook;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;

@@ -11,8 +11,8 @@ import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.BuildTarget;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Unclosed;
 import dev.xiangqi.notation.MoveNotation;
@@ -109,7 +109,7 @@ final class BookExportCommand extends XqCommand {
   }
 
   @Override
-  protected int toOutput() throws IOException, RefusedException {
+  protected int toOutput() throws IOException, InputRefusedException {
     if (format == Format.pgn) {
       return super.toOutput();
     }

@@ -7,8 +7,8 @@ import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.MovesOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import java.io.IOException;
 import java.io.Writer;
@@ -73,7 +73,7 @@ final class BookShowCommand extends XqCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException, RefusedException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
     Position shown = FenText.read(position.or(() -> fen)).position();
     try (BookFile opened = encoding.open(book)) {
       for (BookMove move : opened.view().moves(shown)) {

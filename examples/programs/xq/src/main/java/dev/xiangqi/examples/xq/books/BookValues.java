@@ -1,6 +1,6 @@
 package dev.xiangqi.examples.xq.books;
 
-import dev.xiangqi.book.Weighting;
+import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Side;
 import java.time.DateTimeException;
 import java.time.LocalDate;

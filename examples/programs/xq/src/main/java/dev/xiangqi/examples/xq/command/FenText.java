@@ -5,7 +5,7 @@ import dev.xiangqi.core.InvalidFenException;
 import dev.xiangqi.core.InvalidPositionException;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionProblem;
-import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.Fen;
 import dev.xiangqi.notation.Location;
@@ -27,7 +27,7 @@ public final class FenText {
    * Reads a position: a FEN of any dialect with or without moves of any notation after it, an
    * address of chessdb.cn, or a pasted list of moves.
    */
-  public static Game read(String text) throws RefusedException {
+  public static Game read(String text) throws InputRefusedException {
     if (CloudQuery.isQuery(text)) {
       try {
         return CloudQuery.read(text);
@@ -36,8 +36,8 @@ public final class FenText {
       }
     }
     try {
-      return GameText.read(text, GameText.player(MoveNotation.auto()));
-    } catch (RefusedException e) {
+      return GivenGame.read(text, GivenGame.player(MoveNotation.auto()));
+    } catch (InputRefusedException e) {
       return pasted(text).orElseThrow(() -> e);
     }
   }
@@ -45,9 +45,9 @@ public final class FenText {
   /**
    * {@return the game of a text with moves; empty if the text has none}
    *
-   * @throws RefusedException if the text has moves that cannot be played
+   * @throws InputRefusedException if the text has moves that cannot be played
    */
-  private static Optional<Game> pasted(String text) throws RefusedException {
+  private static Optional<Game> pasted(String text) throws InputRefusedException {
     try {
       GameTree game = GameFiles.parse(text);
       boolean some = game.size() > 0 || isPasted(text);
@@ -67,7 +67,7 @@ public final class FenText {
         .isPresent();
   }
 
-  private static RefusedException refused(Diagnostic diagnostic) {
+  private static InputRefusedException refused(Diagnostic diagnostic) {
     return refused(diagnostic, 0);
   }
 
@@ -77,26 +77,26 @@ public final class FenText {
    * @param diagnostic the fault, with its place in the part
    * @param from the index of the part in the line
    */
-  public static RefusedException refused(Diagnostic diagnostic, int from) {
+  public static InputRefusedException refused(Diagnostic diagnostic, int from) {
     int column = from + diagnostic.location().map(Location::column).orElse(1);
-    return new RefusedException(diagnostic.problem().name(), column, diagnostic.message());
+    return new InputRefusedException(diagnostic.problem().name(), column, diagnostic.message());
   }
 
   /** Reads a FEN argument; the default is the starting position. */
-  public static Game read(Optional<String> fen) throws RefusedException {
+  public static Game read(Optional<String> fen) throws InputRefusedException {
     return fen.isPresent() ? read(fen.get()) : Game.start();
   }
 
   /** Reads a FEN of any dialect, without moves. */
-  static Position position(String fen) throws RefusedException {
+  static Position position(String fen) throws InputRefusedException {
     try {
       return Fen.position(fen);
     } catch (InvalidFenException e) {
-      throw RefusedException.syntax(e.offset() + 1, String.valueOf(e.getMessage()));
+      throw InputRefusedException.syntax(e.offset() + 1, String.valueOf(e.getMessage()));
     } catch (InvalidPositionException e) {
       String problems =
           e.problems().stream().map(PositionProblem::name).collect(Collectors.joining(","));
-      throw new RefusedException(problems, 1, String.valueOf(e.getMessage()));
+      throw new InputRefusedException(problems, 1, String.valueOf(e.getMessage()));
     }
   }
 }

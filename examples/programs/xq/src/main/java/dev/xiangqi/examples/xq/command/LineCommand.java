@@ -4,9 +4,9 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputLine;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.LineReader;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
@@ -92,10 +92,10 @@ public abstract class LineCommand extends XqCommand {
   }
 
   /** {@return the answer to a line, without a line terminator} */
-  protected abstract String answer(String line) throws RefusedException;
+  protected abstract String answer(String line) throws InputRefusedException;
 
   /** Adds the answer to a line to a JSON object. */
-  protected abstract void answer(String line, JsonObject answer) throws RefusedException;
+  protected abstract void answer(String line, JsonObject answer) throws InputRefusedException;
 
   @Override
   protected final boolean json() {
@@ -103,7 +103,7 @@ public abstract class LineCommand extends XqCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException, RefusedException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
     Optional<String> argument = argument();
     if (argument.isEmpty()) {
       return answerLines(console().in(), out);
@@ -144,7 +144,7 @@ public abstract class LineCommand extends XqCommand {
         GameEntry entry = games.next();
         try {
           out.write(answer(entry, number) + "\n");
-        } catch (RefusedException e) {
+        } catch (InputRefusedException e) {
           out.write((json() ? e.json(number) : e.answer()) + "\n");
           status = Status.REFUSED;
         }
@@ -153,7 +153,7 @@ public abstract class LineCommand extends XqCommand {
     return status;
   }
 
-  private String answer(GameEntry entry, long number) throws RefusedException {
+  private String answer(GameEntry entry, long number) throws InputRefusedException {
     if (entry instanceof GameEntry.Read read) {
       Game game = read.tree().mainGame();
       String moves = game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
@@ -169,7 +169,7 @@ public abstract class LineCommand extends XqCommand {
     for (Optional<InputLine> line = lines.next(); line.isPresent(); line = lines.next()) {
       try {
         out.write(answer(line.get()));
-      } catch (RefusedException e) {
+      } catch (InputRefusedException e) {
         out.write(json() ? e.json(line.get().number()).toString() : e.answer());
         status = Status.REFUSED;
       }
@@ -178,12 +178,12 @@ public abstract class LineCommand extends XqCommand {
     return status;
   }
 
-  private String answer(InputLine line) throws RefusedException {
+  private String answer(InputLine line) throws InputRefusedException {
     return json() ? json(line.number(), whole(line)) : answer(whole(line));
   }
 
   /** {@return the answer to a line or argument in JSON} */
-  protected final String json(long number, String line) throws RefusedException {
+  protected final String json(long number, String line) throws InputRefusedException {
     JsonObject answer = new JsonObject().put("input", number);
     answer(line, answer);
     return answer.toString();
@@ -192,11 +192,11 @@ public abstract class LineCommand extends XqCommand {
   /**
    * {@return the text of a line}
    *
-   * @throws RefusedException if the line was too long and is cut
+   * @throws InputRefusedException if the line was too long and is cut
    */
-  public static String whole(InputLine line) throws RefusedException {
+  public static String whole(InputLine line) throws InputRefusedException {
     if (!line.whole()) {
-      throw RefusedException.syntax(
+      throw InputRefusedException.syntax(
           1, "line too long, expected at most " + LineReader.LONGEST + " bytes");
     }
     return line.text();

@@ -3,7 +3,7 @@ package dev.xiangqi.examples.xq.command;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
-import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import dev.xiangqi.notation.NotationException;
@@ -38,30 +38,31 @@ public final class MoveText {
    * @param text the move
    * @param column the column of the move in its line or argument, from 1
    * @return the move
-   * @throws RefusedException if the text is no legal move
+   * @throws InputRefusedException if the text is no legal move
    */
   public static Move read(MoveNotation notation, Position before, String text, int column)
-      throws RefusedException {
+      throws InputRefusedException {
     MoveReading reading = notation.read(before, text);
     if (reading instanceof MoveReading.Refused refused) {
       if (notation.readsAll() && ALGEBRAIC.matcher(text).matches()) {
         return readAlgebraic(before, text, column);
       }
-      throw new RefusedException(refused.problem().name(), column, refused.message());
+      throw new InputRefusedException(refused.problem().name(), column, refused.message());
     }
     return ((MoveReading.Found) reading).move();
   }
 
   /** Reads a move such as Che3, as a game of PGN with this move alone is read. */
   private static Move readAlgebraic(Position before, String text, int column)
-      throws RefusedException {
+      throws InputRefusedException {
     String dots = before.sideToMove() == Side.RED ? ". " : "... ";
     try {
       return GameFiles.parse("[FEN \"" + before.toFen() + "\"]\n\n1" + dots + text + " *\n")
           .mainMoves()
           .get(0);
     } catch (NotationException e) {
-      throw new RefusedException(e.diagnostic().problem().name(), column, e.diagnostic().message());
+      throw new InputRefusedException(
+          e.diagnostic().problem().name(), column, e.diagnostic().message());
     }
   }
 }

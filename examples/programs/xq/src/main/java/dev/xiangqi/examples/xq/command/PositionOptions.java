@@ -2,7 +2,7 @@ package dev.xiangqi.examples.xq.command;
 
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
-import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -28,7 +28,7 @@ public final class PositionOptions {
   }
 
   /** {@return the question for the position, if there is one} */
-  public Optional<PositionQuery> query() throws RefusedException {
+  public Optional<PositionQuery> query() throws InputRefusedException {
     if (fen.isEmpty()) {
       return Optional.empty();
     }

@@ -1,9 +1,9 @@
 package dev.xiangqi.examples.xq.command;
 
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.Output;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Version;
 import dev.xiangqi.notation.io.ReplacingFile;
@@ -70,14 +70,14 @@ public abstract class XqCommand implements Callable<Integer> {
     }
     try {
       return toOutput();
-    } catch (RefusedException e) {
+    } catch (InputRefusedException e) {
       console.error(e.describe("argument", 1));
       return Status.REFUSED;
     }
   }
 
   /** Runs the command, with the output file or standard output, and returns the exit status. */
-  protected int toOutput() throws IOException, RefusedException {
+  protected int toOutput() throws IOException, InputRefusedException {
     if (file().isEmpty()) {
       return run(console.out());
     }
@@ -114,17 +114,17 @@ public abstract class XqCommand implements Callable<Integer> {
   protected void check() {}
 
   /** Runs the command with the given output and returns the exit status. */
-  protected int run(OutputStream out) throws IOException, RefusedException {
+  protected int run(OutputStream out) throws IOException, InputRefusedException {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
     int status = writeAnswers(text);
     text.flush();
     return status;
   }
 
-  private int writeAnswers(Writer out) throws IOException, RefusedException {
+  private int writeAnswers(Writer out) throws IOException, InputRefusedException {
     try {
       return write(out);
-    } catch (RefusedException e) {
+    } catch (InputRefusedException e) {
       if (!json()) {
         throw e;
       }
@@ -134,7 +134,7 @@ public abstract class XqCommand implements Callable<Integer> {
   }
 
   /** Runs a command that writes text, and returns the exit status. */
-  protected int write(Writer out) throws IOException, RefusedException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
     throw new IllegalStateException("neither run nor write: " + getClass());
   }
 

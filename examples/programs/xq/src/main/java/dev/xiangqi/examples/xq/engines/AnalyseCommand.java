@@ -13,8 +13,8 @@ import dev.xiangqi.examples.xq.command.TextInput;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputLine;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.LineReader;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchInfo;
@@ -152,7 +152,7 @@ public final class AnalyseCommand extends XqCommand {
     try {
       analyse(line.number(), FenText.read(LineCommand.whole(line)), opened, analyses);
       return Status.GOOD;
-    } catch (RefusedException e) {
+    } catch (InputRefusedException e) {
       if (json()) {
         out.write(e.json(line.number()) + "\n");
       } else if (tsv) {

@@ -11,9 +11,9 @@ import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputFiles;
 import dev.xiangqi.examples.xq.io.InputLine;
 import dev.xiangqi.examples.xq.io.InputMeter;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.LineReader;
 import dev.xiangqi.examples.xq.io.Progress;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.SearchLimits;
@@ -170,7 +170,7 @@ public final class CompareCommand extends XqCommand {
         }
         try {
           games.add(FenText.read(LineCommand.whole(line.get())));
-        } catch (RefusedException e) {
+        } catch (InputRefusedException e) {
           status = Status.REFUSED;
           if (json()) {
             out.write(e.json(line.get().number()) + "\n");

@@ -6,8 +6,8 @@ import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.search.engine.EvaluationTerms;
@@ -51,7 +51,7 @@ public final class EvalCommand extends XqCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException, RefusedException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
     Position position = FenText.read(fen).position();
     ExplainedEvaluation groups = EvaluationTerms.explain(position);
     Map<String, Integer> values = values(groups);

@@ -17,8 +17,8 @@ import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputFiles;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Progress;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.examples.xq.io.Unclosed;
@@ -159,7 +159,7 @@ public final class FindCommand extends ReadingCommand {
   }
 
   @Override
-  protected int run(OutputStream out) throws IOException, RefusedException {
+  protected int run(OutputStream out) throws IOException, InputRefusedException {
     Optional<PositionQuery> asked = position.query();
     Query query = asked.isPresent() ? asked.orElseThrow().query() : query();
     if (form.count || form.list || form.positions || form.next || json()) {
@@ -210,7 +210,7 @@ public final class FindCommand extends ReadingCommand {
     return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  private Query query() throws RefusedException {
+  private Query query() throws InputRefusedException {
     if (number().isPresent()) {
       return Query.plies(Comparison.AT_LEAST, 0);
     }
@@ -221,7 +221,7 @@ public final class FindCommand extends ReadingCommand {
         throw usage(
             "expected a QUERY before the files, found the file \"" + arguments.get(0) + "\"");
       }
-      throw RefusedException.syntax(
+      throw InputRefusedException.syntax(
           e.offset() + 1, "expected " + e.expected() + ", found " + e.found());
     }
   }

@@ -4,8 +4,8 @@ import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Progress;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.examples.xq.io.Unclosed;
 import dev.xiangqi.notation.MoveNotation;
@@ -112,7 +112,7 @@ public final class ConvertCommand extends GamesCommand {
   }
 
   @Override
-  protected int toOutput() throws IOException, RefusedException {
+  protected int toOutput() throws IOException, InputRefusedException {
     return format.isSingleGame() ? toFiles() : super.toOutput();
   }
 

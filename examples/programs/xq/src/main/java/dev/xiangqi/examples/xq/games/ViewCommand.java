@@ -5,7 +5,7 @@ import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
-import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
@@ -123,7 +123,7 @@ public final class ViewCommand extends GamesCommand {
 
   /** Without a game, writes nothing and leaves an existing page as it is. */
   @Override
-  protected int toOutput() throws IOException, RefusedException {
+  protected int toOutput() throws IOException, InputRefusedException {
     report = json() ? Optional.of(new JsonReport(console(), false)) : Optional.empty();
     FileWarnings found = new FileWarnings(console(), progress(false), true);
     warnings = Optional.of(found);

@@ -13,8 +13,8 @@ import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.games.GameLine;
 import dev.xiangqi.examples.xq.games.NextMovesText;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import java.io.IOException;
 import java.io.Writer;
@@ -73,7 +73,7 @@ final class IndexShowCommand extends XqCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException, RefusedException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
     Optional<PositionQuery> asked = position.query();
     try (GameCollection games = IndexFile.open(index)) {
       if (asked.isEmpty()) {

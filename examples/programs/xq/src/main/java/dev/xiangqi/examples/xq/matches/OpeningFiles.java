@@ -8,8 +8,8 @@ import dev.xiangqi.examples.xq.books.BookFile;
 import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.io.InputLine;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.LineReader;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameFormat;
@@ -105,7 +105,7 @@ final class OpeningFiles {
           if (!text.isBlank()) {
             add(FenText.read(text.strip()), place);
           }
-        } catch (RefusedException e) {
+        } catch (InputRefusedException e) {
           throw new OpeningException(place + ": " + e.getMessage());
         }
       }

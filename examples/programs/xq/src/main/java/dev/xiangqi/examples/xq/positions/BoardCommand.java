@@ -8,8 +8,8 @@ import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.BoardScript;
@@ -99,7 +99,7 @@ public final class BoardCommand extends XqCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException, RefusedException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
     Game game = afterMoves(FenText.read(fen));
     String diagram =
         switch (format) {
@@ -151,7 +151,7 @@ public final class BoardCommand extends XqCommand {
         .formatted(game.position().toFen(), svgImage(game));
   }
 
-  private Game afterMoves(Game start) throws RefusedException {
+  private Game afterMoves(Game start) throws InputRefusedException {
     Game game = start;
     int end;
     for (int from = 0; from < moves.length(); from = end + 1) {

@@ -7,8 +7,8 @@ import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.MovesOption;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.NotationException;
 import dev.xiangqi.notation.cloud.CloudAnswer;
@@ -55,7 +55,7 @@ public final class CloudCommand extends LineCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException, RefusedException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
     if (query.isPresent()) {
       position = Optional.of(FenText.read(query.get()).position());
     }
@@ -65,13 +65,14 @@ public final class CloudCommand extends LineCommand {
   /** An answer and the position it is about. */
   private record Found(Position position, CloudAnswer answer) {}
 
-  private Found read(String line) throws RefusedException {
+  private Found read(String line) throws InputRefusedException {
     if (position.isPresent()) {
       return new Found(position.get(), answer(line, 0, position.get()));
     }
     int tab = line.indexOf('\t');
     if (tab < 0) {
-      throw RefusedException.syntax(1, "expected a position, a tab and an answer, found no tab");
+      throw InputRefusedException.syntax(
+          1, "expected a position, a tab and an answer, found no tab");
     }
     String text = line.substring(0, tab);
     Game game = text.isBlank() ? Game.start() : FenText.read(text);
@@ -79,7 +80,7 @@ public final class CloudCommand extends LineCommand {
   }
 
   private static CloudAnswer answer(String line, int from, Position position)
-      throws RefusedException {
+      throws InputRefusedException {
     try {
       return CloudAnswer.parse(line.substring(from), position);
     } catch (NotationException e) {
@@ -88,7 +89,7 @@ public final class CloudCommand extends LineCommand {
   }
 
   @Override
-  protected String answer(String line) throws RefusedException {
+  protected String answer(String line) throws InputRefusedException {
     Found found = read(line);
     String start = position.isPresent() ? "" : found.position.toFen() + '\t';
     return rows(found).stream().map(row -> start + row).collect(Collectors.joining("\n"));
@@ -139,7 +140,7 @@ public final class CloudCommand extends LineCommand {
   }
 
   @Override
-  protected void answer(String line, JsonObject answer) throws RefusedException {
+  protected void answer(String line, JsonObject answer) throws InputRefusedException {
     Found found = read(line);
     answer.put("fen", found.position.toFen()).put("status", found.answer.status().name());
     found.answer.score().ifPresent(value -> answer.put("score", value));

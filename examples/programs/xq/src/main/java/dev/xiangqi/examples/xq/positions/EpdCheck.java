@@ -8,9 +8,9 @@ import dev.xiangqi.examples.xq.command.TextInput;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputFiles;
 import dev.xiangqi.examples.xq.io.InputLine;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.LineReader;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,7 +67,7 @@ final class EpdCheck {
     try {
       int at = text.indexOf(';');
       if (at < 0 || !line.whole()) {
-        throw RefusedException.syntax(1, "expected a line such as FEN;D1 44;D2 1920");
+        throw InputRefusedException.syntax(1, "expected a line such as FEN;D1 44;D2 1920");
       }
       Position position = FenText.read(LineCommand.whole(line)).position();
       while (at >= 0 && at < text.length() - 1) {
@@ -75,7 +75,7 @@ final class EpdCheck {
         entry(line, position, at + 1, text.substring(at + 1, next < 0 ? text.length() : next), out);
         at = next;
       }
-    } catch (RefusedException e) {
+    } catch (InputRefusedException e) {
       refused = true;
       if (json) {
         out.write(e.json(line.number()) + "\n");
@@ -86,7 +86,7 @@ final class EpdCheck {
   }
 
   private void entry(InputLine line, Position position, int offset, String entry, Writer out)
-      throws IOException, RefusedException {
+      throws IOException, InputRefusedException {
     if (!COUNT.matcher(entry).lookingAt()) {
       return;
     }
@@ -100,7 +100,7 @@ final class EpdCheck {
       plies = Long.parseLong(words[0].substring(1));
       expected = Long.parseLong(words[1]);
     } catch (NumberFormatException e) {
-      throw RefusedException.syntax(
+      throw InputRefusedException.syntax(
           offset + 1, "expected an entry such as D3 79666, found \"" + entry + "\"");
     }
     if (plies < 0 || plies > depth) {

@@ -4,8 +4,8 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.FenText;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.Fen;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -42,13 +42,13 @@ public final class FenCommand extends LineCommand {
   }
 
   @Override
-  protected String answer(String line) throws RefusedException {
+  protected String answer(String line) throws InputRefusedException {
     Position position = FenText.read(line).position();
     return Fen.write(position, wxf ? Fen.Style.WXF : Fen.Style.STANDARD);
   }
 
   @Override
-  protected void answer(String line, JsonObject answer) throws RefusedException {
+  protected void answer(String line, JsonObject answer) throws InputRefusedException {
     answer.put("fen", answer(line));
   }
 }

@@ -7,15 +7,15 @@ import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
 import dev.xiangqi.examples.xq.command.FromOption;
-import dev.xiangqi.examples.xq.command.GameText;
+import dev.xiangqi.examples.xq.command.GivenGame;
 import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.MovesOption;
 import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
 import java.util.Locale;
@@ -80,14 +80,14 @@ public final class JudgeCommand extends LineCommand {
   }
 
   @Override
-  protected String answer(String line) throws RefusedException {
+  protected String answer(String line) throws InputRefusedException {
     Optional<Verdict> verdict = rules.judge(read(line));
     String answer = result(verdict) + '\t' + termination(verdict);
     return explain ? answer + '\t' + explanation(verdict) : answer;
   }
 
   @Override
-  protected void answer(String line, JsonObject answer) throws RefusedException {
+  protected void answer(String line, JsonObject answer) throws InputRefusedException {
     Game game = read(line);
     Optional<Verdict> verdict = rules.judge(game);
     answer
@@ -123,12 +123,12 @@ public final class JudgeCommand extends LineCommand {
         .orElse(language.gameContinues());
   }
 
-  private Game read(String line) throws RefusedException {
-    return GameText.readLine(line, this::play);
+  private Game read(String line) throws InputRefusedException {
+    return GivenGame.readLine(line, this::play);
   }
 
   /** Plays a move. If any notation is allowed, h2e2 is always a coordinate move. */
-  private Game play(Game game, String text, int column) throws RefusedException {
+  private Game play(Game game, String text, int column) throws InputRefusedException {
     if (from.notation().equals(MoveNotation.auto()) && MoveText.isCoordinates(text)) {
       try {
         return game.play(Move.parse(text));
@@ -151,7 +151,7 @@ public final class JudgeCommand extends LineCommand {
         : e.explain(language.locale());
   }
 
-  private RefusedException refused(Game game, String code, int column, String message) {
-    return new RefusedException(code, column, language.atPly(game.ply() + 1) + message);
+  private InputRefusedException refused(Game game, String code, int column, String message) {
+    return new InputRefusedException(code, column, language.atPly(game.ply() + 1) + message);
   }
 }

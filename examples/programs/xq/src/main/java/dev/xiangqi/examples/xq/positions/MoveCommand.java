@@ -8,8 +8,8 @@ import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.notation.MoveNotation;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,10 +76,10 @@ public final class MoveCommand extends LineCommand {
   /** A move and the position before it. */
   private record Question(Position position, Move move) {}
 
-  private Question read(String line) throws RefusedException {
+  private Question read(String line) throws InputRefusedException {
     int tab = line.indexOf('\t');
     if (tab < 0) {
-      throw RefusedException.syntax(1, "expected a FEN, a tab and a move, found no tab");
+      throw InputRefusedException.syntax(1, "expected a FEN, a tab and a move, found no tab");
     }
     Position position = FenText.read(line.substring(0, tab)).position();
     Move move = MoveText.read(from.notation(), position, line.substring(tab + 1), tab + 2);
@@ -87,7 +87,7 @@ public final class MoveCommand extends LineCommand {
   }
 
   @Override
-  protected String answer(String line) throws RefusedException {
+  protected String answer(String line) throws InputRefusedException {
     Question question = read(line);
     // No stream: its classes would be most of those that a short run loads.
     StringBuilder columns = new StringBuilder();
@@ -99,7 +99,7 @@ public final class MoveCommand extends LineCommand {
   }
 
   @Override
-  protected void answer(String line, JsonObject answer) throws RefusedException {
+  protected void answer(String line, JsonObject answer) throws InputRefusedException {
     Question question = read(line);
     answer
         .put("fen", question.position.toFen())

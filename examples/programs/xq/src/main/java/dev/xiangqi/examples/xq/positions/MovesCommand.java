@@ -3,12 +3,12 @@ package dev.xiangqi.examples.xq.positions;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.FromOption;
-import dev.xiangqi.examples.xq.command.GameText;
+import dev.xiangqi.examples.xq.command.GivenGame;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.MoveNotation;
 import java.io.IOException;
@@ -55,7 +55,7 @@ public final class MovesCommand extends LineCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException, RefusedException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
     if (fen.isEmpty()) {
       return super.write(out);
     }
@@ -74,7 +74,7 @@ public final class MovesCommand extends LineCommand {
   }
 
   @Override
-  protected String answer(String line) throws RefusedException {
+  protected String answer(String line) throws InputRefusedException {
     Position position = position(line);
     return to.stream().map(notation -> moves(position, notation)).collect(Collectors.joining("\t"));
   }
@@ -86,7 +86,7 @@ public final class MovesCommand extends LineCommand {
   }
 
   @Override
-  protected void answer(String line, JsonObject answer) throws RefusedException {
+  protected void answer(String line, JsonObject answer) throws InputRefusedException {
     Position position = position(line);
     answer
         .put("fen", position.toFen())
@@ -97,7 +97,7 @@ public final class MovesCommand extends LineCommand {
                 .toList());
   }
 
-  private Position position(String text) throws RefusedException {
-    return GameText.readLine(text, GameText.player(from.notation())).position();
+  private Position position(String text) throws InputRefusedException {
+    return GivenGame.readLine(text, GivenGame.player(from.notation())).position();
   }
 }

@@ -8,8 +8,8 @@ import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.TextInput;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
-import dev.xiangqi.examples.xq.io.RefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import java.io.IOException;
 import java.io.Writer;
@@ -92,7 +92,7 @@ public final class PerftCommand extends XqCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException, RefusedException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
     if (epd.isPresent()) {
       return new EpdCheck(console(), depth, threads, json()).run(epd.get(), input, out);
     }

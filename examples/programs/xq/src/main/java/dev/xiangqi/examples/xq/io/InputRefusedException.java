@@ -3,7 +3,7 @@ package dev.xiangqi.examples.xq.io;
 import java.util.List;
 
 /** Refuses a line or an argument; the other input is still processed. */
-public final class RefusedException extends Exception {
+public final class InputRefusedException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final String code;
@@ -16,15 +16,15 @@ public final class RefusedException extends Exception {
    * @param column the column of the problem, from 1
    * @param message the description of the problem for people
    */
-  public RefusedException(String code, int column, String message) {
+  public InputRefusedException(String code, int column, String message) {
     super(message, null, false, false);
     this.code = code;
     this.column = column;
   }
 
   /** {@return an exception with the code SYNTAX} */
-  public static RefusedException syntax(int column, String message) {
-    return new RefusedException("SYNTAX", column, message);
+  public static InputRefusedException syntax(int column, String message) {
+    return new InputRefusedException("SYNTAX", column, message);
   }
 
   /** {@return the answer of a line-oriented command: one line of three columns} */

@@ -1,17 +1,17 @@
 package dev.xiangqi.examples.xq.command;
 
 import dev.xiangqi.core.Game;
-import dev.xiangqi.examples.xq.io.RefusedException;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.notation.MoveNotation;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads games given to commands: a FEN of any dialect or a line of EPD, or a FEN and moves. */
-public final class GameText {
+public final class GivenGame {
   private static final Pattern MOVES = Pattern.compile("[\\s\\u3000]moves(?=[\\s\\u3000]|$)");
   private static final Pattern MOVE_NUMBER = Pattern.compile("\\d{1,4}\\.{1,3}(?=\\D|$)");
 
-  private GameText() {}
+  private GivenGame() {}
 
   /** Plays a move given as text. */
   public interface Player {
@@ -22,9 +22,9 @@ public final class GameText {
      * @param move the move
      * @param column the column of the move in its line or argument, from 1
      * @return the game after the move
-     * @throws RefusedException if the text is no legal move
+     * @throws InputRefusedException if the text is no legal move
      */
-    Game play(Game game, String move, int column) throws RefusedException;
+    Game play(Game game, String move, int column) throws InputRefusedException;
   }
 
   /** {@return a player of moves in a notation} */
@@ -34,7 +34,7 @@ public final class GameText {
   }
 
   /** Reads {@code FEN<TAB>MOVES}, {@code FEN moves MOVES} or a FEN alone. */
-  public static Game readLine(String line, Player player) throws RefusedException {
+  public static Game readLine(String line, Player player) throws InputRefusedException {
     int tab = line.indexOf('\t');
     if (tab < 0) {
       return read(line, player);
@@ -45,7 +45,7 @@ public final class GameText {
   }
 
   /** Reads {@code FEN moves MOVES} or a FEN alone. */
-  static Game read(String text, Player player) throws RefusedException {
+  static Game read(String text, Player player) throws InputRefusedException {
     // After a semicolon there are operations of EPD.
     int operations = text.indexOf(';');
     Matcher moves = MOVES.matcher(text).region(0, operations < 0 ? text.length() : operations);
@@ -58,7 +58,7 @@ public final class GameText {
 
   /** Plays the moves of a text, starting at the given index. Skips move numbers. */
   private static Game play(Game start, String text, int from, Player player)
-      throws RefusedException {
+      throws InputRefusedException {
     Game game = start;
     int at = from;
     while (at < text.length()) {

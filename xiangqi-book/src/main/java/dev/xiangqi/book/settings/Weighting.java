@@ -1,6 +1,4 @@
-package dev.xiangqi.book;
-
-import dev.xiangqi.book.file.WeightRule;
+package dev.xiangqi.book.settings;
 
 /**
  * The rule that gives the weight of a move. Weights are integers, so their sums are exact.
@@ -8,11 +6,13 @@ import dev.xiangqi.book.file.WeightRule;
  * @since 0.1.0
  */
 public enum Weighting {
+  // Files store the ordinal, so the order is part of their format.
+
   /** One for each game. */
-  COUNT(WeightRule.GAMES),
+  COUNT,
 
   /** Two for each game the mover won, one for each draw, none for losses and unknown results. */
-  SCORE(WeightRule.SCORE),
+  SCORE,
 
   /**
    * More for recent games. The weight of a game doubles every ten years and grows in even steps
@@ -20,22 +20,8 @@ public enum Weighting {
    * + y mod 10) times 2<sup>y div 10</sup>, in integers: 10 in 1950, 15 in 1955, 20 in 1960, 1280
    * in 2020. A game without a year weighs 10.
    */
-  RECENT(WeightRule.RECENT),
+  RECENT,
 
   /** Weights taken from a book of another format. No builder counts them. */
-  GIVEN(WeightRule.GIVEN);
-
-  private final WeightRule rule;
-
-  Weighting(WeightRule rule) {
-    this.rule = rule;
-  }
-
-  WeightRule rule() {
-    return rule;
-  }
-
-  static Weighting of(WeightRule rule) {
-    return values()[rule.ordinal()];
-  }
+  GIVEN
 }

@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
  * order of their arrival. The others search in turns, and stop at once when an urgent job arrives.
  * Thread-safe.
  */
-public final class EnginePool implements AutoCloseable {
-  private static final Logger LOG = Logger.getLogger(EnginePool.class.getName());
+public final class SearchPool implements AutoCloseable {
+  private static final Logger LOG = Logger.getLogger(SearchPool.class.getName());
 
   private final int queueLimit;
-  private final Function<EngineSettings, Searcher> searchers;
+  private final Function<SearchSettings, Searcher> searchers;
   private final Deque<EngineJob> urgent = new ArrayDeque<>();
   private final Deque<EngineJob> background = new ArrayDeque<>();
   private final List<Worker> workers = new ArrayList<>();
@@ -36,14 +36,14 @@ public final class EnginePool implements AutoCloseable {
    * @param engines the number of searches at once
    * @param queueLimit the greatest number of jobs that wait, for each of the two kinds
    */
-  public EnginePool(int engines, int queueLimit) {
+  public SearchPool(int engines, int queueLimit) {
     this(
         engines,
         queueLimit,
         settings -> SearcherProvider.named("alphabeta").create(settings.options()));
   }
 
-  EnginePool(int engines, int queueLimit, Function<EngineSettings, Searcher> searchers) {
+  SearchPool(int engines, int queueLimit, Function<SearchSettings, Searcher> searchers) {
     this.queueLimit = queueLimit;
     this.searchers = searchers;
     for (int i = 0; i < engines; i++) {
@@ -174,7 +174,7 @@ public final class EnginePool implements AutoCloseable {
   private final class Worker extends Thread {
     private @Nullable EngineJob current;
     private @Nullable Searcher searcher;
-    private @Nullable EngineSettings settings;
+    private @Nullable SearchSettings settings;
     private String owner = "";
 
     Worker(String name) {

@@ -1,12 +1,8 @@
-package dev.xiangqi.book;
+package dev.xiangqi.book.settings;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.book.build.FilteredSource;
-import dev.xiangqi.book.file.CountSettings;
-import dev.xiangqi.book.file.CountSource;
 import dev.xiangqi.core.Side;
-import dev.xiangqi.core.query.TextMatching;
 import java.time.LocalDate;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,19 +16,28 @@ import java.util.OptionalInt;
  */
 public final class BookSettings {
   /** Maximum number of plies counted in a game. */
-  public static final int MAX_PLIES = CountSettings.MAX_PLIES;
+  public static final int MAX_PLIES = 10_000;
 
-  private static final BookSettings DEFAULTS = new BookSettings(CountSettings.USUAL);
+  private static final int MAX_NAME_LENGTH = 1_000;
 
-  private final CountSettings stored;
+  private static final BookSettings DEFAULTS = new Builder().build();
 
-  BookSettings(CountSettings stored) {
-    this.stored = stored;
-  }
+  private final int maxPlies;
+  private final Optional<Side> side;
+  private final Optional<String> player;
+  private final Optional<LocalDate> since;
+  private final OptionalInt minRating;
+  private final Weighting weighting;
+  private final boolean mirrors;
 
-  /** The settings as files store them. */
-  CountSettings stored() {
-    return stored;
+  private BookSettings(Builder builder) {
+    maxPlies = builder.maxPlies;
+    side = builder.side;
+    player = builder.player;
+    since = builder.since;
+    minRating = builder.minRating;
+    weighting = builder.weighting;
+    mirrors = builder.mirrors;
   }
 
   /**
@@ -45,106 +50,88 @@ public final class BookSettings {
     return DEFAULTS;
   }
 
-  /** Takes out what a filter removes. */
-  CountSource filtered(CountSource source, BookFilter filter) {
-    return new FilteredSource(source, filter.stored(), stored.weighting());
-  }
-
   /** {@return a builder with the usual settings} */
   public static Builder builder() {
-    return DEFAULTS.toBuilder();
+    return new Builder();
   }
 
   /** {@return a new builder with these settings} */
   public Builder toBuilder() {
-    return new Builder(stored);
+    Builder builder = new Builder();
+    builder.maxPlies = maxPlies;
+    builder.side = side;
+    builder.player = player;
+    builder.since = since;
+    builder.minRating = minRating;
+    builder.weighting = weighting;
+    builder.mirrors = mirrors;
+    return builder;
   }
 
   /** {@return the number of plies counted from the start of a game, 1 to {@link #MAX_PLIES}} */
   public int maxPlies() {
-    return stored.maxPlies();
+    return maxPlies;
   }
 
   /** {@return the side whose moves are counted, or empty for both} */
   public Optional<Side> side() {
-    return stored.side();
+    return side;
   }
 
   /** {@return part of the name of the player whose moves are counted, or empty for all players} */
   public Optional<String> player() {
-    return stored.player();
+    return player;
   }
 
   /** {@return the first day of the games counted, or empty for all games, dated or not} */
   public Optional<LocalDate> since() {
-    return stored.since();
+    return since;
   }
 
   /** {@return the minimum rating of both players, or empty for all games, rated or not} */
   public OptionalInt minRating() {
-    return stored.minRating();
+    return minRating;
   }
 
   /** {@return the rule for weights; the default is {@link Weighting#COUNT}} */
   public Weighting weighting() {
-    return Weighting.of(stored.weighting());
+    return weighting;
   }
 
   /** {@return whether left-right mirror images are counted as one position; the default is true} */
   public boolean mirrors() {
-    return stored.mirrors();
-  }
-
-  /** The sides whose moves are counted in a game: 1 for Red plus 2 for Black. */
-  int sidesOf(GameInfo info) {
-    if (since().isPresent() && info.date().filter(day -> !day.isBefore(since().get())).isEmpty()) {
-      return 0;
-    }
-    int sides = 0;
-    for (Side each : Side.values()) {
-      if (minRating().isPresent() && info.rating(each).orElse(-1) < minRating().getAsInt()) {
-        return 0;
-      }
-      if (side().orElse(each) == each
-          && (player().isEmpty() || isNamed(info.player(each), player().get()))) {
-        sides |= 1 << each.ordinal();
-      }
-    }
-    return sides;
-  }
-
-  private static boolean isNamed(Optional<String> name, String part) {
-    return name.isPresent() && TextMatching.plain().contains(name.get(), part);
+    return mirrors;
   }
 
   @Override
   public boolean equals(Object object) {
-    return object instanceof BookSettings other && stored.equals(other.stored);
+    return object instanceof BookSettings other
+        && maxPlies == other.maxPlies
+        && side.equals(other.side)
+        && player.equals(other.player)
+        && since.equals(other.since)
+        && minRating.equals(other.minRating)
+        && weighting == other.weighting
+        && mirrors == other.mirrors;
   }
 
   @Override
   public int hashCode() {
     // Ordinals, since enums have another hash code in each run.
     return Objects.hash(
-        maxPlies(),
-        side().map(Side::ordinal),
-        player(),
-        since(),
-        minRating(),
-        weighting().ordinal(),
-        mirrors());
+        maxPlies, side.map(Side::ordinal), player, since, minRating, weighting.ordinal(), mirrors);
   }
 
   /** {@return plies and weighting, and all settings that are not the usual ones} */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    text.append(maxPlies()).append(" plies, weight ").append(weighting());
-    side().ifPresent(value -> text.append(", side ").append(value));
-    player().ifPresent(value -> text.append(", player \"").append(value).append('"'));
-    since().ifPresent(value -> text.append(", since ").append(value));
-    minRating().ifPresent(value -> text.append(", rated ").append(value));
-    return text.append(mirrors() ? "" : ", mirrors apart").toString();
+    text.append(maxPlies).append(" plies, weight ").append(weighting);
+    side.ifPresent(value -> text.append(", side ").append(value));
+    player.ifPresent(value -> text.append(", player \"").append(value).append('"'));
+    since.ifPresent(value -> text.append(", since ").append(value));
+    minRating.ifPresent(value -> text.append(", rated ").append(value));
+    return text.append(mirrors ? "" : ", mirrors apart").toString();
   }
 
   /**
@@ -153,11 +140,15 @@ public final class BookSettings {
    * @since 0.1.0
    */
   public static final class Builder {
-    private CountSettings settings;
+    private int maxPlies = 40;
+    private Optional<Side> side = Optional.empty();
+    private Optional<String> player = Optional.empty();
+    private Optional<LocalDate> since = Optional.empty();
+    private OptionalInt minRating = OptionalInt.empty();
+    private Weighting weighting = Weighting.COUNT;
+    private boolean mirrors = true;
 
-    private Builder(CountSettings settings) {
-      this.settings = settings;
-    }
+    private Builder() {}
 
     /**
      * Sets the number of plies counted from the start of a game, whatever position that is.
@@ -167,7 +158,10 @@ public final class BookSettings {
      * @throws IllegalArgumentException if {@code plies} is outside that range
      */
     public Builder maxPlies(int plies) {
-      settings = settings.withMaxPlies(plies);
+      if (plies < 1 || plies > MAX_PLIES) {
+        throw new IllegalArgumentException("plies: expected 1-" + MAX_PLIES + ", got " + plies);
+      }
+      maxPlies = plies;
       return this;
     }
 
@@ -178,7 +172,7 @@ public final class BookSettings {
      * @return this
      */
     public Builder side(Side side) {
-      settings = settings.withSide(requireNonNull(side, "side"));
+      this.side = Optional.of(requireNonNull(side, "side"));
       return this;
     }
 
@@ -191,7 +185,12 @@ public final class BookSettings {
      * @throws IllegalArgumentException if the name is blank or too long
      */
     public Builder player(String name) {
-      settings = settings.withPlayer(requireNonNull(name, "name"));
+      String stripped = requireNonNull(name, "name").strip();
+      if (stripped.isEmpty() || stripped.length() > MAX_NAME_LENGTH) {
+        throw new IllegalArgumentException(
+            "player: expected 1-" + MAX_NAME_LENGTH + " characters, got " + stripped.length());
+      }
+      player = Optional.of(stripped);
       return this;
     }
 
@@ -204,7 +203,11 @@ public final class BookSettings {
      * @throws IllegalArgumentException if the year is outside that range
      */
     public Builder since(LocalDate day) {
-      settings = settings.withSince(requireNonNull(day, "day"));
+      requireNonNull(day, "day");
+      if (day.getYear() < 1 || day.getYear() > 9999) {
+        throw new IllegalArgumentException("since: expected a year 1-9999, got " + day);
+      }
+      since = Optional.of(day);
       return this;
     }
 
@@ -216,7 +219,10 @@ public final class BookSettings {
      * @throws IllegalArgumentException if {@code rating} is negative
      */
     public Builder minRating(int rating) {
-      settings = settings.withMinRating(rating);
+      if (rating < 0) {
+        throw new IllegalArgumentException("rating: expected 0 or more, got " + rating);
+      }
+      minRating = OptionalInt.of(rating);
       return this;
     }
 
@@ -227,7 +233,7 @@ public final class BookSettings {
      * @return this
      */
     public Builder weighting(Weighting weighting) {
-      settings = settings.withWeighting(requireNonNull(weighting, "weighting").rule());
+      this.weighting = requireNonNull(weighting, "weighting");
       return this;
     }
 
@@ -238,13 +244,13 @@ public final class BookSettings {
      * @return this
      */
     public Builder mirrors(boolean together) {
-      settings = settings.withMirrors(together);
+      mirrors = together;
       return this;
     }
 
     /** {@return the settings; later changes of this builder do not affect them} */
     public BookSettings build() {
-      return new BookSettings(settings);
+      return new BookSettings(this);
     }
   }
 }

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param style normal, solid or risky
  * @param rules the name of the rule set
  */
-public record EngineSettings(int level, String style, String rules) {
+public record SearchSettings(int level, String style, String rules) {
   /** The names of the styles. */
   public static final List<String> STYLES = List.of("normal", "solid", "risky");
 
@@ -26,8 +26,8 @@ public record EngineSettings(int level, String style, String rules) {
    *
    * @param rules the name of the rule set
    */
-  public static EngineSettings full(String rules) {
-    return new EngineSettings(FULL_LEVEL, "normal", rules);
+  public static SearchSettings full(String rules) {
+    return new SearchSettings(FULL_LEVEL, "normal", rules);
   }
 
   Map<String, String> options() {

@@ -1,6 +1,6 @@
-package dev.xiangqi.book;
+package dev.xiangqi.book.settings;
 
-import dev.xiangqi.book.file.CountFilter;
+import java.util.Objects;
 
 /**
  * The conditions a move must meet to stay in a book. An immutable value: each method returns a new
@@ -10,17 +10,16 @@ import dev.xiangqi.book.file.CountFilter;
  * @since 0.1.0
  */
 public final class BookFilter {
-  private static final BookFilter NONE = new BookFilter(CountFilter.NONE);
+  private static final BookFilter NONE = new BookFilter(0, 0, 0);
 
-  private final CountFilter stored;
+  private final long minGames;
+  private final int minScore;
+  private final int top;
 
-  BookFilter(CountFilter stored) {
-    this.stored = stored;
-  }
-
-  /** The conditions as files store them. */
-  CountFilter stored() {
-    return stored;
+  private BookFilter(long minGames, int minScore, int top) {
+    this.minGames = minGames;
+    this.minScore = minScore;
+    this.top = top;
   }
 
   /** {@return the filter that keeps every move} */
@@ -41,7 +40,10 @@ public final class BookFilter {
    * @throws IllegalArgumentException if {@code games} is negative
    */
   public BookFilter minGames(long games) {
-    return new BookFilter(new CountFilter(games, stored.minScore(), stored.top()));
+    if (games < 0) {
+      throw new IllegalArgumentException("games: expected 0 or more, got " + games);
+    }
+    return new BookFilter(games, minScore, top);
   }
 
   /**
@@ -54,7 +56,10 @@ public final class BookFilter {
    * @throws IllegalArgumentException if {@code percent} is outside that range
    */
   public BookFilter minScore(int percent) {
-    return new BookFilter(new CountFilter(stored.minGames(), percent, stored.top()));
+    if (percent < 0 || percent > 100) {
+      throw new IllegalArgumentException("score: expected 0-100 percent, got " + percent);
+    }
+    return new BookFilter(minGames, percent, top);
   }
 
   /**
@@ -70,38 +75,40 @@ public final class BookFilter {
     if (moves < 1) {
       throw new IllegalArgumentException("moves: expected 1 or more, got " + moves);
     }
-    return new BookFilter(new CountFilter(stored.minGames(), stored.minScore(), moves));
+    return new BookFilter(minGames, minScore, moves);
   }
 
   /** {@return the minimum number of games of a move; 0 for any} */
   public long minGames() {
-    return stored.minGames();
+    return minGames;
   }
 
   /** {@return the minimum score of a move in percent; 0 for any} */
   public int minScore() {
-    return stored.minScore();
+    return minScore;
   }
 
   /** {@return the maximum number of moves of a position; 0 for any} */
   public int top() {
-    return stored.top();
+    return top;
   }
 
   @Override
   public boolean equals(Object object) {
-    return object instanceof BookFilter other && stored.equals(other.stored);
+    return object instanceof BookFilter other
+        && minGames == other.minGames
+        && minScore == other.minScore
+        && top == other.top;
   }
 
   @Override
   public int hashCode() {
-    return stored.hashCode();
+    return Objects.hash(minGames, minScore, top);
   }
 
   /** {@return the conditions in words, such as {@code games 2, score 40 %, top 5}} */
   @Override
   public String toString() {
-    return "games %d, score %d %%, top %s"
-        .formatted(minGames(), minScore(), top() == 0 ? "all" : top());
+    return "games %d, score %d %%, top %s".formatted(minGames, minScore, top == 0 ? "all" : top);
   }
 }

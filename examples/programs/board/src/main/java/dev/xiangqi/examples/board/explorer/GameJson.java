@@ -7,8 +7,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A game of a collection as JSON, with the fields of a game of a file. */
-final class GameText {
-  private GameText() {}
+final class GameJson {
+  private GameJson() {}
 
   static ObjectNode of(CollectedGame game) {
     ObjectNode node = Json.object();

@@ -21,10 +21,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Searches that share engines. */
-class EnginePoolTest {
+class SearchPoolTest {
   private static final Duration DAY = Duration.ofDays(1);
 
-  private final EnginePool pool = new EnginePool(1, 2);
+  private final SearchPool pool = new SearchPool(1, 2);
   private final List<Integer> places = new CopyOnWriteArrayList<>();
 
   @AfterEach
@@ -34,7 +34,7 @@ class EnginePoolTest {
 
   private MoveJob job(SearchLimits limits, CompletableFuture<Optional<SearchResult>> result) {
     return new MoveJob(
-        new EngineSettings(3, "normal", "wxf"),
+        new SearchSettings(3, "normal", "wxf"),
         "game",
         Game.start(),
         () -> limits,
@@ -42,12 +42,12 @@ class EnginePoolTest {
         result::complete);
   }
 
-  private static CompletableFuture<Optional<SearchResult>> submitMove(EnginePool to, String owner) {
+  private static CompletableFuture<Optional<SearchResult>> submitMove(SearchPool to, String owner) {
     CompletableFuture<Optional<SearchResult>> result = new CompletableFuture<>();
     assertTrue(
         to.submit(
             new MoveJob(
-                EngineSettings.full("wxf"),
+                SearchSettings.full("wxf"),
                 owner,
                 Game.start(),
                 () -> SearchLimits.nodes(100),
@@ -62,7 +62,7 @@ class EnginePoolTest {
     private final Runnable afterSearch;
 
     Endless(Runnable beforeSearch, Runnable afterSearch) {
-      super(EngineSettings.full("wxf"), "endless", false);
+      super(SearchSettings.full("wxf"), "endless", false);
       this.beforeSearch = beforeSearch;
       this.afterSearch = afterSearch;
     }
@@ -94,7 +94,7 @@ class EnginePoolTest {
     CompletableFuture<Optional<SearchResult>> last = new CompletableFuture<>();
     MoveJob blocking =
         new MoveJob(
-            EngineSettings.full("wxf"),
+            SearchSettings.full("wxf"),
             "other",
             Game.start(),
             SearchLimits::infinite,
@@ -123,7 +123,7 @@ class EnginePoolTest {
     BlockingQueue<Integer> lines = new LinkedBlockingQueue<>();
     AnalysisJob analysis =
         new AnalysisJob(
-            EngineSettings.full("wxf"),
+            SearchSettings.full("wxf"),
             "connection",
             Game.start(),
             3,
@@ -160,7 +160,7 @@ class EnginePoolTest {
             Waiting.await(answered);
           }
         };
-    try (EnginePool two = new EnginePool(2, 2)) {
+    try (SearchPool two = new SearchPool(2, 2)) {
       assertTrue(two.submit(new Endless(begun::countDown, afterSearch)));
       assertTrue(two.submit(new Endless(begun::countDown, afterSearch)));
       Waiting.await(begun);
@@ -174,7 +174,7 @@ class EnginePoolTest {
 
   @Test
   void anIdleEngineTakesOneMoveOnly() {
-    try (EnginePool two = new EnginePool(2, 2)) {
+    try (SearchPool two = new SearchPool(2, 2)) {
       CountDownLatch begun = new CountDownLatch(1);
       assertTrue(two.submit(new Endless(begun::countDown, () -> {})));
       Waiting.await(begun);

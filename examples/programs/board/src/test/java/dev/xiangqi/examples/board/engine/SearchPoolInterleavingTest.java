@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
  * runs and no searcher is open.
  */
 @Tag(Interleavings.TAG)
-class EnginePoolInterleavingTest {
-  private static final EngineSettings SETTINGS = EngineSettings.full("wxf");
+class SearchPoolInterleavingTest {
+  private static final SearchSettings SETTINGS = SearchSettings.full("wxf");
   private static final Game GAME = Game.start();
   private static final SearchResult RESULT = SearchResult.builder(StopReason.LIMIT).build();
   private static final SearchLimits SHORT = SearchLimits.depth(1);
@@ -143,8 +143,8 @@ class EnginePoolInterleavingTest {
     }
   }
 
-  private static EnginePool pool(Ledger ledger, int engines) {
-    EnginePool pool = new EnginePool(engines, 2, settings -> ledger.create());
+  private static SearchPool pool(Ledger ledger, int engines) {
+    SearchPool pool = new SearchPool(engines, 2, settings -> ledger.create());
     Interleavings.share(pool, ledger);
     return pool;
   }
@@ -186,7 +186,7 @@ class EnginePoolInterleavingTest {
         60,
         () -> {
           Ledger ledger = new Ledger();
-          EnginePool pool = pool(ledger, 1);
+          SearchPool pool = pool(ledger, 1);
           Job move = new Job(true, SHORT);
           assertTrue(pool.submit(new Job(false, ENDLESS)));
           assertTrue(pool.submit(move));
@@ -202,7 +202,7 @@ class EnginePoolInterleavingTest {
         40,
         () -> {
           Ledger ledger = new Ledger();
-          EnginePool pool = pool(ledger, 1);
+          SearchPool pool = pool(ledger, 1);
           Job one = new Job(true, SHORT);
           Job other = new Job(true, SHORT);
           Interleavings.share(pool, ledger, one, other);
@@ -223,7 +223,7 @@ class EnginePoolInterleavingTest {
         60,
         () -> {
           Ledger ledger = new Ledger();
-          EnginePool pool = pool(ledger, 1);
+          SearchPool pool = pool(ledger, 1);
           Job analysis = new Job(false, ENDLESS);
           Interleavings.share(pool, ledger, analysis);
           Interleavings.Actor user = Interleavings.start(() -> pool.submit(analysis));
@@ -241,7 +241,7 @@ class EnginePoolInterleavingTest {
         60,
         () -> {
           Ledger ledger = new Ledger();
-          EnginePool pool = pool(ledger, 1);
+          SearchPool pool = pool(ledger, 1);
           Job analysis = new Job(false, ENDLESS);
           Job next = new Job(false, SHORT);
           Interleavings.share(pool, ledger, analysis, next);

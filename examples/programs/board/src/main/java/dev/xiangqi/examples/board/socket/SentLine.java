@@ -7,7 +7,7 @@ import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.PositionText;
-import dev.xiangqi.examples.board.message.RefusedException;
+import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,34 +18,34 @@ import org.jspecify.annotations.Nullable;
  * @param game the game up to the first fault, or empty if the start is no legal position
  * @param problem the first fault, or empty
  */
-public record Line(Optional<Game> game, Optional<RefusedException> problem) {
+public record SentLine(Optional<Game> game, Optional<RequestRefusedException> problem) {
   /**
    * {@return the line of a request, with the fields fen and moves}
    *
    * @param fields the request
-   * @throws RefusedException if the fields are malformed, or there are too many moves
+   * @throws RequestRefusedException if the fields are malformed, or there are too many moves
    */
-  public static Line read(Fields fields) {
+  public static SentLine read(Fields fields) {
     Optional<String> fen = fields.text("fen");
     List<String> moves = fields.texts("moves", Limits.MOVES);
     Position start;
     try {
       start = fen.map(PositionText::read).orElse(Position.initial());
-    } catch (RefusedException e) {
-      return new Line(Optional.empty(), Optional.of(e));
+    } catch (RequestRefusedException e) {
+      return new SentLine(Optional.empty(), Optional.of(e));
     }
     Game game = Game.from(start);
     for (String text : moves) {
       Move move = move(text);
       if (move == null || !game.position().isLegal(move)) {
         String number = "move " + (game.ply() + 1);
-        return new Line(
+        return new SentLine(
             Optional.of(game),
             Optional.of(bad(number + " is not legal", "第 " + (game.ply() + 1) + " 步不合规则")));
       }
       game = game.play(move);
     }
-    return new Line(Optional.of(game), Optional.empty());
+    return new SentLine(Optional.of(game), Optional.empty());
   }
 
   private static @Nullable Move move(String text) {
@@ -64,7 +64,7 @@ public record Line(Optional<Game> game, Optional<RefusedException> problem) {
     return game.orElseThrow();
   }
 
-  private static RefusedException bad(String english, String chinese) {
-    return new RefusedException(Code.BAD, english, chinese);
+  private static RequestRefusedException bad(String english, String chinese) {
+    return new RequestRefusedException(Code.BAD, english, chinese);
   }
 }

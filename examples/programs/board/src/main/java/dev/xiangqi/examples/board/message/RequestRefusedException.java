@@ -7,7 +7,7 @@ import java.util.function.Function;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A refused request, with the reason in English and Chinese. */
-public final class RefusedException extends RuntimeException {
+public final class RequestRefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /** The reason. */
@@ -22,7 +22,7 @@ public final class RefusedException extends RuntimeException {
   /** The reason in Chinese. */
   private final String chinese;
 
-  private RefusedException(Code code, String text, String english, String chinese) {
+  private RequestRefusedException(Code code, String text, String english, String chinese) {
     // Refusals are frequent under attack, so they have no stack trace.
     super(english, null, false, false);
     this.code = code;
@@ -36,7 +36,7 @@ public final class RefusedException extends RuntimeException {
    *
    * @param code the reason
    */
-  public RefusedException(Code code) {
+  public RequestRefusedException(Code code) {
     this(code, code.text(), code.english(), code.chinese());
   }
 
@@ -47,7 +47,7 @@ public final class RefusedException extends RuntimeException {
    * @param english the detail in English
    * @param chinese the detail in Chinese
    */
-  public RefusedException(Code code, String english, String chinese) {
+  public RequestRefusedException(Code code, String english, String chinese) {
     this(code, code.text(), code.english() + ": " + english, code.chinese() + "：" + chinese);
   }
 
@@ -57,8 +57,8 @@ public final class RefusedException extends RuntimeException {
    * @param code the reason
    * @param words the whole reason in a language
    */
-  public static RefusedException inWords(Code code, Function<Locale, String> words) {
-    return new RefusedException(
+  public static RequestRefusedException inWords(Code code, Function<Locale, String> words) {
+    return new RequestRefusedException(
         code, code.text(), words.apply(Locale.ENGLISH), words.apply(Locale.CHINESE));
   }
 
@@ -68,9 +68,9 @@ public final class RefusedException extends RuntimeException {
    *
    * @param refusal the refusal
    */
-  public static RefusedException of(Refusal refusal) {
+  public static RequestRefusedException of(Refusal refusal) {
     RefusalReason reason = refusal.reason();
-    return new RefusedException(
+    return new RequestRefusedException(
         Code.RULES,
         reason.name().toLowerCase(Locale.ROOT).replace('_', '-'),
         refusal.explain(Locale.ENGLISH),
