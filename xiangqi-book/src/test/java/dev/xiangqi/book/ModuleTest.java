@@ -26,7 +26,11 @@ class ModuleTest {
   @Test
   void exports() {
     assertEquals(
-        Set.of("dev.xiangqi.book", "dev.xiangqi.book.collection", "dev.xiangqi.book.formats"),
+        Set.of(
+            "dev.xiangqi.book",
+            "dev.xiangqi.book.collection",
+            "dev.xiangqi.book.formats",
+            "dev.xiangqi.book.settings"),
         descriptor().exports().stream()
             .map(ModuleDescriptor.Exports::source)
             .collect(Collectors.toSet()));

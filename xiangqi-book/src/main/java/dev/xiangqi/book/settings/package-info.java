@@ -4,6 +4,15 @@
  *
  * <p>These values are also stored in the files of books. The package depends on no other package of
  * this module.
+ *
+ * <pre>{@code
+ * BookSettings settings =
+ *     BookSettings.builder().maxPlies(60).player("Hu Ronghua").weighting(Weighting.SCORE).build();
+ * BookBuilder builder = BookBuilder.create(settings);
+ * builder.add(game, GameResult.RED_WINS, GameInfo.none());
+ * BookFilter frequent = BookFilter.usual().minScore(40);
+ * builder.build().write(Path.of("hu.book"), frequent).close();
+ * }</pre>
  */
 @NullMarked
 package dev.xiangqi.book.settings;
