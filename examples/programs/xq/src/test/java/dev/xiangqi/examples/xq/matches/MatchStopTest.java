@@ -52,9 +52,9 @@ class MatchStopTest {
     return List.of(
         "match",
         "-p",
-        "uci=\"/bin/sh '" + engine + "'\" name=process restart=true",
+        "uci=\"/bin/sh '" + engine + "'\" name=process restart=true 'option.Warm Up=false'",
         "-p",
-        "engine=alphabeta name=own",
+        "engine=alphabeta name=own 'option.Warm Up=false'",
         "--nodes=2000",
         "--hash=1",
         "--hang=3600",
