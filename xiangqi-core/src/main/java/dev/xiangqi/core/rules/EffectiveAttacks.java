@@ -5,19 +5,40 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
+import java.util.Arrays;
 
 /**
- * Attacks that threaten to win material, as the World Xiangqi Federation defines them.
+ * Attacks that threaten to win material.
  *
  * <p>The attacker is no king and no pawn. The victim is no king and no pawn on its own half. The
- * capture is admissible and no offer to exchange. The victim has a higher rank than the attacker or
- * is not protected. An attack is represented by the capture that it threatens.
+ * capture is admissible and no offer to exchange. The victim is not protected, or worth more than
+ * the attacker. An attack is represented by the capture that it threatens.
  */
 final class EffectiveAttacks {
   /** Ranks of king, advisor, elephant, horse, rook, cannon and pawn. */
-  private static final int[] RANK = {0, 1, 1, 2, 3, 2, 1};
+  private static final int[] RANKS = {0, 1, 1, 2, 3, 2, 1};
 
+  private static final int[] RANKS_OF_ATTACKERS_OF_ROOKS = {3, 3, 3, 2, 3, 2, 3};
+  private static final int[] RANKS_OF_ROOKS = {0, 0, 0, 0, 3, 0, 0};
+
+  private final int[] attackerRanks;
+  private final int[] victimRanks;
   private final int[] scratch = new int[Board.MAX_MOVES];
+
+  private EffectiveAttacks(int[] attackerRanks, int[] victimRanks) {
+    this.attackerRanks = attackerRanks;
+    this.victimRanks = victimRanks;
+  }
+
+  /** Attacks as the World Xiangqi Federation defines them: pieces have ranks. */
+  static EffectiveAttacks ranked() {
+    return new EffectiveAttacks(RANKS, RANKS);
+  }
+
+  /** Attacks on pieces that are not protected, and of horses and cannons on any rook. */
+  static EffectiveAttacks unprotected() {
+    return new EffectiveAttacks(RANKS_OF_ATTACKERS_OF_ROOKS, RANKS_OF_ROOKS);
+  }
 
   /** Lists the attacks of the side to move and returns their number. */
   int list(Board board, int[] attacks) {
@@ -50,8 +71,8 @@ final class EffectiveAttacks {
   }
 
   private boolean wins(Board board, int attack) {
-    int attacker = RANK[Board.type(board.pieceAt(Board.from(attack)))];
-    int victim = RANK[Board.type(board.pieceAt(Board.to(attack)))];
+    int attacker = attackerRanks[Board.type(board.pieceAt(Board.from(attack)))];
+    int victim = victimRanks[Board.type(board.pieceAt(Board.to(attack)))];
     return !Captures.isOffer(board, attack)
         && (victim > attacker || !Captures.isProtected(board, attack, scratch));
   }
@@ -64,24 +85,21 @@ final class EffectiveAttacks {
   /**
    * Finds the attacks that exist after the last move of a game and did not exist before it. Attacks
    * are compared by attacker and victim.
-   *
-   * @return the attackers and victims of these attacks
    */
-  static Chase newPairs(Game game) {
-    EffectiveAttacks attacks = new EffectiveAttacks();
+  int[] newPairs(Game game) {
     int move = game.lastMove().orElseThrow().packed();
     Board board = Span.before(game).position().toBoard();
     int[] now = new int[Board.MAX_MOVES];
-    int count = attacks.listAfter(board, move, now);
+    int count = listAfter(board, move, now);
     int kept = 0;
     for (int i = 0; i < count; i++) {
       int attacker = Board.from(now[i]);
       int origin = attacker == Board.to(move) ? Board.from(move) : attacker;
-      if (!attacks.contains(board, Board.move(origin, Board.to(now[i])))) {
+      if (!contains(board, Board.move(origin, Board.to(now[i])))) {
         now[kept++] = now[i];
       }
     }
-    return chase(now, kept);
+    return Arrays.copyOf(now, kept);
   }
 
   /**
@@ -89,17 +107,16 @@ final class EffectiveAttacks {
    *
    * @return the attackers and victims of these attacks
    */
-  static Chase newVictims(Game game) {
-    EffectiveAttacks attacks = new EffectiveAttacks();
+  Chase newVictims(Game game) {
     int move = game.lastMove().orElseThrow().packed();
     Board board = Span.before(game).position().toBoard();
     int[] now = new int[Board.MAX_MOVES];
-    int count = attacks.listAfter(board, move, now);
+    int count = listAfter(board, move, now);
     if (count == 0) {
       return Chase.NONE;
     }
     int[] then = new int[Board.MAX_MOVES];
-    Bitboard attacked = chase(then, attacks.list(board, then)).victims();
+    Bitboard attacked = chase(then, list(board, then)).victims();
     int kept = 0;
     for (int i = 0; i < count; i++) {
       if (!attacked.contains(Square.at(Board.to(now[i])))) {
@@ -120,6 +137,11 @@ final class EffectiveAttacks {
     board.unmakeNull();
     board.unmake();
     return count;
+  }
+
+  /** The attackers and victims of some attacks. */
+  static Chase chase(int... attacks) {
+    return chase(attacks, attacks.length);
   }
 
   static Chase chase(int[] attacks, int count) {

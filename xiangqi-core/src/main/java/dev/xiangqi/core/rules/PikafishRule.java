@@ -21,6 +21,6 @@ record PikafishRule() implements LevelRule {
 
   @Override
   public Chase chase(Game game) {
-    return EffectiveAttacks.newVictims(game);
+    return EffectiveAttacks.ranked().newVictims(game);
   }
 }

@@ -15,14 +15,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * A named set of rules that decide how games end. Use a preset or a builder.
  *
  * <p>If several rules apply after one ply, the first of these decides: mate or stalemate,
- * repetition, the limit of plies without capture, lack of material. So a position that recurs on
- * the last ply of the limit is judged as a repetition, and a mate on that ply wins.
+ * repetition, the {@link ContinuationRule}, the limit of plies without capture, the limit of plies
+ * in all, lack of material, lack of a permitted move. So a position that recurs on the last ply of
+ * the limit is judged as a repetition, and a mate on that ply wins.
  *
  * <p>Judging a game without a repetition costs one move generation and one look-up.
  *
@@ -41,6 +44,14 @@ public final class RuleSet {
       builder("ucci-league", new LeagueRule()).fold(4).quietPlyLimit(FIFTY_ROUNDS).build();
   private static final RuleSet CHECK_ONLY = builder("check-only", new CheckOnlyRule()).build();
   private static final RuleSet THREEFOLD = builder("threefold", new ThreefoldRule()).build();
+  private static final RuleSet TIANTIAN =
+      builder("tiantian", new TiantianRule())
+          .continuation(new TiantianRule())
+          .fold(5)
+          .checkCap(TEN_CHECKS)
+          .repliesCount(true)
+          .plyLimit(400)
+          .build();
 
   /** A copy of the builder, which nobody changes. */
   private final Builder chosen;
@@ -115,10 +126,21 @@ public final class RuleSet {
   }
 
   /**
+   * {@return {@code tiantian}, the law of the app 天天象棋, as far as it is known}
+   *
+   * <p>It forbids to give check or to chase for too long: {@link #forbidden}. A fifth occurrence
+   * without checks and chases is a draw. The limit is 120 quiet plies, with ten checks counted for
+   * each side, and 400 plies in all.
+   */
+  public static RuleSet tiantian() {
+    return TIANTIAN;
+  }
+
+  /**
    * {@return the preset with a name}
    *
-   * @param name wxf or axf, cxa, pikafish, ucci-league or computer, check-only, threefold; case is
-   *     ignored
+   * @param name wxf or axf, cxa, pikafish, ucci-league or computer, check-only, threefold,
+   *     tiantian; case is ignored
    * @throws InvalidInputException if no preset has that name; the message lists the names
    */
   public static RuleSet named(String name) {
@@ -129,12 +151,13 @@ public final class RuleSet {
       case "ucci-league", "computer" -> UCCI_LEAGUE;
       case "check-only" -> CHECK_ONLY;
       case "threefold" -> THREEFOLD;
+      case "tiantian" -> TIANTIAN;
       default ->
           throw new InvalidInputException(
               "no rule set \""
                   + name
-                  + "\"; expected wxf (axf), cxa, pikafish, ucci-league (computer), check-only or"
-                  + " threefold");
+                  + "\"; expected wxf (axf), cxa, pikafish, ucci-league (computer), check-only,"
+                  + " threefold or tiantian");
     };
   }
 
@@ -183,8 +206,71 @@ public final class RuleSet {
     return chosen.checkCap;
   }
 
+  /** {@return whether the replies to checks beyond the {@link #checkCap} count as quiet plies} */
+  public boolean repliesCount() {
+    return chosen.repliesCount;
+  }
+
+  /** {@return the number of plies in all after which a game is drawn, or empty for any number} */
+  public OptionalInt plyLimit() {
+    return chosen.plyLimit;
+  }
+
+  /** {@return whether a game is drawn when neither side has a rook, horse, cannon or pawn} */
+  public boolean needsAttackers() {
+    return chosen.needsAttackers;
+  }
+
+  /** {@return the rule that forbids moves, or empty if all legal moves are permitted} */
+  public Optional<ContinuationRule> continuation() {
+    return chosen.continuation;
+  }
+
+  /**
+   * {@return the legal moves that these rules forbid now, in the order of {@link
+   * Position#legalMoves}: an unmodifiable list, mostly empty}
+   *
+   * @param game the game before these moves
+   */
+  public List<ForbiddenMove> forbidden(Game game) {
+    requireNonNull(game, "game");
+    return chosen.continuation.map(rule -> rule.forbidden(game)).orElse(List.of());
+  }
+
+  /**
+   * {@return why these rules forbid a legal move now, or empty if they permit it}
+   *
+   * @param game the game before the move
+   * @param move a legal move
+   */
+  public Optional<ForbiddenMove> whyForbidden(Game game, Move move) {
+    requireNonNull(move, "move");
+    return forbidden(game).stream().filter(found -> found.move().equals(move)).findFirst();
+  }
+
+  /**
+   * {@return the legal moves that these rules permit now, an unmodifiable list in the order of
+   * {@link Position#legalMoves}}
+   *
+   * <p>Under rules without a {@link #continuation} these are all legal moves, also those that lose
+   * by repetition.
+   *
+   * @param game the game before these moves
+   */
+  public List<Move> permitted(Game game) {
+    List<Move> moves = game.position().legalMoves();
+    List<ForbiddenMove> forbidden = forbidden(game);
+    if (forbidden.isEmpty()) {
+      return moves;
+    }
+    Set<Move> without = forbidden.stream().map(ForbiddenMove::move).collect(Collectors.toSet());
+    return moves.stream().filter(move -> !without.contains(move)).toList();
+  }
+
   /**
    * {@return how a game has ended after its last move, or empty if it continues}
+   *
+   * <p>Whether the moves of the game were permitted is not looked at.
    *
    * @param game the game to judge
    */
@@ -200,12 +286,26 @@ public final class RuleSet {
     if (repeated.isPresent()) {
       return repeated;
     }
+    Optional<Verdict> drawn = chosen.continuation.flatMap(rule -> rule.judge(game));
+    if (drawn.isPresent()) {
+      return drawn;
+    }
     if (!chosen.limitClaimed && isLimitReached(game)) {
       return Optional.of(Verdict.of(GameResult.DRAW, Termination.QUIET_PLY_LIMIT));
     }
-    return hasAttackers(piece -> position.count(Piece.values()[piece]))
-        ? Optional.empty()
-        : Optional.of(Verdict.of(GameResult.DRAW, Termination.INSUFFICIENT_MATERIAL));
+    if (game.ply() >= chosen.plyLimit.orElse(Integer.MAX_VALUE)) {
+      return Optional.of(Verdict.of(GameResult.DRAW, Termination.PLY_LIMIT));
+    }
+    if (chosen.needsAttackers && !hasAttackers(piece -> position.count(Piece.values()[piece]))) {
+      return Optional.of(Verdict.of(GameResult.DRAW, Termination.INSUFFICIENT_MATERIAL));
+    }
+    // Mostly nothing is forbidden, so the legal moves are not listed.
+    return !forbidden(game).isEmpty() && permitted(game).isEmpty()
+        ? Optional.of(
+            Verdict.of(
+                GameResult.winFor(position.sideToMove().opponent()),
+                Termination.NO_PERMITTED_MOVE))
+        : Optional.empty();
   }
 
   /**
@@ -239,7 +339,9 @@ public final class RuleSet {
     requireNonNull(moves, "moves");
     if (end.occurrences() < chosen.fold
         && end.quietPlies() < chosen.quietPlyLimit
-        && hasAttackers(end::count)
+        && moves.size() < chosen.plyLimit.orElse(Integer.MAX_VALUE)
+        && chosen.continuation.isEmpty()
+        && (!chosen.needsAttackers || hasAttackers(end::count))
         && MoveGenerator.legal(end, new int[Board.MAX_MOVES]) > 0) {
       return Optional.empty();
     }
@@ -276,7 +378,27 @@ public final class RuleSet {
   public boolean isLimitReached(Game game) {
     // The capped number is never greater, so it is computed only if needed.
     return game.position().quietPlies() >= chosen.quietPlyLimit
-        && (checkCap().isEmpty() || game.quietPlies(checkCap().getAsInt()) >= chosen.quietPlyLimit);
+        && countedPlies(game) >= chosen.quietPlyLimit;
+  }
+
+  /**
+   * {@return the plies since the last capture that count towards the {@link #quietPlyLimit}}
+   *
+   * @param game the game to judge
+   */
+  public int countedPlies(Game game) {
+    int plies = game.position().quietPlies();
+    if (chosen.checkCap.isEmpty()) {
+      return plies;
+    }
+    int cap = chosen.checkCap.getAsInt();
+    if (!chosen.repliesCount) {
+      return game.quietPlies(cap);
+    }
+    for (Side side : Side.values()) {
+      plies -= Math.max(0, game.checks(side) - cap);
+    }
+    return plies;
   }
 
   private Optional<Verdict> judgeRepetition(Game game) {
@@ -320,6 +442,10 @@ public final class RuleSet {
         && fold() == other.fold()
         && quietPlyLimit() == other.quietPlyLimit()
         && checkCap().equals(other.checkCap())
+        && repliesCount() == other.repliesCount()
+        && plyLimit().equals(other.plyLimit())
+        && needsAttackers() == other.needsAttackers()
+        && continuation().equals(other.continuation())
         && chosen.limitClaimed == other.chosen.limitClaimed
         && chosen.lastLoopOnly == other.chosen.lastLoopOnly
         && chosen.moverOnly == other.chosen.moverOnly;
@@ -347,6 +473,10 @@ public final class RuleSet {
     private int fold = 3;
     private int quietPlyLimit = SIXTY_ROUNDS;
     private OptionalInt checkCap = OptionalInt.empty();
+    private boolean repliesCount;
+    private OptionalInt plyLimit = OptionalInt.empty();
+    private boolean needsAttackers = true;
+    private Optional<ContinuationRule> continuation = Optional.empty();
     private boolean limitClaimed;
     private boolean lastLoopOnly;
     private boolean moverOnly;
@@ -362,6 +492,10 @@ public final class RuleSet {
       fold = other.fold;
       quietPlyLimit = other.quietPlyLimit;
       checkCap = other.checkCap;
+      repliesCount = other.repliesCount;
+      plyLimit = other.plyLimit;
+      needsAttackers = other.needsAttackers;
+      continuation = other.continuation;
       limitClaimed = other.limitClaimed;
       lastLoopOnly = other.lastLoopOnly;
       moverOnly = other.moverOnly;
@@ -386,6 +520,17 @@ public final class RuleSet {
      */
     public Builder repetition(RepetitionRule repetition) {
       this.repetition = requireNonNull(repetition, "repetition");
+      return this;
+    }
+
+    /**
+     * Sets the rule that forbids moves. By default all legal moves are permitted.
+     *
+     * @param rule the rule
+     * @return this builder
+     */
+    public Builder continuation(ContinuationRule rule) {
+      continuation = Optional.of(requireNonNull(rule, "rule"));
       return this;
     }
 
@@ -415,6 +560,39 @@ public final class RuleSet {
     }
 
     /**
+     * Sets the number of plies in all after which a game is drawn.
+     *
+     * @param plies from 1
+     * @return this builder
+     * @throws IllegalArgumentException if the number is less
+     */
+    public Builder plyLimit(int plies) {
+      plyLimit = OptionalInt.of(atLeast("ply limit", 1, plies));
+      return this;
+    }
+
+    /**
+     * Lets a game have any number of plies.
+     *
+     * @return this builder
+     */
+    public Builder noPlyLimit() {
+      plyLimit = OptionalInt.empty();
+      return this;
+    }
+
+    /**
+     * Sets whether a game is drawn when neither side has a rook, horse, cannon or pawn.
+     *
+     * @param needed true by default
+     * @return this builder
+     */
+    public Builder needsAttackers(boolean needed) {
+      needsAttackers = needed;
+      return this;
+    }
+
+    /**
      * Limits how many checks of each side since the last capture, and replies to them, count as
      * quiet plies.
      *
@@ -434,6 +612,17 @@ public final class RuleSet {
      */
     public Builder noCheckCap() {
       checkCap = OptionalInt.empty();
+      return this;
+    }
+
+    /**
+     * Sets whether the replies to checks beyond the cap count as quiet plies.
+     *
+     * @param count false by default
+     * @return this builder
+     */
+    public Builder repliesCount(boolean count) {
+      repliesCount = count;
       return this;
     }
 

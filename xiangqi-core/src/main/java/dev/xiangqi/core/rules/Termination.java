@@ -33,6 +33,12 @@ public enum Termination {
   /** Too many plies without a capture; a draw. */
   QUIET_PLY_LIMIT,
 
+  /** Too many plies in all; a draw. */
+  PLY_LIMIT,
+
+  /** The side to move has legal moves, but the rule set permits none of them; it loses. */
+  NO_PERMITTED_MOVE,
+
   /** Neither side has a piece that could mate; a draw. */
   INSUFFICIENT_MATERIAL,
 

@@ -33,7 +33,7 @@ record WxfRule() implements LevelRule {
 
   @Override
   public Chase chase(Game game) {
-    return EffectiveAttacks.newPairs(game);
+    return EffectiveAttacks.chase(EffectiveAttacks.ranked().newPairs(game));
   }
 
   /**
