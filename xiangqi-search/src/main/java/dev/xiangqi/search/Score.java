@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 /**
  * Score of a position for the side to move. Natural order, worst first: mated now, mated later,
- * centipawns ascending, mate far away, mate at once.
+ * lost by the rules, centipawns ascending, won by the rules, mate far away, mate at once.
  *
  * @since 0.1.0
  */
@@ -30,7 +30,7 @@ public sealed interface Score extends Comparable<Score> {
         throw new IllegalArgumentException(
             "score: expected -20000 to 20000 centipawns, got "
                 + value
-                + "; a forced win or loss is WinIn or LossIn");
+                + "; a forced win or loss has a type of its own");
       }
     }
 
@@ -47,10 +47,9 @@ public sealed interface Score extends Comparable<Score> {
   }
 
   /**
-   * Forced win of the side to move.
+   * Forced win of the side to move by mate or stalemate.
    *
-   * @param plies until the game ends, from 1; odd if it ends by mate or stalemate, even if the
-   *     other side ends it by breaking a rule
+   * @param plies until the game ends, from 1
    * @since 0.1.0
    */
   record WinIn(int plies) implements Score {
@@ -84,7 +83,7 @@ public sealed interface Score extends Comparable<Score> {
   }
 
   /**
-   * Forced loss of the side to move.
+   * Forced loss of the side to move by mate or stalemate.
    *
    * @param plies until the game ends, from 0: mated or stalemated now
    * @since 0.1.0
@@ -120,8 +119,91 @@ public sealed interface Score extends Comparable<Score> {
     }
   }
 
+  /**
+   * Win of the side to move because the other side would have to repeat what the rules forbid, or
+   * has just done so.
+   *
+   * <p>Unlike a mate it is no proof: the search ends a line at the first repetition, and the rules
+   * may permit the other side to go on in another way.
+   *
+   * @param plies until the repetition, from 0
+   * @since 0.1.0
+   */
+  record WinByRule(int plies) implements Score {
+    /**
+     * Checks the range.
+     *
+     * @param plies until the repetition
+     * @throws IllegalArgumentException if negative
+     */
+    public WinByRule {
+      checkPlies(plies);
+    }
+
+    @Override
+    public Score negate() {
+      return new LossByRule(plies);
+    }
+
+    /** {@return {@code wins by rule}} */
+    @Override
+    public String toString() {
+      return "wins by rule";
+    }
+  }
+
+  /**
+   * Loss of the side to move because it would have to repeat what the rules forbid, or has just
+   * done so: the opposite of {@link WinByRule}.
+   *
+   * @param plies until the repetition, from 0
+   * @since 0.1.0
+   */
+  record LossByRule(int plies) implements Score {
+    /**
+     * Checks the range.
+     *
+     * @param plies until the repetition
+     * @throws IllegalArgumentException if negative
+     */
+    public LossByRule {
+      checkPlies(plies);
+    }
+
+    @Override
+    public Score negate() {
+      return new WinByRule(plies);
+    }
+
+    /** {@return {@code loses by rule}} */
+    @Override
+    public String toString() {
+      return "loses by rule";
+    }
+  }
+
+  private static void checkPlies(int plies) {
+    if (plies < 0) {
+      throw new IllegalArgumentException("rule: expected 0 plies or more, got " + plies);
+    }
+  }
+
   /** {@return the score for the other side} */
   Score negate();
+
+  /**
+   * {@return hundredths of a pawn; 20,000 for a win and -20,000 for a loss, by mate or by the rules}
+   */
+  default int centipawns() {
+    return this instanceof Centipawns score
+        ? score.value
+        : isWin() ? MAX_CENTIPAWNS : -MAX_CENTIPAWNS;
+  }
+
+  /** {@return whether the side to move wins, by mate or by the rules} */
+  default boolean isWin() {
+    return this instanceof WinIn || this instanceof WinByRule;
+  }
 
   /**
    * {@return the probability that the side to move wins, 0 to 1}
@@ -149,12 +231,19 @@ public sealed interface Score extends Comparable<Score> {
 
   /** Rank of a score in ascending order. */
   private static long rank(Score score) {
-    long far = 1L << 40;
+    long mate = 1L << 40;
+    long rule = 1L << 36;
     if (score instanceof WinIn win) {
-      return far - win.plies;
+      return mate - win.plies;
     }
     if (score instanceof LossIn loss) {
-      return loss.plies - far;
+      return loss.plies - mate;
+    }
+    if (score instanceof WinByRule win) {
+      return rule - win.plies;
+    }
+    if (score instanceof LossByRule loss) {
+      return loss.plies - rule;
     }
     return ((Centipawns) score).value;
   }

@@ -1,7 +1,6 @@
 package dev.xiangqi.search;
 
 import dev.xiangqi.search.Score.Centipawns;
-import dev.xiangqi.search.Score.WinIn;
 
 /**
  * Probabilities of the results of a game by its score. A side wins with the probability {@code 1 /
@@ -21,7 +20,7 @@ final class WinCurve {
     if (score instanceof Centipawns centipawns) {
       return win(centipawns.value());
     }
-    return score instanceof WinIn ? 1 : 0;
+    return score.isWin() ? 1 : 0;
   }
 
   /** One less both wins. This form of it does not round below 0. */

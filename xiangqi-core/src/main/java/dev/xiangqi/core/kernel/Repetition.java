@@ -97,6 +97,55 @@ public final class Repetition {
     return soleOffender(redChecks, blackChecks);
   }
 
+  /**
+   * {@return the number of moves up to the last one with which its side gave check one after the
+   * other, since the last capture, the last null move or the set-up}
+   *
+   * @param board a board with history
+   */
+  public static int checksInRow(Board board) {
+    int reach = Math.min(board.ply(), board.quietPlies());
+    int checks = 0;
+    for (int back = 0; back < reach && gaveCheck(board, back); back += 2) {
+      checks++;
+    }
+    return checks;
+  }
+
+  /**
+   * {@return the number of pieces that gave these checks}
+   *
+   * @param board a board with history
+   */
+  public static int checkersInRow(Board board) {
+    int checks = checksInRow(board);
+    int pieces = 0;
+    // The squares of the pieces found so far, at the ply of the walk.
+    long lower = 0;
+    long upper = 0;
+    for (int i = 0; i < checks; i++) {
+      int then = board.now - 2 * i * Board.PLY;
+      long checkersLower = board.plies[then + Board.CHECKERS];
+      long checkersUpper = board.plies[then + Board.CHECKERS + 1];
+      pieces += Long.bitCount(checkersLower & ~lower) + Long.bitCount(checkersUpper & ~upper);
+      lower |= checkersLower;
+      upper |= checkersUpper;
+      int played = (int) board.plies[then + Board.PLAYED];
+      int from = Board.from(played & MOVE);
+      int to = Board.to(played);
+      if (((lower & Squares.lowerBit(to)) | (upper & Squares.upperBit(to))) != 0) {
+        lower = (lower & ~Squares.lowerBit(to)) | Squares.lowerBit(from);
+        upper = (upper & ~Squares.upperBit(to)) | Squares.upperBit(from);
+      }
+    }
+    return pieces;
+  }
+
+  private static boolean gaveCheck(Board board, int back) {
+    int then = board.now - back * Board.PLY + Board.CHECKERS;
+    return (board.plies[then] | board.plies[then + 1]) != 0;
+  }
+
   /** Returns the side that offends if the other one does not, else {@link #NOBODY}. */
   private static int soleOffender(boolean red, boolean black) {
     return red == black ? NOBODY : red ? Board.RED : Board.BLACK;
@@ -109,8 +158,7 @@ public final class Repetition {
   private static boolean gaveCheckAlways(Board board, int cycle, int side) {
     int last = board.side == side ? 1 : 0;
     for (int back = last; back < cycle; back += 2) {
-      int then = board.now - back * Board.PLY + Board.CHECKERS;
-      if ((board.plies[then] | board.plies[then + 1]) == 0) {
+      if (!gaveCheck(board, back)) {
         return false;
       }
     }

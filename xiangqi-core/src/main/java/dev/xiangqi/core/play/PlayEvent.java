@@ -302,6 +302,23 @@ public sealed interface PlayEvent {
   }
 
   /**
+   * The end of the time for a round, called by an arbiter. A game that is not decided is drawn.
+   *
+   * @param at when it happened
+   * @since 0.1.0
+   */
+  record RoundEnded(Instant at) implements PlayEvent {
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it happened
+     */
+    public RoundEnded {
+      requireNonNull(at, "at");
+    }
+  }
+
+  /**
    * A halt of the clock by an arbiter or a server.
    *
    * @param at when it happened

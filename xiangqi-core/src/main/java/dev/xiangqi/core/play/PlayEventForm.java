@@ -71,6 +71,8 @@ final class PlayEventForm {
     } else if (event instanceof PlayEvent.Aborted aborted) {
       fields.put("event", "abort");
       aborted.side().ifPresent(side -> fields.put("side", name(side)));
+    } else if (event instanceof PlayEvent.RoundEnded) {
+      fields.put("event", "round-end");
     } else if (event instanceof PlayEvent.Paused) {
       fields.put("event", "pause");
     } else if (event instanceof PlayEvent.Resumed) {
@@ -150,6 +152,7 @@ final class PlayEventForm {
       case "forfeit" ->
           new PlayEvent.Forfeited(at, side(), take("reason", text -> line("reason", text)));
       case "abort" -> new PlayEvent.Aborted(at, takeIfPresent("side", PlayEventForm::side));
+      case "round-end" -> new PlayEvent.RoundEnded(at);
       case "pause" -> new PlayEvent.Paused(at);
       case "resume" -> new PlayEvent.Resumed(at);
       case "add-time" -> new PlayEvent.TimeAdded(at, side(), take("millis", PlayEventForm::millis));

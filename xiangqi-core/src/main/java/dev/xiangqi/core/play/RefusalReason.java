@@ -18,6 +18,8 @@ public enum RefusalReason {
   NOT_YOUR_TURN("the other player is to move", "轮到对方走棋"),
   /** The move breaks the rules of movement; {@link Refusal#illegalMove} says how. */
   ILLEGAL_MOVE("the move is illegal", "着法不合规则"),
+  /** The rule set forbids the move now; {@link Refusal#forbiddenMove} says why. */
+  FORBIDDEN_MOVE("the rules forbid the move now", "规则此时禁止这一着"),
   /** The player's time has run out. */
   FLAG_FALLEN("the player's time has run out", "已经超时"),
   /** The player still has time. */

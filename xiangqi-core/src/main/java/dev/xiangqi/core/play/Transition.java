@@ -3,6 +3,7 @@ package dev.xiangqi.core.play;
 import static dev.xiangqi.core.play.RefusalReason.ALREADY_STARTED;
 import static dev.xiangqi.core.play.RefusalReason.FLAG_FALLEN;
 import static dev.xiangqi.core.play.RefusalReason.FLAG_STANDING;
+import static dev.xiangqi.core.play.RefusalReason.FORBIDDEN_MOVE;
 import static dev.xiangqi.core.play.RefusalReason.GAME_OVER;
 import static dev.xiangqi.core.play.RefusalReason.ILLEGAL_MOVE;
 import static dev.xiangqi.core.play.RefusalReason.NOTHING_TO_TAKE_BACK;
@@ -20,6 +21,7 @@ import static dev.xiangqi.core.play.RefusalReason.TOO_LATE_TO_ABORT;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.IllegalMoveReason;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.rules.ForbiddenMove;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
 import java.time.Instant;
@@ -37,12 +39,25 @@ record Transition(PlayState state, Instant previous, PlayEvent event) {
   /** The first reason why the event is not possible. */
   Optional<Refusal> refusal() {
     return Optional.ofNullable(reason())
-        .map(reason -> new Refusal(event, reason, illegalMove(reason), state.game().position()));
+        .map(
+            reason ->
+                new Refusal(
+                    event,
+                    reason,
+                    illegalMove(reason),
+                    forbiddenMove(reason),
+                    state.game().position()));
   }
 
   private Optional<IllegalMoveReason> illegalMove(RefusalReason reason) {
     return reason == ILLEGAL_MOVE && event instanceof PlayEvent.Moved moved
         ? state.game().position().whyIllegal(moved.move())
+        : Optional.empty();
+  }
+
+  private Optional<ForbiddenMove> forbiddenMove(RefusalReason reason) {
+    return reason == FORBIDDEN_MOVE && event instanceof PlayEvent.Moved moved
+        ? state.rules().whyForbidden(state.game(), moved.move())
         : Optional.empty();
   }
 
@@ -76,6 +91,9 @@ record Transition(PlayState state, Instant previous, PlayEvent event) {
       boolean late = aborted.side().isPresent() && state.game().ply() >= 2;
       return late ? TOO_LATE_TO_ABORT : null;
     }
+    if (event instanceof PlayEvent.RoundEnded) {
+      return null;
+    }
     return clockReason();
   }
 
@@ -89,7 +107,12 @@ record Transition(PlayState state, Instant previous, PlayEvent event) {
     if (hasFlagFallen()) {
       return FLAG_FALLEN;
     }
-    return state.game().position().isLegal(moved.move()) ? null : ILLEGAL_MOVE;
+    if (!state.game().position().isLegal(moved.move())) {
+      return ILLEGAL_MOVE;
+    }
+    return state.rules().whyForbidden(state.game(), moved.move()).isEmpty()
+        ? null
+        : FORBIDDEN_MOVE;
   }
 
   private @Nullable RefusalReason offerReason(OpenOffer offer) {
@@ -171,6 +194,9 @@ record Transition(PlayState state, Instant previous, PlayEvent event) {
     }
     if (event instanceof PlayEvent.DrawClaimed) {
       return Verdict.of(GameResult.DRAW, Termination.QUIET_PLY_LIMIT);
+    }
+    if (event instanceof PlayEvent.RoundEnded) {
+      return Verdict.of(GameResult.DRAW, Termination.ROUND_TIME);
     }
     return Verdict.of(GameResult.UNKNOWN, Termination.ABORTED);
   }

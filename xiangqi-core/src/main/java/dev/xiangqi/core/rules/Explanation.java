@@ -25,9 +25,9 @@ final class Explanation {
    * The characters of the Chinese phrases that have a different traditional form; {@link
    * #TRADITIONAL} holds these forms in the same order.
    */
-  private static final String SIMPLIFIED = "后帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着对总数须";
+  private static final String SIMPLIFIED = "后帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着对总数须轮";
 
-  private static final String TRADITIONAL = "後帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著對總數須";
+  private static final String TRADITIONAL = "後帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著對總數須輪";
 
   private final Phrases phrases;
   private final Function<CyclePly, String> moves;

@@ -72,6 +72,7 @@ record Phrases(Wording wording) {
       case AGREED_DRAW -> wording.say("Agreement", "双方议和");
       case RESIGNATION -> wording.say("Resignation by {0}", "{0}认输", loser);
       case TIMEOUT -> wording.say("Loss on time by {0}", "{0}超时", loser);
+      case ROUND_TIME -> wording.say("Time for the round over", "本轮限时已到");
       case FORFEIT -> wording.say("Forfeit by {0}", "{0}被判负", loser);
       case ABORTED -> wording.say("Game called off", "对局取消");
     };

@@ -53,6 +53,9 @@ public final class RuleSet {
           .plyLimit(400)
           .build();
 
+  private static final List<RuleSet> PRESETS =
+      List.of(WXF, CXA, PIKAFISH, UCCI_LEAGUE, CHECK_ONLY, THREEFOLD, TIANTIAN);
+
   /** A copy of the builder, which nobody changes. */
   private final Builder chosen;
 
@@ -136,6 +139,11 @@ public final class RuleSet {
     return TIANTIAN;
   }
 
+  /** {@return all presets, an unmodifiable list} */
+  public static List<RuleSet> presets() {
+    return PRESETS;
+  }
+
   /**
    * {@return the preset with a name}
    *
@@ -144,20 +152,21 @@ public final class RuleSet {
    * @throws InvalidInputException if no preset has that name; the message lists the names
    */
   public static RuleSet named(String name) {
-    return switch (name.toLowerCase(Locale.ROOT)) {
-      case "wxf", "axf" -> WXF;
-      case "cxa" -> CXA;
-      case "pikafish" -> PIKAFISH;
-      case "ucci-league", "computer" -> UCCI_LEAGUE;
-      case "check-only" -> CHECK_ONLY;
-      case "threefold" -> THREEFOLD;
-      case "tiantian" -> TIANTIAN;
+    String known = name.toLowerCase(Locale.ROOT);
+    return switch (known) {
+      case "axf" -> WXF;
+      case "computer" -> UCCI_LEAGUE;
       default ->
-          throw new InvalidInputException(
-              "no rule set \""
-                  + name
-                  + "\"; expected wxf (axf), cxa, pikafish, ucci-league (computer), check-only,"
-                  + " threefold or tiantian");
+          PRESETS.stream()
+              .filter(rules -> rules.name().equals(known))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new InvalidInputException(
+                          "no rule set \""
+                              + name
+                              + "\"; expected wxf (axf), cxa, pikafish, ucci-league (computer),"
+                              + " check-only, threefold or tiantian"));
     };
   }
 

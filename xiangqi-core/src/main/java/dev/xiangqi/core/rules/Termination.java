@@ -1,7 +1,7 @@
 package dev.xiangqi.core.rules;
 
 /**
- * Reasons why a game ends. Only the caller can give the last five; rules never return them.
+ * Reasons why a game ends. Only the caller can give the last six; rules never return them.
  *
  * @since 0.1.0
  */
@@ -53,6 +53,9 @@ public enum Termination {
 
   /** A player ran out of time. */
   TIMEOUT,
+
+  /** The time for the round was over before the game was decided; a draw. */
+  ROUND_TIME,
 
   /** A player was declared the loser, for example for not appearing. */
   FORFEIT,

@@ -50,7 +50,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
           new SearcherOption.Choice(
               "Rules",
               "wxf",
-              List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold")),
+              RuleSet.presets().stream().map(RuleSet::name).toList()),
           new SearcherOption.Choice("Evaluation", NETWORK, List.of(NETWORK, TERMS)),
           new SearcherOption.Text("Network File", ""),
           new SearcherOption.Text("Margins File", ""),

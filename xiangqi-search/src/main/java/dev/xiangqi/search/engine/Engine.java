@@ -71,7 +71,9 @@ final class Engine {
       task.report(listener, mated);
       return SearchResult.builder(StopReason.NO_LEGAL_MOVE).lines(List.of(mated)).build();
     }
-    List<Move> allowed = limits.allowed(legal);
+    // Where nothing is permitted, the game is over, and any legal move is searched.
+    List<Move> permitted = rules.permitted(game);
+    List<Move> allowed = limits.allowed(permitted.isEmpty() ? legal : permitted);
     if (allowed.isEmpty()) {
       return SearchResult.builder(StopReason.NO_MOVE_ALLOWED).build();
     }

@@ -6,7 +6,9 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Repetition;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.core.rules.Verdict;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Judges repetitions with the rule set of the game. That is slow and allocates, so it serves only
@@ -14,12 +16,15 @@ import java.util.Arrays;
  * the same lines again; their verdicts are cached.
  */
 final class ExactRepetition {
+  /** Added to a side that has lost already, not only if the repetition goes on. */
+  static final int FINAL = 2;
+
   private static final int SIZE = 1 << 12;
-  private static final long LOSER = 3;
+  private static final long LOSER = 7;
   private static final int LOSER_FROM = 1 - Repetition.NOBODY;
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
-  /** Cache: hashes of lines with the loser in the lowest two bits; 0 is an empty entry. */
+  /** Cache: hashes of lines with the loser in the lowest three bits; 0 is an empty entry. */
   private final long[] known = new long[SIZE];
 
   private Game root = Game.start();
@@ -32,7 +37,8 @@ final class ExactRepetition {
   }
 
   /**
-   * Returns the side that loses by a repetition, or {@link Repetition#NOBODY}.
+   * Returns the side that loses by a repetition, with {@link #FINAL} if the game has ended, or
+   * {@link Repetition#NOBODY}.
    *
    * @param line the moves from the root
    * @param ply the number of moves
@@ -57,11 +63,17 @@ final class ExactRepetition {
     for (int i = 0; i < ply; i++) {
       game = game.play(Move.ofPacked(line[i]));
     }
-    Game now = game;
-    return rules
-        .judge(now)
-        .or(() -> rules.repetition().judge(now.at(now.ply() - cycle), now))
-        .flatMap(verdict -> verdict.loser())
+    Optional<Verdict> end = rules.judge(game);
+    if (end.isPresent()) {
+      int loser = loser(end);
+      return loser == Repetition.NOBODY ? loser : loser + FINAL;
+    }
+    return loser(rules.repetition().judge(game.at(game.ply() - cycle), game));
+  }
+
+  private static int loser(Optional<Verdict> verdict) {
+    return verdict
+        .flatMap(Verdict::loser)
         .map(side -> side == Side.RED ? Board.RED : Board.BLACK)
         .orElse(Repetition.NOBODY);
   }

@@ -55,7 +55,7 @@ public final class RootMoves {
         boolean mate =
             verdict.termination() == Termination.CHECKMATE
                 || verdict.termination() == Termination.STALEMATE;
-        yield lost ? 1 - Scores.REPETITION_WIN : (mate ? Scores.MATE : Scores.REPETITION_WIN) - 1;
+        yield lost ? 1 - Scores.RULE_WIN : (mate ? Scores.MATE : Scores.RULE_WIN) - 1;
       }
     };
   }

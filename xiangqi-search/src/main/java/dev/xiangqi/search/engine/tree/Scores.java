@@ -7,20 +7,24 @@ import dev.xiangqi.search.engine.evaluation.Evaluation;
  * Values inside the search: hundredths of a pawn, and beyond them the ranges of forced wins and
  * losses.
  *
- * <p>A mate {@code n} plies from the root is {@code MATE - n}. A win by a forbidden repetition of
- * the other side depends on the earlier moves. It has a range above mate, {@code REPETITION_WIN -
- * n}, which the table never stores. A lost side prefers mate to losing by repetition, since the
- * other side has to find the mate.
+ * <p>A mate {@code n} plies from the root is {@code MATE - n}.
+ *
+ * <p>Wins by the rules depend on the earlier moves, so the table never stores them. If the other
+ * side has lost by its moves so far, the value is {@code RULE_WIN - n}, above mate: a lost side
+ * prefers mate, which the winner has to find. If it only repeats a position for the first time
+ * while it offends, the value is {@code REPETITION_WIN - n}, below mate. The rules may still let it
+ * go on otherwise, so this proves nothing: a side that could do so is not mated.
  */
 public final class Scores {
   /** The greatest length of a line in plies. */
   public static final int MAX_PLY = 240;
 
   public static final int INFINITE = 32_600;
-  static final int REPETITION_WIN = 32_500;
+  static final int RULE_WIN = 32_500;
   public static final int MATE = 32_000;
+  static final int REPETITION_WIN = 31_000;
+  private static final int LEAST_RULE_WIN = RULE_WIN - MAX_PLY;
   private static final int LEAST_MATE = MATE - MAX_PLY;
-  private static final int LEAST_REPETITION_WIN = REPETITION_WIN - MAX_PLY;
 
   /** Greater values are forced wins, lower ones than its negative forced losses. */
   static final int MAX_EVAL = Evaluation.MAX_VALUE;
@@ -45,9 +49,10 @@ public final class Scores {
     return distance >= LEAST_MATE && distance <= MATE;
   }
 
-  /** Whether a value depends on the moves before the position. */
-  static boolean isByRepetition(int value) {
-    return Math.abs(value) >= LEAST_REPETITION_WIN;
+  /** Whether a value depends on the moves before the position: a win or loss by the rules. */
+  static boolean isByRule(int value) {
+    int distance = Math.abs(value);
+    return distance >= LEAST_RULE_WIN || (distance > MAX_EVAL && distance <= REPETITION_WIN);
   }
 
   /**
@@ -66,7 +71,11 @@ public final class Scores {
       return new Score.Centipawns(value);
     }
     int distance = Math.abs(value);
-    int plies = Math.max(0, (isMate(value) ? MATE : REPETITION_WIN) - distance);
-    return value > 0 ? new Score.WinIn(Math.max(1, plies)) : new Score.LossIn(plies);
+    if (isMate(value)) {
+      int plies = Math.max(0, MATE - distance);
+      return value > 0 ? new Score.WinIn(Math.max(1, plies)) : new Score.LossIn(plies);
+    }
+    int plies = Math.max(0, (distance >= LEAST_RULE_WIN ? RULE_WIN : REPETITION_WIN) - distance);
+    return value > 0 ? new Score.WinByRule(plies) : new Score.LossByRule(plies);
   }
 }

@@ -20,6 +20,9 @@ final class SearchPath {
   /** Up to this ply, the rule set judges repetitions of game positions. */
   private static final int EXACT_MAX_PLY = 8;
 
+  /** The number of checks in a row that 天天象棋 permits one piece. */
+  private static final int CHECKS_OF_ONE = 6;
+
   private final Evaluation evaluation;
   private final ExactRepetition exact = new ExactRepetition();
 
@@ -31,6 +34,10 @@ final class SearchPath {
 
   private Board board = Position.initial().toBoard();
   private RepetitionLaw law = RepetitionLaw.CHECK_AND_CHASE;
+
+  /** Whether a side may give only some checks in a row. */
+  private boolean limitsChecks;
+
   private int quietLimit;
 
   /** Quiet plies before the root that do not count, since the rules cap checks. */
@@ -51,10 +58,10 @@ final class SearchPath {
   /** Begins at the current position of a game, with the past positions that may be repeated. */
   void begin(Game game, RuleSet rules) {
     law = RepetitionLaw.of(rules);
+    limitsChecks = rules.continuation().equals(RuleSet.tiantian().continuation());
     quietLimit = rules.quietPlyLimit();
     int quiet = game.position().quietPlies();
-    uncountedPlies =
-        rules.checkCap().isPresent() ? quiet - game.quietPlies(rules.checkCap().getAsInt()) : 0;
+    uncountedPlies = quiet - rules.countedPlies(game);
     int past = Math.min(quiet, game.ply());
     int since = game.ply() - past;
     board = game.at(since).position().toBoard();
@@ -169,8 +176,18 @@ final class SearchPath {
   }
 
   /**
-   * Returns the side that loses by a cycle, or {@link Repetition#NOBODY}. The rule set decides
-   * where the game itself would end soon, the fast approximation elsewhere.
+   * Whether the rules forbid the check that the last move gave. Only the limit of checks in a row
+   * is known to the search below the root, not those of chases.
+   */
+  boolean isForbiddenCheck() {
+    int checks = limitsChecks ? Repetition.checksInRow(board) : 0;
+    return checks > CHECKS_OF_ONE && checks > CHECKS_OF_ONE * Math.min(3, Repetition.checkersInRow(board));
+  }
+
+  /**
+   * Returns the side that loses by a cycle, with {@link ExactRepetition#FINAL} if it has lost
+   * already, or {@link Repetition#NOBODY}. The rule set decides where the game itself would end
+   * soon, the fast approximation elsewhere.
    */
   int loser(int cycle) {
     boolean endsGame =

@@ -394,9 +394,12 @@ public final class Worker {
       if (loser == Repetition.NOBODY) {
         return contempt.drawScore(ply);
       }
-      return loser == board().sideToMove()
-          ? ply - Scores.REPETITION_WIN
-          : Scores.REPETITION_WIN - ply;
+      int win = loser >= ExactRepetition.FINAL ? Scores.RULE_WIN : Scores.REPETITION_WIN;
+      boolean lost = (loser & 1) == board().sideToMove();
+      return lost ? ply - win : win - ply;
+    }
+    if (inCheck && path.isForbiddenCheck()) {
+      return Scores.RULE_WIN - ply;
     }
     if (path.isDraw()) {
       boolean mated = inCheck && MoveGenerator.evasions(board(), evasions, 0) == 0;
@@ -713,7 +716,7 @@ public final class Worker {
 
   private void store(PlyFrame node, int ply, int rawEval) {
     int value = node.bestValue;
-    if (!Scores.isByRepetition(value)) {
+    if (!Scores.isByRule(value)) {
       int bound =
           value >= node.beta
               ? TranspositionTable.LOWER

@@ -2,7 +2,6 @@ package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.search.Bound;
 import dev.xiangqi.search.Score;
-import dev.xiangqi.search.Score.Centipawns;
 import dev.xiangqi.search.Score.LossIn;
 import dev.xiangqi.search.Score.WinIn;
 import dev.xiangqi.search.SearchInfo;
@@ -100,8 +99,7 @@ final class ServerUcci implements ServerDialect {
     if (score instanceof LossIn loss) {
       return Math.min(loss.plies(), MATE - MOST_CENTIPAWNS - 1) - MATE;
     }
-    int value = ((Centipawns) score).value();
-    return Math.max(-MOST_CENTIPAWNS, Math.min(MOST_CENTIPAWNS, value));
+    return Math.max(-MOST_CENTIPAWNS, Math.min(MOST_CENTIPAWNS, score.centipawns()));
   }
 
   @Override

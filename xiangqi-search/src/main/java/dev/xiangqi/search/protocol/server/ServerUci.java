@@ -1,6 +1,7 @@
 package dev.xiangqi.search.protocol.server;
 
 import dev.xiangqi.search.Bound;
+import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearcherOption;
@@ -64,7 +65,9 @@ final class ServerUci implements ServerDialect {
     StringBuilder text = new StringBuilder("info depth ").append(info.depth());
     text.append(" seldepth ").append(info.selectiveDepth());
     text.append(" multipv ").append(info.line());
-    text.append(" score ").append(info.score());
+    Score score = info.score();
+    boolean mate = score instanceof Score.WinIn || score instanceof Score.LossIn;
+    text.append(" score ").append(mate ? score : "cp " + score.centipawns());
     if (info.bound() != Bound.EXACT) {
       text.append(info.bound() == Bound.LOWER ? " lowerbound" : " upperbound");
     }

@@ -28,6 +28,6 @@ final class Centipawns {
     if (score instanceof Score.LossIn loss) {
       return loss.plies() - WIN_IN_0;
     }
-    return ((Score.Centipawns) score).value();
+    return score.centipawns();
   }
 }

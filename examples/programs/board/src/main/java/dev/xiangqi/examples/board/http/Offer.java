@@ -13,6 +13,7 @@ final class Offer {
       List.of(
           new Named("wxf", "World Xiangqi Federation", "世界象棋联合会"),
           new Named("cxa", "Chinese Xiangqi Association", "中国象棋协会"),
+          new Named("tiantian", "Tiantian Xiangqi, an app", "天天象棋"),
           new Named("ucci-league", "Computer league", "电脑象棋联赛"),
           new Named("pikafish", "Pikafish", "皮卡鱼"),
           new Named("check-only", "Perpetual check only", "只禁长将"),

@@ -10,6 +10,7 @@ import dev.xiangqi.core.play.GameClock;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.Offer;
 import dev.xiangqi.core.play.PlayEvent;
+import dev.xiangqi.core.rules.ForbiddenMove;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
@@ -87,7 +88,7 @@ public final class GameView {
    * @param now the current time
    */
   public static ObjectNode state(LiveGame live, Instant now) {
-    ObjectNode node = position(live.game(), live.verdict());
+    ObjectNode node = position(live.game(), live.rules(), live.verdict());
     live.clock().ifPresent(clock -> node.set("clock", clock(clock, now)));
     ObjectNode offers = node.putObject("offers");
     for (Side side : Side.values()) {
@@ -120,19 +121,19 @@ public final class GameView {
   public static ObjectNode state(Game game, RuleSet rules) {
     Optional<Verdict> verdict =
         rules.judge(game).filter(end -> end.termination() != Termination.UNDETERMINED);
-    ObjectNode node = position(game, verdict);
+    ObjectNode node = position(game, rules, verdict);
     if (verdict.isEmpty()) {
       rules.mustChange(game).ifPresent(side -> node.put("mustChange", name(side)));
     }
     return node;
   }
 
-  private static ObjectNode position(Game game, Optional<Verdict> verdict) {
+  private static ObjectNode position(Game game, RuleSet rules, Optional<Verdict> verdict) {
     Position position = game.position();
     String legal =
         verdict.isPresent()
             ? ""
-            : position.legalMoves().stream().map(Move::toString).collect(Collectors.joining(" "));
+            : rules.permitted(game).stream().map(Move::toString).collect(Collectors.joining(" "));
     ObjectNode node =
         Json.object()
             .put("fen", position.toFen())
@@ -141,6 +142,16 @@ public final class GameView {
             .put("legal", legal);
     if (position.isInCheck()) {
       node.put("check", position.king(position.sideToMove()).toString());
+    }
+    List<ForbiddenMove> forbidden = verdict.isPresent() ? List.of() : rules.forbidden(game);
+    if (!forbidden.isEmpty()) {
+      ArrayNode moves = node.putArray("forbidden");
+      for (ForbiddenMove found : forbidden) {
+        moves.add(
+            move(position, found.move())
+                .put("whyEn", found.explain(Locale.ENGLISH))
+                .put("whyZh", found.explain(Locale.CHINESE)));
+      }
     }
     opening(game).ifPresent(opening -> node.set("opening", opening(opening)));
     verdict.ifPresent(end -> node.set("verdict", verdict(end)));
@@ -204,12 +215,12 @@ public final class GameView {
   public static ObjectNode score(Score score, Side sideToMove) {
     Score red = sideToMove == Side.RED ? score : score.negate();
     ObjectNode node = Json.object();
-    if (red instanceof Score.Centipawns centipawns) {
-      node.put("cp", centipawns.value());
-    } else if (red instanceof Score.WinIn win) {
+    if (red instanceof Score.WinIn win) {
       node.put("mate", win.moves());
     } else if (red instanceof Score.LossIn loss) {
       node.put("mate", -loss.moves());
+    } else {
+      node.put("cp", red.centipawns());
     }
     double points = red.winProbability() + red.drawProbability() / 2;
     return node.put("win", Math.round(points * 1000) / 1000.0);

@@ -33,7 +33,7 @@ record Settings(
     Optional<EnginePlayer> engine) {
   /** The rule sets offered. */
   static final List<String> RULES =
-      List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold");
+      RuleSet.presets().stream().map(RuleSet::name).toList();
 
   private static final int MAX_TIME_TEXT = 100;
 

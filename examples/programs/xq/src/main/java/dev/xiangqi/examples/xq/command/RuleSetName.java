@@ -2,7 +2,6 @@ package dev.xiangqi.examples.xq.command;
 
 import dev.xiangqi.core.rules.RuleSet;
 import java.util.Iterator;
-import java.util.List;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -12,7 +11,7 @@ public final class RuleSetName implements ITypeConverter<RuleSet> {
   public static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return List.of("wxf", "cxa", "pikafish", "ucci-league", "check-only", "threefold").iterator();
+      return RuleSet.presets().stream().map(RuleSet::name).iterator();
     }
   }
 

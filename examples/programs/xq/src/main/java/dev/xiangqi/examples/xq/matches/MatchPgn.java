@@ -93,6 +93,6 @@ final class MatchPgn {
     if (score instanceof Score.LossIn loss) {
       return "-M" + loss.moves();
     }
-    return String.format(Locale.ROOT, "%+.2f", ((Score.Centipawns) score).value() / 100.0);
+    return String.format(Locale.ROOT, "%+.2f", score.centipawns() / 100.0);
   }
 }

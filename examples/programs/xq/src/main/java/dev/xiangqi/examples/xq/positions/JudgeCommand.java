@@ -3,6 +3,7 @@ package dev.xiangqi.examples.xq.positions;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
+import dev.xiangqi.core.rules.ForbiddenMove;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Parameters;
       "Judge the game of each line after its last move.",
       "A line is FEN<TAB>MOVES. Moves are separated by spaces. An empty FEN is the starting"
           + " position. A line without a tab is a FEN, optionally followed by moves ...",
+      "A move that the rule set forbids at its place is refused.",
       "The answer is RESULT<TAB>TERMINATION. RESULT is red_wins, black_wins, draw or undetermined."
           + " While the game continues, the answer is continue<TAB>NONE."
     })
@@ -49,8 +51,8 @@ public final class JudgeCommand extends LineCommand {
       converter = RuleSetName.class,
       completionCandidates = RuleSetName.Names.class,
       description =
-          "Judge by this rule set: wxf (axf), cxa, pikafish, ucci-league (computer), check-only or"
-              + " threefold (default: wxf).")
+          "Judge by this rule set: wxf (axf), cxa, pikafish, ucci-league (computer), check-only,"
+              + " threefold or tiantian (default: wxf).")
   private RuleSet rules = RuleSet.wxf();
 
   @Mixin private FromOption from = new FromOption();
@@ -127,8 +129,19 @@ public final class JudgeCommand extends LineCommand {
     return GivenGame.readLine(line, this::play);
   }
 
-  /** Plays a move. If any notation is allowed, h2e2 is always a coordinate move. */
+  /** Plays a move that the rule set permits. */
   private Game play(Game game, String text, int column) throws InputRefusedException {
+    Game next = playLegal(game, text, column);
+    Optional<ForbiddenMove> forbidden = rules.whyForbidden(game, next.lastMove().orElseThrow());
+    if (forbidden.isPresent()) {
+      String message = forbidden.get().explain(language.locale());
+      throw refused(game, "FORBIDDEN", column, message);
+    }
+    return next;
+  }
+
+  /** Plays a move. If any notation is allowed, h2e2 is always a coordinate move. */
+  private Game playLegal(Game game, String text, int column) throws InputRefusedException {
     if (from.notation().equals(MoveNotation.auto()) && MoveText.isCoordinates(text)) {
       try {
         return game.play(Move.parse(text));

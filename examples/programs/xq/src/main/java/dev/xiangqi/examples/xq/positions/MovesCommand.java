@@ -48,6 +48,16 @@ public final class MovesCommand extends LineCommand {
       description = "Write these notations, separated by commas (default: ucci).")
   private List<MoveNotation> to = List.of();
 
+  @Option(
+      names = "--rules",
+      paramLabel = "RULES",
+      converter = RuleSetName.class,
+      completionCandidates = RuleSetName.Names.class,
+      description =
+          "List only moves that this rule set permits after the moves of the line, as for judge."
+              + " --json names the others with the reasons.")
+  private Optional<RuleSet> rules = Optional.empty();
+
   @Mixin private FromOption from = new FromOption();
 
   public MovesCommand(Console console) {
@@ -63,8 +73,9 @@ public final class MovesCommand extends LineCommand {
       out.write(json(1, fen.get()) + "\n");
       return Status.GOOD;
     }
-    Position position = position(fen.get());
-    for (Move move : position.legalMoves()) {
+    Game game = game(fen.get());
+    Position position = game.position();
+    for (Move move : permitted(game)) {
       out.write(
           to.stream()
               .map(notation -> notation.format(position, move))
@@ -75,29 +86,45 @@ public final class MovesCommand extends LineCommand {
 
   @Override
   protected String answer(String line) throws InputRefusedException {
-    Position position = position(line);
-    return to.stream().map(notation -> moves(position, notation)).collect(Collectors.joining("\t"));
+    Game game = game(line);
+    List<Move> moves = permitted(game);
+    return to.stream()
+        .map(notation -> text(game.position(), moves, notation))
+        .collect(Collectors.joining("\t"));
   }
 
-  private static String moves(Position position, MoveNotation notation) {
-    return position.legalMoves().stream()
+  private static String text(Position position, List<Move> moves, MoveNotation notation) {
+    return moves.stream()
         .map(move -> notation.format(position, move))
         .collect(Collectors.joining(" "));
   }
 
   @Override
   protected void answer(String line, JsonObject answer) throws InputRefusedException {
-    Position position = position(line);
+    Game game = game(line);
+    Position position = game.position();
     answer
         .put("fen", position.toFen())
         .putObjects(
             "moves",
-            position.legalMoves().stream()
-                .map(move -> NotationName.json(to, position, move))
-                .toList());
+            permitted(game).stream().map(move -> NotationName.json(to, position, move)).toList());
+    if (rules.isPresent()) {
+      answer.putObjects(
+          "forbidden",
+          rules.get().forbidden(game).stream()
+              .map(
+                  found ->
+                      NotationName.json(to, position, found.move())
+                          .put("reason", found.explain(Locale.ENGLISH)))
+              .toList());
+    }
   }
 
-  private Position position(String text) throws InputRefusedException {
-    return GivenGame.readLine(text, GivenGame.player(from.notation())).position();
+  private List<Move> permitted(Game game) {
+    return rules.map(law -> law.permitted(game)).orElseGet(() -> game.position().legalMoves());
+  }
+
+  private Game game(String text) throws InputRefusedException {
+    return GivenGame.readLine(text, GivenGame.player(from.notation()));
   }
 }
