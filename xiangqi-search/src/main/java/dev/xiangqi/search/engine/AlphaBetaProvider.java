@@ -19,7 +19,8 @@ import java.util.function.BiFunction;
 
 /**
  * The built-in searcher, by the name of {@code alphabeta}. Its searchers are warmed up when they
- * are made, unless the option {@code Warm Up} says no. The option {@code Seed} repeats the errors
+ * are made, unless the option {@code Warm Up} says no. {@code UCI_Elo} chooses the level, instead
+ * of {@code Level}, if {@code UCI_LimitStrength} is true. The option {@code Seed} repeats the errors
  * of levels and of {@code Randomness}; by default, -1, each game has other errors. Stateless and
  * thread-safe.
  *
@@ -42,6 +43,12 @@ public final class AlphaBetaProvider implements SearcherProvider {
           new SearcherOption.Range("Threads", 1, 1, AlphaBetaSearcher.MAX_THREADS),
           new SearcherOption.Range(
               "Level", AlphaBetaSearcher.FULL_LEVEL, 1, AlphaBetaSearcher.FULL_LEVEL),
+          new SearcherOption.Toggle("UCI_LimitStrength", false),
+          new SearcherOption.Range(
+              "UCI_Elo",
+              AlphaBetaSearcher.MAX_ELO,
+              AlphaBetaSearcher.MIN_ELO,
+              AlphaBetaSearcher.MAX_ELO),
           new SearcherOption.Choice("Style", "normal", List.of("normal", "solid", "risky")),
           new SearcherOption.Range(
               "Contempt", 0, -AlphaBetaSearcher.MAX_INCLINATION, AlphaBetaSearcher.MAX_INCLINATION),
@@ -80,10 +87,13 @@ public final class AlphaBetaProvider implements SearcherProvider {
     }
     evaluate(builder, settings.text("Evaluation"), settings.text("Network File"));
     steer(builder, settings.text("Margins File"));
+    builder.level(settings.number("Level"));
+    if (settings.isOn("UCI_LimitStrength")) {
+      builder.elo(settings.number("UCI_Elo"));
+    }
     return builder
         .hash(settings.number("Hash"))
         .threads(settings.number("Threads"))
-        .level(settings.number("Level"))
         .style(Style.valueOf(settings.text("Style").toUpperCase(Locale.ROOT)))
         .contempt(settings.number("Contempt"))
         .randomness(settings.number("Randomness"))

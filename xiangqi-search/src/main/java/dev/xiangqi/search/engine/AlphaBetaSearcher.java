@@ -47,6 +47,12 @@ public final class AlphaBetaSearcher implements Searcher {
   /** The strongest level, without errors. */
   public static final int FULL_LEVEL = SkillLevel.FULL_LEVEL;
 
+  /** The Elo of level 1; only differences of Elo mean something. */
+  public static final int MIN_ELO = SkillLevel.MIN_ELO;
+
+  /** The Elo of full strength. */
+  public static final int MAX_ELO = SkillLevel.MAX_ELO;
+
   /** Greatest contempt and greatest randomness, hundredths of a pawn. */
   public static final int MAX_INCLINATION = 300;
 
@@ -218,6 +224,20 @@ public final class AlphaBetaSearcher implements Searcher {
      */
     public Builder level(int level) {
       this.level = within("level", level, 1, FULL_LEVEL);
+      return this;
+    }
+
+    /**
+     * Sets the {@linkplain #level level} whose Elo is nearest. Differences of Elo are those
+     * measured between the levels; level 1 has {@link #MIN_ELO} by choice, and no people have been
+     * compared.
+     *
+     * @param elo {@link #MIN_ELO} to {@link #MAX_ELO}
+     * @return this
+     * @throws IllegalArgumentException if out of range
+     */
+    public Builder elo(int elo) {
+      level = SkillLevel.nearest(within("elo", elo, MIN_ELO, MAX_ELO));
       return this;
     }
 

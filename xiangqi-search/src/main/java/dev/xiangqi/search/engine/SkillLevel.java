@@ -3,6 +3,7 @@ package dev.xiangqi.search.engine;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.search.engine.tree.LineInfo;
 import dev.xiangqi.search.engine.tree.Scores;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -64,6 +65,23 @@ record SkillLevel(long nodes, int candidates, Misjudgement misjudgement) {
   static final int FULL_LEVEL = STEPS.size();
 
   /**
+   * The Elo of the first level, chosen freely: only differences have been measured. No human player
+   * has been compared.
+   */
+  static final int MIN_ELO = 500;
+
+  /**
+   * By how much each level beat the one below in matches, or half of it the second one below
+   * (docs/measurements/engine-matches.md).
+   */
+  private static final int[] GAINS = {
+    0, 125, 138, 143, 121, 142, 165, 152, 163, 140, 162, 141, 144, 118, 161, 150, 176, 161, 164, 164,
+    155, 155, 117, 117, 150, 151, 117, 158
+  };
+
+  static final int MAX_ELO = MIN_ELO + Arrays.stream(GAINS).sum();
+
+  /**
    * Returns the strength of a level.
    *
    * @param level from 1 to {@link #FULL_LEVEL}
@@ -74,6 +92,17 @@ record SkillLevel(long nodes, int candidates, Misjudgement misjudgement) {
     int error = (int) Math.round(Math.hypot(step.error, randomness));
     int candidates = randomness == 0 ? step.candidates : CANDIDATES;
     return new SkillLevel(step.nodes, candidates, new Misjudgement(error, seed));
+  }
+
+  /** {@return the level whose Elo is nearest} */
+  static int nearest(int elo) {
+    int level = 1;
+    int reached = MIN_ELO;
+    while (level < FULL_LEVEL && elo - reached > GAINS[level] / 2) {
+      reached += GAINS[level];
+      level++;
+    }
+    return level;
   }
 
   /** {@return the index of the line that seems best, errors included} */

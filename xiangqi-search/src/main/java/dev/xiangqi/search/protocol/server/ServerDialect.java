@@ -21,8 +21,13 @@ interface ServerDialect {
   /** The option for the number of lines; one of {@link #options()}. */
   SearcherOption linesOption();
 
-  /** A report of the search. */
-  String info(SearchInfo info, Ranks ranks, boolean manyLines);
+  /**
+   * A report of the search.
+   *
+   * @param manyLines whether the search has several lines
+   * @param chances whether to tell the chances of win, draw and loss
+   */
+  String info(SearchInfo info, Ranks ranks, boolean manyLines, boolean chances);
 
   /** The answer to a search. */
   static String bestMove(Move move, Optional<Move> ponder, Ranks ranks) {

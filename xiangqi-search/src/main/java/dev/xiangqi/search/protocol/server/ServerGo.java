@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -22,8 +23,11 @@ final class ServerGo {
   /** Limit on times: thirty years, whose nanoseconds still fit in a long. */
   private static final long MAX_MILLIS = 1_000_000_000_000L;
 
+  /** Greatest depth of a count of leaves, which would never end. */
+  private static final long MAX_PERFT = 30;
+
   private static final Set<String> UCI_NUMBERS =
-      Set.of("wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime");
+      Set.of("wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime", "perft");
   private static final Set<String> UCCI_NUMBERS =
       Set.of(
           "time",
@@ -88,6 +92,13 @@ final class ServerGo {
   /** Whether the depth is 0, which UCCI answers without a search. */
   boolean isDepthZero() {
     return numbers.getOrDefault("depth", 1L) == 0;
+  }
+
+  /** The depth of a count of leaves instead of a search, if it is asked for. */
+  OptionalInt perft() {
+    return numbers.containsKey("perft")
+        ? OptionalInt.of((int) clamp("perft", MAX_PERFT))
+        : OptionalInt.empty();
   }
 
   List<String> searchMoves() {

@@ -10,11 +10,8 @@ import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.protocol.Ranks;
 import java.util.Optional;
 
-/**
- * One search for a GUI: reports, then always one answer. A separate thread waits for the result and
- * writes the answer. All methods are for the thread that reads commands.
- */
-final class ServerSearch {
+/** One search for a GUI: reports, then always one answer. */
+final class ServerSearch extends ServerJob {
   /*
    * The threads of one "go", if the built-in engine searches with one thread. Time runs downwards.
    *
@@ -50,47 +47,44 @@ final class ServerSearch {
    * to be over are refused during one; after its answer or a "stop", settle() waits until the
    * answering thread has ended. So two searches never overlap.
    */
-  private final ServerOutput out;
   private final ServerDialect dialect;
   private final Ranks ranks;
   private final Position position;
   private final SearchHandle handle;
-  private final Thread thread;
 
-  /** Set before the answer is visible, so that the GUI may continue at once. */
-  private volatile boolean answered;
-
-  private boolean stopped;
-
-  /** Starts a search; throws the searcher's exceptions. */
+  /**
+   * Starts a search; throws the searcher's exceptions.
+   *
+   * @param chances whether reports tell the chances of win, draw and loss
+   */
   ServerSearch(
       Searcher searcher,
       Game game,
       SearchLimits limits,
       ServerDialect dialect,
       Ranks ranks,
+      boolean chances,
       ServerOutput out) {
-    this.out = out;
+    super(out);
     this.dialect = dialect;
     this.ranks = ranks;
     this.position = game.position();
     boolean manyLines = limits.lines() > 1;
     this.handle =
-        searcher.start(game, limits, info -> out.line(dialect.info(info, ranks, manyLines)));
-    this.thread = new Thread(this::answer, "xiangqi-server-answer");
-    thread.setDaemon(true);
-    thread.start();
+        searcher.start(
+            game, limits, info -> out.line(dialect.info(info, ranks, manyLines, chances)));
+    begin();
   }
 
-  private void answer() {
-    String answer = dialect.noMove();
+  @Override
+  String answer() {
     try {
-      answer = text(handle.join());
+      return text(handle.join());
     } catch (Throwable thrown) {
       // Errors, too: the GUI waits for its answer even if the searcher runs out of memory.
-      out.line(dialect.error("the search failed: " + thrown));
+      out().line(dialect.error("the search failed: " + thrown));
+      return dialect.noMove();
     }
-    out.line(answer, () -> answered = true);
   }
 
   private String text(SearchResult result) {
@@ -100,46 +94,20 @@ final class ServerSearch {
     }
     Move move = best.orElseThrow();
     if (!position.isLegal(move)) {
-      out.line(dialect.error("the searcher returned an illegal move: " + move));
+      out().line(dialect.error("the searcher returned an illegal move: " + move));
       return dialect.noMove();
     }
     Optional<Move> ponder = result.ponderMove().filter(position.play(move)::isLegal);
     return ServerDialect.bestMove(move, ponder, ranks);
   }
 
-  void stop() {
-    stopped = true;
+  @Override
+  void interrupt(Thread answering) {
     handle.stop();
   }
 
+  @Override
   void ponderHit() {
     handle.ponderHit();
-  }
-
-  boolean isAnswered() {
-    return answered;
-  }
-
-  /**
-   * Waits for the end of a stopped search.
-   *
-   * @return whether the search has ended; false if it was not stopped
-   */
-  boolean settle() {
-    if (!stopped && !answered) {
-      return false;
-    }
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-    return true;
   }
 }

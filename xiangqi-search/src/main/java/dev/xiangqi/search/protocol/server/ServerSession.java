@@ -22,7 +22,7 @@ abstract class ServerSession {
 
   private final List<String> identity;
   private final Map<String, String> ownValues = new TreeMap<>();
-  private Optional<ServerSearch> search = Optional.empty();
+  private Optional<ServerJob> job = Optional.empty();
 
   /**
    * Starts a session.
@@ -78,7 +78,7 @@ abstract class ServerSession {
 
   /** Stops and answers a running search. */
   final void close() {
-    search.ifPresent(
+    job.ifPresent(
         running -> {
           running.stop();
           running.settle();
@@ -158,14 +158,24 @@ abstract class ServerSession {
 
   /** Whether an answer is pending. */
   final boolean isThinking() {
-    return search.isPresent() && !search.orElseThrow().isAnswered();
+    return job.isPresent() && !job.orElseThrow().isAnswered();
   }
 
   /** Refuses a command during a search; waits for a stopped search. */
   final void requireIdle(String command) {
-    if (search.isPresent() && !search.orElseThrow().settle()) {
+    if (job.isPresent() && !job.orElseThrow().settle()) {
       throw new IllegalStateException(command + " ignored: a search is running");
     }
+  }
+
+  /** Whether reports tell the chances of win, draw and loss. */
+  boolean showsChances() {
+    return false;
+  }
+
+  /** Starts to count the leaves of the tree of moves. */
+  final void perft(int depth) {
+    job = Optional.of(new ServerPerft(game.game().position(), depth, game.ranks(), out));
   }
 
   /** Starts a search; if that fails, reports the reason and answers with no move. */
@@ -175,7 +185,7 @@ abstract class ServerSession {
       return;
     }
     try {
-      search = Optional.of(start(limits.orElseThrow().excludedMoves(excluded)));
+      job = Optional.of(start(limits.orElseThrow().excludedMoves(excluded)));
     } catch (RuntimeException | OutOfMemoryError e) {
       error(problem(e));
       out.line(dialect.noMove());
@@ -189,7 +199,9 @@ abstract class ServerSession {
     return out.first(
         () ->
             searcher.use(
-                some -> new ServerSearch(some, game.game(), built, dialect, game.ranks(), out),
+                some ->
+                    new ServerSearch(
+                        some, game.game(), built, dialect, game.ranks(), showsChances(), out),
                 this::restored));
   }
 
@@ -212,11 +224,11 @@ abstract class ServerSession {
   }
 
   final void stop() {
-    search.ifPresent(ServerSearch::stop);
+    job.ifPresent(ServerJob::stop);
   }
 
   final void ponderHit() {
-    search.ifPresent(ServerSearch::ponderHit);
+    job.ifPresent(ServerJob::ponderHit);
   }
 
   /** The message of the server's own refusals; other exceptions need their class, too. */

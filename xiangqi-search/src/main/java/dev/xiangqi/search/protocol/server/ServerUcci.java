@@ -79,7 +79,7 @@ final class ServerUcci implements ServerDialect {
   }
 
   @Override
-  public String info(SearchInfo info, Ranks ranks, boolean manyLines) {
+  public String info(SearchInfo info, Ranks ranks, boolean manyLines, boolean chances) {
     boolean exact = info.bound() == Bound.EXACT;
     StringBuilder text = new StringBuilder("info depth ").append(info.depth());
     text.append(manyLines ? " multipv " + info.line() : "");

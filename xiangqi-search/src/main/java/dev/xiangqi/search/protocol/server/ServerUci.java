@@ -1,5 +1,7 @@
 package dev.xiangqi.search.protocol.server;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.search.Bound;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchInfo;
@@ -11,6 +13,7 @@ import dev.xiangqi.search.SearcherOption.Text;
 import dev.xiangqi.search.SearcherOption.Toggle;
 import dev.xiangqi.search.protocol.Ranks;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The server side of UCI, by the "Description of the universal chess interface" of April 2006 by
@@ -22,9 +25,29 @@ final class ServerUci implements ServerDialect {
   static final SearcherOption VARIANT = new Choice("UCI_Variant", "xiangqi", List.of("xiangqi"));
   static final SearcherOption RANKS = new Choice("Ranks", "auto", List.of("auto", "0-9", "1-10"));
 
+  static final SearcherOption CHANCES = new Toggle("UCI_ShowWDL", false);
+
+  /** The rules by the names that Pikafish gives them, each with the name of a rule set. */
+  private static final Map<String, String> RULES =
+      Map.of(
+          "AsianRule", "wxf",
+          "ChineseRule", "cxa",
+          "SkyRule", "tiantian",
+          "ComputerRule", "ucci-league",
+          "AllowChase", "check-only",
+          "NoJudgement", "threefold");
+
+  static final SearcherOption REPETITION =
+      new Choice("Repetition Rule", "AsianRule", RULES.keySet().stream().sorted().toList());
+
   @Override
   public List<SearcherOption> options() {
-    return List.of(LINES, PONDER, VARIANT, RANKS);
+    return List.of(LINES, PONDER, VARIANT, RANKS, CHANCES, REPETITION);
+  }
+
+  /** {@return the name of the rule set that a value of {@link #REPETITION} means} */
+  static String ruleSet(String value) {
+    return requireNonNull(RULES.get(value));
   }
 
   @Override
@@ -61,13 +84,20 @@ final class ServerUci implements ServerDialect {
   }
 
   @Override
-  public String info(SearchInfo info, Ranks ranks, boolean manyLines) {
+  public String info(SearchInfo info, Ranks ranks, boolean manyLines, boolean chances) {
     StringBuilder text = new StringBuilder("info depth ").append(info.depth());
     text.append(" seldepth ").append(info.selectiveDepth());
     text.append(" multipv ").append(info.line());
     Score score = info.score();
     boolean mate = score instanceof Score.WinIn || score instanceof Score.LossIn;
     text.append(" score ").append(mate ? score : "cp " + score.centipawns());
+    if (chances) {
+      // The loss is the rest, so that the three make a thousand.
+      long win = Math.round(1000 * score.winProbability());
+      long draw = Math.min(1000 - win, Math.round(1000 * score.drawProbability()));
+      text.append(" wdl ").append(win).append(' ').append(draw);
+      text.append(' ').append(1000 - win - draw);
+    }
     if (info.bound() != Bound.EXACT) {
       text.append(info.bound() == Bound.LOWER ? " lowerbound" : " upperbound");
     }

@@ -10,6 +10,8 @@ import java.util.Optional;
 
 /** Executes commands of UCI, of its dialect for Fairy-Stockfish, and of the Cyclone dialect. */
 final class ServerUciSession extends ServerSession {
+  private static final String CLEAR = "Clear Hash";
+
   private final Optional<Ranks> usualRanks;
 
   /**
@@ -31,7 +33,7 @@ final class ServerUciSession extends ServerSession {
   @Override
   boolean command(String word, ServerWords words) {
     switch (word) {
-      case "uci" -> greet("uciok");
+      case "uci" -> greet("option name " + CLEAR + " type button", "uciok");
       case "debug", "register" -> words.rest();
       case "isready" -> isReady();
       case "setoption" -> setOption(words);
@@ -64,6 +66,10 @@ final class ServerUciSession extends ServerSession {
     while (words.hasNext() && !words.peekLower().equals("value")) {
       name.append(name.length() == 0 ? "" : " ").append(words.next());
     }
+    if (name.toString().equalsIgnoreCase(CLEAR)) {
+      newGame("setoption");
+      return;
+    }
     SearcherOption option = option(name.toString());
     if (words.hasNext()) {
       words.next();
@@ -73,7 +79,14 @@ final class ServerUciSession extends ServerSession {
       game.expect(Ranks.FROM_ONE);
     } else if (option.equals(ServerUci.RANKS)) {
       fixRanks();
+    } else if (option.equals(ServerUci.REPETITION)) {
+      setOption(option("Rules"), ServerUci.ruleSet(value(option)));
     }
+  }
+
+  @Override
+  boolean showsChances() {
+    return value(ServerUci.CHANCES).equals("true");
   }
 
   private void fixRanks() {
@@ -88,6 +101,10 @@ final class ServerUciSession extends ServerSession {
     requireIdle("go");
     ServerGo go = ServerGo.parse(Protocol.UCI, words);
     go.problem().ifPresent(this::error);
+    if (go.perft().isPresent()) {
+      perft(go.perft().getAsInt());
+      return;
+    }
     Optional<SearchLimits.Builder> limits = go.uciLimits(game.game().position().sideToMove());
     if (!go.searchMoves().isEmpty()) {
       List<Move> moves = game.legalMoves(go.searchMoves(), this::error);
