@@ -8,6 +8,7 @@ import dev.xiangqi.core.Position;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Predicate;
 
 /**
  * A book of any format: it has the moves known in a position, each with a weight. Implementations
@@ -45,8 +46,23 @@ public interface BookView extends MoveSource {
    */
   @Override
   default Optional<Move> pick(Position position, Random random) {
+    return pick(position, move -> true, random);
+  }
+
+  /**
+   * Chooses a move among some at random. Its probability is proportional to its weight.
+   *
+   * @param position any position
+   * @param allowed whether a move may be chosen
+   * @param random used once if any of these moves has a weight
+   * @return a legal move, or empty if no such move of the position has a weight
+   */
+  @Override
+  default Optional<Move> pick(Position position, Predicate<Move> allowed, Random random) {
+    requireNonNull(allowed, "allowed");
     requireNonNull(random, "random");
-    List<BookMove> moves = moves(position);
+    List<BookMove> moves =
+        moves(position).stream().filter(known -> allowed.test(known.move())).toList();
     long total = 0;
     for (BookMove move : moves) {
       total += move.weight();

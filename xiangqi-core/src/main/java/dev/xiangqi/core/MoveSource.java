@@ -2,6 +2,7 @@ package dev.xiangqi.core;
 
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Predicate;
 
 /**
  * A source of moves that does not search, such as an opening book or an endgame table.
@@ -20,4 +21,18 @@ public interface MoveSource {
    * @param random chooses among equally good moves; the same state gives the same choice
    */
   Optional<Move> pick(Position position, Random random);
+
+  /**
+   * {@return a legal move among some, or empty if none of them is known}
+   *
+   * <p>By default the move of {@link #pick(Position, Random)} is taken or left. Sources that know
+   * several moves choose among those allowed.
+   *
+   * @param position the current position
+   * @param allowed whether a move may be chosen; gets legal moves only
+   * @param random as for {@link #pick(Position, Random)}
+   */
+  default Optional<Move> pick(Position position, Predicate<Move> allowed, Random random) {
+    return pick(position, random).filter(allowed);
+  }
 }

@@ -84,6 +84,19 @@ class MoveGenerationTest {
     }
   }
 
+  @Property(tries = 1000)
+  void movesOfAKindOfPieceAreItsLegalMoves(@ForAll Position position) {
+    for (PieceType type : PieceType.values()) {
+      assertEquals(
+          position.legalMoves().stream()
+              .filter(move -> position.pieceAt(move.from()).orElseThrow().type() == type)
+              .toList(),
+          list(
+              position,
+              (board, moves, start) -> MoveGenerator.of(board, type.ordinal(), moves, start)));
+    }
+  }
+
   @Property(tries = 2000)
   void checksAndEvasionsAreLegalMoves(@ForAll Position position) {
     List<Move> checks =

@@ -123,6 +123,28 @@ public final class Positions {
   }
 
   /**
+   * {@return a random position with few pieces, which may never occur in a game}
+   *
+   * @param random gives the position
+   * @param men the greatest number of pieces, both kings included
+   */
+  public static Position fewMen(Random random, int men) {
+    List<Placement> placements = new ArrayList<>();
+    Piece[] pieces = Piece.values();
+    for (int i = random.nextInt(men - 1); i > 0; i--) {
+      Piece piece = pieces[random.nextInt(pieces.length)];
+      placements.add(new Placement(piece, randomSquare(piece, random)));
+    }
+    return compose(
+        randomSquare(Piece.RED_KING, random),
+        randomSquare(Piece.BLACK_KING, random),
+        placements,
+        random.nextBoolean() ? Side.RED : Side.BLACK,
+        0,
+        1);
+  }
+
+  /**
    * Makes a legal position: kings first, then the wanted pieces in order.
    *
    * <p>A piece is left out if its square is occupied, if the side has enough pieces of the kind, or

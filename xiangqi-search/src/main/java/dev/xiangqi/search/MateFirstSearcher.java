@@ -3,6 +3,7 @@ package dev.xiangqi.search;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.rules.RuleSet;
 import java.util.Optional;
 
 /** Runs a mate prover, then a searcher, as one task. */
@@ -66,6 +67,11 @@ final class MateFirstSearcher implements Searcher {
         running.ponderHit();
       }
     }
+  }
+
+  @Override
+  public RuleSet rules() {
+    return searcher.rules();
   }
 
   @Override

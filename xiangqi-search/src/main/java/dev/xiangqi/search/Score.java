@@ -145,10 +145,15 @@ public sealed interface Score extends Comparable<Score> {
       return new LossByRule(plies);
     }
 
-    /** {@return {@code wins by rule}} */
+    /** {@return the number of moves until then, from 0} */
+    public int moves() {
+      return plies / 2 + plies % 2;
+    }
+
+    /** {@return the score in moves, such as {@code rule 3}} */
     @Override
     public String toString() {
-      return "wins by rule";
+      return "rule " + Math.max(1, moves());
     }
   }
 
@@ -175,10 +180,15 @@ public sealed interface Score extends Comparable<Score> {
       return new WinByRule(plies);
     }
 
-    /** {@return {@code loses by rule}} */
+    /** {@return the number of moves until then, from 0} */
+    public int moves() {
+      return plies / 2 + plies % 2;
+    }
+
+    /** {@return the score in moves, such as {@code rule -3}} */
     @Override
     public String toString() {
-      return "loses by rule";
+      return "rule -" + Math.max(1, moves());
     }
   }
 
@@ -192,7 +202,8 @@ public sealed interface Score extends Comparable<Score> {
   Score negate();
 
   /**
-   * {@return hundredths of a pawn; 20,000 for a win and -20,000 for a loss, by mate or by the rules}
+   * {@return hundredths of a pawn; 20,000 for a win and -20,000 for a loss, by mate or by the
+   * rules}
    */
   default int centipawns() {
     return this instanceof Centipawns score

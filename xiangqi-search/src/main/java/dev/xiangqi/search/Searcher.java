@@ -1,6 +1,7 @@
 package dev.xiangqi.search;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.rules.RuleSet;
 
 /**
  * Searches for moves: one search at a time per searcher. Searchers are independent of each other.
@@ -51,6 +52,14 @@ public interface Searcher extends AutoCloseable {
    */
   default SearchResult search(Game game, SearchLimits limits, SearchListener listener) {
     return start(game, limits, listener).join();
+  }
+
+  /**
+   * {@return the rules by which it ends games; those of the World Xiangqi Federation unless it
+   * knows others}
+   */
+  default RuleSet rules() {
+    return RuleSet.wxf();
   }
 
   /**

@@ -15,8 +15,9 @@ public final class Searchers {
 
   /**
    * Returns a searcher that plays the moves of a source, and searches only positions that the
-   * source does not know. Excluded and illegal moves of the source are ignored. A search that
-   * ponders, is infinite, looks for a mate or has several lines does not use the source.
+   * source does not know. Excluded and illegal moves of the source are ignored, and so are moves
+   * that the rules of the searcher forbid, or that end the game at once without a win. A search
+   * that ponders, is infinite, looks for a mate or has several lines does not use the source.
    *
    * @param source for instance a book
    * @param random chooses among the source's moves; repeatable if it has a seed

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.MoveSource;
-import dev.xiangqi.core.Position;
+import dev.xiangqi.core.rules.RuleSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -29,8 +29,7 @@ final class SourceSearcher implements Searcher {
     requireNonNull(limits, "limits");
     requireNonNull(listener, "listener");
     turn.requireIdle();
-    Optional<Move> known =
-        mayUseSource(limits) ? knownMove(game.position(), limits) : Optional.empty();
+    Optional<Move> known = mayUseSource(limits) ? knownMove(game, limits) : Optional.empty();
     if (known.isEmpty()) {
       return turn.begun(searcher.start(game, limits, listener));
     }
@@ -46,11 +45,20 @@ final class SourceSearcher implements Searcher {
         && limits.lines() == 1;
   }
 
-  private Optional<Move> knownMove(Position position, SearchLimits limits) {
-    return source
-        .pick(position, random)
-        .filter(position::isLegal)
-        .filter(move -> !limits.allowed(List.of(move)).isEmpty());
+  private Optional<Move> knownMove(Game game, SearchLimits limits) {
+    RuleSet rules = searcher.rules();
+    return source.pick(
+        game.position(),
+        move ->
+            game.position().isLegal(move)
+                && !limits.allowed(List.of(move)).isEmpty()
+                && !rules.spoils(game, move),
+        random);
+  }
+
+  @Override
+  public RuleSet rules() {
+    return searcher.rules();
   }
 
   @Override

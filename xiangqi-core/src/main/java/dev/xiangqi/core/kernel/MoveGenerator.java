@@ -67,6 +67,28 @@ public final class MoveGenerator {
   }
 
   /**
+   * Lists the legal moves of one kind of piece, for instance those of the elephants.
+   *
+   * @param board the position
+   * @param type the type of the piece, {@link Board#KING} to {@link Board#PAWN}
+   * @param moves the buffer
+   * @param start index of the first move
+   * @return index after the last move
+   */
+  public static int of(Board board, int type, int[] moves, int start) {
+    int own = 2 * (Board.ALL + board.side);
+    long lower = ~board.sets[own];
+    long upper = ~board.sets[own + 1];
+    if (type == Board.KING) {
+      return keepSafe(board, moves, start, PieceMoves.king(board, lower, upper, moves, start));
+    }
+    int set = 2 * Board.piece(board.side, type);
+    long[] sets = board.sets;
+    int end = PieceMoves.list(board, sets[set], sets[set + 1], lower, upper, moves, start);
+    return keepSafe(board, moves, start, end);
+  }
+
+  /**
    * Lists the legal moves that do not capture.
    *
    * @param board the position

@@ -6,6 +6,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Verdict;
 import java.time.Instant;
@@ -175,6 +176,14 @@ public final class LiveGame {
       }
     }
     return Set.copyOf(offers);
+  }
+
+  /**
+   * {@return the squares of the pieces that the player to move has touched, an unmodifiable list in
+   * this order}
+   */
+  public List<Square> touched() {
+    return state.touched();
   }
 
   /** {@return the moves that stand with their times, an unmodifiable list in the order of play} */

@@ -6,6 +6,7 @@ import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -121,6 +122,30 @@ public sealed interface PlayEvent {
       requireNonNull(at, "at");
       requireNonNull(side, "side");
       requireNonNull(move, "move");
+    }
+  }
+
+  /**
+   * A piece that the player to move has touched, called by a referee. Touch-move binds him: he
+   * moves a touched piece of his own or takes one of the other side, if he can.
+   *
+   * @param at when it was touched
+   * @param side the player
+   * @param square where the piece stands
+   * @since 0.1.0
+   */
+  record Touched(Instant at, Side side, Square square) implements PlayEvent {
+    /**
+     * Checks that no argument is null.
+     *
+     * @param at when it was touched
+     * @param side the player
+     * @param square where the piece stands
+     */
+    public Touched {
+      requireNonNull(at, "at");
+      requireNonNull(side, "side");
+      requireNonNull(square, "square");
     }
   }
 

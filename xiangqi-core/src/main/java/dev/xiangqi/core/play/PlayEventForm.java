@@ -6,6 +6,7 @@ import dev.xiangqi.core.InvalidInputException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
@@ -50,6 +51,9 @@ final class PlayEventForm {
     } else if (event instanceof PlayEvent.Moved moved) {
       put(fields, "move", moved.side());
       fields.put("move", moved.move().toString());
+    } else if (event instanceof PlayEvent.Touched touched) {
+      put(fields, "touch", touched.side());
+      fields.put("square", touched.square().toString());
     } else if (event instanceof PlayEvent.Offered offered) {
       put(fields, "offer", offered.side());
       fields.put("offer", name(offered.offer()));
@@ -143,6 +147,7 @@ final class PlayEventForm {
               takeIfPresent("red-time", TimeControl::parse),
               takeIfPresent("black-time", TimeControl::parse));
       case "move" -> new PlayEvent.Moved(at, side(), take("move", Move::parse));
+      case "touch" -> new PlayEvent.Touched(at, side(), take("square", Square::parse));
       case "offer" -> new PlayEvent.Offered(at, side(), take("offer", PlayEventForm::offer));
       case "accept" -> new PlayEvent.Accepted(at, side(), take("offer", PlayEventForm::offer));
       case "decline" -> new PlayEvent.Declined(at, side(), take("offer", PlayEventForm::offer));

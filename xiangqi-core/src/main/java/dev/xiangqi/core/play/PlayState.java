@@ -2,13 +2,17 @@ package dev.xiangqi.core.play;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -24,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdict the end of the game, or empty while it continues
  * @param open the offers that wait for an answer
  * @param made the offers made since the last move or takeback
+ * @param touched the squares of the pieces that the player to move has touched, in this order
  * @param times the times of the moves that stand, or null before the first
  */
 record PlayState(
@@ -34,6 +39,7 @@ record PlayState(
     Optional<Verdict> verdict,
     Set<OpenOffer> open,
     Set<OpenOffer> made,
+    List<Square> touched,
     @Nullable MoveTimes times) {
   static PlayState start(PlayEvent.Started started, RuleSet rules) {
     Game game = Game.from(started.position());
@@ -42,7 +48,8 @@ record PlayState(
             .redTime()
             .flatMap(red -> started.blackTime().map(black -> GameClock.of(red, black)))
             .map(stopped -> stopped.start(game.position().sideToMove(), started.at()));
-    return new PlayState(started, rules, game, clock, Optional.empty(), Set.of(), Set.of(), null)
+    return new PlayState(
+            started, rules, game, clock, Optional.empty(), Set.of(), Set.of(), List.of(), null)
         .judged(started.at());
   }
 
@@ -63,6 +70,7 @@ record PlayState(
             verdict,
             offers,
             offers,
+            List.of(),
             new MoveTimes(times, timed))
         .judged(moved.at());
   }
@@ -89,7 +97,8 @@ record PlayState(
   }
 
   PlayState withClock(GameClock changed) {
-    return new PlayState(started, rules, game, Optional.of(changed), verdict, open, made, times);
+    return new PlayState(
+        started, rules, game, Optional.of(changed), verdict, open, made, touched, times);
   }
 
   PlayState ended(Verdict end, Instant at) {
@@ -101,7 +110,21 @@ record PlayState(
         Optional.of(end),
         Set.of(),
         Set.of(),
+        List.of(),
         times);
+  }
+
+  PlayState afterTouch(Square square) {
+    List<Square> more = new ArrayList<>(touched);
+    more.add(square);
+    return new PlayState(
+        started, rules, game, clock, verdict, open, made, List.copyOf(more), times);
+  }
+
+  /** Whether a permitted move is one of those that touched pieces leave. */
+  boolean mayMove(Move move) {
+    return touched.isEmpty()
+        || TouchMove.left(game.position(), rules.permitted(game), touched).contains(move);
   }
 
   boolean isPaused() {
@@ -132,7 +155,8 @@ record PlayState(
               GameClock started = running.start(turn, at);
               return wasRunning ? started : started.pause(at);
             });
-    return new PlayState(started, rules, before, turned, verdict, Set.of(), Set.of(), left);
+    return new PlayState(
+        started, rules, before, turned, verdict, Set.of(), Set.of(), List.of(), left);
   }
 
   /** Ends the game if the rules do. A repetition that they leave undetermined continues. */
@@ -145,7 +169,7 @@ record PlayState(
   }
 
   private PlayState withOffers(Set<OpenOffer> newOpen, Set<OpenOffer> newMade) {
-    return new PlayState(started, rules, game, clock, verdict, newOpen, newMade, times);
+    return new PlayState(started, rules, game, clock, verdict, newOpen, newMade, touched, times);
   }
 
   private static Set<OpenOffer> with(Set<OpenOffer> offers, OpenOffer offer) {

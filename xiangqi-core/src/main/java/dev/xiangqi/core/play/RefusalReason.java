@@ -20,6 +20,10 @@ public enum RefusalReason {
   ILLEGAL_MOVE("the move is illegal", "着法不合规则"),
   /** The rule set forbids the move now; {@link Refusal#forbiddenMove} says why. */
   FORBIDDEN_MOVE("the rules forbid the move now", "规则此时禁止这一着"),
+  /** The player has touched another piece, and must move or take it. */
+  TOUCHED_PIECE("the player has touched another piece", "已触摸别的棋子"),
+  /** There is no piece to touch. */
+  NO_PIECE("there is no piece", "此处没有棋子"),
   /** The player's time has run out. */
   FLAG_FALLEN("the player's time has run out", "已经超时"),
   /** The player still has time. */

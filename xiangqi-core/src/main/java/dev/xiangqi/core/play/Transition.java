@@ -12,11 +12,13 @@ import static dev.xiangqi.core.play.RefusalReason.NOT_YOUR_TURN;
 import static dev.xiangqi.core.play.RefusalReason.NO_CLOCK;
 import static dev.xiangqi.core.play.RefusalReason.NO_DRAW_TO_CLAIM;
 import static dev.xiangqi.core.play.RefusalReason.NO_OFFER;
+import static dev.xiangqi.core.play.RefusalReason.NO_PIECE;
 import static dev.xiangqi.core.play.RefusalReason.OFFERED_ALREADY;
 import static dev.xiangqi.core.play.RefusalReason.OUT_OF_ORDER;
 import static dev.xiangqi.core.play.RefusalReason.OWN_OFFER;
 import static dev.xiangqi.core.play.RefusalReason.PAUSED;
 import static dev.xiangqi.core.play.RefusalReason.TOO_LATE_TO_ABORT;
+import static dev.xiangqi.core.play.RefusalReason.TOUCHED_PIECE;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.IllegalMoveReason;
@@ -74,6 +76,9 @@ record Transition(PlayState state, Instant previous, PlayEvent event) {
     if (event instanceof PlayEvent.Moved moved) {
       return moveReason(moved);
     }
+    if (event instanceof PlayEvent.Touched touched) {
+      return touchReason(touched);
+    }
     if (event instanceof PlayEvent.Offered offered) {
       return offerReason(new OpenOffer(offered.side(), offered.offer()));
     }
@@ -110,9 +115,17 @@ record Transition(PlayState state, Instant previous, PlayEvent event) {
     if (!state.game().position().isLegal(moved.move())) {
       return ILLEGAL_MOVE;
     }
-    return state.rules().whyForbidden(state.game(), moved.move()).isEmpty()
-        ? null
-        : FORBIDDEN_MOVE;
+    if (state.rules().whyForbidden(state.game(), moved.move()).isPresent()) {
+      return FORBIDDEN_MOVE;
+    }
+    return state.mayMove(moved.move()) ? null : TOUCHED_PIECE;
+  }
+
+  private @Nullable RefusalReason touchReason(PlayEvent.Touched touched) {
+    if (touched.side() != state.game().position().sideToMove()) {
+      return NOT_YOUR_TURN;
+    }
+    return state.game().position().pieceAt(touched.square()).isPresent() ? null : NO_PIECE;
   }
 
   private @Nullable RefusalReason offerReason(OpenOffer offer) {
@@ -158,6 +171,9 @@ record Transition(PlayState state, Instant previous, PlayEvent event) {
     Instant at = event.at();
     if (event instanceof PlayEvent.Moved moved) {
       return state.afterMove(moved);
+    }
+    if (event instanceof PlayEvent.Touched touched) {
+      return state.afterTouch(touched.square());
     }
     if (event instanceof PlayEvent.Offered offered) {
       return state.afterOffer(new OpenOffer(offered.side(), offered.offer()), at);

@@ -4,10 +4,8 @@ import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Square;
-import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -31,24 +29,22 @@ final class ForcingRow {
   }
 
   /** A move: the pieces that give check, or else the attacks of its chase. */
-  private record Step(Bitboard checkers, int[] attacks) {
+  private record Step(Bitboard checkers, List<Move> attacks) {
     boolean isCheck() {
       return !checkers.isEmpty();
     }
 
     boolean isForcing() {
-      return isCheck() || attacks.length > 0;
+      return isCheck() || !attacks.isEmpty();
     }
 
     /** The pieces that chase a piece. */
     Bitboard chasers(Square victim) {
-      Bitboard chasers = Bitboard.EMPTY;
-      for (int attack : attacks) {
-        if (Board.to(attack) == victim.ordinal()) {
-          chasers = chasers.or(Bitboard.of(Square.at(Board.from(attack))));
-        }
-      }
-      return chasers;
+      return Bitboard.of(
+          attacks.stream()
+              .filter(attack -> attack.to() == victim)
+              .map(Move::from)
+              .toArray(Square[]::new));
     }
   }
 
@@ -83,20 +79,22 @@ final class ForcingRow {
       places[move.to().ordinal()] = places[move.from().ordinal()];
     }
 
-    private int of(int square) {
-      return places[square];
+    private Square of(Square square) {
+      return Square.at(places[square.ordinal()]);
     }
 
     /** The last move of a game. */
     Step step(Game game) {
       Bitboard checkers = Bitboard.EMPTY;
       for (Square square : game.position().checkers()) {
-        checkers = checkers.or(Bitboard.of(Square.at(of(square.ordinal()))));
+        checkers = checkers.or(Bitboard.of(of(square)));
       }
-      int[] attacks =
-          checkers.isEmpty() ? EffectiveAttacks.unprotected().newPairs(game) : new int[0];
-      for (int i = 0; i < attacks.length; i++) {
-        attacks[i] = Board.move(of(Board.from(attacks[i])), of(Board.to(attacks[i])));
+      List<Move> attacks = new ArrayList<>();
+      if (checkers.isEmpty()) {
+        for (int packed : EffectiveAttacks.unprotected().newPairs(game)) {
+          Move attack = Move.ofPacked(packed);
+          attacks.add(new Move(of(attack.from()), of(attack.to())));
+        }
       }
       return new Step(checkers, attacks);
     }
@@ -200,7 +198,10 @@ final class ForcingRow {
 
   /** Returns all pieces that were chased. */
   Bitboard victims() {
-    int[] attacks = steps.stream().flatMapToInt(step -> Arrays.stream(step.attacks())).toArray();
-    return EffectiveAttacks.chase(attacks).victims();
+    return Bitboard.of(
+        steps.stream()
+            .flatMap(step -> step.attacks().stream())
+            .map(Move::to)
+            .toArray(Square[]::new));
   }
 }

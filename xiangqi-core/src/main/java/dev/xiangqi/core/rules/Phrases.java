@@ -63,8 +63,7 @@ record Phrases(Wording wording) {
       case REPETITION -> wording.say("Repetition that neither side has to avoid", "循环反复，双方均可不变");
       case QUIET_PLY_LIMIT -> wording.say("Limit of moves without a capture reached", "达到自然限着");
       case PLY_LIMIT -> wording.say("Limit of moves in all reached", "达到总步数上限");
-      case NO_PERMITTED_MOVE ->
-          wording.say("No permitted move left for {0}", "{0}须变着而无着可变", loser);
+      case NO_PERMITTED_MOVE -> wording.say("No permitted move left for {0}", "{0}须变着而无着可变", loser);
       case INSUFFICIENT_MATERIAL ->
           wording.say("No attacking piece left on either side", "双方均无进攻子力");
       case UNDETERMINED ->

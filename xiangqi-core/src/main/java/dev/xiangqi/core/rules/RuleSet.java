@@ -50,6 +50,7 @@ public final class RuleSet {
           .fold(5)
           .checkCap(TEN_CHECKS)
           .repliesCount(true)
+          .pastCounts(false)
           .plyLimit(400)
           .build();
 
@@ -220,6 +221,11 @@ public final class RuleSet {
     return chosen.repliesCount;
   }
 
+  /** {@return whether the quiet plies that the FEN of the starting position gives count} */
+  public boolean pastCounts() {
+    return chosen.pastCounts;
+  }
+
   /** {@return the number of plies in all after which a game is drawn, or empty for any number} */
   public OptionalInt plyLimit() {
     return chosen.plyLimit;
@@ -277,6 +283,21 @@ public final class RuleSet {
   }
 
   /**
+   * {@return whether a move is forbidden now, or ends the game at once without a win of its player}
+   *
+   * <p>A program asks this before it plays a move from a book, which does not know the game.
+   *
+   * @param game the game before the move
+   * @param move a legal move
+   */
+  public boolean spoils(Game game, Move move) {
+    Game next = game.play(move);
+    GameResult win = GameResult.winFor(game.position().sideToMove());
+    return whyForbidden(game, move).isPresent()
+        || judge(next).filter(verdict -> verdict.result() != win).isPresent();
+  }
+
+  /**
    * {@return how a game has ended after its last move, or empty if it continues}
    *
    * <p>Whether the moves of the game were permitted is not looked at.
@@ -312,8 +333,7 @@ public final class RuleSet {
     return !forbidden(game).isEmpty() && permitted(game).isEmpty()
         ? Optional.of(
             Verdict.of(
-                GameResult.winFor(position.sideToMove().opponent()),
-                Termination.NO_PERMITTED_MOVE))
+                GameResult.winFor(position.sideToMove().opponent()), Termination.NO_PERMITTED_MOVE))
         : Optional.empty();
   }
 
@@ -396,13 +416,14 @@ public final class RuleSet {
    * @param game the game to judge
    */
   public int countedPlies(Game game) {
-    int plies = game.position().quietPlies();
+    int quiet = game.position().quietPlies();
+    int plies = chosen.pastCounts ? quiet : Math.min(game.ply(), quiet);
     if (chosen.checkCap.isEmpty()) {
       return plies;
     }
     int cap = chosen.checkCap.getAsInt();
     if (!chosen.repliesCount) {
-      return game.quietPlies(cap);
+      return plies - quiet + game.quietPlies(cap);
     }
     for (Side side : Side.values()) {
       plies -= Math.max(0, game.checks(side) - cap);
@@ -452,6 +473,7 @@ public final class RuleSet {
         && quietPlyLimit() == other.quietPlyLimit()
         && checkCap().equals(other.checkCap())
         && repliesCount() == other.repliesCount()
+        && pastCounts() == other.pastCounts()
         && plyLimit().equals(other.plyLimit())
         && needsAttackers() == other.needsAttackers()
         && continuation().equals(other.continuation())
@@ -483,6 +505,7 @@ public final class RuleSet {
     private int quietPlyLimit = SIXTY_ROUNDS;
     private OptionalInt checkCap = OptionalInt.empty();
     private boolean repliesCount;
+    private boolean pastCounts = true;
     private OptionalInt plyLimit = OptionalInt.empty();
     private boolean needsAttackers = true;
     private Optional<ContinuationRule> continuation = Optional.empty();
@@ -502,6 +525,7 @@ public final class RuleSet {
       quietPlyLimit = other.quietPlyLimit;
       checkCap = other.checkCap;
       repliesCount = other.repliesCount;
+      pastCounts = other.pastCounts;
       plyLimit = other.plyLimit;
       needsAttackers = other.needsAttackers;
       continuation = other.continuation;
@@ -632,6 +656,17 @@ public final class RuleSet {
      */
     public Builder repliesCount(boolean count) {
       repliesCount = count;
+      return this;
+    }
+
+    /**
+     * Sets whether the quiet plies that the FEN of the starting position gives count.
+     *
+     * @param count true by default
+     * @return this builder
+     */
+    public Builder pastCounts(boolean count) {
+      pastCounts = count;
       return this;
     }
 

@@ -122,15 +122,12 @@ record TiantianRule() implements RepetitionRule, ContinuationRule {
     for (Square victim : row.victims()) {
       ForcingRow.Run chases = row.chases(victim);
       if (chases.length() > LIMIT_OF_CHASES) {
-        return Optional.of(
-            forbidden(move, ForbiddenMove.Reason.CHASES, chases, LIMIT_OF_CHASES));
+        return Optional.of(forbidden(move, ForbiddenMove.Reason.CHASES, chases, LIMIT_OF_CHASES));
       }
       ForcingRow.Run mixed = row.checksAndChases(victim);
-      int most =
-          mixed.pieces().size() == 1 ? LIMIT_OF_MIXED_ROW : LIMIT_OF_MIXED_ROW_OF_SEVERAL;
+      int most = mixed.pieces().size() == 1 ? LIMIT_OF_MIXED_ROW : LIMIT_OF_MIXED_ROW_OF_SEVERAL;
       if (mixed.length() > most && mixed.checks() > 0 && mixed.checks() < mixed.length()) {
-        return Optional.of(
-            forbidden(move, ForbiddenMove.Reason.CHECKS_AND_CHASES, mixed, most));
+        return Optional.of(forbidden(move, ForbiddenMove.Reason.CHECKS_AND_CHASES, mixed, most));
       }
     }
     return Optional.empty();

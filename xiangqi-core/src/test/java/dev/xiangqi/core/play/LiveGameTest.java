@@ -11,6 +11,7 @@ import dev.xiangqi.core.IllegalMoveReason;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
@@ -264,6 +265,76 @@ class LiveGameTest {
   }
 
   @Test
+  void aRoundEndsWithADraw() {
+    PlayEvent ended = new PlayEvent.RoundEnded(at(9));
+    assertEnd(GameResult.DRAW, Termination.ROUND_TIME, moves(withoutClock(), "h2e2").play(ended));
+    assertEquals(ended, PlayEvent.parse(ended.text()));
+  }
+
+  @Test
+  void aForbiddenMoveIsRefusedWithItsReason() {
+    LiveGame game =
+        LiveGame.builder(RuleSet.tiantian())
+            .position(Position.fromFen("3k5/9/9/9/9/9/7R1/9/5K3/9 w - - 0 1"))
+            .start(START);
+    String moves = "h3h9 d9d8 h9h8 d8d7 h8h7 d7d8 h7h8 d8d9 h8d8 d9e9 d8e8 e9d9";
+    LiveGame six = moves(game, moves.split(" ", -1));
+    PlayEvent seventh = new PlayEvent.Moved(six.latest().at(), Side.RED, Move.parse("e8d8"));
+    assertRefused(RefusalReason.FORBIDDEN_MOVE, six, seventh);
+    Refusal refusal = six.whyRefused(seventh).orElseThrow();
+    assertEquals(
+        "check number 7 in a row with one piece; the limit is 6", refusal.explain(Locale.ENGLISH));
+    assertEquals(7, refusal.forbiddenMove().orElseThrow().count());
+    assertEquals(13, moves(six, "e8e1").game().ply());
+  }
+
+  @Test
+  void touchedPiecesBindTheirPlayer() {
+    LiveGame game = moves(withoutClock(), "h2e2", "h9g7");
+    LiveGame horse = touch(game, Square.H0);
+    assertEquals(List.of(Square.H0), horse.touched());
+    assertBound(horse, "b0c2");
+    assertEquals(List.of(), moves(horse, "h0g2").touched());
+    LiveGame pawn = touch(game, Square.E6);
+    assertBound(pawn, "b0c2");
+    LiveGame taken = moves(pawn, "e2e6");
+    Instant later = taken.latest().at();
+    assertRefused(
+        RefusalReason.NO_PIECE, taken, new PlayEvent.Touched(later, Side.BLACK, Square.E5));
+    assertRefused(
+        RefusalReason.NOT_YOUR_TURN, taken, new PlayEvent.Touched(later, Side.RED, Square.E6));
+  }
+
+  @Test
+  void aTouchedPieceThatCannotBeTakenBindsNobody() {
+    LiveGame game = moves(withoutClock(), "h2e2", "h9g7");
+    assertEquals(3, moves(touch(game, Square.E9), "b0c2").game().ply());
+    assertBound(touch(touch(game, Square.E9), Square.H0), "b0c2");
+  }
+
+  @Test
+  void aTouchedPieceTakesATouchedPieceOfTheOtherSide() {
+    LiveGame game = moves(withoutClock(), "h2e2", "h9g7");
+    LiveGame both = touch(touch(touch(game, Square.H0), Square.E6), Square.E2);
+    assertBound(both, "h0g2");
+    assertEquals(List.of(), moves(both, "e2e6").touched());
+    assertEquals(both.latest(), PlayEvent.parse(both.latest().text()));
+  }
+
+  private static LiveGame touch(LiveGame game, Square square) {
+    return game.play(
+        new PlayEvent.Touched(game.latest().at(), game.position().sideToMove(), square));
+  }
+
+  private static void assertBound(LiveGame game, String other) {
+    Side side = game.position().sideToMove();
+    assertRefused(
+        RefusalReason.TOUCHED_PIECE,
+        game,
+        new PlayEvent.Moved(game.latest().at(), side, Move.parse(other)));
+  }
+
+  @Test
   void drawsAreClaimedWhereTheRulesSaySo() {
     RuleSet claimed =
         RuleSet.cxa().toBuilder().name("claimed").quietPlyLimit(2).limitClaimed(true).build();
@@ -388,6 +459,8 @@ class LiveGameTest {
       case 13 -> new PlayEvent.DrawClaimed(at, side);
       case 14 -> number % 7 == 0 ? new PlayEvent.Resigned(at, side) : game.latest();
       case 15 -> new PlayEvent.Forfeited(at, side, "棋手缺席 = late");
+      case 17 -> new PlayEvent.Touched(at, side, Square.at(number % 90));
+      case 18 -> number % 5 == 0 ? new PlayEvent.RoundEnded(at) : game.latest();
       case 16 -> new PlayEvent.Aborted(at, Optional.of(side).filter(s -> number % 3 == 0));
       default -> {
         List<Move> moves = game.position().legalMoves();

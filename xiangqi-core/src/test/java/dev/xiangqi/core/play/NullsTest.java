@@ -3,6 +3,7 @@ package dev.xiangqi.core.play;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.testing.NullArguments;
 import java.time.Duration;
@@ -29,6 +30,7 @@ class NullsTest {
           .with(List.class, List.of())
           .with(Map.class, Map.of())
           .with(Side.class, Side.RED)
+          .with(Square.class, Square.A0)
           .with(Offer.class, Offer.DRAW)
           .with(Move.class, Move.parse("h2e2"))
           .with(Position.class, Position.initial())
@@ -54,6 +56,8 @@ class NullsTest {
         PlayEvent.FlagFell.class,
         PlayEvent.Forfeited.class,
         PlayEvent.Aborted.class,
+        PlayEvent.Touched.class,
+        PlayEvent.RoundEnded.class,
         PlayEvent.Paused.class,
         PlayEvent.Resumed.class,
         PlayEvent.TimeAdded.class);

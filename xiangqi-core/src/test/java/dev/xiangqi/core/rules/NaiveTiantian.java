@@ -43,8 +43,7 @@ final class NaiveTiantian {
 
   NaiveTiantian(Position start) {
     for (int square = 0; square < 90; square++) {
-      board[square] =
-          start.pieceAt(Square.at(square)).map(piece -> piece.letter()).orElse('.');
+      board[square] = start.pieceAt(Square.at(square)).map(piece -> piece.letter()).orElse('.');
       numbers[square] = square;
     }
     redToMove = start.sideToMove() == Side.RED;
@@ -148,7 +147,7 @@ final class NaiveTiantian {
       if (played.red() == red) {
         boolean check = checks && !played.checkers().isEmpty();
         boolean chase = chases && played.chases().containsKey(victim);
-        if (!check && !chase || row.size() == 19) {
+        if ((!check && !chase) || row.size() == 19) {
           break;
         }
         row.add(played);
@@ -351,8 +350,7 @@ final class NaiveTiantian {
                   || (df * df == 1 && dr * dr == 4 && at(from, 0, dr / 2) == '.');
           case 'R' -> between == 0;
           case 'C' -> between == (board[to] == '.' ? 0 : 1);
-          default ->
-              (df == 0 && home - now == 1) || (now >= 5 && dr == 0 && df * df == 1);
+          default -> (df == 0 && home - now == 1) || (now >= 5 && dr == 0 && df * df == 1);
         };
   }
 

@@ -308,6 +308,7 @@ class RuleSetTest {
             .with(CxaOptions.class, CxaOptions.DEFAULT)
             .with(CxaOptions.Edition.class, CxaOptions.Edition.TEXT_2020)
             .with(RepetitionRule.class, RuleSet.wxf().repetition())
+            .with(ContinuationRule.class, new TiantianRule())
             .with(int.class, 3)
             .with(String.class, "wxf")
             .with(Locale.class, Locale.CHINESE)
@@ -322,11 +323,53 @@ class RuleSetTest {
   }
 
   @Test
+  void limitsOfAWholeGameAreOptionsOfAnyRules() {
+    RuleSet rules =
+        RuleSet.threefold().toBuilder().plyLimit(4).needsAttackers(false).fold(5).build();
+    Game game = Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/9/4KA3 w - - 100 90"));
+    assertEquals(Optional.empty(), rules.judge(game));
+    for (Move move : Move.parseList("e0e1 d9d8 e1e0 d8d9")) {
+      assertEquals(Optional.empty(), rules.judge(game));
+      game = game.play(move);
+    }
+    assertEquals(Optional.of(Termination.PLY_LIMIT), rules.judge(game).map(Verdict::termination));
+    assertEquals(rules.judge(game), rules.judge(game.startPosition(), game.moves()));
+    assertEquals(OptionalInt.of(4), rules.plyLimit());
+    assertEquals(Optional.empty(), rules.toBuilder().noPlyLimit().build().judge(game));
+    assertEquals(104, rules.countedPlies(game));
+    assertEquals(4, rules.toBuilder().pastCounts(false).build().countedPlies(game));
+  }
+
+  @Test
+  void presetsAreFoundByTheirNames() {
+    for (RuleSet rules : RuleSet.presets()) {
+      assertEquals(rules, RuleSet.named(rules.name()));
+    }
+    assertEquals(7, RuleSet.presets().size());
+  }
+
+  @Test
+  void aMoveThatEndsTheGameWithoutAWinSpoilsIt() {
+    Game game =
+        Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"))
+            .play(Move.parseList("e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9"));
+    assertTrue(RuleSet.wxf().spoils(game, Move.parse("e1d1")));
+    assertFalse(RuleSet.wxf().spoils(game, Move.parse("e1a1")));
+    assertFalse(RuleSet.tiantian().spoils(game, Move.parse("e1d1")));
+  }
+
+  @Test
   void equality() {
     new EqualsTester()
         .addEqualityGroup(RuleSet.wxf(), RuleSet.wxf().toBuilder().build(), RuleSet.named("axf"))
         .addEqualityGroup(RuleSet.cxa(), RuleSet.cxa(CxaOptions.DEFAULT))
         .addEqualityGroup(RuleSet.pikafish())
+        .addEqualityGroup(RuleSet.tiantian(), RuleSet.named("Tiantian"))
+        .addEqualityGroup(RuleSet.wxf().toBuilder().plyLimit(400).build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().needsAttackers(false).build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().repliesCount(true).build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().pastCounts(false).build())
+        .addEqualityGroup(RuleSet.wxf().toBuilder().continuation(new TiantianRule()).build())
         .addEqualityGroup(RuleSet.wxf().toBuilder().fold(2).build())
         .addEqualityGroup(RuleSet.wxf().toBuilder().quietPlyLimit(100).build())
         .addEqualityGroup(RuleSet.wxf().toBuilder().noCheckCap().build())

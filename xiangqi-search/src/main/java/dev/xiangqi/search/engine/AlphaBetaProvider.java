@@ -20,9 +20,9 @@ import java.util.function.BiFunction;
 /**
  * The built-in searcher, by the name of {@code alphabeta}. Its searchers are warmed up when they
  * are made, unless the option {@code Warm Up} says no. {@code UCI_Elo} chooses the level, instead
- * of {@code Level}, if {@code UCI_LimitStrength} is true. The option {@code Seed} repeats the errors
- * of levels and of {@code Randomness}; by default, -1, each game has other errors. Stateless and
- * thread-safe.
+ * of {@code Level}, if {@code UCI_LimitStrength} is true. The option {@code Seed} repeats the
+ * errors of levels and of {@code Randomness}; by default, -1, each game has other errors. Stateless
+ * and thread-safe.
  *
  * @since 0.1.0
  */
@@ -55,9 +55,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
           new SearcherOption.Range("Randomness", 0, 0, AlphaBetaSearcher.MAX_INCLINATION),
           new SearcherOption.Range("Seed", NO_SEED, NO_SEED, Integer.MAX_VALUE),
           new SearcherOption.Choice(
-              "Rules",
-              "wxf",
-              RuleSet.presets().stream().map(RuleSet::name).toList()),
+              "Rules", "wxf", RuleSet.presets().stream().map(RuleSet::name).toList()),
           new SearcherOption.Choice("Evaluation", NETWORK, List.of(NETWORK, TERMS)),
           new SearcherOption.Text("Network File", ""),
           new SearcherOption.Text("Margins File", ""),

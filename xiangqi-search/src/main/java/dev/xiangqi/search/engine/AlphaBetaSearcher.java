@@ -57,10 +57,12 @@ public final class AlphaBetaSearcher implements Searcher {
   public static final int MAX_INCLINATION = 300;
 
   private final Engine engine;
+  private final RuleSet rules;
   private @Nullable SearchTask running;
   private boolean closed;
 
   private AlphaBetaSearcher(Builder builder) {
+    rules = builder.rules;
     Supplier<Evaluation> evaluations = builder.evaluations;
     LazySmp lazySmp = lazySmp(builder.hash, builder.threads, evaluations, builder.margins);
     if (builder.warmUp) {
@@ -138,6 +140,11 @@ public final class AlphaBetaSearcher implements Searcher {
           running = own;
           return engine.search(own, game, limits, listener);
         });
+  }
+
+  @Override
+  public RuleSet rules() {
+    return rules;
   }
 
   @Override

@@ -75,8 +75,8 @@ record SkillLevel(long nodes, int candidates, Misjudgement misjudgement) {
    * (docs/measurements/engine-matches.md).
    */
   private static final int[] GAINS = {
-    0, 125, 138, 143, 121, 142, 165, 152, 163, 140, 162, 141, 144, 118, 161, 150, 176, 161, 164, 164,
-    155, 155, 117, 117, 150, 151, 117, 158
+    0, 125, 138, 143, 121, 142, 165, 152, 163, 140, 162, 141, 144, 118, 161, 150, 176, 161, 164,
+    164, 155, 155, 117, 117, 150, 151, 117, 158
   };
 
   static final int MAX_ELO = MIN_ELO + Arrays.stream(GAINS).sum();

@@ -4,6 +4,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.rules.ForbiddenMove;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Verdict;
 import dev.xiangqi.search.Score;
@@ -86,7 +87,9 @@ final class GameRunner {
   private Optional<MatchGame> move() throws InterruptedException {
     Side side = game.position().sideToMove();
     Seat seat = participant(side).seat;
-    SearchLimits limits = limits(side);
+    List<Move> forbidden = rules.forbidden(game).stream().map(ForbiddenMove::move).toList();
+    // Programs without the rule set learn in this way what they may not play.
+    SearchLimits limits = limits(side).toBuilder().excludedMoves(forbidden).build();
     Seat.TimedResult timed;
     try {
       timed = seat.search(game, limits, patience(side, limits));
@@ -104,6 +107,11 @@ final class GameRunner {
     Move move = result.bestMove().orElseThrow();
     if (!game.position().isLegal(move)) {
       String reason = move + " in " + game.position().toFen();
+      return Optional.of(fault(side, MatchEnd.ILLEGAL_MOVE, reason));
+    }
+    if (forbidden.contains(move)) {
+      String reason =
+          move + ", " + rules.whyForbidden(game, move).orElseThrow().explain(Locale.ENGLISH);
       return Optional.of(fault(side, MatchEnd.ILLEGAL_MOVE, reason));
     }
     game = game.play(move);

@@ -148,13 +148,13 @@ final class CombinedSearch implements TreeSearch {
         int hope = FUTILITY_MARGINS[depth] - tree.evaluate();
         if (hope <= alpha) {
           tree.count(Counter.FUTILITY_SKIPS);
-          tree.unmake();
+          tree.unmake(hope);
           best = Math.max(best, hope);
           continue;
         }
       }
       int value = tryMove(tree, depth, Math.max(alpha, best), beta, i);
-      tree.unmake();
+      tree.unmake(value);
       if (value > best) {
         best = value;
         if (value > alpha) {

@@ -17,7 +17,7 @@ final class DepthFirst implements TreeSearch {
       int move = tree.move(i);
       tree.make(move);
       int value = -value(tree, depth, alpha, beta);
-      tree.unmake();
+      tree.unmake(value);
       if (value > best) {
         best = value;
         tree.best(move);

@@ -14,7 +14,7 @@ final class DepthLimited implements TreeSearch {
       int move = tree.move(i);
       tree.make(move);
       int value = -value(tree, depth - 1, alpha, beta);
-      tree.unmake();
+      tree.unmake(value);
       if (value > best) {
         best = value;
         tree.best(move);

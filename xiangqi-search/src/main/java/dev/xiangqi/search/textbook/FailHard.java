@@ -20,7 +20,7 @@ final class FailHard implements TreeSearch {
       int move = tree.move(i);
       tree.make(move);
       int value = -value(tree, depth - 1, -beta, -best);
-      tree.unmake();
+      tree.unmake(value);
       if (value > best) {
         best = value;
         tree.best(move);

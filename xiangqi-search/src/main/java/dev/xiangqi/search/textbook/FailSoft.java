@@ -17,7 +17,7 @@ final class FailSoft implements TreeSearch {
       int move = tree.move(i);
       tree.make(move);
       int value = -value(tree, depth - 1, -beta, -Math.max(alpha, best));
-      tree.unmake();
+      tree.unmake(value);
       if (value > best) {
         best = value;
         if (value > alpha) {

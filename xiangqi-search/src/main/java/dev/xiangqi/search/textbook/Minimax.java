@@ -18,7 +18,7 @@ final class Minimax implements TreeSearch {
       int move = tree.move(i);
       tree.make(move);
       int value = min(tree, depth - 1);
-      tree.unmake();
+      tree.unmake(value);
       if (value > best) {
         best = value;
         tree.best(move);
@@ -38,7 +38,7 @@ final class Minimax implements TreeSearch {
       int move = tree.move(i);
       tree.make(move);
       int value = max(tree, depth - 1);
-      tree.unmake();
+      tree.unmake(-value);
       if (value < best) {
         best = value;
         tree.best(move);

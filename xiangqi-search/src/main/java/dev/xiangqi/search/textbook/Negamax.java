@@ -14,7 +14,7 @@ final class Negamax implements TreeSearch {
       int move = tree.move(i);
       tree.make(move);
       int value = -value(tree, depth - 1, -beta, -alpha);
-      tree.unmake();
+      tree.unmake(value);
       if (value > best) {
         best = value;
         tree.best(move);

@@ -22,7 +22,7 @@ final class PrincipalVariationSearch implements TreeSearch {
         tree.count(Counter.RESEARCHES);
         value = -value(tree, depth - 1, -beta, -low);
       }
-      tree.unmake();
+      tree.unmake(value);
       if (value > best) {
         best = value;
         if (value > alpha) {

@@ -50,7 +50,7 @@ final class Quiescence {
       tree.make(move);
       tree.enter();
       int value = -value(tree, -beta, -Math.max(alpha, best), checkPlies - 1);
-      tree.unmake();
+      tree.unmake(value);
       best = Math.max(best, value);
       if (best >= beta) {
         tree.count(Counter.QUIESCENCE_CUTS);

@@ -17,6 +17,7 @@ import dev.xiangqi.search.engine.tree.SearchControl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** One search from the root: keeps the limits, reports lines, and makes the result. */
@@ -26,6 +27,8 @@ final class SearchRun {
   private final SearchListener listener;
   private final boolean exact;
   private final Consumer<NodeCounts> publish;
+  private final int recorded;
+  private Optional<TreeRecorder> recorder = Optional.empty();
   private final TimeBudget budget;
   private final SearchControl control;
   private final List<SearchInfo> lines = new ArrayList<>();
@@ -36,12 +39,14 @@ final class SearchRun {
       SearchLimits limits,
       SearchListener listener,
       boolean exact,
+      int recorded,
       Consumer<NodeCounts> publish) {
     this.task = task;
     this.limits = limits;
     this.listener = listener;
     this.exact = exact;
     this.publish = publish;
+    this.recorded = recorded;
     budget = TimeBudget.of(limits, Duration.ZERO);
     long nodes = limits.nodes().orElse(Long.MAX_VALUE);
     control = new SearchControl(task::isStopped, task::isPondering, nodes, budget.hard());
@@ -59,12 +64,17 @@ final class SearchRun {
     if (allowed.isEmpty()) {
       return SearchResult.builder(StopReason.NO_MOVE_ALLOWED).build();
     }
+    recorder =
+        recorded == 0
+            ? Optional.empty()
+            : Optional.of(new TreeRecorder(game.position(), recorded));
     Tree tree =
         new Tree(
             game.position().toBoard(),
             new UserEvaluation(evaluator),
             control.nodeLimit(),
-            this::isAtLimit);
+            this::isAtLimit,
+            recorder.orElse(null));
     int[] roots = allowed.stream().mapToInt(Move::packed).toArray();
     int last = DepthLimit.of(limits, 0);
     boolean deepens =
@@ -85,6 +95,11 @@ final class SearchRun {
     }
     publish.accept(tree.counts());
     return result(allowed.get(0), tree.nodes());
+  }
+
+  /** {@return the recorded tree of the last search of the root} */
+  Optional<SearchTree> tree() {
+    return recorder.flatMap(TreeRecorder::tree);
   }
 
   private boolean isAtLimit(long nodes) {

@@ -7,8 +7,10 @@ import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchListener;
+import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.Searcher;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,8 @@ public final class TextbookSearcher implements Searcher {
   private final Depths depths;
   private final boolean exact;
   private volatile NodeCounts counts = NodeCounts.NONE;
+  private volatile Optional<SearchTree> tree = Optional.empty();
+  private int recorded;
   private @Nullable SearchTask running;
   private boolean closed;
 
@@ -54,6 +58,30 @@ public final class TextbookSearcher implements Searcher {
     return counts;
   }
 
+  /**
+   * Records the positions that later searches visit, for {@link #tree}. This takes time and memory.
+   *
+   * @param positions the number of positions, the first ones of a search, from 1; 0 for none
+   * @throws IllegalArgumentException if negative
+   */
+  public void record(int positions) {
+    if (positions < 0) {
+      throw new IllegalArgumentException("positions: expected 0 or more, got " + positions);
+    }
+    requireIdle();
+    recorded = positions;
+  }
+
+  /**
+   * {@return the tree of the greatest depth that the last search began, or empty if it was not
+   * recorded}
+   *
+   * <p>Empty while a search runs. May be called by any thread.
+   */
+  public Optional<SearchTree> tree() {
+    return tree;
+  }
+
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
     requireNonNull(game, "game");
@@ -61,13 +89,19 @@ public final class TextbookSearcher implements Searcher {
     requireNonNull(listener, "listener");
     requireIdle();
     counts = NodeCounts.NONE;
+    tree = Optional.empty();
+    int positions = recorded;
     SearchTask task =
         SearchTask.start(
             "xiangqi-textbook",
             limits,
-            own ->
-                new SearchRun(own, limits, listener, exact, latest -> counts = latest)
-                    .run(search, evaluator, depths, game));
+            own -> {
+              SearchRun run =
+                  new SearchRun(own, limits, listener, exact, positions, latest -> counts = latest);
+              SearchResult result = run.run(search, evaluator, depths, game);
+              tree = run.tree();
+              return result;
+            });
     running = task;
     return task;
   }

@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The game tree below a position: makes moves, counts nodes, keeps the best line, and ends the
@@ -43,7 +44,12 @@ final class Tree {
   private int[] rootMoves = {};
   private int guess;
   private int guessDepth;
+  private final @Nullable TreeRecorder recorder;
   private int ply;
+
+  /** The move to a position that has not been entered yet, 0 for a null move. */
+  private int made;
+
   private long nodes;
   private long nextPoll;
 
@@ -63,8 +69,15 @@ final class Tree {
    * @param evaluation the static evaluation
    * @param nodeLimit the number of nodes after which {@code stop} is asked at once
    * @param stop whether the search must end, by the number of nodes; called every 1,024 nodes
+   * @param recorder records the tree, or null
    */
-  Tree(Board board, Evaluation evaluation, long nodeLimit, LongPredicate stop) {
+  Tree(
+      Board board,
+      Evaluation evaluation,
+      long nodeLimit,
+      LongPredicate stop,
+      @Nullable TreeRecorder recorder) {
+    this.recorder = recorder;
     this.board = board;
     this.evaluation = evaluation;
     this.nodeLimit = nodeLimit;
@@ -89,6 +102,9 @@ final class Tree {
     guess = value;
     guessDepth = depth;
     lengths[0] = 0;
+    if (recorder != null) {
+      recorder.clear();
+    }
   }
 
   /** {@return the value of the root by a search to less depth} */
@@ -110,6 +126,10 @@ final class Tree {
       poll();
     }
     nodes++;
+    if (recorder != null) {
+      recorder.enter(ply, made);
+      made = TreeRecorder.AGAIN;
+    }
   }
 
   private void poll() {
@@ -124,13 +144,17 @@ final class Tree {
 
   /** {@return the number of moves of this position, generated for {@link #move}} */
   int moves() {
+    int count = rootMoves.length;
     if (ply == 0) {
-      System.arraycopy(rootMoves, 0, moves[0], 0, rootMoves.length);
-      return rootMoves.length;
+      System.arraycopy(rootMoves, 0, moves[0], 0, count);
+    } else {
+      count = MoveGenerator.legal(board, moves[ply]);
     }
-    int count = MoveGenerator.legal(board, moves[ply]);
     if (count == 0) {
       count(Counter.MATE_NODES);
+    }
+    if (recorder != null) {
+      recorder.moves(ply, count);
     }
     return count;
   }
@@ -185,18 +209,33 @@ final class Tree {
     evaluation.make(board.pieceAt(from), from, to, board.pieceAt(to));
     board.make(move);
     ply++;
+    made = move;
   }
 
+  /** Takes a move back that was only looked at. */
   void unmake() {
     board.unmake();
     evaluation.unmake();
     ply--;
   }
 
+  /**
+   * Takes a move back.
+   *
+   * @param value its value for the side that has made it
+   */
+  void unmake(int value) {
+    unmake();
+    if (recorder != null) {
+      recorder.leave(ply + 1, value);
+    }
+  }
+
   /** Passes the turn. The side to move must not be in check. */
   void pass() {
     board.makeNull();
     ply++;
+    made = 0;
   }
 
   void unpass() {
@@ -270,6 +309,9 @@ final class Tree {
 
   void count(Counter counter) {
     counters[counter.ordinal()]++;
+    if (recorder != null) {
+      recorder.count(ply, counter);
+    }
   }
 
   /**
@@ -280,6 +322,9 @@ final class Tree {
   void countCut(int index) {
     counters[Counter.CUTS.ordinal()]++;
     cutsByMove[Math.min(index, NodeCounts.MOVES - 1)]++;
+    if (recorder != null) {
+      recorder.cut(ply, index);
+    }
   }
 
   long nodes() {

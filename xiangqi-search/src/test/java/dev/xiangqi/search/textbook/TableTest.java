@@ -19,7 +19,8 @@ class TableTest {
           Game.start().position().toBoard(),
           new UserEvaluation(SampleEvaluators.material()),
           Long.MAX_VALUE,
-          nodes -> false);
+          nodes -> false,
+          null);
 
   @BeforeEach
   void leaveTheRoot() {

@@ -48,7 +48,8 @@ class TreeAllocationTest {
             position.toBoard(),
             new UserEvaluation(SampleEvaluators.material()),
             NODES,
-            nodes -> nodes >= NODES);
+            nodes -> nodes >= NODES,
+            null);
     tree.begin(position.legalMoves().stream().mapToInt(Move::packed).toArray(), 0, 0);
     return tree;
   }

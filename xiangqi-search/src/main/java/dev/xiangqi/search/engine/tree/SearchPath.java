@@ -181,7 +181,8 @@ final class SearchPath {
    */
   boolean isForbiddenCheck() {
     int checks = limitsChecks ? Repetition.checksInRow(board) : 0;
-    return checks > CHECKS_OF_ONE && checks > CHECKS_OF_ONE * Math.min(3, Repetition.checkersInRow(board));
+    return checks > CHECKS_OF_ONE
+        && checks > CHECKS_OF_ONE * Math.min(3, Repetition.checkersInRow(board));
   }
 
   /**

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -27,7 +26,17 @@ final class ServerGo {
   private static final long MAX_PERFT = 30;
 
   private static final Set<String> UCI_NUMBERS =
-      Set.of("wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime", "perft");
+      Set.of(
+          "wtime",
+          "btime",
+          "winc",
+          "binc",
+          "movestogo",
+          "depth",
+          "nodes",
+          "mate",
+          "movetime",
+          "perft");
   private static final Set<String> UCCI_NUMBERS =
       Set.of(
           "time",

@@ -15,7 +15,8 @@ abstract class ServerJob {
 
   ServerJob(ServerOutput out) {
     this.out = out;
-    this.thread = new Thread(() -> out.line(answer(), () -> answered = true), "xiangqi-server-answer");
+    this.thread =
+        new Thread(() -> out.line(answer(), () -> answered = true), "xiangqi-server-answer");
     thread.setDaemon(true);
   }
 

@@ -149,8 +149,8 @@ public final class GameView {
       for (ForbiddenMove found : forbidden) {
         moves.add(
             move(position, found.move())
-                .put("whyEn", found.explain(Locale.ENGLISH))
-                .put("whyZh", found.explain(Locale.CHINESE)));
+                .put("en", found.explain(Locale.ENGLISH))
+                .put("zh", found.explain(Locale.CHINESE)));
       }
     }
     opening(game).ifPresent(opening -> node.set("opening", opening(opening)));

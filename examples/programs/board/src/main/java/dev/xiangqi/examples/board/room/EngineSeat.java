@@ -9,6 +9,7 @@ import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.Offer;
 import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.core.play.TimeControl;
+import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.board.engine.EngineJob;
 import dev.xiangqi.examples.board.engine.MoveJob;
 import dev.xiangqi.examples.board.engine.SearchSettings;
@@ -186,12 +187,17 @@ final class EngineSeat {
     try {
       return services
           .book()
-          .flatMap(book -> book.pick(game.position(), random))
-          .filter(game.position()::isLegal);
+          .flatMap(book -> book.pick(game.position(), move -> mayPlay(game, move), random));
     } catch (RuntimeException e) {
       LOG.log(Level.WARNING, "the book failed", e);
       return Optional.empty();
     }
+  }
+
+  /** Books know positions, not games, so a move of theirs may lose by a rule. */
+  private boolean mayPlay(Game game, Move move) {
+    RuleSet rules = RuleSet.named(room.replica().settings().rules());
+    return game.position().isLegal(move) && !rules.spoils(game, move);
   }
 
   /** Decides the time when the search begins: the clock runs in the queue too. */

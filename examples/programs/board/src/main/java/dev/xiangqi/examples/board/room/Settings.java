@@ -32,8 +32,7 @@ record Settings(
     Position start,
     Optional<EnginePlayer> engine) {
   /** The rule sets offered. */
-  static final List<String> RULES =
-      RuleSet.presets().stream().map(RuleSet::name).toList();
+  static final List<String> RULES = RuleSet.presets().stream().map(RuleSet::name).toList();
 
   private static final int MAX_TIME_TEXT = 100;
 

@@ -4,6 +4,7 @@ import {t, inWords} from './words.js';
 import {dress, onSetting} from './settings.js';
 import {connection} from './connection.js';
 import {drafts, analyse} from './drafts.js';
+import {forbidden} from './notices.js';
 import {MoveList, stepper, stepByKey, turnLine, written} from './moves.js';
 import {fenAfter} from './game.js';
 import {START, turnOf} from './position.js';
@@ -406,6 +407,7 @@ class AnalysisScreen {
     this.comment.hidden = !comment;
     this.comment.textContent = comment ?? '';
     this.verdict.hidden = !state?.verdict;
-    this.verdict.textContent = state?.verdict ? `${t(`result.${state.verdict.result}`)}. ${inWords(state.verdict)}` : '';
+    this.verdict.textContent = state?.verdict ? `${t(`result.${state.verdict.result}`)}. ${inWords(state.verdict)}` :
+      state?.forbidden ? forbidden(state) : '';
   }
 }

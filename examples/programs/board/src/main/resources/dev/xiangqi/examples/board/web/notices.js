@@ -2,6 +2,7 @@
 import {h, toast} from './dom.js';
 import {t, inWords} from './words.js';
 import {nameIn} from './players.js';
+import {written} from './moves.js';
 import {other} from './game.js';
 import {join} from './api.js';
 import {confirm} from './dialogs.js';
@@ -41,6 +42,10 @@ export function noticesOf(session) {
     add(`change-${side}`, () => h('div', {class: 'notice warning'}, h('p', {},
       side === me && !game.shared ? t('game.mustChange.you') : t('game.mustChange', t(side)))));
   }
+  if (game.state.forbidden) {
+    add(`forbidden-${game.state.forbidden.map(move => move.move)}`,
+      () => h('div', {class: 'notice warning'}, h('p', {}, forbidden(game.state))));
+  }
   if (game.mayClaim) {
     add('claim', () => plain(t('game.mayClaim')));
   }
@@ -64,6 +69,12 @@ const button = (key, kind, action) => h('button', {type: 'button', class: kind, 
 
 function plain(text, ...buttons) {
   return h('div', {class: 'notice brief'}, h('p', {}, text), buttons.some(Boolean) && h('div', {class: 'buttons'}, buttons));
+}
+
+/** The moves that the rules do not permit now, with a reason. */
+export function forbidden(state) {
+  const moves = state.forbidden;
+  return t('game.forbidden', moves.map(written).join(t('list.comma')), inWords(moves[0]));
 }
 
 /** The result as this reader sees it. */

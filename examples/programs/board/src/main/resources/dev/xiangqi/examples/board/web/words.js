@@ -105,6 +105,7 @@ const WORDS = {
   'game.mayClaim': ['You may claim a draw.', '您可以要求判和。'],
   'game.mustChange.you': ['You must change: another repetition loses.', '您必须变着：再重复将判负。'],
   'game.mustChange': ['{0} must change: another repetition loses.', '{0}必须变着：再重复将判负。'],
+  'game.forbidden': ['Not permitted now: {0}. {1}.', '此时不能走：{0}。{1}。'],
   'game.unknown': ['This game does not exist, or it has been removed.', '没有这个对局，或已删除。'],
   'result.1-0': ['Red wins', '红胜'],
   'result.0-1': ['Black wins', '黑胜'],

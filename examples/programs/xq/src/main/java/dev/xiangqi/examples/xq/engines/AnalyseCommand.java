@@ -2,6 +2,7 @@ package dev.xiangqi.examples.xq.engines;
 
 import dev.xiangqi.book.BookMove;
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.books.BookFile;
@@ -32,6 +33,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -136,7 +138,21 @@ public final class AnalyseCommand extends XqCommand {
     }
     BookFile file = BookFile.open(book.get());
     // Always the first move, not a random one, so that the answer is repeatable.
-    MoveSource first = (position, random) -> file.view().best(position).map(BookMove::move);
+    MoveSource first =
+        new MoveSource() {
+          @Override
+          public Optional<Move> pick(Position position, Random random) {
+            return pick(position, move -> true, random);
+          }
+
+          @Override
+          public Optional<Move> pick(Position position, Predicate<Move> allowed, Random random) {
+            return file.view().moves(position).stream()
+                .map(BookMove::move)
+                .filter(allowed)
+                .findFirst();
+          }
+        };
     try {
       Searcher withBook = Searchers.withSource(first, new Random(0), checked(searcher::open));
       return new BookedSearcher(withBook, file);

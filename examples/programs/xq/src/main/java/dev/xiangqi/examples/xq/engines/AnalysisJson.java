@@ -82,7 +82,7 @@ final class AnalysisJson implements AnalysisOutput {
     out.write(row + "\n");
   }
 
-  /** {@return the unit and number of a score, as its text has them: cp 31, mate 3 or mate -3} */
+  /** {@return the unit and number of a score, as its text has them: cp 31, mate -3 or rule 2} */
   private static JsonObject json(Score score) {
     String[] words = score.toString().split(" ", -1);
     return new JsonObject().put(words[0], Long.parseLong(words[1]));

@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.engines;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.books.BookFile;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchLimits;
@@ -20,6 +21,11 @@ final class BookedSearcher implements Searcher {
   @Override
   public SearchHandle start(Game game, SearchLimits limits, SearchListener listener) {
     return searcher.start(game, limits, listener);
+  }
+
+  @Override
+  public RuleSet rules() {
+    return searcher.rules();
   }
 
   @Override

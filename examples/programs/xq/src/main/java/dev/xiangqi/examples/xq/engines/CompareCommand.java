@@ -26,6 +26,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import dev.xiangqi.examples.xq.command.MovesOption;
+import dev.xiangqi.examples.xq.io.Output;
+import dev.xiangqi.search.textbook.TextbookSearcher;
+import java.nio.charset.StandardCharsets;
+import dev.xiangqi.notation.io.ReplacingFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,7 +42,8 @@ import picocli.CommandLine.Option;
       "Compare searches of the textbooks: nodes, factor, time, value, and the share of nodes saved.",
       "One row for each set of techniques, from negamax to all techniques. The factor is the"
           + " effective branching factor, nodes^(1/depth) of the mean position. Saved compares with"
-          + " the first row of the same depth. Nodes and values are the same on every machine."
+          + " the first row of the same depth. Nodes and values are the same on every machine.",
+      "--draw draws the tree of one row and one position, with its cuts."
     })
 public final class CompareCommand extends XqCommand {
   /** The starting position, a middle game and an endgame. */
@@ -46,6 +52,9 @@ public final class CompareCommand extends XqCommand {
           "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
           "r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w - - 0 1",
           "1cbak4/9/n2a5/2p1p3p/5cp2/2n2N3/6PCP/3AB4/2C6/3A1K1N1 w - - 0 1");
+
+  /** Number of positions of a drawn tree. */
+  private static final int DRAWN = 200;
 
   @Option(
       names = "--depth",
@@ -90,6 +99,16 @@ public final class CompareCommand extends XqCommand {
   private Evaluator evaluator = SampleEvaluators.material();
 
   @Option(
+      names = "--draw",
+      paramLabel = "FILE",
+      description =
+          "Draw the first 200 positions that the search visits, as SVG. Expects one --row and one"
+              + " position.")
+  private Optional<Path> drawing = Optional.empty();
+
+  @Mixin private MovesOption moves = new MovesOption();
+
+  @Option(
       names = "--tsv",
       description =
           "Print columns separated by tabs: name, depth, nodes, factor, millis, value. With several"
@@ -109,6 +128,9 @@ public final class CompareCommand extends XqCommand {
     checkDepth("--depth", depth);
     checkDepth("--plain-depth", plainDepth);
     json.checkAlone(this, "--tsv", tsv);
+    if (drawing.isPresent() && rows.size() != 1) {
+      throw usage("--draw: expected one --row with it, got " + rows.size());
+    }
   }
 
   private void checkDepth(String option, int value) {
@@ -142,6 +164,10 @@ public final class CompareCommand extends XqCommand {
       }
       return Status.REFUSED;
     }
+    if (drawing.isPresent() && games.size() != 1) {
+      console().error("xq compare: --draw expects one position, got " + games.size());
+      return Status.REFUSED;
+    }
     Progress progress = new Progress(console(), console().progress(), InputMeter.none());
     Comparison comparison = new Comparison(games, evaluator, progress);
     out.write(output().head());
@@ -155,7 +181,23 @@ public final class CompareCommand extends XqCommand {
       out.write(output().row(row) + '\n');
       out.flush();
     }
+    if (drawing.isPresent()) {
+      draw(searches.get(0), games.get(0), drawing.get());
+    }
     return status;
+  }
+
+  private void draw(ComparedSearch search, Game game, Path file) throws IOException {
+    try (TextbookSearcher searcher = search.searcher(evaluator)) {
+      searcher.record(DRAWN);
+      int plies = search.isPlain() ? Math.min(depth, plainDepth) : depth;
+      searcher.search(game, SearchLimits.depth(plies));
+      String svg = searcher.tree().orElseThrow().toSvg(moves.notation()::format);
+      try (ReplacingFile target = Output.to(file)) {
+        target.stream().write(svg.getBytes(StandardCharsets.UTF_8));
+        target.commit();
+      }
+    }
   }
 
   /** Reads the positions of a file, reports refused lines, and returns the exit status. */

@@ -9,15 +9,19 @@ import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.diagram.GifReplay;
 import dev.xiangqi.notation.diagram.HtmlReplay;
 import dev.xiangqi.notation.diagram.PageTheme;
 import dev.xiangqi.notation.diagram.Theme;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,9 +34,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "view",
     description = {
-      "Make a web page that replays games with their variations and comments.",
+      "Make a web page that replays games with their variations and comments, or an animation of one"
+          + " game.",
       "The page is one file and needs no network. More games than a browser bears in one page get"
           + " further pages: FILE-2, FILE-3 and so on, with links between them.",
+      "--format gif draws the moves of one game as an animation.",
       "With --json, standard output gets one object per game and one for the totals."
     })
 public final class ViewCommand extends GamesCommand {
@@ -65,6 +71,33 @@ public final class ViewCommand extends GamesCommand {
       return page;
     }
   }
+
+  /** What is made of the games, named as on the command line. */
+  enum Format {
+    /** A web page. */
+    html,
+    /** An animated GIF of one game. */
+    gif
+  }
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "html",
+      description = "Make this: ${COMPLETION-CANDIDATES} (default: html).")
+  private Format format = Format.html;
+
+  @Option(
+      names = "--width",
+      paramLabel = "PIXELS",
+      description = "Draw gif boards with this width, 64-1024 (default: 360).")
+  private Optional<Integer> width = Optional.empty();
+
+  @Option(
+      names = "--delay",
+      paramLabel = "MS",
+      description = "Show each position of a gif so long, 20-60000 milliseconds (default: 1000).")
+  private Optional<Integer> delay = Optional.empty();
 
   @Option(
       names = "--moves",
@@ -119,6 +152,23 @@ public final class ViewCommand extends GamesCommand {
   @Override
   protected void check() {
     json.checkFile(this);
+    if (format == Format.html && (width.isPresent() || delay.isPresent())) {
+      throw usage("--width and --delay: expected --format gif with them");
+    }
+    if (format == Format.gif && (language.isPresent() || moves.isPresent())) {
+      throw usage("--format gif: expected no --language or --moves with it");
+    }
+    try {
+      animation();
+    } catch (IllegalArgumentException e) {
+      throw usage(e.getMessage());
+    }
+  }
+
+  private GifReplay animation() {
+    GifReplay replay = GifReplay.of(style.svg(theme.board()));
+    replay = width.map(replay::width).orElse(replay);
+    return delay.map(Duration::ofMillis).map(replay::delay).orElse(replay);
   }
 
   /** Without a game, writes nothing and leaves an existing page as it is. */
@@ -136,8 +186,12 @@ public final class ViewCommand extends GamesCommand {
       console().error("xq view: no game to show");
       return good ? Status.REFUSED : Status.FAILED;
     }
+    if (format == Format.gif && games.size() > 1) {
+      console().error("xq view: expected one game for --format gif, got " + games.size());
+      return Status.REFUSED;
+    }
     Optional<Path> plain = file().filter(ViewCommand::isPlain);
-    if (plain.isPresent()) {
+    if (plain.isPresent() && format == Format.html) {
       ReplayFiles files = new ReplayFiles(plain.get());
       files.write(replay(), games);
       files.message(games.size()).ifPresent(console()::note);
@@ -149,6 +203,17 @@ public final class ViewCommand extends GamesCommand {
 
   private static boolean isPlain(Path file) {
     return !Files.exists(file) || Files.isRegularFile(file);
+  }
+
+  @Override
+  protected int run(OutputStream out) throws IOException, InputRefusedException {
+    if (format == Format.html) {
+      return super.run(out);
+    }
+    OutputStream buffered = new BufferedOutputStream(out);
+    animation().write(games.get(0), buffered);
+    buffered.flush();
+    return Status.GOOD;
   }
 
   /** Writes one page: there is no name for a second one. */

@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.positions;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.xq.command.BoardStyle;
 import dev.xiangqi.examples.xq.command.FenText;
@@ -13,10 +14,12 @@ import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.BoardScript;
+import dev.xiangqi.notation.diagram.PngDiagram;
 import dev.xiangqi.notation.diagram.SvgDiagram;
 import dev.xiangqi.notation.diagram.TextDiagram;
 import dev.xiangqi.notation.diagram.Theme;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Writer;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,7 +34,7 @@ import picocli.CommandLine.Parameters;
     name = "board",
     description = {
       "Draw a position.",
-      "After --play, mark the last move; svg and html mark it with an arrow.",
+      "After --play, mark the last move; svg, png and html mark it with an arrow.",
       "The format script is xiangqi-board.js, which defines <xiangqi-board> for web pages."
     })
 public final class BoardCommand extends XqCommand {
@@ -41,6 +44,8 @@ public final class BoardCommand extends XqCommand {
     text,
     /** An SVG image. */
     svg,
+    /** A PNG image. */
+    png,
     /** A web page with the SVG image. */
     html,
     /** The script of the board component; it has no position. */
@@ -61,6 +66,12 @@ public final class BoardCommand extends XqCommand {
   private Format format = Format.text;
 
   @Option(
+      names = "--width",
+      paramLabel = "PIXELS",
+      description = "Draw png boards with this width, 64-4096 (default: 480).")
+  private Optional<Integer> width = Optional.empty();
+
+  @Option(
       names = "--play",
       paramLabel = "MOVES",
       defaultValue = "",
@@ -76,7 +87,7 @@ public final class BoardCommand extends XqCommand {
       paramLabel = "THEME",
       defaultValue = "wood",
       converter = ThemeName.class,
-      description = "Colour svg and html boards: wood, print or dark (default: wood).")
+      description = "Colour svg, png and html boards: wood, print or dark (default: wood).")
   private Theme theme = Theme.WOOD;
 
   public BoardCommand(Console console) {
@@ -91,11 +102,42 @@ public final class BoardCommand extends XqCommand {
   @Override
   protected void check() {
     if (format == Format.text && style.pictures()) {
-      throw usage("--pictures: expected --format svg or html with it");
+      throw usage("--pictures: expected --format svg, png or html with it");
+    }
+    if (format == Format.png && json()) {
+      throw usage("--json: expected no --format png with it");
+    }
+    if (width.isPresent() && format != Format.png) {
+      throw usage("--width: expected --format png with it");
+    }
+    int pixels = width.orElse(PngDiagram.MIN_WIDTH);
+    if (pixels < PngDiagram.MIN_WIDTH || pixels > PngDiagram.MAX_WIDTH) {
+      throw usage(
+          "--width: expected %d-%d, got %d"
+              .formatted(PngDiagram.MIN_WIDTH, PngDiagram.MAX_WIDTH, pixels));
     }
     if (format == Format.script && (fen.isPresent() || !moves.isBlank() || json())) {
       throw usage("--format script: expected no FEN, --play or --json with it");
     }
+  }
+
+  @Override
+  protected int run(OutputStream out) throws IOException, InputRefusedException {
+    if (format != Format.png) {
+      return super.run(out);
+    }
+    out.write(pngImage(afterMoves(FenText.read(fen))));
+    out.flush();
+    return Status.GOOD;
+  }
+
+  private byte[] pngImage(Game game) {
+    SvgDiagram diagram = style.svg(theme);
+    Position position = game.position();
+    Optional<Move> last = game.lastMove();
+    PngDiagram png = PngDiagram.of(last.map(diagram::arrow).orElse(diagram));
+    png = width.map(png::width).orElse(png);
+    return last.isPresent() ? png.draw(position, last.get()) : png.draw(position);
   }
 
   @Override
@@ -105,6 +147,7 @@ public final class BoardCommand extends XqCommand {
         switch (format) {
           case text -> textDiagram(game);
           case svg -> svgImage(game);
+          case png -> throw new IllegalStateException("png is no text");
           case html -> htmlPage(game);
           case script -> BoardScript.text();
         };

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Position;
+import dev.xiangqi.examples.xq.Fens;
 import dev.xiangqi.examples.xq.Ran;
 import dev.xiangqi.search.engine.EvaluationNetwork;
 import dev.xiangqi.search.engine.EvaluationTerms;
@@ -28,8 +29,15 @@ class EvalCommandTest {
   }
 
   @Test
-  void withoutAPositionTheStart() {
-    assertEquals("material      +0", Ran.xq("eval").lines().get(0));
+  void answersEachLineOfStandardInput() {
+    String fen = "3k5/9/9/9/n7R/9/9/9/9/4K4 w";
+    Ran ran = Ran.withInput(Fens.START + "\n" + fen + "\nrubbish\n", "eval");
+    assertEquals(1, ran.status());
+    assertEquals(3, ran.lines().size());
+    String[] values = ran.lines().get(1).split("\t", -1);
+    assertEquals(10, values.length);
+    assertEquals(EvaluationTerms.evaluate(Position.fromFen(fen)), Integer.parseInt(values[8]));
+    assertTrue(ran.lines().get(2).startsWith("error\t"), ran.out());
   }
 
   @Test
