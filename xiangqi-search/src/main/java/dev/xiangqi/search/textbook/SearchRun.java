@@ -65,9 +65,7 @@ final class SearchRun {
       return SearchResult.builder(StopReason.NO_MOVE_ALLOWED).build();
     }
     recorder =
-        recorded == 0
-            ? Optional.empty()
-            : Optional.of(new TreeRecorder(game.position(), recorded));
+        recorded == 0 ? Optional.empty() : Optional.of(new TreeRecorder(game.position(), recorded));
     Tree tree =
         new Tree(
             game.position().toBoard(),

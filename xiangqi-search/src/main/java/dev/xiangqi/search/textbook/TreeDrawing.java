@@ -65,8 +65,7 @@ final class TreeDrawing {
     int first = MARGIN + rows * ROW + ROW / 2;
     int y = first;
     for (SearchTree.Node child : node.children()) {
-      Optional<Position> after =
-          position.flatMap(before -> child.move().map(before::play));
+      Optional<Position> after = position.flatMap(before -> child.move().map(before::play));
       int below = node(child, after, ply + 1);
       edge(x, first, below, label(position, child), color(child));
     }
@@ -91,8 +90,7 @@ final class TreeDrawing {
   private void edge(int x, int from, int to, String label, String color) {
     svg.format(
         "<path d=\"M%d %dV%dH%d\" fill=\"none\" stroke=\"%s\"/>\n", x, from, to, x + COLUMN, LINE);
-    svg.format(
-        "<text x=\"%d\" y=\"%d\" fill=\"%s\">%s</text>\n", x + 8, to - 4, color, label);
+    svg.format("<text x=\"%d\" y=\"%d\" fill=\"%s\">%s</text>\n", x + 8, to - 4, color, label);
   }
 
   private String label(Optional<Position> before, SearchTree.Node child) {

@@ -50,10 +50,8 @@ class SearchTreeTest {
           assertTrue(tree.isComplete(), name);
           assertEquals(counts.nodes(), tree.size(), name);
           assertEquals(tree.size(), size(tree.root()), name);
-          assertEquals(
-              counts.of(Counter.CUTS), count(tree.root(), SearchTree.Kind.CUT), name);
-          assertEquals(
-              counts.of(Counter.LEAVES), count(tree.root(), SearchTree.Kind.LEAF), name);
+          assertEquals(counts.of(Counter.CUTS), count(tree.root(), SearchTree.Kind.CUT), name);
+          assertEquals(counts.of(Counter.LEAVES), count(tree.root(), SearchTree.Kind.LEAF), name);
         }
       }
     }

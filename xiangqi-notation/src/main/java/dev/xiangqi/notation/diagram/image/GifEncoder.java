@@ -121,8 +121,7 @@ public final class GifEncoder {
             .array());
     byte[] area = new byte[(right - left) * (bottom - top)];
     for (int y = top; y < bottom; y++) {
-      System.arraycopy(
-          indexes, y * width + left, area, (y - top) * (right - left), right - left);
+      System.arraycopy(indexes, y * width + left, area, (y - top) * (right - left), right - left);
     }
     byte[] coded = LzwCodes.encode(area);
     out.write(8);

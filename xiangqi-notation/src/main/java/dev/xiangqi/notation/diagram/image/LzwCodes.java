@@ -52,13 +52,13 @@ final class LzwCodes {
 
   /** Lengthens the sequence by a byte if it is known, else writes it and begins another. */
   private int add(int prefix, int value) {
-    int key = prefix << 8 | value;
-    int slot = (key * 0x9E3779B1 >>> 18) & (SLOTS - 1);
+    int key = (prefix << 8) | value;
+    int slot = ((key * 0x9E3779B1) >>> 18) & (SLOTS - 1);
     while (keys[slot] != -1) {
       if (keys[slot] == key) {
         return codes[slot];
       }
-      slot = slot + 1 & (SLOTS - 1);
+      slot = (slot + 1) & (SLOTS - 1);
     }
     put(prefix);
     if (next == 1 << MAX_BITS) {

@@ -74,13 +74,10 @@ final class Outline {
     double dy = y2 - y1;
     double square = dx * dx + dy * dy;
     for (int y = (int) Math.floor(Math.min(y1, y2) - reach); y <= Math.max(y1, y2) + reach; y++) {
-      for (int x = (int) Math.floor(Math.min(x1, x2) - reach);
-          x <= Math.max(x1, x2) + reach;
-          x++) {
+      for (int x = (int) Math.floor(Math.min(x1, x2) - reach); x <= Math.max(x1, x2) + reach; x++) {
         double px = x + 0.5 - x1;
         double py = y + 0.5 - y1;
-        double along =
-            square == 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / square));
+        double along = square == 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / square));
         double distance = Math.hypot(px - along * dx, py - along * dy);
         pixels.cover(x, y, half + 0.5 - distance);
       }

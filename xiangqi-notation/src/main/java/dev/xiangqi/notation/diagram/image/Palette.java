@@ -59,8 +59,8 @@ public final class Palette {
     int alpha = color >>> 24;
     int rgb = 0xff000000;
     for (int shift = 0; shift <= 16; shift += 8) {
-      int part = (color >> shift & 0xff) * alpha + (WHITE >> shift & 0xff) * (255 - alpha);
-      rgb |= (part + 127) / 255 << shift;
+      int part = ((color >> shift) & 0xff) * alpha + ((WHITE >> shift) & 0xff) * (255 - alpha);
+      rgb |= ((part + 127) / 255) << shift;
     }
     return rgb;
   }
@@ -93,7 +93,7 @@ public final class Palette {
     for (int i = 0; i < size; i++) {
       int distance = 0;
       for (int shift = 0; shift <= 24; shift += 8) {
-        int difference = (color >> shift & 0xff) - (colors[i] >> shift & 0xff);
+        int difference = ((color >> shift) & 0xff) - ((colors[i] >> shift) & 0xff);
         distance += difference * difference;
       }
       if (distance < least) {

@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
  * have. Source: Scalable Vector Graphics 1.1, chapter 8.
  */
 final class PathReader {
-  private static final Pattern TOKEN =
-      Pattern.compile("[A-Za-z]|[-+]?(?:\\d+\\.?\\d*|\\.\\d+)");
+  private static final Pattern TOKEN = Pattern.compile("[A-Za-z]|[-+]?(?:\\d+\\.?\\d*|\\.\\d+)");
 
   /** Pieces of a curve. */
   private static final int PIECES = 12;

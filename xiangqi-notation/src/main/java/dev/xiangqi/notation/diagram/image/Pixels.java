@@ -88,7 +88,7 @@ public final class Pixels {
     double alpha = over + below;
     int color = (int) Math.round(255 * alpha) << 24;
     for (int shift = 0; shift <= 16; shift += 8) {
-      double mixed = ((rgb >> shift & 0xff) * over + (under >> shift & 0xff) * below) / alpha;
+      double mixed = (((rgb >> shift) & 0xff) * over + ((under >> shift) & 0xff) * below) / alpha;
       color |= (int) Math.round(mixed) << shift;
     }
     return color;

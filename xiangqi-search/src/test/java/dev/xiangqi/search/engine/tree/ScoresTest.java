@@ -14,18 +14,22 @@ class ScoresTest {
   @Test
   void bandsDoNotOverlap() {
     for (int value = -Scores.MAX_EVAL; value <= Scores.MAX_EVAL; value++) {
-      assertFalse(Scores.isDecided(value) || Scores.isMate(value) || Scores.isByRepetition(value));
+      assertFalse(Scores.isDecided(value) || Scores.isMate(value) || Scores.isByRule(value));
     }
     for (int ply = 0; ply <= Scores.MAX_PLY; ply++) {
       for (int sign : new int[] {-1, 1}) {
         int mate = sign * (Scores.MATE - ply);
-        assertTrue(Scores.isMate(mate) && Scores.isDecided(mate) && !Scores.isByRepetition(mate));
-        int ban = sign * (Scores.REPETITION_WIN - ply);
-        assertTrue(Scores.isByRepetition(ban) && Scores.isDecided(ban) && !Scores.isMate(ban));
+        assertTrue(Scores.isMate(mate) && Scores.isDecided(mate) && !Scores.isByRule(mate));
+        for (int win : new int[] {Scores.RULE_WIN, Scores.REPETITION_WIN}) {
+          int ban = sign * (win - ply);
+          assertTrue(Scores.isByRule(ban) && Scores.isDecided(ban) && !Scores.isMate(ban));
+        }
       }
     }
-    assertTrue(Scores.MATE < Scores.REPETITION_WIN - Scores.MAX_PLY);
-    assertTrue(Scores.REPETITION_WIN < Scores.INFINITE);
+    assertTrue(Scores.MATE < Scores.RULE_WIN - Scores.MAX_PLY);
+    assertTrue(Scores.REPETITION_WIN < Scores.MATE - Scores.MAX_PLY);
+    assertTrue(Scores.MAX_EVAL < Scores.REPETITION_WIN - Scores.MAX_PLY);
+    assertTrue(Scores.RULE_WIN < Scores.INFINITE);
     assertTrue(Scores.NONE < -Scores.INFINITE && Scores.NONE >= Short.MIN_VALUE);
   }
 
@@ -68,8 +72,9 @@ class ScoresTest {
     assertEquals(new Score.WinIn(5), Scores.toScore(Scores.MATE - 5));
     assertEquals(new Score.LossIn(4), Scores.toScore(Scores.matedIn(4)));
     assertEquals(new Score.LossIn(0), Scores.toScore(Scores.matedIn(0)));
-    assertEquals(new Score.WinIn(6), Scores.toScore(Scores.REPETITION_WIN - 6));
-    assertEquals(new Score.LossIn(1), Scores.toScore(1 - Scores.REPETITION_WIN));
+    assertEquals(new Score.WinByRule(6), Scores.toScore(Scores.REPETITION_WIN - 6));
+    assertEquals(new Score.WinByRule(2), Scores.toScore(Scores.RULE_WIN - 2));
+    assertEquals(new Score.LossByRule(1), Scores.toScore(1 - Scores.REPETITION_WIN));
   }
 
   @Test
