@@ -77,6 +77,16 @@ final class BoardPage {
     return this;
   }
 
+  /** Goes to an empty page. */
+  void leave() {
+    front().get("about:blank");
+  }
+
+  /** Goes back to the page before. */
+  void back() {
+    front().navigate().back();
+  }
+
   void reload() {
     front().navigate().refresh();
     await("a screen", () -> !all("#main > div").isEmpty());

@@ -10,6 +10,10 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.board.ServerProcess;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.logging.Level;
@@ -72,6 +76,16 @@ abstract class PageTest {
   /** Opens a window that shares no storage with the page, as that of somebody else. */
   final BoardPage guest() {
     return window("127.0.0.1", server.port());
+  }
+
+  /** The figures of the server. */
+  final String metrics() {
+    URI address = URI.create("http://127.0.0.1:" + server.port() + "/metrics");
+    try (InputStream in = address.toURL().openStream()) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Opens a window that knows a server by a name. */
