@@ -314,7 +314,8 @@ final class BoardPage {
     double y = (red ? 9 - rank : rank) - 4.5;
     double width = board.getSize().getWidth();
     double height = board.getSize().getHeight();
-    new Actions(driver)
+    // By default the pointer takes a quarter of a second for its way.
+    new Actions(driver, Duration.ZERO)
         .moveToElement(
             board, (int) Math.round(x * width * SQUARE_X), (int) Math.round(y * height * SQUARE_Y))
         .click()
