@@ -31,6 +31,7 @@ import org.openqa.selenium.logging.LogType;
 @TestInstance(Lifecycle.PER_CLASS)
 abstract class PageTest {
   private ChromeDriver driver;
+  private Windows windows;
   private ServerProcess server;
 
   /** The window of a test. */
@@ -39,6 +40,7 @@ abstract class PageTest {
   @BeforeAll
   final void startServer(@TempDir Path folder) throws IOException {
     driver = Chromium.start();
+    windows = new Windows(driver);
     server = ServerProcess.start(folder, 0, options(folder).toArray(String[]::new));
   }
 
@@ -90,7 +92,7 @@ abstract class PageTest {
 
   /** Opens a window that knows a server by a name. */
   final BoardPage window(String host, int port) {
-    return new BoardPage(driver, host, port);
+    return new BoardPage(windows, host, port);
   }
 
   @AfterEach
