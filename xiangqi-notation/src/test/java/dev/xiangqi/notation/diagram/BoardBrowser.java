@@ -19,11 +19,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A page with a board in a real browser. Screenshots are in target/screenshots. */
+/** A page with a board in a real browser. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class BoardBrowser {
   static final Position START = Position.initial();
-  private static final Path SHOTS = Path.of("target", "screenshots");
 
   Browser browser;
   Path folder;
@@ -33,7 +32,6 @@ abstract class BoardBrowser {
   void start(@TempDir Path temporary) throws IOException {
     folder = temporary;
     browser = Browser.start();
-    Files.createDirectories(SHOTS);
     try (InputStream in = ClassLoader.getSystemResourceAsStream("axe.min.js")) {
       axe = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
@@ -185,8 +183,8 @@ abstract class BoardBrowser {
             + inside.querySelector('svg').innerHTML + inside.querySelector('.root').className""");
   }
 
-  final void shot(String name) throws IOException {
-    Files.write(SHOTS.resolve("component-" + name + ".png"), browser.screenshot());
+  final void picture(String name) throws IOException {
+    browser.picture("component-" + name);
   }
 
   /** The rules of axe-core that the page violates, with the elements. */

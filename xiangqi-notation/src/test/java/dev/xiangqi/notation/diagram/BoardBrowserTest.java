@@ -31,7 +31,7 @@ class BoardBrowserTest extends BoardBrowser {
     press("Escape");
     assertEquals("select null", events());
     press(" ", "ArrowLeft", "ArrowLeft", "ArrowLeft");
-    shot("keyboard");
+    picture("keyboard");
     press(" ");
     assertEquals("select h2; select null; move h2e2", events());
     Position position = answer(START, "h2e2");
@@ -108,7 +108,7 @@ class BoardBrowserTest extends BoardBrowser {
     assertEquals("Premove: red horse h0 to g2", said());
     assertEquals(1, count(".arrow.h0g2"));
     assertEquals("g2, empty, premove", label("g2"));
-    shot("premove");
+    picture("premove");
     click("d4");
     assertEquals("premove null", events());
     assertEquals(0, count(".arrow"));
@@ -133,7 +133,7 @@ class BoardBrowserTest extends BoardBrowser {
     // High enough for the whole tray.
     browser.screen(700, 1000, false, false);
     open("setup coordinates=iccs");
-    shot("setup");
+    picture("setup");
     clickAt(at("[data-do=clear]"));
     assertEquals("setup 9/9/9/9/9/9/9/9/9/9 w - - 0 1", events());
     // A click on the tray, then on squares.
@@ -192,7 +192,7 @@ class BoardBrowserTest extends BoardBrowser {
         "AACCEEHHKPPPPPRR",
         evaluate(
             "[...inside.querySelectorAll('.red .letter')].map(x => x.textContent).sort().join('')"));
-    shot("flipped");
+    picture("flipped");
   }
 
   @Test
@@ -211,7 +211,7 @@ class BoardBrowserTest extends BoardBrowser {
     clickAtRight("a0");
     assertEquals(1, count(".arrow.h0g2"));
     assertEquals(1, count(".circle.a0"));
-    shot("arrows");
+    picture("arrows");
     // The same again removes it, a click removes all that the user drew.
     clickAtRight("a0");
     assertEquals(0, count(".circle.a0"));
@@ -255,7 +255,7 @@ class BoardBrowserTest extends BoardBrowser {
     assertEquals("局面已改变，轮到黑方走，将军", said());
     assertEquals("黑将，五路10线，被将军", label("e9"));
     assertEquals(1, count(".check"));
-    shot("check");
+    picture("check");
     evaluate("(board.coordinates = 'iccs')");
     assertEquals("红车，e5", label("e5"));
     evaluate("(document.documentElement.lang = 'zh-TW', board.coordinates = 'wxf')");
@@ -322,13 +322,13 @@ class BoardBrowserTest extends BoardBrowser {
     String ground = "getComputedStyle(inside.querySelector('.ground')).fill";
     assertEquals("rgb(239, 205, 151)", evaluate(ground));
     click("b0");
-    shot("wood");
+    picture("wood");
     evaluate("(board.theme = 'dark')");
     assertEquals("rgb(38, 42, 49)", evaluate(ground));
-    shot("dark");
+    picture("dark");
     evaluate("(board.theme = 'contrast')");
     assertEquals("rgb(255, 255, 255)", evaluate(ground));
-    shot("contrast");
+    picture("contrast");
     evaluate("(board.theme = 'auto')");
     assertEquals("rgb(239, 205, 151)", evaluate(ground));
     browser.media("prefers-color-scheme", "dark");
@@ -338,7 +338,7 @@ class BoardBrowserTest extends BoardBrowser {
     browser.media("forced-colors", "active", "prefers-color-scheme", "dark");
     evaluate("(board.focus(), '')");
     press("ArrowUp");
-    shot("forced");
+    picture("forced");
     String face = "getComputedStyle(inside.querySelector('.%s .face')).fill";
     assertFalse(evaluate(face.formatted("red")).equals(evaluate(face.formatted("black"))));
     assertEquals("solid", evaluate("getComputedStyle(inside.activeElement).outlineStyle"));

@@ -41,7 +41,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
     assertEquals(18, count(".labels text"));
     assertEquals("red horse, h0", label("h0"));
     click("h2");
-    shot("pictures");
+    picture("pictures");
     evaluate("(board.setup = true, '')");
     assertEquals(14, count(".tray .picture"));
     evaluate("(board.setup = false, board.faces = 'chinese')");
@@ -102,7 +102,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
         for (boolean dark : new boolean[] {false, true}) {
           browser.screen(390, 460, false, dark);
           open("faces=" + faces + " theme=" + theme);
-          shot(faces + "-" + theme + (dark ? "-dark" : ""));
+          picture(faces + "-" + theme + (dark ? "-dark" : ""));
           assertTrue(contrast() > 4.5, faces + " " + theme + " " + contrast());
         }
       }
@@ -199,7 +199,13 @@ class BoardFacesBrowserTest extends BoardBrowser {
           """
           [...inside.querySelectorAll('.arrow')].filter(arrow => {
             const back = arrow.getCTM().inverse();
+            const box = arrow.getBoundingClientRect();
             return [...inside.querySelectorAll('.pieces .piece')].some(piece => {
+              const other = piece.getBoundingClientRect();
+              if (other.right < box.left || box.right < other.left
+                  || other.bottom < box.top || box.bottom < other.top) {
+                return false;
+              }
               const at = piece.getCTM();
               for (let x = -26; x <= 26; x += 4) {
                 for (let y = -26; y <= 26; y += 4) {
@@ -213,7 +219,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
           }).map(arrow => arrow.getAttribute('class')).join()""";
       assertEquals("", evaluate(covered), orientation);
       assertEquals(36, count(".arrow"));
-      shot("arrows-" + orientation);
+      picture("arrows-" + orientation);
     }
   }
 
@@ -275,7 +281,7 @@ class BoardFacesBrowserTest extends BoardBrowser {
                 "String(document.querySelector('#board').shadowRoot"
                     + ".querySelectorAll('.pieces .picture').length)"));
         browser.press("ArrowRight");
-        shot("replay-" + language.getLanguage() + "-" + size[0]);
+        picture("replay-" + language.getLanguage() + "-" + size[0]);
       }
       assertEquals("", violations(), language.toString());
     }

@@ -274,10 +274,19 @@ final class Browser {
     send("Input.dispatchTouchEvent", "\"type\":\"touchEnd\",\"touchPoints\":[]");
   }
 
-  byte[] screenshot() {
+  /**
+   * Takes a picture of the page in target/screenshots, if there is a system property {@code
+   * xiangqi.pictures}.
+   */
+  void picture(String name) throws IOException {
+    if (System.getProperty("xiangqi.pictures") == null) {
+      return;
+    }
     Matcher data = DATA.matcher(send("Page.captureScreenshot", "\"format\":\"png\""));
     assertTrue(data.find());
-    return Base64.getDecoder().decode(data.group(1));
+    Files.write(
+        Files.createDirectories(Path.of("target", "screenshots")).resolve(name + ".png"),
+        Base64.getDecoder().decode(data.group(1)));
   }
 
   /** All requests since the page was opened, including the page itself. */

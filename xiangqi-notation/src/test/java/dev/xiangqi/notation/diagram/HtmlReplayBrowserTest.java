@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests replays in a real browser. Screenshots are in the folder target/screenshots. */
+/** Tests replays in a real browser. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HtmlReplayBrowserTest {
   /** The placement on the board, by the visible centres of the pieces. */
@@ -455,20 +455,24 @@ class HtmlReplayBrowserTest {
       for (int i = 0; i < pages.size(); i++) {
         Files.writeString(folder.resolve("page " + (i + 1) + ".html"), pages.get(i));
       }
-      for (int[] size : new int[][] {{1280, 800}, {390, 844}, {844, 390}, {320, 568}}) {
-        browser.screen(size[0], size[1], size[0] < 1000, false);
-        browser.open(folder.resolve("page 1.html"));
-        assertEquals("1–3 4–5", browser.evaluate(LINKS), language.toString());
-        assertEquals("true,true", browser.evaluate(LIST_FITS), size[0] + "x" + size[1]);
-        shot("replay-pages-" + language.getLanguage() + "-" + size[0]);
-        browser.follow(".pages a");
-        assertEquals("true,true", browser.evaluate(LIST_FITS), size[0] + "x" + size[1]);
-        assertEquals("4", browser.evaluate("parseInt(games.options[0].text)"));
-        choose(1);
-        assertEquals(expected(game()), browser.evaluate(SEEN));
-        browser.follow(".pages a");
-        assertEquals(expected(game()), browser.evaluate(SEEN));
-      }
+      browser.open(folder.resolve("page 1.html"));
+      assertEquals("1–3 4–5", browser.evaluate(LINKS), language.toString());
+      assertListFits("replay-pages-" + language.getLanguage());
+      browser.follow(".pages a");
+      assertEquals("4", browser.evaluate("parseInt(games.options[0].text)"));
+      assertListFits("replay-last-page-" + language.getLanguage());
+      choose(1);
+      assertEquals(expected(game()), browser.evaluate(SEEN));
+      browser.follow(".pages a");
+      assertEquals(expected(game()), browser.evaluate(SEEN));
+    }
+  }
+
+  private void assertListFits(String name) throws IOException {
+    for (int[] size : new int[][] {{1280, 800}, {390, 844}, {844, 390}, {320, 568}}) {
+      browser.screen(size[0], size[1], size[0] < 1000, false);
+      assertEquals("true,true", browser.evaluate(LIST_FITS), size[0] + "x" + size[1]);
+      browser.picture(name + "-" + size[0]);
     }
   }
 
@@ -565,34 +569,33 @@ class HtmlReplayBrowserTest {
 
   @Test
   void fitsScreens() throws IOException {
-    Path shots = Files.createDirectories(Path.of("target", "screenshots"));
     String page = HtmlReplay.defaults().page(game());
     String english =
         HtmlReplay.defaults()
             .language(Locale.ENGLISH)
             .board(SvgDiagram.letters().theme(Theme.DARK).coordinates(Coordinates.SQUARES))
             .page(List.of(game(), game()));
-    fits(page, 1280, 800, false, shots.resolve("desktop.png"));
-    fits(page, 390, 844, true, shots.resolve("phone.png"));
-    fits(page, 844, 390, true, shots.resolve("phone-landscape.png"));
-    fits(page, 320, 568, true, shots.resolve("small-phone.png"));
-    fits(page, 820, 1180, true, shots.resolve("tablet.png"));
-    fits(english, 1280, 800, false, shots.resolve("desktop-dark.png"));
-    fits(english, 390, 844, true, shots.resolve("phone-dark.png"));
+    fits(page, 1280, 800, false, "desktop");
+    fits(page, 390, 844, true, "phone");
+    fits(page, 844, 390, true, "phone-landscape");
+    fits(page, 320, 568, true, "small-phone");
+    fits(page, 820, 1180, true, "tablet");
+    fits(english, 1280, 800, false, "desktop-dark");
+    fits(english, 390, 844, true, "phone-dark");
   }
 
   /**
    * Checks that board, buttons and some moves are visible together, and nothing is cut off at the
    * side.
    */
-  private void fits(String page, int width, int height, boolean mobile, Path shot)
+  private void fits(String page, int width, int height, boolean mobile, String name)
       throws IOException {
-    browser.screen(width, height, mobile, shot.toString().contains("dark"));
+    browser.screen(width, height, mobile, name.contains("dark"));
     open(page);
     for (int i = 0; i < 9; i++) {
       browser.press("ArrowRight");
     }
-    Files.write(shot, browser.screenshot());
+    browser.picture(name);
     String seen =
         """
         (() => {
@@ -614,14 +617,8 @@ class HtmlReplayBrowserTest {
         "true,true,true,true,true,true,true", browser.evaluate(seen), width + "x" + height);
   }
 
-  private void shot(String name) throws IOException {
-    Path shots = Files.createDirectories(Path.of("target", "screenshots"));
-    Files.write(shots.resolve(name + ".png"), browser.screenshot());
-  }
-
   @Test
   void pictures() throws IOException {
-    Path shots = Files.createDirectories(Path.of("target", "screenshots"));
     Move move = Move.parse("h2e2");
     browser.screen(600, 660, false, false);
     for (Theme theme : Theme.values()) {
@@ -633,9 +630,7 @@ class HtmlReplayBrowserTest {
               .draw(Position.initial().play(move), move);
       browser.open(Files.writeString(folder.resolve("board.svg"), svg));
       assertEquals("32", browser.evaluate("document.querySelectorAll('.pieces > .piece').length"));
-      Files.write(
-          shots.resolve("board-" + theme.name().toLowerCase(Locale.ROOT) + ".png"),
-          browser.screenshot());
+      browser.picture("board-" + theme.name().toLowerCase(Locale.ROOT));
     }
   }
 }

@@ -32,6 +32,7 @@ final class Analysis {
   private final SearchPool pool;
   private final String owner = UUID.randomUUID().toString();
   private @Nullable EngineJob job;
+  private boolean closed;
 
   Analysis(Connection connection, SearchPool pool) {
     this.connection = connection;
@@ -110,11 +111,20 @@ final class Analysis {
   }
 
   private synchronized void start(EngineJob next) {
+    if (closed) {
+      return;
+    }
     stop();
     if (!pool.submit(next)) {
       throw new RequestRefusedException(Code.FULL);
     }
     job = next;
+  }
+
+  /** Ends the analysis. One that is asked for later does not begin: its request may still wait. */
+  synchronized void close() {
+    closed = true;
+    stop();
   }
 
   synchronized void stop() {

@@ -314,7 +314,7 @@ public final class Connection implements Session.Listener, Watcher {
   /** Frees all that the connection used. Idempotent. */
   public void ended() {
     outbox.close();
-    analysis.stop();
+    analysis.close();
     rooms().lobby().leave(this);
     games.leaveAll();
     sockets.closed(this, address);

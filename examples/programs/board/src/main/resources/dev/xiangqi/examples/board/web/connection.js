@@ -68,6 +68,11 @@ export class Connection extends EventTarget {
     return new Promise((resolve, reject) => this.#waiting.set(id, {resolve, reject, part}));
   }
 
+  /** Closes the socket of a page that is left. If the browser brings the page back, it connects again. */
+  leave() {
+    this.#socket?.close();
+  }
+
   #become(state) {
     this.state = state;
     this.dispatchEvent(new CustomEvent('state'));
@@ -124,3 +129,6 @@ export class Connection extends EventTarget {
 
 export const connection = new Connection();
 addEventListener('online', () => connection.retry());
+// A browser may keep a page with its socket for "back": the engine would work on for nobody.
+addEventListener('pagehide', () => connection.leave());
+addEventListener('pageshow', event => event.persisted && connection.retry());

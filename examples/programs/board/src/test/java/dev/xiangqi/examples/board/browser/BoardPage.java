@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.openqa.selenium.By;
@@ -22,9 +21,10 @@ import org.openqa.selenium.NoSuchElementException;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.interactions.PointerInput;
+import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
@@ -32,6 +32,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 final class BoardPage {
   private static final Duration PAUSE = Duration.ofMillis(20);
 
+  private final Windows windows;
   private final ChromeDriver driver;
   private final String origin;
   private final String window;
@@ -42,28 +43,22 @@ final class BoardPage {
    * @param host the host by which it knows the server; windows with different hosts share no
    *     storage, as those of two people
    */
-  BoardPage(ChromeDriver driver, String host, int port) {
-    this.driver = driver;
+  BoardPage(Windows windows, String host, int port) {
+    this.windows = windows;
     this.origin = "http://" + host + ":" + port;
-    driver.switchTo().newWindow(WindowType.TAB);
-    window = driver.getWindowHandle();
+    window = windows.open();
+    driver = front();
     open("/");
     script("localStorage.clear()");
     open("/");
   }
 
   void close() {
-    front();
-    driver.close();
-    driver.switchTo().window(driver.getWindowHandles().iterator().next());
+    windows.close(window);
   }
 
   private ChromeDriver front() {
-    Set<String> windows = driver.getWindowHandles();
-    if (windows.size() > 1 || !windows.contains(window)) {
-      driver.switchTo().window(window);
-    }
-    return driver;
+    return windows.front(window);
   }
 
   /** Loads an address and waits for its screen. */
@@ -75,6 +70,16 @@ final class BoardPage {
     await("a screen", () -> !all("#main > div, #main > p.card").isEmpty());
     script(RECORD);
     return this;
+  }
+
+  /** Goes to an empty page. */
+  void leave() {
+    front().get("about:blank");
+  }
+
+  /** Goes back to the page before. */
+  void back() {
+    front().navigate().back();
   }
 
   void reload() {
@@ -120,20 +125,26 @@ final class BoardPage {
     return front().findElements(By.cssSelector(selector));
   }
 
-  private Optional<WebElement> displayed(By by) {
-    return front().findElements(by).stream()
-        .filter(WebElement::isDisplayed)
-        .reduce((first, last) -> last);
+  /** Finds elements that are seen. One command instead of one for each of them. */
+  private static final String SEEN =
+      """
+      const [selector, text] = arguments;
+      const words = element => element.innerText.replace(/\\s+/g, ' ').trim();
+      const seen = [...document.querySelectorAll(selector)].filter(element =>
+        element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
+      """;
+
+  private Optional<WebElement> seen(String choice, String selector, String text) {
+    return Optional.ofNullable(
+        (WebElement) script(SEEN + "return " + choice + " ?? null", selector, text));
   }
 
   WebElement find(String selector) {
-    return await(
-        selector, () -> all(selector).stream().filter(WebElement::isDisplayed).findFirst());
+    return await(selector, () -> seen("seen[0]", selector, ""));
   }
 
   boolean shows(String selector) {
-    return await(
-        selector, () -> Optional.of(all(selector).stream().anyMatch(WebElement::isDisplayed)));
+    return script(SEEN + "return seen.length > 0", selector, "").equals(true);
   }
 
   void click(String selector) {
@@ -147,20 +158,20 @@ final class BoardPage {
 
   /** Clicks the button with a text. */
   void press(String text) {
-    click("button " + text, By.xpath("//button[normalize-space()='" + text + "']"));
+    clickWords("button", text);
   }
 
   /** Clicks the switch with a text. */
   void toggle(String text) {
-    String label = "//label[contains(@class, 'toggle')][normalize-space()='" + text + "']";
-    click("switch " + text, By.xpath(label));
+    clickWords("label.toggle", text);
   }
 
-  private void click(String what, By by) {
+  private void clickWords(String selector, String text) {
     await(
-        what,
+        selector + " " + text,
         () -> {
-          Optional<WebElement> element = displayed(by);
+          Optional<WebElement> element =
+              seen("seen.filter(one => words(one) === text).at(-1)", selector, text);
           return element.isPresent() && strikes(element.get());
         });
   }
@@ -225,7 +236,9 @@ final class BoardPage {
   void awaitText(String selector, String text) {
     await(
         selector + " with " + text,
-        () -> all(selector).stream().anyMatch(e -> e.getText().contains(text)));
+        () ->
+            script(SEEN + "return seen.some(one => words(one).includes(text))", selector, text)
+                .equals(true));
   }
 
   // Games
@@ -271,8 +284,9 @@ final class BoardPage {
   }
 
   boolean isTurn() {
-    String legal = find("xiangqi-board").getDomAttribute("legal");
-    return legal != null && !legal.isEmpty();
+    find("xiangqi-board");
+    return script("return Boolean(document.querySelector('xiangqi-board')?.getAttribute('legal'))")
+        .equals(true);
   }
 
   /** Plays a move by two clicks, and waits until the server has it. */
@@ -296,19 +310,35 @@ final class BoardPage {
 
   private void clickSquare(String square) {
     WebElement board = find("xiangqi-board");
-    script("arguments[0].scrollIntoView({block: 'center'})", board);
+    List<?> shown =
+        (List<?>)
+            script(
+                """
+                const [board] = arguments;
+                board.scrollIntoView({block: 'center'});
+                return [board.getAttribute('orientation'), board.offsetWidth, board.offsetHeight];
+                """,
+                board);
     int file = square.charAt(0) - 'a';
     int rank = square.charAt(1) - '0';
-    boolean red = !"black".equals(board.getDomAttribute("orientation"));
+    boolean red = !"black".equals(shown.get(0));
     double x = (red ? file : 8 - file) - 4;
     double y = (red ? 9 - rank : rank) - 4.5;
-    double width = board.getSize().getWidth();
-    double height = board.getSize().getHeight();
-    new Actions(driver)
-        .moveToElement(
-            board, (int) Math.round(x * width * SQUARE_X), (int) Math.round(y * height * SQUARE_Y))
-        .click()
-        .perform();
+    double width = ((Number) shown.get(1)).doubleValue();
+    double height = ((Number) shown.get(2)).doubleValue();
+    // The pointer jumps; the class Actions gives it a tenth of a second for its way.
+    PointerInput mouse = new PointerInput(PointerInput.Kind.MOUSE, "mouse");
+    driver.perform(
+        List.of(
+            new Sequence(mouse, 0)
+                .addAction(
+                    mouse.createPointerMove(
+                        Duration.ZERO,
+                        PointerInput.Origin.fromElement(board),
+                        (int) Math.round(x * width * SQUARE_X),
+                        (int) Math.round(y * height * SQUARE_Y)))
+                .addAction(mouse.createPointerDown(PointerInput.MouseButton.LEFT.asArg()))
+                .addAction(mouse.createPointerUp(PointerInput.MouseButton.LEFT.asArg()))));
   }
 
   /** The size of a square as a part of the board with its margins. */

@@ -481,6 +481,17 @@ class BrowserTest extends PageTest {
     assertEquals(6L, page.script(CURRENT_MOVE));
   }
 
+  /** A browser may keep a page that is left, with its connection, for the way back. */
+  @Test
+  void aPageThatIsLeftEndsItsAnalysis() {
+    page.open("/#analyse");
+    page.await("lines", () -> page.all(".lines li").size() == 3);
+    page.leave();
+    page.await("an idle engine", () -> metrics().contains("engines_busy 0\n"));
+    page.back();
+    page.await("lines again", () -> page.all(".lines li").size() == 3);
+  }
+
   private static final List<String> OPENING =
       List.of(
           "h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7", "b0c2", "g6g5", "c3c4", "c6c5", "h0h4",

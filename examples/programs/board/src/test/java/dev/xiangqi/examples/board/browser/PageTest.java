@@ -10,6 +10,10 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.board.ServerProcess;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.logging.Level;
@@ -27,6 +31,7 @@ import org.openqa.selenium.logging.LogType;
 @TestInstance(Lifecycle.PER_CLASS)
 abstract class PageTest {
   private ChromeDriver driver;
+  private Windows windows;
   private ServerProcess server;
 
   /** The window of a test. */
@@ -35,6 +40,7 @@ abstract class PageTest {
   @BeforeAll
   final void startServer(@TempDir Path folder) throws IOException {
     driver = Chromium.start();
+    windows = new Windows(driver);
     server = ServerProcess.start(folder, 0, options(folder).toArray(String[]::new));
   }
 
@@ -74,9 +80,19 @@ abstract class PageTest {
     return window("127.0.0.1", server.port());
   }
 
+  /** The figures of the server. */
+  final String metrics() {
+    URI address = URI.create("http://127.0.0.1:" + server.port() + "/metrics");
+    try (InputStream in = address.toURL().openStream()) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Opens a window that knows a server by a name. */
   final BoardPage window(String host, int port) {
-    return new BoardPage(driver, host, port);
+    return new BoardPage(windows, host, port);
   }
 
   @AfterEach

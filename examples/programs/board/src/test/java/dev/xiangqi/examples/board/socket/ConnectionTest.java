@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.limit.Limits;
+import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.room.Rooms;
 import dev.xiangqi.examples.board.room.Services;
 import dev.xiangqi.examples.board.room.TestServices;
@@ -63,6 +64,15 @@ class ConnectionTest {
     assertEquals(List.of(StatusCode.SERVER_ERROR + " a message was not sent"), closes);
     connection.send("{}");
     assertEquals(1, callbacks.size());
+  }
+
+  /** Requests wait for a worker, so one may be served after the end of its connection. */
+  @Test
+  void anAnalysisServedLateDoesNotBegin() {
+    connection.onWebSocketOpen(session());
+    connection.ended();
+    connection.analysis().analyse(1, Json.read("{}"));
+    assertEquals(0, pool.queued() + pool.busy());
   }
 
   @Test
