@@ -2,8 +2,6 @@ package dev.xiangqi.notation.diagram.image;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -83,15 +81,19 @@ public final class GifEncoder {
     return true;
   }
 
-  private static ByteBuffer buffer(int size) {
-    return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+  /** Writes numbers of two bytes, the lower byte first. */
+  private void numbers(int... numbers) throws IOException {
+    for (int number : numbers) {
+      out.write(number);
+      out.write(number >> 8);
+    }
   }
 
   private void header() throws IOException {
     out.write("GIF89a".getBytes(StandardCharsets.US_ASCII));
-    ByteBuffer screen = buffer(7).putShort((short) width).putShort((short) height);
-    // A table of 256 colours with 8 bits.
-    out.write(screen.put((byte) 0xf7).array());
+    numbers(width, height);
+    // A table of 256 colours with 8 bits; then no background and no aspect.
+    out.write(new byte[] {(byte) 0xf7, 0, 0});
     for (int i = 0; i < COLORS; i++) {
       int rgb = palette.color(i);
       out.write(new byte[] {(byte) (rgb >> 16), (byte) (rgb >> 8), (byte) rgb});
@@ -104,21 +106,11 @@ public final class GifEncoder {
   private void frame(byte[] indexes, int left, int top, int right, int bottom, int hundredths)
       throws IOException {
     // The picture before stays where nothing is drawn.
-    out.write(
-        buffer(8)
-            .put(new byte[] {0x21, (byte) 0xf9, 4, 4})
-            .putShort((short) hundredths)
-            .put(new byte[] {0, 0})
-            .array());
-    out.write(
-        buffer(10)
-            .put((byte) 0x2c)
-            .putShort((short) left)
-            .putShort((short) top)
-            .putShort((short) (right - left))
-            .putShort((short) (bottom - top))
-            .put((byte) 0)
-            .array());
+    out.write(new byte[] {0x21, (byte) 0xf9, 4, 4});
+    numbers(hundredths);
+    out.write(new byte[] {0, 0, 0x2c});
+    numbers(left, top, right - left, bottom - top);
+    out.write(0);
     byte[] area = new byte[(right - left) * (bottom - top)];
     for (int y = top; y < bottom; y++) {
       System.arraycopy(indexes, y * width + left, area, (y - top) * (right - left), right - left);

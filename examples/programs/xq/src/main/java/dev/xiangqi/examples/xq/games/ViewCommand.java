@@ -161,7 +161,7 @@ public final class ViewCommand extends GamesCommand {
     try {
       animation();
     } catch (IllegalArgumentException e) {
-      throw usage(e.getMessage());
+      throw usage(String.valueOf(e.getMessage()));
     }
   }
 

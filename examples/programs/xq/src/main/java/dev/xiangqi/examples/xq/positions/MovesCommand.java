@@ -1,11 +1,14 @@
 package dev.xiangqi.examples.xq.positions;
 
+import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.FromOption;
 import dev.xiangqi.examples.xq.command.GivenGame;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
@@ -14,6 +17,7 @@ import dev.xiangqi.notation.MoveNotation;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
