@@ -62,11 +62,12 @@ class PngDiagramTest {
   @Test
   void piecesStandWhereTheyBelong() throws IOException {
     PngDiagram diagram = PngDiagram.of(SvgDiagram.letters().theme(Theme.PRINT)).width(924);
-    BufferedImage image = read(diagram.draw(Position.fromFen("4k4/9/9/9/9/9/9/9/9/R3K4 w")));
+    BufferedImage image = read(diagram.draw(Position.fromFen("3k5/9/9/9/9/9/9/9/9/R3K4 w")));
     // A disc of Red is white with a black ring, one of Black is black.
-    assertTrue(red(image, 62 + 20, 62 + 900) > 200);
-    assertTrue(red(image, 62 + 400 + 25, 62 + 25) < 60);
-    assertTrue(red(image, 62 + 100, 62 + 900) < 60, "a line where no piece stands");
+    assertTrue(red(image, 62 + 28, 62 + 900) > 200, "the rook on a0");
+    assertTrue(red(image, 62 + 300 + 28, 62) < 60, "the king on d9");
+    assertTrue(red(image, 62 + 100, 62 + 900) < 60, "the lines at b0");
+    assertTrue(red(image, 62 + 130, 62 + 870) > 200, "a field between lines");
   }
 
   @Test
