@@ -87,8 +87,7 @@ class GifReplayTest {
     graphics.dispose();
     for (int y = 0; y < screen.getHeight(); y++) {
       for (int x = 0; x < screen.getWidth(); x++) {
-        int difference =
-            Math.abs((onWhite.getRGB(x, y) & 0xff) - (screen.getRGB(x, y) & 0xff));
+        int difference = Math.abs((onWhite.getRGB(x, y) & 0xff) - (screen.getRGB(x, y) & 0xff));
         if (difference > 16) {
           fail("ply " + ply + ", pixel " + x + "," + y + " differs by " + difference);
         }
