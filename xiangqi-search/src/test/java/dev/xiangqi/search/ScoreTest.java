@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.search.Score.Centipawns;
+import dev.xiangqi.search.Score.LossByRule;
 import dev.xiangqi.search.Score.LossIn;
+import dev.xiangqi.search.Score.WinByRule;
 import dev.xiangqi.search.Score.WinIn;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,11 +24,17 @@ class ScoreTest {
           new LossIn(2),
           new LossIn(3),
           new LossIn(Integer.MAX_VALUE),
+          new LossByRule(0),
+          new LossByRule(4),
+          new LossByRule(Integer.MAX_VALUE),
           new Centipawns(-20_000),
           new Centipawns(-1),
           new Centipawns(0),
           new Centipawns(1),
           new Centipawns(20_000),
+          new WinByRule(Integer.MAX_VALUE),
+          new WinByRule(4),
+          new WinByRule(0),
           new WinIn(Integer.MAX_VALUE),
           new WinIn(3),
           new WinIn(2),
@@ -68,6 +76,18 @@ class ScoreTest {
   }
 
   @Test
+  void winsAndLossesCountAsTheMostCentipawns() {
+    for (Score score : ASCENDING) {
+      int expected =
+          score instanceof Centipawns some
+              ? some.value()
+              : ASCENDING.indexOf(score) < ASCENDING.size() / 2 ? -20_000 : 20_000;
+      assertEquals(expected, score.centipawns(), score::toString);
+      assertEquals(score.isWin(), !(score instanceof Centipawns) && expected > 0);
+    }
+  }
+
+  @Test
   void countsInMoves() {
     assertEquals(1, new WinIn(1).moves());
     assertEquals(1, new WinIn(2).moves());
@@ -87,6 +107,8 @@ class ScoreTest {
     assertEquals("mate 3", new WinIn(5).toString());
     assertEquals("mate -3", new LossIn(6).toString());
     assertEquals("mate 0", new LossIn(0).toString());
+    assertEquals("rule 3", new WinByRule(6).toString());
+    assertEquals("rule -1", new LossByRule(0).toString());
   }
 
   @Test
@@ -95,7 +117,7 @@ class ScoreTest {
       assertEquals(
           "score: expected -20000 to 20000 centipawns, got "
               + value
-              + "; a forced win or loss is WinIn or LossIn",
+              + "; a forced win or loss has a type of its own",
           assertThrows(IllegalArgumentException.class, () -> new Centipawns(value)).getMessage());
     }
     assertEquals(
@@ -104,6 +126,9 @@ class ScoreTest {
     assertEquals(
         "loss: expected 0 plies or more, got -1",
         assertThrows(IllegalArgumentException.class, () -> new LossIn(-1)).getMessage());
+    assertEquals(
+        "rule: expected 0 plies or more, got -1",
+        assertThrows(IllegalArgumentException.class, () -> new WinByRule(-1)).getMessage());
   }
 
   @Test

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.MoveSource;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.testing.Waiting;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -114,6 +116,36 @@ class SearchersTest {
     assertSame(
         FOUND, withSource((position, random) -> Optional.of(HORSE)).search(Game.start(), other));
     assertEquals(List.of(DEPTH, DEPTH, other), searcher.requests);
+  }
+
+  /** Red has given check with each move, twice in each of two positions. */
+  @Test
+  void aKnownMoveThatLosesByTheRulesIsPassedOver() {
+    Game game =
+        Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/9/R3K4 w"))
+            .play(Move.parseList("a0a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9"));
+    Move check = Move.parse("a8a9");
+    Move quiet = Move.parse("a8a7");
+    assertSame(FOUND, withSource((position, random) -> Optional.of(check)).search(game, DEPTH));
+    SearchResult result = withSource(new Known(List.of(check, quiet))).search(game, DEPTH);
+    assertEquals(Optional.of(quiet), result.bestMove());
+    // Without the moves before, nothing is repeated.
+    Game later = Game.from(game.position());
+    assertEquals(
+        Optional.of(check), withSource(new Known(List.of(check, quiet))).search(later, DEPTH).bestMove());
+  }
+
+  /** Knows moves, the best first. */
+  private record Known(List<Move> moves) implements MoveSource {
+    @Override
+    public Optional<Move> pick(Position position, Random random) {
+      return pick(position, move -> true, random);
+    }
+
+    @Override
+    public Optional<Move> pick(Position position, Predicate<Move> allowed, Random random) {
+      return moves.stream().filter(allowed).findFirst();
+    }
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.xiangqi.search.SearcherOption.Toggle;
 import dev.xiangqi.search.protocol.Ranks;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The server side of UCI, by the "Description of the universal chess interface" of April 2006 by
@@ -26,6 +27,9 @@ final class ServerUci implements ServerDialect {
   static final SearcherOption RANKS = new Choice("Ranks", "auto", List.of("auto", "0-9", "1-10"));
 
   static final SearcherOption CHANCES = new Toggle("UCI_ShowWDL", false);
+
+  /** The option of a searcher that {@link #REPETITION} sets. */
+  static final String RULE_SET = "Rules";
 
   /** The rules by the names that Pikafish gives them, each with the name of a rule set. */
   private static final Map<String, String> RULES =
@@ -40,9 +44,28 @@ final class ServerUci implements ServerDialect {
   static final SearcherOption REPETITION =
       new Choice("Repetition Rule", "AsianRule", RULES.keySet().stream().sorted().toList());
 
+  private final boolean namesRules;
+
+  /**
+   * Makes the dialect of one session.
+   *
+   * @param searcher the options of the searcher, which take part if the rules can be set by their
+   *     names
+   */
+  ServerUci(List<SearcherOption> searcher) {
+    namesRules =
+        searcher.stream()
+            .anyMatch(
+                option ->
+                    option instanceof Choice choice
+                        && choice.name().equals(RULE_SET)
+                        && choice.choices().containsAll(RULES.values()));
+  }
+
   @Override
   public List<SearcherOption> options() {
-    return List.of(LINES, PONDER, VARIANT, RANKS, CHANCES, REPETITION);
+    List<SearcherOption> own = List.of(LINES, PONDER, VARIANT, RANKS, CHANCES);
+    return namesRules ? Stream.concat(own.stream(), Stream.of(REPETITION)).toList() : own;
   }
 
   /** {@return the name of the rule set that a value of {@link #REPETITION} means} */

@@ -25,7 +25,7 @@ final class ServerUciSession extends ServerSession {
       Optional<Ranks> usualRanks,
       ServerSearcher searcher,
       ServerOutput out) {
-    super(new ServerUci(), identity, searcher, out);
+    super(new ServerUci(searcher.options()), identity, searcher, out);
     this.usualRanks = usualRanks;
     usualRanks.ifPresent(game::fix);
   }
@@ -80,7 +80,7 @@ final class ServerUciSession extends ServerSession {
     } else if (option.equals(ServerUci.RANKS)) {
       fixRanks();
     } else if (option.equals(ServerUci.REPETITION)) {
-      setOption(option("Rules"), ServerUci.ruleSet(value(option)));
+      setOption(option(ServerUci.RULE_SET), ServerUci.ruleSet(value(option)));
     }
   }
 

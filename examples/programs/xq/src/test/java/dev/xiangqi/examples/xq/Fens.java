@@ -14,5 +14,10 @@ public final class Fens {
   public static final String KINGS_FACING = "4k4/9/9/9/9/9/9/9/9/4K4 w";
   public static final String MOVER_GIVES_CHECK = "3k5/9/9/9/9/9/9/9/9/3RK4 w";
 
+  /** The rook has chased the cannon six times. */
+  public static final String CHASED =
+      "4k4/9/9/c8/9/9/9/9/9/1R1K5 w - - 0 1 moves b0a0 a6b6 a0b0 b6a6 b0a0 a6b6 a0b0 b6a6"
+          + " b0a0 a6b6 a0b0 b6a6";
+
   private Fens() {}
 }

@@ -47,7 +47,11 @@ class LayeringTest {
       mayUse("notation.io", "core..", "notation.text", "notation", "notation.tree");
 
   @ArchTest
-  static final ArchRule DIAGRAM = mayUse("notation.diagram", "core..", "notation", "notation.tree");
+  static final ArchRule DIAGRAM =
+      mayUse(
+          "notation.diagram", "core..", "notation", "notation.tree", "notation.diagram.image");
+
+  @ArchTest static final ArchRule IMAGE = mayUse("notation.diagram.image");
 
   @ArchTest
   static final ArchRule OPENING = mayUse("notation.opening", "core..", "notation", "notation.tree");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.PlayEvent;
@@ -59,5 +60,21 @@ class GameViewTest {
   @Test
   void nobodyClaimsInAnAnalysis() {
     assertTrue(GameView.state(Game.start(), RuleSet.cxa()).path("mayClaim").isMissingNode());
+  }
+
+  /** The rook has chased the cannon six times. */
+  @Test
+  void aForbiddenMoveIsNotAmongTheLegalOnesAndHasItsReason() {
+    Game game =
+        Game.from(Position.fromFen("4k4/9/9/c8/9/9/9/9/9/1R1K5 w"))
+            .play(Move.parseList("b0a0 a6b6 a0b0 b6a6 b0a0 a6b6 a0b0 b6a6 b0a0 a6b6 a0b0 b6a6"));
+    JsonNode state = GameView.state(game, RuleSet.tiantian());
+    List<String> legal = List.of(state.path("legal").asString().split(" ", -1));
+    assertTrue(legal.contains("b0b1") && !legal.contains("b0a0"), state::toString);
+    JsonNode forbidden = state.path("forbidden").path(0);
+    assertEquals("b0a0", forbidden.path("move").asString());
+    assertTrue(forbidden.path("en").asString().contains("6"), forbidden::toString);
+    assertTrue(forbidden.path("zh").asString().contains("捉"), forbidden::toString);
+    assertTrue(GameView.state(game, RuleSet.checkOnly()).path("forbidden").isMissingNode());
   }
 }

@@ -13,6 +13,7 @@ import dev.xiangqi.search.textbook.Technique;
 import dev.xiangqi.testing.Waiting;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -149,5 +150,21 @@ class CompareCommandTest {
 
   private static String text(ByteArrayOutputStream stream) {
     return stream.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aTreeIsDrawn(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("tree.svg");
+    String[] args = {
+      "compare", "--row=alphabeta", "--depth=2", "--draw", file.toString(), "--positions=-"
+    };
+    Ran ran = Ran.withInput(FREE_ROOK, args);
+    assertEquals(0, ran.status(), ran.err());
+    String svg = Files.readString(file);
+    assertTrue(svg.startsWith("<svg") && svg.contains("</svg>"), svg);
+    Ran two = Ran.withInput(FREE_ROOK + "\n" + Fens.START, args);
+    assertEquals(1, two.status());
+    assertEquals("xq compare: --draw expects one position, got 2", two.lastError());
+    assertEquals(2, Ran.xq("compare", "--draw", file.toString()).status());
   }
 }

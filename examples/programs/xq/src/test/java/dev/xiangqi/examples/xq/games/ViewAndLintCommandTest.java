@@ -8,8 +8,12 @@ import dev.xiangqi.examples.xq.Ran;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -146,5 +150,34 @@ class ViewAndLintCommandTest {
   void aFileThatIsMissingFails() {
     assertEquals(3, Ran.xq("lint", folder.resolve("no.pgn").toString()).status());
     assertEquals(3, Ran.xq("view", folder.resolve("no.pgn").toString()).status());
+  }
+
+  @Test
+  void aGameIsAnAnimation() throws IOException {
+    Path gif = folder.resolve("game.gif");
+    Ran ran =
+        Ran.withInput(
+            GAME, "view", "--format", "gif", "--width=120", "--delay=200", "-o", gif.toString());
+    assertEquals(0, ran.status(), ran.err());
+    ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+    try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
+      reader.setInput(in);
+      assertEquals(4, reader.getNumImages(true), "the start and three moves");
+      assertEquals(120, reader.getWidth(0));
+    }
+    Ran two = Ran.withInput(GAME + GAME, "view", "--format", "gif");
+    assertEquals(1, two.status());
+    assertEquals("xq view: expected one game for --format gif, got 2", two.lastError());
+    assertEquals(0, two.bytes().length);
+    for (List<String> wrong :
+        List.of(
+            List.of("--width=120"),
+            List.of("--format=gif", "--width=10"),
+            List.of("--format=gif", "--delay=1"),
+            List.of("--format=gif", "--moves=wxf"))) {
+      List<String> args = new ArrayList<>(List.of("view"));
+      args.addAll(wrong);
+      assertEquals(2, Ran.withInput(GAME, args.toArray(new String[0])).status(), wrong::toString);
+    }
   }
 }

@@ -129,4 +129,21 @@ class JudgeCommandTest {
     assertEquals(2, ran.status());
     assertTrue(ran.err().contains("wxf"), ran.err());
   }
+
+  @Test
+  void aForbiddenMoveIsRefusedWhereItStands() {
+    Ran ran = Ran.withInput(Fens.CHASED + " b0a0\n" + Fens.CHASED + " b0b1\n", "judge");
+    assertEquals(0, ran.status(), ran.out());
+    Ran law =
+        Ran.withInput(
+            Fens.CHASED + " b0a0\n" + Fens.CHASED + " b0b1\n", "judge", "--rules", "tiantian");
+    assertEquals(1, law.status());
+    assertTrue(law.lines().get(0).startsWith("error\tFORBIDDEN\t"), law.out());
+    assertEquals("continue\tNONE", law.lines().get(1));
+    String chinese =
+        Ran.withInput(
+                Fens.CHASED + " b0a0\n", "judge", "--rules", "tiantian", "--language", "zh")
+            .out();
+    assertTrue(chinese.contains("捉"), chinese);
+  }
 }

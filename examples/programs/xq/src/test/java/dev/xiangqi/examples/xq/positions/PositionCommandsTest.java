@@ -3,11 +3,17 @@ package dev.xiangqi.examples.xq.positions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import dev.xiangqi.examples.xq.Fens;
 import dev.xiangqi.examples.xq.Ran;
 import dev.xiangqi.notation.diagram.BoardScript;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** {@code xq moves} and {@code xq board}. */
@@ -136,5 +142,32 @@ class PositionCommandsTest {
     assertTrue(page.out().startsWith("<!DOCTYPE html>") && page.out().contains("<svg"), page.out());
     assertEquals(2, Ran.xq("board", "--format", "png").status());
     assertEquals(2, Ran.xq("board", "--theme", "pink").status());
+  }
+
+  @Test
+  void movesThatTheRulesForbidAreLeftOut() {
+    List<String> permitted = Ran.xq("moves", Fens.CHASED, "--rules", "tiantian").lines();
+    List<String> legal = Ran.xq("moves", Fens.CHASED).lines();
+    assertTrue(legal.contains("b0a0") && !permitted.contains("b0a0"), permitted::toString);
+    assertEquals(legal.size() - 1, permitted.size());
+    assertEquals(legal, Ran.xq("moves", Fens.CHASED, "--rules", "wxf").lines());
+    String json =
+        Ran.xq("moves", Fens.CHASED, "--rules", "tiantian", "--json").out();
+    JsonObject answer = JsonParser.parseString(json).getAsJsonObject();
+    JsonObject forbidden = answer.getAsJsonArray("forbidden").get(0).getAsJsonObject();
+    assertEquals("b0a0", forbidden.get("ucci").getAsString());
+    assertTrue(forbidden.get("reason").getAsString().contains("6"), json);
+  }
+
+  @Test
+  void aBoardIsAPng() throws IOException {
+    Ran ran = Ran.xq("board", "--format", "png", "--width", "200", "--play", "h2e2");
+    assertEquals(0, ran.status(), ran.err());
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(ran.bytes()));
+    assertEquals(200, image.getWidth());
+    assertEquals(2, Ran.xq("board", "--format", "png", "--width", "63").status());
+    assertEquals(2, Ran.xq("board", "--format", "svg", "--width", "200").status());
+    assertEquals(2, Ran.xq("board", "--format", "png", "--json").status());
+    assertEquals(0, Ran.xq("board", "--format", "png", "--pictures").status());
   }
 }
