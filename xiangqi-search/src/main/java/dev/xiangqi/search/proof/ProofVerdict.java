@@ -1,0 +1,33 @@
+package dev.xiangqi.search.proof;
+
+/**
+ * What a search for a proof has found out.
+ *
+ * @since 0.1.0
+ */
+public enum ProofVerdict {
+  /** The attacker wins, and no win is shorter. */
+  SHORTEST_WIN,
+
+  /** The attacker wins; whether a shorter win exists is open. */
+  WIN,
+
+  /** The attacker does not win within the plies that were asked for. */
+  NO_WIN_WITHIN,
+
+  /** The attacker does not win, whatever the length. */
+  NO_WIN,
+
+  /** A limit ended the search. */
+  UNDECIDED;
+
+  /** {@return whether the attacker wins} */
+  public boolean isWin() {
+    return this == SHORTEST_WIN || this == WIN;
+  }
+
+  /** {@return whether the search has an answer} */
+  public boolean isDecided() {
+    return this != UNDECIDED;
+  }
+}
