@@ -29,6 +29,9 @@ final class Entry {
   /** The attacker does not win within so many plies, -1 if nothing is known. */
   int noWin = -1;
 
+  /** The length at the root for which the proof and disproof number were found. */
+  int root;
+
   int proof = 1;
   int disproof = 1;
 
@@ -53,6 +56,7 @@ final class Entry {
   void clear() {
     win = UNKNOWN;
     noWin = -1;
+    root = 0;
     proof = 1;
     disproof = 1;
     move = 0;

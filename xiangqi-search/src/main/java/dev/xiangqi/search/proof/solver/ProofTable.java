@@ -9,12 +9,12 @@ import java.util.Arrays;
  *
  * <p>An entry has four longs: a checksum and three of data. A torn entry, half of one thread and
  * half of another, has a wrong checksum and is not found. The checksum holds 64 bits of the key, the
- * data 22 bits of the board's second key.
+ * data 12 bits of the board's second key.
  */
 final class ProofTable {
   private static final int LONGS = 4;
   private static final int WAYS = 4;
-  private static final int LOCK_BITS = 22;
+  private static final int LOCK_BITS = 12;
   private static final long LOCK_MASK = (1L << LOCK_BITS) - 1;
   private static final int TEN = 1023;
   private static final int MOVE = (1 << 14) - 1;
@@ -71,6 +71,7 @@ final class ProofTable {
     entry.noWin = (int) (b >>> LOCK_BITS + 10 & TEN) - 1;
     entry.loopLength = (int) (b >>> LOCK_BITS + 20 & TEN) - 1;
     entry.effort = (int) (b >>> LOCK_BITS + 30 & TEN);
+    entry.root = (int) (b >>> LOCK_BITS + 40 & TEN);
     entry.loopKey = c;
     if (entry.noWin == TEN - 1) {
       entry.noWin = Entry.NEVER;
@@ -91,7 +92,8 @@ final class ProofTable {
             | (long) entry.win << LOCK_BITS
             | (long) noWin << LOCK_BITS + 10
             | (long) (entry.loopLength + 1) << LOCK_BITS + 20
-            | (long) Math.min(entry.effort, TEN) << LOCK_BITS + 30;
+            | (long) Math.min(entry.effort, TEN) << LOCK_BITS + 30
+            | (long) entry.root << LOCK_BITS + 40;
     long c = entry.loopKey;
     int place = place(key, b);
     data[place] = key ^ a ^ b ^ c;

@@ -38,6 +38,7 @@ final class Solver {
   private final Board board;
   private final int attacker;
   private final long salt;
+  private int root;
   private long nodes;
   private long nextCheck;
   private long nodeLimit;
@@ -95,6 +96,7 @@ final class Solver {
    * @return whether it is solved
    */
   Outcome solve(int within) {
+    root = within;
     search(0, within, Entry.INFINITE, Entry.INFINITE);
     boolean attacking = board.sideToMove() == attacker;
     if (phi == 0 || delta == 0) {
@@ -102,6 +104,46 @@ final class Solver {
       return wins ? Outcome.win(length) : Outcome.noWin(length);
     }
     return Outcome.OPEN;
+  }
+
+  /** {@return whether the attacker moves on the board} */
+  boolean attacks() {
+    return board.sideToMove() == attacker;
+  }
+
+  /**
+   * {@return a move of the attacker on the board that wins within some plies, the shortest that is
+   * known, or 0 if the search was stopped or there is none}
+   *
+   * @param within plies, 1 or more
+   */
+  int winningMove(int within) {
+    int known = knownMove(within);
+    if (known != 0) {
+      return known;
+    }
+    return solve(within).isWin() ? knownMove(within) : 0;
+  }
+
+  private int knownMove(int within) {
+    Frame frame = frames[0];
+    frame.count =
+        checksOnly ? checks.list(board, frame.moves, 0) : MoveGenerator.legal(board, frame.moves);
+    int best = 0;
+    int shortest = within;
+    for (int i = 0; i < frame.count; i++) {
+      board.make(frame.moves[i]);
+      int length =
+          MoveGenerator.count(board, scratch) == 0
+              ? 0
+              : table.find(key(), board.lock(), entry) ? entry.win : Entry.UNKNOWN;
+      board.unmake();
+      if (length < shortest) {
+        shortest = length;
+        best = frame.moves[i];
+      }
+    }
+    return best;
   }
 
   /** What a search found. */
@@ -255,10 +297,12 @@ final class Solver {
       }
       if (within < (attacking ? 2 : 1)) {
         solved(frame, i, !attacking, false, within, Frame.FREE);
-      } else {
-        open(frame, i, !attacking, entry.proof, entry.disproof);
+        return;
       }
-      return;
+      if (entry.root == root) {
+        open(frame, i, !attacking, entry.proof, entry.disproof);
+        return;
+      }
     }
     if (attacking) {
       int replies = MoveGenerator.count(board, scratch);
@@ -371,6 +415,7 @@ final class Solver {
       entry.move = frame.moves[best];
     }
     if (!solved) {
+      entry.root = root;
       entry.proof = attacking ? phi : delta;
       entry.disproof = attacking ? delta : phi;
     } else if (loop == Frame.FREE) {
