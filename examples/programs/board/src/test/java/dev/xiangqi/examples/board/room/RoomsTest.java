@@ -96,10 +96,12 @@ class RoomsTest extends RoomTest {
                 + "\"fen\":\"4k4/9/9/c8/9/9/9/9/9/1R1K5 w\"}");
     String game = created.game();
     enter(game, red, created.token(Side.RED).orElseThrow());
+    enter(game, black, created.token(Side.BLACK).orElseThrow());
     int seq = red.last("game").path("seq").intValue();
     List<String> loop = List.of("b0a0", "a6b6", "a0b0", "b6a6");
     for (int ply = 0; ply < 12; ply++) {
-      move(game, red, seq + ply, ply % 2 == 0 ? "red" : "black", loop.get(ply % 4));
+      boolean reds = ply % 2 == 0;
+      move(game, reds ? red : black, seq + ply, reds ? "red" : "black", loop.get(ply % 4));
     }
     assertEquals("forbidden-move", refusal(() -> move(game, red, seq + 12, "red", "b0a0")));
     move(game, red, seq + 12, "red", "b0b1");
