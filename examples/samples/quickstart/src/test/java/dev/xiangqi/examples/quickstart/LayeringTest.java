@@ -94,7 +94,8 @@ class LayeringTest {
           "search.textbook", "core..", "search", "search.engine..", "search.textbook.evaluators");
 
   @ArchTest
-  static final ArchRule EVALUATORS = mayUse("search.textbook.evaluators", "core..", "search");
+  static final ArchRule EVALUATORS =
+      mayUse("search.textbook.evaluators", "core..", "search", "search.engine.evaluation");
 
   @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
 
