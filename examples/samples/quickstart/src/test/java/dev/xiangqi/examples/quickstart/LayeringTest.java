@@ -48,8 +48,7 @@ class LayeringTest {
 
   @ArchTest
   static final ArchRule DIAGRAM =
-      mayUse(
-          "notation.diagram", "core..", "notation", "notation.tree", "notation.diagram.image");
+      mayUse("notation.diagram", "core..", "notation", "notation.tree", "notation.diagram.image");
 
   @ArchTest static final ArchRule IMAGE = mayUse("notation.diagram.image");
 

@@ -151,8 +151,7 @@ class PositionCommandsTest {
     assertTrue(legal.contains("b0a0") && !permitted.contains("b0a0"), permitted::toString);
     assertEquals(legal.size() - 2, permitted.size(), "b0b6 chases, too");
     assertEquals(legal, Ran.xq("moves", Fens.CHASED, "--rules", "wxf").lines());
-    String json =
-        Ran.xq("moves", Fens.CHASED, "--rules", "tiantian", "--json").out();
+    String json = Ran.xq("moves", Fens.CHASED, "--rules", "tiantian", "--json").out();
     JsonObject answer = JsonParser.parseString(json).getAsJsonObject();
     JsonObject forbidden = answer.getAsJsonArray("forbidden").get(0).getAsJsonObject();
     assertEquals("b0a0", forbidden.get("ucci").getAsString());
