@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,6 +66,7 @@ class NullArgumentsTest {
             Map.entry(DiskBookBuilder.EntryTask.class, (DiskBookBuilder.EntryTask) all -> {}),
             Map.entry(OpeningBook.Visitor.class, (OpeningBook.Visitor) (line, at, moves) -> true),
             Map.entry(Consumer.class, (Consumer<Object>) any -> {}),
+            Map.entry(Predicate.class, (Predicate<Object>) any -> true),
             Map.entry(Random.class, new Random(1)),
             Map.entry(InputStream.class, new ByteArrayInputStream(new byte[0])),
             Map.entry(LocalDate.class, LocalDate.of(2000, 1, 1)),

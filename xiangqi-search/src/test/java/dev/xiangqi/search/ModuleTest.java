@@ -102,7 +102,7 @@ class ModuleTest {
         .whereLayer("textbook")
         .mayOnlyAccessLayers("evaluators", "time", "tree", "evaluation", "api")
         .whereLayer("evaluators")
-        .mayOnlyAccessLayers("api")
+        .mayOnlyAccessLayers("evaluation", "api")
         .whereLayer("textbook")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("engine")

@@ -132,7 +132,8 @@ class SearchersTest {
     // Without the moves before, nothing is repeated.
     Game later = Game.from(game.position());
     assertEquals(
-        Optional.of(check), withSource(new Known(List.of(check, quiet))).search(later, DEPTH).bestMove());
+        Optional.of(check),
+        withSource(new Known(List.of(check, quiet))).search(later, DEPTH).bestMove());
   }
 
   /** Knows moves, the best first. */

@@ -42,8 +42,8 @@ public final class RuleSet {
       builder("pikafish", new PikafishRule()).checkCap(TEN_CHECKS).build();
   private static final RuleSet UCCI_LEAGUE =
       builder("ucci-league", new LeagueRule()).fold(4).quietPlyLimit(FIFTY_ROUNDS).build();
-  private static final RuleSet CHECK_ONLY = builder("check-only", new CheckOnlyRule()).build();
-  private static final RuleSet THREEFOLD = builder("threefold", new ThreefoldRule()).build();
+  private static final RuleSet CHECK_ONLY = builder("check-only", SimpleRule.CHECK_ONLY).build();
+  private static final RuleSet THREEFOLD = builder("threefold", SimpleRule.THREEFOLD).build();
   private static final RuleSet TIANTIAN =
       builder("tiantian", new TiantianRule())
           .continuation(new TiantianRule())

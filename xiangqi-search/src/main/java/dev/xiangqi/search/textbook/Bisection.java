@@ -5,7 +5,11 @@ package dev.xiangqi.search.textbook;
  * and halves them.
  */
 final class Bisection implements TreeSearch {
-  private final TreeSearch search = new Memory();
+  private final TreeSearch search;
+
+  Bisection(int entries) {
+    search = new Memory(entries);
+  }
 
   @Override
   public void clear() {

@@ -35,7 +35,7 @@ final class CombinedSearch implements TreeSearch {
   private final NullMove nullMove;
   private final Table table;
 
-  CombinedSearch(EnumSet<Technique> techniques) {
+  CombinedSearch(EnumSet<Technique> techniques, int entries) {
     cuts = techniques.contains(Technique.ALPHA_BETA);
     boolean deeper = techniques.contains(Technique.DEEPER_RECORDS);
     usesValues = deeper || techniques.contains(Technique.TRANSPOSITIONS);
@@ -56,7 +56,8 @@ final class CombinedSearch implements TreeSearch {
     ordering = new Ordering(techniques);
     quiescence = new Quiescence(wide, ordering);
     nullMove = new NullMove(techniques);
-    table = new Table(usesValues || usesMoves, deeper);
+    int used = usesValues || usesMoves ? entries : Textbook.MIN_ENTRIES;
+    table = new Table(used, Table.Replacement.of(techniques), deeper);
   }
 
   @Override

@@ -2,7 +2,11 @@ package dev.xiangqi.search.textbook;
 
 /** Alpha-beta with memory: fail-soft, with a transposition table that also knows a first move. */
 final class Memory implements TreeSearch {
-  private final Table table = new Table(true, false);
+  private final Table table;
+
+  Memory(int entries) {
+    table = new Table(entries, Table.Replacement.DEPTH_PREFERRED, false);
+  }
 
   @Override
   public void clear() {

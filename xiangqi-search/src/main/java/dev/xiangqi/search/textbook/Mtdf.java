@@ -5,7 +5,11 @@ package dev.xiangqi.search.textbook;
  * The memory makes the repeated searches cheap.
  */
 final class Mtdf implements TreeSearch {
-  private final TreeSearch search = new Memory();
+  private final TreeSearch search;
+
+  Mtdf(int entries) {
+    search = new Memory(entries);
+  }
 
   @Override
   public void clear() {

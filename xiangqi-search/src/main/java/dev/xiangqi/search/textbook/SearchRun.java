@@ -10,7 +10,7 @@ import dev.xiangqi.search.SearchListener;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.StopReason;
-import dev.xiangqi.search.engine.evaluation.UserEvaluation;
+import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.time.DepthLimit;
 import dev.xiangqi.search.engine.time.TimeBudget;
 import dev.xiangqi.search.engine.tree.SearchControl;
@@ -69,7 +69,7 @@ final class SearchRun {
     Tree tree =
         new Tree(
             game.position().toBoard(),
-            new UserEvaluation(evaluator),
+            Evaluation.of(evaluator),
             control.nodeLimit(),
             this::isAtLimit,
             recorder.orElse(null));

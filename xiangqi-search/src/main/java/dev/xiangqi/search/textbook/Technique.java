@@ -36,7 +36,11 @@ public enum Technique {
   /** Tries the best move first that an earlier visit has recorded for the position. */
   TABLE_MOVE("table-move", "状态动作启发", true),
 
-  /** Reuses the value of a position that was searched to the same remaining depth. */
+  /**
+   * Reuses the value of a position that was searched to the same remaining depth. A new record
+   * replaces one of the same or less depth, unless {@link #ALWAYS_REPLACE} or {@link #TWO_TIER} is
+   * used.
+   */
   TRANSPOSITIONS("transpositions", "置换表", true),
 
   /**
@@ -44,6 +48,16 @@ public enum Technique {
    * is better informed, and so differs from the value of minimax.
    */
   DEEPER_RECORDS("deeper-records", "置换表取更深记录", false),
+
+  /** A new record in the table replaces any other. */
+  ALWAYS_REPLACE("always-replace", "置换表始终替换", true),
+
+  /**
+   * The table has two places for each key. The first one keeps the record of greater depth; what is
+   * too shallow for it goes to the second one and replaces any other. {@link #ALWAYS_REPLACE} adds
+   * nothing to it.
+   */
+  TWO_TIER("two-tier", "置换表两级替换", true),
 
   /** Searches to depth 1, 2, 3 and so on; earlier depths order the moves of later ones. */
   ITERATIVE_DEEPENING("iterative-deepening", "迭代加深", true),

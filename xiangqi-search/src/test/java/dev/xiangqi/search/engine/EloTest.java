@@ -24,9 +24,7 @@ class EloTest {
   @Test
   void valuesOutOfRangeAreRefused() {
     AlphaBetaSearcher.Builder builder = AlphaBetaSearcher.builder();
-    assertThrows(
-        IllegalArgumentException.class, () -> builder.elo(AlphaBetaSearcher.MIN_ELO - 1));
-    assertThrows(
-        IllegalArgumentException.class, () -> builder.elo(AlphaBetaSearcher.MAX_ELO + 1));
+    assertThrows(IllegalArgumentException.class, () -> builder.elo(AlphaBetaSearcher.MIN_ELO - 1));
+    assertThrows(IllegalArgumentException.class, () -> builder.elo(AlphaBetaSearcher.MAX_ELO + 1));
   }
 }

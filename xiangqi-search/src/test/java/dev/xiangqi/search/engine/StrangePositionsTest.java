@@ -186,7 +186,9 @@ class StrangePositionsTest {
     SearchResult result = searcher.search(game, limits);
     assertTrue(!result.bestMove().orElseThrow().toString().equals("a8a9"));
     assertEquals(
-        new Score.LossIn(1), result.lines().get(result.lines().size() - 1).score(), "a8a9 loses");
+        new Score.LossByRule(1),
+        result.lines().get(result.lines().size() - 1).score(),
+        "a8a9 loses");
   }
 
   @Test

@@ -200,6 +200,8 @@ class StrengthTest {
             Map.entry("Contempt", "-20"),
             Map.entry("Randomness", "15"),
             Map.entry("Seed", "9"),
+            Map.entry("UCI_LimitStrength", "false"),
+            Map.entry("UCI_Elo", "700"),
             Map.entry("Rules", "CXA"),
             Map.entry("Evaluation", "terms"),
             Map.entry("Network File", ""),

@@ -22,8 +22,7 @@ class ForbiddenMovesTest {
   /** The rook has chased the cannon six times. */
   private static final Game CHASED =
       Game.from(Position.fromFen("4k4/9/9/c8/9/9/9/9/9/1R1K5 w"))
-          .play(
-              Move.parseList("b0a0 a6b6 a0b0 b6a6 b0a0 a6b6 a0b0 b6a6 b0a0 a6b6 a0b0 b6a6"));
+          .play(Move.parseList("b0a0 a6b6 a0b0 b6a6 b0a0 a6b6 a0b0 b6a6 b0a0 a6b6 a0b0 b6a6"));
 
   private final List<SearchLimits> asked = new ArrayList<>();
   private final List<MatchGame> games = new ArrayList<>();

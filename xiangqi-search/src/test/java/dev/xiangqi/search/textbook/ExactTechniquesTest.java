@@ -14,6 +14,7 @@ import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.Positions;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -34,6 +35,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ExactTechniquesTest {
   private static final String SHARP =
       "1rbaka1nr/9/2C1c3b/p1p1p1p1p/9/9/P1P1P1P1P/5C3/5R3/R1B1K1BN1 w - - 3 11";
+
+  /** Same depth or deeper, always, and two tiers. */
+  private static final List<Set<Technique>> REPLACEMENTS =
+      List.of(Set.of(), Set.of(Technique.ALWAYS_REPLACE), Set.of(Technique.TWO_TIER));
 
   /** Material with a little noise, so that hardly two positions have the same value. */
   private static final Evaluator NOISY =
@@ -87,6 +92,28 @@ class ExactTechniquesTest {
     for (Evaluator evaluator : new Evaluator[] {NOISY, SampleEvaluators.material()}) {
       assertEquals(
           minimax(position, plies, evaluator), combined(techniques, position, plies, evaluator));
+    }
+  }
+
+  /** A small table replaces all the time, by whatever strategy. */
+  @Property(tries = 60, shrinking = ShrinkingMode.OFF)
+  void aSmallTableKeepsTheValue(
+      @ForAll Position position,
+      @ForAll @IntRange(min = 2, max = 100) int entries,
+      @ForAll("exactSets") Set<Technique> techniques) {
+    int plies = affordable(position, 4, 100_000);
+    Score expected = minimax(position, plies, NOISY);
+    for (Set<Technique> replacement : REPLACEMENTS) {
+      EnumSet<Technique> used = EnumSet.of(Technique.ALPHA_BETA, Technique.TRANSPOSITIONS);
+      used.addAll(techniques);
+      used.removeAll(EnumSet.of(Technique.ALWAYS_REPLACE, Technique.TWO_TIER));
+      used.addAll(replacement);
+      try (TextbookSearcher searcher = Textbook.searcher(used, NOISY, entries)) {
+        assertEquals(expected, score(searcher, position, plies), used::toString);
+      }
+    }
+    try (TextbookSearcher searcher = Textbook.searcher("mtdf", NOISY, entries)) {
+      assertEquals(expected, score(searcher, position, plies));
     }
   }
 
@@ -163,6 +190,8 @@ class ExactTechniquesTest {
             Technique.KILLERS,
             Technique.TABLE_MOVE,
             Technique.TRANSPOSITIONS,
+            Technique.ALWAYS_REPLACE,
+            Technique.TWO_TIER,
             Technique.ITERATIVE_DEEPENING,
             Technique.INTERNAL_DEEPENING,
             Technique.PVS,

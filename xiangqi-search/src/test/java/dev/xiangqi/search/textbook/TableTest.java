@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 class TableTest {
   private static final int MOVE = Move.parse("h9g7").packed();
 
-  private final Table table = new Table(true, false);
+  private static final int ENTRIES = 1 << 10;
+
+  private final Table table = new Table(ENTRIES, Table.Replacement.DEPTH_PREFERRED, false);
   private final Tree tree =
       new Tree(
           Game.start().position().toBoard(),
@@ -68,8 +70,53 @@ class TableTest {
   }
 
   @Test
+  void aRecordReplacesAnyOtherIfWanted() {
+    Table always = new Table(ENTRIES, Table.Replacement.ALWAYS, false);
+    always.record(tree, 5, 1, Table.EXACT, MOVE);
+    always.record(tree, 4, 2, Table.EXACT, 0);
+    assertEquals(Table.UNKNOWN, always.probe(tree, 5, 0, 1));
+    assertEquals(2, always.probe(tree, 4, 0, 1));
+    assertEquals(MOVE, always.move(tree), "a record without a move keeps the known one");
+  }
+
+  @Test
+  void twoTiersKeepTheDeeperRecordAndTheLatest() {
+    // Two entries are one pair of places, so that all positions share it.
+    Table table = new Table(2, Table.Replacement.TWO_TIER, false);
+    table.record(tree, 5, 1, Table.EXACT, MOVE);
+    tree.make(MOVE);
+    table.record(tree, 4, 2, Table.EXACT, 0);
+    assertEquals(2, table.probe(tree, 4, 0, 1));
+    assertEquals(0, table.move(tree));
+    tree.make(Move.parse("a0a1").packed());
+    table.record(tree, 3, 3, Table.EXACT, 0);
+    assertEquals(3, table.probe(tree, 3, 0, 1), "the second place keeps the latest");
+    tree.unmake();
+    assertEquals(Table.UNKNOWN, table.probe(tree, 4, 0, 1));
+    tree.unmake();
+    assertEquals(1, table.probe(tree, 5, 0, 1), "the first place keeps the deepest");
+    assertEquals(MOVE, table.move(tree));
+    table.record(tree, 4, 4, Table.EXACT, MOVE);
+    assertEquals(1, table.probe(tree, 5, 0, 1));
+    assertEquals(4, table.probe(tree, 4, 0, 1), "a position may have both places");
+    table.record(tree, 6, 5, Table.EXACT, MOVE);
+    assertEquals(Table.UNKNOWN, table.probe(tree, 5, 0, 1));
+    assertEquals(5, table.probe(tree, 6, 0, 1));
+    table.clear();
+    assertEquals(Table.UNKNOWN, table.probe(tree, 6, 0, 1));
+    assertEquals(0, table.move(tree));
+  }
+
+  @Test
+  void theNumberOfRecordsIsRoundedDownToAPowerOfTwo() {
+    Table rounded = new Table(3, Table.Replacement.TWO_TIER, false);
+    rounded.record(tree, 5, 1, Table.EXACT, MOVE);
+    assertEquals(1, rounded.probe(tree, 5, 0, 1));
+  }
+
+  @Test
   void deeperRecordsAndMatesOfAnyDepthCountIfWanted() {
-    Table deeper = new Table(true, true);
+    Table deeper = new Table(ENTRIES, Table.Replacement.DEPTH_PREFERRED, true);
     deeper.record(tree, 5, 50, Table.EXACT, MOVE);
     assertEquals(50, deeper.probe(tree, 4, 0, 1));
     assertEquals(Table.UNKNOWN, deeper.probe(tree, 6, 0, 1));

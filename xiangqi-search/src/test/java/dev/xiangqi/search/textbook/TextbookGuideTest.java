@@ -3,6 +3,7 @@ package dev.xiangqi.search.textbook;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,7 +56,16 @@ class TextbookGuideTest {
           "Killer",
           "Check Extension",
           "Fail-Soft",
-          "Zobrist");
+          "Zobrist",
+          "终点评价",
+          "一阶评价",
+          "空间",
+          "机动",
+          "着法（Tempo）",
+          "威胁",
+          "形状",
+          "始终替换",
+          "同样深度或更深时替换");
 
   private static List<String> rows(String guide) throws IOException {
     try (Stream<String> lines = Files.lines(DOCS.resolve(guide))) {
@@ -76,12 +86,13 @@ class TextbookGuideTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"textbook.md", "textbook.zh.md"})
-  void everySearchAndTechniqueHasARow(String guide) throws IOException {
+  void everySearchTechniqueAndEvaluatorHasARow(String guide) throws IOException {
     Set<String> codes =
         rows(guide).stream()
             .flatMap(row -> CODE.matcher(row).results().map(found -> found.group(1)))
             .collect(Collectors.toSet());
     assertTrue(codes.containsAll(Textbook.names()), () -> guide + " " + codes);
+    assertTrue(codes.containsAll(SampleEvaluators.names()), () -> guide + " " + codes);
     for (Technique technique : Technique.values()) {
       assertTrue(codes.contains(technique.code()), technique::code);
     }

@@ -47,7 +47,8 @@ class TextbookProviderTest {
         List.of(
             Map.of("Search", "magic"),
             Map.of("Techniques", "alpha-beta,magic"),
-            Map.of("Evaluator", "magic"))) {
+            Map.of("Evaluator", "magic"),
+            Map.of("Evaluator", "material+magic"))) {
       String message =
           requireNonNull(
               assertThrows(IllegalArgumentException.class, () -> provider.create(values))
@@ -56,6 +57,21 @@ class TextbookProviderTest {
       assertTrue(message.contains("magic"), message);
     }
     assertThrows(IllegalArgumentException.class, () -> SampleEvaluators.named("magic"));
+  }
+
+  @Test
+  void theTableHasTheWantedSize() {
+    String techniques = "alpha-beta, transpositions, two-tier";
+    try (Searcher small = provider.create(Map.of("Techniques", techniques, "Entries", "64"));
+        Searcher usual = provider.create(Map.of("Techniques", techniques))) {
+      long more = small.search(Game.start(), SearchLimits.depth(4)).nodes();
+      long fewer = usual.search(Game.start(), SearchLimits.depth(4)).nodes();
+      assertTrue(fewer < more, () -> fewer + " and " + more);
+    }
+    for (String entries : List.of("1", "16777217", "many")) {
+      assertThrows(
+          IllegalArgumentException.class, () -> provider.create(Map.of("Entries", entries)));
+    }
   }
 
   @Test

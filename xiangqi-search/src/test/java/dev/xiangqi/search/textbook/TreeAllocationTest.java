@@ -19,7 +19,7 @@ class TreeAllocationTest {
 
   @Test
   void nodesAllocateNothing() {
-    TreeSearch search = Textbook.search(EnumSet.allOf(Technique.class));
+    TreeSearch search = Textbook.search(EnumSet.allOf(Technique.class), Table.ENTRIES);
     long bytes =
         Allocations.leastPrepared(
             MOST_BYTES - 1,

@@ -1,9 +1,9 @@
 package dev.xiangqi.bookonspark;
 
 import dev.xiangqi.book.BookBuilder;
+import dev.xiangqi.book.PartialBook;
 import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.book.settings.BookSettings;
-import dev.xiangqi.book.PartialBook;
 import java.io.Serializable;
 
 /** The parameters of all tasks, serializable for Spark. An immutable value. */

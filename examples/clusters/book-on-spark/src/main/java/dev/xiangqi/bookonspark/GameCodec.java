@@ -1,8 +1,8 @@
 package dev.xiangqi.bookonspark;
 
-import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameSink;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;

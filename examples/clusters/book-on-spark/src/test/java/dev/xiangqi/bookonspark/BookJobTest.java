@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.book.settings.BookSettings;
-import dev.xiangqi.book.OpeningBook;
 import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.notation.NotationProblem;

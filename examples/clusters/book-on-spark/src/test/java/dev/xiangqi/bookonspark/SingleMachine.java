@@ -1,7 +1,5 @@
 package dev.xiangqi.bookonspark;
 
-import dev.xiangqi.book.settings.BookFilter;
-import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.book.DiskBookBuilder;
 import dev.xiangqi.book.GameInfo;
 import dev.xiangqi.book.GameInput;
@@ -9,6 +7,8 @@ import dev.xiangqi.book.GameSink;
 import dev.xiangqi.book.collection.CollectionBuilder;
 import dev.xiangqi.book.collection.CollectionInput;
 import dev.xiangqi.book.collection.GameRecord;
+import dev.xiangqi.book.settings.BookFilter;
+import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.notation.find.GameFinder;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;

@@ -1,6 +1,7 @@
 package dev.xiangqi.search.engine.evaluation;
 
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.Score;
 
 /**
@@ -10,6 +11,13 @@ import dev.xiangqi.search.Score;
 public interface Evaluation {
   /** The greatest value. */
   int MAX_VALUE = Score.MAX_CENTIPAWNS;
+
+  /** {@return a new evaluation by an evaluator, which may prepare itself at the root} */
+  static Evaluation of(Evaluator evaluator) {
+    return evaluator instanceof RootEvaluator prepared
+        ? prepared.evaluation()
+        : new UserEvaluation(evaluator);
+  }
 
   /** {@return the nearest value within the range} */
   static int clamp(int value) {

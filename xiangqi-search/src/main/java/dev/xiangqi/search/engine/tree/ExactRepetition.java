@@ -71,6 +71,11 @@ final class ExactRepetition {
     return loser(rules.repetition().judge(game.at(game.ply() - cycle), game));
   }
 
+  /** {@return the side of a result, without {@link #FINAL}} */
+  static int side(int loser) {
+    return loser == Repetition.NOBODY ? loser : loser % FINAL;
+  }
+
   private static int loser(Optional<Verdict> verdict) {
     return verdict
         .flatMap(Verdict::loser)

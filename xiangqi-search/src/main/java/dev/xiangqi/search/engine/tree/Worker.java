@@ -395,7 +395,7 @@ public final class Worker {
         return contempt.drawScore(ply);
       }
       int win = loser >= ExactRepetition.FINAL ? Scores.RULE_WIN : Scores.REPETITION_WIN;
-      boolean lost = (loser & 1) == board().sideToMove();
+      boolean lost = ExactRepetition.side(loser) == board().sideToMove();
       return lost ? ply - win : win - ply;
     }
     if (inCheck && path.isForbiddenCheck()) {

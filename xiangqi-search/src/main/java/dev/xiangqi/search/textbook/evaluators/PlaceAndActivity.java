@@ -2,8 +2,6 @@ package dev.xiangqi.search.textbook.evaluators;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.core.Attacks;
-import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.BoardView;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.PieceType;
@@ -25,35 +23,21 @@ final class PlaceAndActivity implements Evaluator {
   @Override
   public int evaluate(BoardView board) {
     requireNonNull(board, "board");
-    Bitboard red = occupied(board, Side.RED);
-    Bitboard black = occupied(board, Side.BLACK);
-    return PieceSum.of(
-        board,
-        (piece, square, occupied) -> {
-          Bitboard enemies = piece.side() == Side.RED ? black : red;
-          return place(piece, square) + activity(piece, square, occupied, enemies);
-        });
+    return PieceSum.of(board, worth(board));
   }
 
-  private static Bitboard occupied(BoardView board, Side side) {
-    Bitboard occupied = Bitboard.EMPTY;
-    for (Piece piece : PieceSum.PIECES) {
-      occupied = piece.side() == side ? occupied.or(board.pieces(piece)) : occupied;
-    }
-    return occupied;
+  /** {@return what a piece is worth on a square of this board, besides its material} */
+  static PieceSum.Worth worth(BoardView board) {
+    Army red = Army.of(board, Side.RED);
+    Army black = red.opponent();
+    return (piece, square, occupied) -> {
+      Army army = piece.side() == Side.RED ? red : black;
+      return place(army, piece, square) + ACTIVITY * army.moves(piece, square);
+    };
   }
 
-  private static int place(Piece piece, Square square) {
+  private static int place(Army army, Piece piece, Square square) {
     int centre = CENTRE * Math.min(square.file(), 8 - square.file());
-    if (piece.type() != PieceType.PAWN) {
-      return centre;
-    }
-    int rank = piece.side() == Side.RED ? square.rank() : 9 - square.rank();
-    return centre + ADVANCE * (rank - 3);
-  }
-
-  private static int activity(Piece piece, Square square, Bitboard all, Bitboard enemies) {
-    int quiet = Attacks.quiet(piece, square, all).size();
-    return ACTIVITY * (quiet + Attacks.from(piece, square, all).and(enemies).size());
+    return piece.type() == PieceType.PAWN ? centre + ADVANCE * (army.rank(square) - 3) : centre;
   }
 }

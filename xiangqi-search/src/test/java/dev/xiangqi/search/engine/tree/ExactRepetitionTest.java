@@ -59,8 +59,9 @@ class ExactRepetitionTest {
         for (int plies = 1; verdict.isPresent() && plies <= 4; plies++) {
           exact.begin(game.at(game.ply() - plies), rules);
           int[] line = line(game, plies);
+          int side = loser(verdict);
           assertEquals(
-              loser(verdict),
+              side == Repetition.NOBODY ? side : side + ExactRepetition.FINAL,
               exact.loser(line, plies, cycle(game)),
               () -> rules.name() + " " + game.moves());
         }
@@ -135,7 +136,7 @@ class ExactRepetitionTest {
     SearchPath tree = new SearchPath(new TermEvaluation(Scores.MAX_PLY));
     tree.begin(game, rules);
     tree.make(Move.parse("g7h9").packed());
-    assertEquals(Board.BLACK, tree.loser(tree.cycle()));
+    assertEquals(Board.BLACK + ExactRepetition.FINAL, tree.loser(tree.cycle()));
     tree.begin(Game.start(), rules);
     for (int i = 0; i < 5; i++) {
       tree.make(Move.parse(shuffle[i % 4]).packed());

@@ -207,7 +207,10 @@ class SearchPathTest {
       int checker = Repetition.checker(path.board(), path.cycle());
       if (checker != Repetition.NOBODY) {
         judged++;
-        assertEquals(checker, path.loser(path.cycle()), () -> game.moves().toString());
+        assertEquals(
+            checker + ExactRepetition.FINAL,
+            path.loser(path.cycle()),
+            () -> game.moves().toString());
         assertEquals(
             Optional.of(checker == Board.RED ? Side.RED : Side.BLACK),
             verdict.orElseThrow().loser(),

@@ -44,10 +44,12 @@ class EngineServerUciTest {
         option name Ponder type check default false
         option name UCI_Variant type combo default xiangqi var xiangqi
         option name Ranks type combo default auto var auto var 0-9 var 1-10
+        option name UCI_ShowWDL type check default false
         option name Hash type spin default 16 min 1 max 1024
         option name Own Book type check default true
         option name Style type combo default normal var solid var normal var risky
         option name Eval File type string default <empty>
+        option name Clear Hash type button
         uciok\
         """,
         String.join("\n", gui.ask("uci", "uciok")));
@@ -205,13 +207,13 @@ class EngineServerUciTest {
   void refusesOptions() throws IOException {
     Gui gui = gui(provider);
     gui.say("setoption name Hash value 0", "setoption name Own Book", "setoption");
-    gui.say("setoption name Clear Hash", "setoption name UCI_Variant value chess");
+    gui.say("setoption name Clear", "setoption name UCI_Variant value chess");
     assertEquals(
         """
         info string error: option Hash: expected a number from 1 to 1024, got "0"
         info string error: option Own Book: expected true or false, got ""
         info string error: no option ""
-        info string error: no option "Clear Hash"
+        info string error: no option "Clear"
         info string error: option UCI_Variant: expected one of xiangqi, got "chess"\
         """,
         String.join("\n", gui.sync()));

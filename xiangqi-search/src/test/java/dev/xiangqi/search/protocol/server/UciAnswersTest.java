@@ -10,7 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What users of UCI ask for beyond a move: chances, counts of leaves, rules and strength by name. */
+/**
+ * What users of UCI ask for beyond a move: chances, counts of leaves, rules and strength by name.
+ */
 class UciAnswersTest {
   private static Gui scripted() throws IOException {
     return new Gui(EngineServer.builder(ScriptedSearcher.firstMove()).build());
@@ -44,7 +46,8 @@ class UciAnswersTest {
     Gui gui = builtIn();
     gui.say("setoption name UCI_ShowWDL value true", "position fen 3k5/9/9/9/9/9/9/9/1R7/R3K4 w");
     List<String> lines = gui.ask("go depth 3", "bestmove");
-    assertTrue(lines.get(lines.size() - 2).contains(" score mate 1 wdl 1000 0 0 "), lines::toString);
+    assertTrue(
+        lines.get(lines.size() - 2).contains(" score mate 1 wdl 1000 0 0 "), lines::toString);
     gui.end();
   }
 
@@ -55,8 +58,7 @@ class UciAnswersTest {
     assertEquals("Nodes searched: 1920", lines.get(lines.size() - 1));
     List<String> moves = lines.subList(0, 44);
     assertTrue(moves.contains("a0a1: 44"), moves::toString);
-    assertEquals(
-        1920, moves.stream().mapToInt(line -> Integer.parseInt(line.substring(6))).sum());
+    assertEquals(1920, moves.stream().mapToInt(line -> Integer.parseInt(line.substring(6))).sum());
     assertEquals("Nodes searched: 44", last(gui.ask("go perft 0", "Nodes")));
     gui.say("position fen 3k5/9/9/9/9/9/9/9/1r7/r3K4 w");
     assertEquals("Nodes searched: 0", last(gui.ask("go perft 3", "Nodes")));

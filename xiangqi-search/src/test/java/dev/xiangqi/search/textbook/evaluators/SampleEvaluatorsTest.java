@@ -1,10 +1,12 @@
 package dev.xiangqi.search.textbook.evaluators;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.Evaluator;
+import dev.xiangqi.search.Score;
 import dev.xiangqi.testing.PositionArbitraries;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -16,23 +18,54 @@ import org.junit.jupiter.api.Test;
 @Domain(PositionArbitraries.class)
 @Domain(DomainContext.Global.class)
 class SampleEvaluatorsTest {
+  /** The evaluations with the values of the pieces. */
   private static final List<Evaluator> ALL =
       List.of(
-          new HorseTable(), new AttackAndProtection(), new PlaceAndActivity(), new Development());
+          new HorseTable(),
+          new AttackAndProtection(),
+          new PlaceAndActivity(),
+          new Development(),
+          new Chances(),
+          SampleEvaluators.named("material + space + mobility + tempo + threat + shape"));
 
   @Property(tries = 300)
   void theMirrorAndTheSwapOfColoursHaveTheSameValue(@ForAll Position position) {
-    for (Evaluator evaluator : ALL) {
+    for (String name : SampleEvaluators.names()) {
+      Evaluator evaluator = SampleEvaluators.named(name);
       int value = evaluator.evaluate(position);
-      assertEquals(value, evaluator.evaluate(position.mirrored()), evaluator::toString);
-      assertEquals(value, evaluator.evaluate(position.colorsSwapped()), evaluator::toString);
+      assertEquals(value, evaluator.evaluate(position.mirrored()), name);
+      assertEquals(value, evaluator.evaluate(position.colorsSwapped()), name);
     }
+  }
+
+  /** All names together stay within the range of values. */
+  @Property(tries = 300)
+  void noValueIsThatOfAMate(@ForAll Position position) {
+    int sum = 0;
+    for (String name : SampleEvaluators.names()) {
+      int value = SampleEvaluators.named(name).evaluate(position);
+      assertTrue(Math.abs(value) < Score.MAX_CENTIPAWNS / 2, () -> name + " " + value);
+      sum += value;
+    }
+    String all = String.join("+", SampleEvaluators.names());
+    assertEquals(sum, SampleEvaluators.named(all).evaluate(position));
   }
 
   @Test
   void theStartIsLevel() {
-    for (Evaluator evaluator : ALL) {
-      assertEquals(0, evaluator.evaluate(Position.initial()), evaluator::toString);
+    for (String name : SampleEvaluators.names()) {
+      assertEquals(0, SampleEvaluators.named(name).evaluate(Position.initial()), name);
+    }
+  }
+
+  @Test
+  void onlyNamesWithAPlusBetweenMakeASum() {
+    for (String name :
+        List.of("", "+", "material+", "material,space", "Material", "material++space")) {
+      String message =
+          assertThrows(IllegalArgumentException.class, () -> SampleEvaluators.named(name))
+              .getMessage();
+      assertTrue(message != null && message.contains("[material, horse-table, "), message);
     }
   }
 

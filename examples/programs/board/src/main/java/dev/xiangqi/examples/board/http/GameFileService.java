@@ -9,7 +9,7 @@ import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.room.PlayedGame;
-import dev.xiangqi.examples.board.socket.SentLine;
+import dev.xiangqi.examples.board.room.SentLine;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.NotationException;

@@ -207,6 +207,20 @@ public final class GameView {
   }
 
   /**
+   * {@return a move that the engine found}
+   *
+   * @param position the position before the move
+   * @param move the move
+   * @param score the score, seen by the side to move, or empty
+   */
+  public static ObjectNode hint(Position position, Move move, Optional<Score> score) {
+    ObjectNode node = Json.object();
+    node.set("move", move(position, move));
+    score.ifPresent(found -> node.set("score", score(found, position.sideToMove())));
+    return node;
+  }
+
+  /**
    * {@return a score, seen by Red}
    *
    * @param score the score, seen by the side to move

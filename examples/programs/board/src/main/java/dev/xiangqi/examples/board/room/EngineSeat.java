@@ -29,17 +29,16 @@ import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine as a player of a room: its moves, and its answers to offers. Its methods run in the
- * mailbox of the room.
+ * The engine as a player of a room, or as both: its moves, and its answers to offers. Its methods
+ * run in the mailbox of the room.
  *
  * <p>It thinks while the other player is connected. Without that player, it thinks only in games
- * with clocks, and a while later: perhaps another server has the player and answers.
+ * with clocks, and a while later: perhaps another server has the player and answers. Between two
+ * engines, it thinks while anybody looks on. Nobody waits for such a move, so its search makes way
+ * for others.
  */
 final class EngineSeat {
   private static final Logger LOG = Logger.getLogger(EngineSeat.class.getName());
-
-  /** Time to think in a game without clocks, and for hints. */
-  private static final Duration USUAL_TIME = Duration.ofSeconds(1);
 
   /** Greatest time to think, so that the others in the queue do not wait for long. */
   private static final Duration MAX_TIME = Duration.ofSeconds(5);
@@ -79,12 +78,12 @@ final class EngineSeat {
   /** Begins or ends thinking after a change of the game or of those present. */
   void update() {
     if (!(room.replica().phase() instanceof GamePhase.Playing playing)
-        || !isEnginesTurn(playing.game())) {
+        || player(playing.game().game()).isEmpty()) {
       stop();
       return;
     }
     Game game = playing.game().game();
-    boolean attended = room.presence().isPresent(side().opponent());
+    boolean attended = isAttended(game.position().sideToMove());
     if (isThought(game) && !(waitsForAbsent && attended)) {
       return;
     }
@@ -103,16 +102,19 @@ final class EngineSeat {
     return thought != null && thought.equals(game);
   }
 
-  private boolean isEnginesTurn(LiveGame game) {
-    return room.replica()
-        .settings()
-        .engine()
-        .filter(own -> own.side() == game.position().sideToMove())
-        .isPresent();
+  /** The engine that is to move, or empty if a person is. */
+  private Optional<EnginePlayer> player(Game game) {
+    return room.replica().settings().engine(game.position().sideToMove());
   }
 
-  private Side side() {
-    return room.replica().settings().engine().map(EnginePlayer::side).orElse(Side.BLACK);
+  private boolean isBetweenEngines() {
+    return room.replica().settings().kind() == GameKind.ENGINES;
+  }
+
+  /** Whether somebody is there for whom the engine plays a side. */
+  private boolean isAttended(Side side) {
+    RoomPresence presence = room.presence();
+    return isBetweenEngines() ? !presence.isEmpty() : presence.isPresent(side.opponent());
   }
 
   private void stop() {
@@ -131,18 +133,20 @@ final class EngineSeat {
       return;
     }
     waitsForAbsent = false;
-    EnginePlayer own = room.replica().settings().engine().orElseThrow();
+    EnginePlayer own = player(game).orElseThrow();
     Optional<Move> known = own.book() ? bookMove(game) : Optional.empty();
     if (known.isPresent()) {
-      timer = later(BOOK_TIME, game, known.orElseThrow());
+      Duration pause = pause();
+      timer = later(BOOK_TIME.compareTo(pause) < 0 ? pause : BOOK_TIME, game, known.orElseThrow());
       return;
     }
     MoveJob move =
         new MoveJob(
             new SearchSettings(own.level(), own.style(), room.replica().settings().rules()),
             room.id(),
+            !isBetweenEngines(),
             game,
-            limits(),
+            limits(own.side()),
             place -> room.post(() -> show(game, place)),
             result -> room.post(() -> thought(game, result)));
     job = move;
@@ -201,23 +205,32 @@ final class EngineSeat {
   }
 
   /** Decides the time when the search begins: the clock runs in the queue too. */
-  private Supplier<SearchLimits> limits() {
+  private Supplier<SearchLimits> limits(Side own) {
     Optional<GameClock> clock = room.replica().phase().begun().flatMap(LiveGame::clock);
-    return () -> clock.map(running -> limits(running, services.now())).orElseGet(EngineSeat::usual);
+    return () ->
+        clock
+            .map(running -> limits(running, own, services.now()))
+            .orElseGet(() -> SearchLimits.time(MoveJob.USUAL_TIME));
   }
 
-  /** The time to think where no clock decides it. */
-  static SearchLimits usual() {
-    return SearchLimits.time(USUAL_TIME);
+  /** The time to search a move for a player: the usual time, or what the clock leaves. */
+  static SearchLimits forPlayer(LiveGame game, Instant now) {
+    Side side = game.position().sideToMove();
+    Duration most = MoveJob.USUAL_TIME;
+    return SearchLimits.time(
+        game.clock().map(clock -> atMost(most, clock.read(side, now))).orElse(most));
   }
 
-  private SearchLimits limits(GameClock clock, Instant now) {
-    Side own = side();
-    ClockReading reading = clock.read(own, now);
+  /** A time, but not more than half of what is left until the flag falls. */
+  private static Duration atMost(Duration time, ClockReading reading) {
     Duration half = reading.untilFlagFall().dividedBy(2);
-    Duration most = half.compareTo(MAX_TIME) < 0 ? half : MAX_TIME;
-    SearchLimits.Builder builder =
-        SearchLimits.builder().time(most.compareTo(MIN_TIME) < 0 ? MIN_TIME : most);
+    Duration most = half.compareTo(time) < 0 ? half : time;
+    return most.compareTo(MIN_TIME) < 0 ? MIN_TIME : most;
+  }
+
+  private static SearchLimits limits(GameClock clock, Side own, Instant now) {
+    ClockReading reading = clock.read(own, now);
+    SearchLimits.Builder builder = SearchLimits.builder().time(atMost(MAX_TIME, reading));
     if (reading.periods() == 0 && clock.timeControl(own).moveLimit().isEmpty()) {
       builder.timeLeft(TimeLeft.of(reading.remaining(), increment(clock.timeControl(own))));
     }
@@ -248,8 +261,21 @@ final class EngineSeat {
       return Stages.done();
     }
     latest = result.flatMap(SearchResult::score);
-    thought = null;
-    return play(game, move.orElseThrow());
+    Duration pause = pause();
+    if (pause.isZero()) {
+      thought = null;
+      return play(game, move.orElseThrow());
+    }
+    timer = later(pause, game, move.orElseThrow());
+    return Stages.done();
+  }
+
+  /** The time until the pace of the game allows the next move. */
+  private Duration pause() {
+    Replica replica = room.replica();
+    Instant latest = replica.phase().started().latest().at();
+    Duration left = Duration.between(services.now(), latest.plus(replica.settings().pace()));
+    return left.isNegative() ? Duration.ZERO : left;
   }
 
   /** Plays a move, if the game is still where the engine thought about it. */
@@ -275,20 +301,21 @@ final class EngineSeat {
   CompletionStage<Void> answerOffer() {
     Replica replica = room.replica();
     if (!(replica.phase() instanceof GamePhase.Playing playing)
-        || replica.settings().engine().isEmpty()) {
+        || replica.settings().kind() != GameKind.ENGINE) {
       return Stages.done();
     }
     LiveGame game = playing.game();
-    Set<Offer> offers = game.offers(side().opponent());
+    Side side = replica.settings().engines().get(0).side();
+    Set<Offer> offers = game.offers(side.opponent());
     if (offers.isEmpty()) {
       return Stages.done();
     }
     Instant now = replica.now();
     boolean takeback = offers.contains(Offer.TAKEBACK);
     Offer offer = takeback ? Offer.TAKEBACK : Offer.DRAW;
-    PlayEvent accepted = new PlayEvent.Accepted(now, side(), offer);
+    PlayEvent accepted = new PlayEvent.Accepted(now, side, offer);
     boolean yes = (takeback || acceptsDraw(game)) && game.whyRefused(accepted).isEmpty();
-    PlayEvent answer = yes ? accepted : new PlayEvent.Declined(now, side(), offer);
+    PlayEvent answer = yes ? accepted : new PlayEvent.Declined(now, side, offer);
     return game.whyRefused(answer).isPresent()
         ? Stages.done()
         : Stages.after(replica.commit(answer));

@@ -35,12 +35,13 @@ public final class GameCreator {
   public CompletionStage<Created> create(Fields fields) {
     NewGame request = NewGame.read(fields, tokens);
     if (rooms.activeGames() >= services.limits().games()
-        || (request.settings().engine().isPresent() && services.pool().isFull())) {
+        || (!request.settings().engines().isEmpty() && services.pool().isFull())) {
       throw new RequestRefusedException(Code.FULL);
     }
     Map<Side, String> names = new EnumMap<>(Side.class);
-    names.put(request.side(), request.name());
-    if (request.settings().kind() == GameKind.SCREEN) {
+    GameKind kind = request.settings().kind();
+    names.put(request.side(), kind == GameKind.ENGINES ? "" : request.name());
+    if (kind.isOfOneCreator()) {
       names.put(request.side().opponent(), "");
     }
     return create(request.settings(), names, request.open());
@@ -56,8 +57,8 @@ public final class GameCreator {
           secrets.put(side, token);
           seats.put(side, new GameRecord.Seat(name, Tokens.digest(token)));
         });
-    // No token has an empty digest, so nobody takes the seat of the engine.
-    settings.engine().ifPresent(own -> seats.put(own.side(), new GameRecord.Seat("", "")));
+    // No token has an empty digest, so nobody takes the seat of a player's engine.
+    settings.engines().forEach(own -> seats.putIfAbsent(own.side(), new GameRecord.Seat("", "")));
     String id = tokens.id();
     GameRecord record =
         new GameRecord(
@@ -95,8 +96,7 @@ public final class GameCreator {
     Map<Side, String> names = new EnumMap<>(Side.class);
     Settings exchanged = before.settings().exchanged();
     for (Side side : Side.values()) {
-      boolean engine = exchanged.engine().filter(own -> own.side() == side).isPresent();
-      if (!engine) {
+      if (exchanged.kind().isOfOneCreator() || exchanged.engine(side).isEmpty()) {
         names.put(side, before.name(side.opponent()));
       }
     }

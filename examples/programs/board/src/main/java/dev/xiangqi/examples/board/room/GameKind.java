@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum GameKind {
   /** A person against the engine. */
   ENGINE,
+  /** The engine against itself, for spectators. */
+  ENGINES,
   /** Two people, each with a link. */
   PEOPLE,
   /** Two people at one screen. */
@@ -14,5 +16,10 @@ public enum GameKind {
   /** {@return the name in messages} */
   public String text() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@return whether the creator has the tokens of both seats} */
+  boolean isOfOneCreator() {
+    return this == ENGINES || this == SCREEN;
   }
 }

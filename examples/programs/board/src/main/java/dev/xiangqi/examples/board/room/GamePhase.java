@@ -1,10 +1,8 @@
 package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.play.LiveGame;
-import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.RequestRefusedException;
-import java.util.List;
 import java.util.Optional;
 
 /** How far a game has come. */
@@ -24,11 +22,6 @@ sealed interface GamePhase {
    */
   default LiveGame started() {
     return begun().orElseThrow(() -> new RequestRefusedException(Code.NOT_STARTED));
-  }
-
-  /** {@return the game after an event that is possible} */
-  default LiveGame after(PlayEvent event) {
-    return begun().map(game -> game.play(event)).orElseGet(() -> LiveGame.replay(List.of(event)));
   }
 
   /** No event took place: a player is missing, or the start is not stored yet. */

@@ -1,6 +1,8 @@
 package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.examples.board.engine.MoveJob;
 import dev.xiangqi.examples.board.engine.SearchSettings;
 import dev.xiangqi.examples.board.message.Code;
@@ -9,10 +11,14 @@ import dev.xiangqi.search.SearchResult;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
- * Hints of the engine, one at a time for each player. Its methods run in the mailbox of the room.
+ * Moves that the engine finds for players, to be shown or played, one at a time for each player.
+ * Its methods run in the mailbox of the room.
  */
 final class Hints {
   private final Room room;
@@ -22,8 +28,41 @@ final class Hints {
     this.room = room;
   }
 
-  /** Searches a hint for a player. */
-  void search(Watcher watcher, int request, Game game) {
+  /** Searches a move, and shows it to the player. */
+  void hint(Watcher watcher, int request, LiveGame game) {
+    search(
+        watcher,
+        request,
+        game,
+        found ->
+            CompletableFuture.completedFuture(
+                room.view().hint(request, game.position(), move(found), found.score())));
+  }
+
+  /** Searches a move, and plays it. */
+  void delegate(
+      Watcher watcher,
+      int request,
+      LiveGame game,
+      BiFunction<Game, Move, CompletionStage<Void>> play) {
+    search(
+        watcher,
+        request,
+        game,
+        found ->
+            play.apply(game.game(), move(found)).thenApply(nothing -> room.view().done(request)));
+  }
+
+  private static Move move(SearchResult found) {
+    return found.bestMove().orElseThrow(() -> new RequestRefusedException(Code.FAULT));
+  }
+
+  /** Searches a move; what is found gives the answer to the player. */
+  private void search(
+      Watcher watcher,
+      int request,
+      LiveGame game,
+      Function<SearchResult, CompletionStage<String>> answer) {
     if (waiting.contains(watcher)) {
       throw new RequestRefusedException(Code.FLOOD);
     }
@@ -31,20 +70,26 @@ final class Hints {
         new MoveJob(
             SearchSettings.full(room.replica().settings().rules()),
             room.id(),
-            game,
-            EngineSeat::usual,
+            game.game(),
+            () -> EngineSeat.forPlayer(game, room.services().now()),
             place -> {},
-            result -> room.post(() -> show(watcher, request, game, result)));
+            result -> room.post(() -> answered(watcher, request, result, answer)));
     if (!room.services().pool().submit(job)) {
       throw new RequestRefusedException(Code.FULL);
     }
     waiting.add(watcher);
   }
 
-  private CompletionStage<Void> show(
-      Watcher watcher, int request, Game game, Optional<SearchResult> result) {
+  private CompletionStage<Void> answered(
+      Watcher watcher,
+      int request,
+      Optional<SearchResult> result,
+      Function<SearchResult, CompletionStage<String>> answer) {
     waiting.remove(watcher);
-    watcher.send(room.view().hint(request, game, result));
-    return Stages.done();
+    return CompletableFuture.completedFuture(result)
+        .thenApply(any -> any.orElseThrow(() -> new RequestRefusedException(Code.FAULT)))
+        .thenCompose(answer)
+        .exceptionally(failure -> room.view().refused(request, failure))
+        .thenAccept(watcher::send);
   }
 }

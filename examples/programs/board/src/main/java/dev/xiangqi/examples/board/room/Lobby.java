@@ -128,7 +128,7 @@ public final class Lobby {
         .put("side", record.red().isEmpty() ? "red" : "black")
         .put("rules", settings.rules())
         .put("time", settings.time().map(Object::toString).orElse(null))
-        .put("fen", settings.start().toFen())
+        .put("fen", settings.start().position().toFen())
         .put("created", record.created().toString());
   }
 

@@ -31,6 +31,7 @@ record NewGame(Settings settings, Side side, String name, boolean open) {
     String name = name(fields);
     boolean open = fields.isTrue("open");
     fields.end();
+    settings.requireBeginning();
     return new NewGame(settings, side, name, open && settings.kind() == GameKind.PEOPLE);
   }
 

@@ -1,8 +1,10 @@
 package dev.xiangqi.examples.board.room;
 
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.message.Code;
+import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.RequestRefusedException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -51,6 +53,12 @@ public record PlayerEvent(Side side, Map<String, String> fields) {
     PlayerEvent read = new PlayerEvent(side, fields);
     read.at(Instant.EPOCH);
     return read;
+  }
+
+  /** {@return a move} */
+  static PlayerEvent move(Side side, Move move) {
+    return new PlayerEvent(
+        side, Map.of("event", "move", "side", GameView.name(side), "move", move.toString()));
   }
 
   /** {@return the event at an instant} */

@@ -100,9 +100,9 @@ final class Replica {
   }
 
   private void open(StoredGame stored) {
-    Optional<LiveGame> begun = orDamaged(() -> StoreCheck.replay(stored));
-    agreement =
-        Optional.of(new Agreement(stored.game(), orDamaged(() -> StoreCheck.settings(stored))));
+    Settings settings = orDamaged(() -> StoreCheck.settings(stored));
+    Optional<LiveGame> begun = orDamaged(() -> StoreCheck.replay(stored, settings));
+    agreement = Optional.of(new Agreement(stored.game(), settings));
     current = true;
     begun.ifPresent(game -> phase = GamePhase.of(game));
     events.addAll(stored.events());
@@ -118,7 +118,7 @@ final class Replica {
       throw new IllegalStateException("the store lost events of a game");
     }
     for (PlayEvent event : all.subList(known, all.size())) {
-      apply(event, phase.after(event));
+      apply(event, after(event));
     }
   }
 
@@ -159,7 +159,7 @@ final class Replica {
    * @return false if another server wrote one before; the replica knows it then
    */
   CompletionStage<Boolean> commit(PlayEvent event) {
-    LiveGame after = phase.after(event);
+    LiveGame after = after(event);
     long began = System.nanoTime();
     return services
         .store()
@@ -180,6 +180,11 @@ final class Replica {
               return won;
             },
             services.workers());
+  }
+
+  /** {@return the game after an event that is possible} */
+  private LiveGame after(PlayEvent event) {
+    return phase.begun().map(game -> game.play(event)).orElseGet(() -> settings().begin(event));
   }
 
   private void apply(PlayEvent event, LiveGame after) {

@@ -117,7 +117,7 @@ final class Room {
     boolean starts =
         replica.phase() instanceof GamePhase.Waiting && replica.agreement().freeSeat().isEmpty();
     boolean hasEngine =
-        replica.phase() instanceof GamePhase.Playing && replica.settings().engine().isPresent();
+        replica.phase() instanceof GamePhase.Playing && !replica.settings().engines().isEmpty();
     if (!resuming && (starts || hasEngine)) {
       resuming = true;
       post(starts ? timekeeper::start : engine::resume, () -> resuming = false);

@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.board.room;
 
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.PlayEvent;
@@ -87,7 +89,7 @@ public final class RoomRequests {
 
   private CompletionStage<Void> play(int seq, PlayerEvent played, int attempts) {
     LiveGame game = replica.phase().started();
-    PlayEvent event = played.at(replica.now());
+    PlayEvent event = event(played);
     requireFresh(seq, event);
     Optional<Refusal> refusal = game.whyRefused(event);
     if (refusal.isPresent()) {
@@ -105,6 +107,23 @@ public final class RoomRequests {
               }
               return play(seq, played, attempts - 1);
             });
+  }
+
+  /** What a player did. Between engines, the creator may only end the game, but at any time. */
+  private PlayEvent event(PlayerEvent played) {
+    PlayEvent event = played.at(replica.now());
+    if (replica.settings().kind() == GameKind.ENGINES && event instanceof PlayEvent.Aborted) {
+      return new PlayEvent.Aborted(event.at(), Optional.empty());
+    }
+    requirePerson(played.side());
+    return event;
+  }
+
+  /** Refuses what only a person does for a side. */
+  private void requirePerson(Side side) {
+    if (replica.settings().engine(side).isPresent()) {
+      throw new RequestRefusedException(Code.SEAT);
+    }
   }
 
   /** A player who resigns or offers need not know the latest move. */
@@ -134,6 +153,7 @@ public final class RoomRequests {
    */
   public CompletionStage<Void> chat(Watcher watcher, String phrase) {
     Side side = presence.requirePlayer(watcher).iterator().next();
+    requirePerson(side);
     presence.broadcast(room.view().chat(side, phrase));
     return Stages.done();
   }
@@ -146,16 +166,44 @@ public final class RoomRequests {
    * @return completed when the search waits or runs
    */
   public CompletionStage<Void> hint(Watcher watcher, int request) {
+    hints.hint(watcher, request, requireAlone(watcher));
+    return Stages.done();
+  }
+
+  /**
+   * Searches a move of the engine and plays it for a player; that is acknowledged later.
+   *
+   * @param watcher the connection of the player
+   * @param request the number of the request
+   * @return completed when the search waits or runs
+   */
+  public CompletionStage<Void> delegate(Watcher watcher, int request) {
+    hints.delegate(watcher, request, requireAlone(watcher), this::playFound);
+    return Stages.done();
+  }
+
+  /** {@return the game, in which a player on turn may have help: against no other person} */
+  private LiveGame requireAlone(Watcher watcher) {
     LiveGame game = replica.phase().started();
     if (replica.phase() instanceof GamePhase.Over) {
       throw new RequestRefusedException(Code.RULES, "the game has ended", "对局已结束");
     }
-    presence.requireSeat(watcher, game.position().sideToMove());
     if (replica.settings().kind() == GameKind.PEOPLE) {
-      throw new RequestRefusedException(Code.RULES, "no hints between people", "双人对局不提供支招");
+      throw new RequestRefusedException(
+          Code.RULES, "the engine helps nobody against another person", "双人对局中引擎不提供帮助");
     }
-    hints.search(watcher, request, game.game());
-    return Stages.done();
+    Side side = game.position().sideToMove();
+    presence.requireSeat(watcher, side);
+    requirePerson(side);
+    return game;
+  }
+
+  /** Plays a move for the player who is on turn, unless the game went on meanwhile. */
+  private CompletionStage<Void> playFound(Game before, Move move) {
+    if (!replica.phase().started().game().equals(before)) {
+      throw new RequestRefusedException(Code.STALE);
+    }
+    return play(replica.size(), PlayerEvent.move(before.position().sideToMove(), move), ATTEMPTS);
   }
 
   /**

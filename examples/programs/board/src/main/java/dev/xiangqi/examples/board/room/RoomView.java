@@ -2,14 +2,14 @@ package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.PlayEvent;
-import dev.xiangqi.examples.board.message.Code;
 import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
-import dev.xiangqi.examples.board.message.RequestRefusedException;
-import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.examples.board.message.Refusals;
+import dev.xiangqi.search.Score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +70,8 @@ final class RoomView {
     } else {
       node.set("moves", Json.array());
       Settings own = replica.settings();
-      node.set("state", GameView.state(Game.from(own.start()), own.ruleSet()));
+      Game start = Game.from(own.start().startPosition());
+      node.set("state", GameView.state(start, own.ruleSet()));
     }
     return node;
   }
@@ -83,7 +84,7 @@ final class RoomView {
             .put("kind", own.kind().text())
             .put("rules", own.rules())
             .put("time", own.time().map(Object::toString).orElse(null))
-            .put("start", own.start().toFen())
+            .put("start", own.start().startPosition().toFen())
             .put("created", agreement.record().created().toString())
             .put("started", replica.phase().begun().isPresent());
     ObjectNode names = node.putObject("names");
@@ -92,15 +93,20 @@ final class RoomView {
       names.put(GameView.name(side), agreement.name(side));
       seats.put(GameView.name(side), agreement.seat(side).isPresent());
     }
-    if (own.engine().isPresent()) {
-      EnginePlayer player = own.engine().orElseThrow();
-      player.write(node.putObject("engine").put("side", GameView.name(player.side())));
-    } else {
-      node.putNull("engine");
-    }
+    writeEngines(node, own);
     ArrayNode sides = node.putArray("you");
     you.forEach(side -> sides.add(GameView.name(side)));
     return node;
+  }
+
+  private static void writeEngines(ObjectNode node, Settings own) {
+    node.putNull("engine");
+    if (own.kind() == GameKind.ENGINE) {
+      EnginePlayer player = own.engines().get(0);
+      player.write(node.putObject("engine").put("side", GameView.name(player.side())));
+    } else if (own.kind() == GameKind.ENGINES) {
+      own.writeBoth(node);
+    }
   }
 
   /** The latest event of a game. */
@@ -175,17 +181,18 @@ final class RoomView {
   }
 
   /** The answer to a request for a hint. */
-  String hint(int request, Game game, Optional<SearchResult> result) {
-    Optional<Move> move = result.flatMap(SearchResult::bestMove);
-    if (move.isEmpty()) {
-      return Json.write(
-          new RequestRefusedException(Code.FAULT).toJson().put("is", "refused").put("id", request));
-    }
-    ObjectNode node = Json.object().put("is", "hint").put("id", request).put("game", id);
-    node.set("move", GameView.move(game.position(), move.orElseThrow()));
-    result
-        .flatMap(SearchResult::score)
-        .ifPresent(score -> node.set("score", GameView.score(score, game.position().sideToMove())));
-    return Json.write(node);
+  String hint(int request, Position position, Move move, Optional<Score> score) {
+    return Json.write(
+        GameView.hint(position, move, score).put("is", "hint").put("id", request).put("game", id));
+  }
+
+  /** The answer to a request that has no other. */
+  String done(int request) {
+    return Json.write(Json.object().put("is", "done").put("id", request));
+  }
+
+  /** The answer to a request that failed after it was taken. */
+  String refused(int request, Throwable failure) {
+    return Json.write(Refusals.of(failure).toJson().put("is", "refused").put("id", request));
   }
 }

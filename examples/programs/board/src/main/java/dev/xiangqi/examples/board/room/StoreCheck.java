@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.play.LiveGame;
+import dev.xiangqi.core.play.PlayEvent;
 import dev.xiangqi.examples.board.store.DamagedGameException;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.StoreException;
@@ -57,8 +58,7 @@ public final class StoreCheck implements Runnable {
   private void check(String id) {
     try {
       Optional<StoredGame> stored = store.find(id);
-      stored.ifPresent(StoreCheck::settings);
-      stored.ifPresent(StoreCheck::replay);
+      stored.ifPresent(game -> replay(game, settings(game)));
     } catch (DamagedGameException e) {
       add(new Damage(false, String.valueOf(e.getMessage()), e.chinese()));
     } catch (StoreException e) {
@@ -107,12 +107,17 @@ public final class StoreCheck implements Runnable {
    *
    * @throws DamagedGameException if an event is not possible
    */
-  static Optional<LiveGame> replay(StoredGame stored) {
-    if (stored.events().isEmpty()) {
+  static Optional<LiveGame> replay(StoredGame stored, Settings settings) {
+    List<PlayEvent> events = stored.events();
+    if (events.isEmpty()) {
       return Optional.empty();
     }
     try {
-      return Optional.of(LiveGame.replay(stored.events()));
+      LiveGame game = settings.begin(events.get(0));
+      for (PlayEvent event : events.subList(1, events.size())) {
+        game = game.play(event);
+      }
+      return Optional.of(game);
     } catch (RuntimeException e) {
       throw damaged(stored, "an event is not possible", "含有不可能的事件", e);
     }

@@ -31,10 +31,7 @@ final class Timekeeper {
     if (!(room.replica().phase() instanceof GamePhase.Waiting)) {
       return Stages.done();
     }
-    Settings own = room.replica().settings();
-    LiveGame.Builder builder = LiveGame.builder(own.ruleSet()).position(own.start());
-    own.time().ifPresent(builder::timeControl);
-    return commit(builder.start(room.services().now()).latest());
+    return commit(room.replica().settings().started(room.services().now()));
   }
 
   private CompletionStage<Void> commit(PlayEvent event) {

@@ -10,6 +10,7 @@ import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RequestRefusedException;
 import dev.xiangqi.examples.board.room.PlayerEvent;
+import dev.xiangqi.examples.board.room.SentLine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -109,12 +110,25 @@ enum Action {
     }
   },
 
-  /** Asks the engine for a move. */
+  /** Asks the engine for a move, in a game or in a position. */
   HINT(5) {
     @Override
     CompletionStage<Void> serve(Connection client, int id, Fields fields) {
+      Optional<String> game = fields.text("game");
+      if (game.isEmpty()) {
+        return client.later(() -> client.analysis().hint(id, fields));
+      }
+      fields.end();
+      return client.rooms().ask(game.orElseThrow(), room -> room.hint(client, id));
+    }
+  },
+
+  /** Lets the engine play one move for the player. */
+  DELEGATE(5) {
+    @Override
+    CompletionStage<Void> serve(Connection client, int id, Fields fields) {
       String game = onlyGame(fields);
-      return client.rooms().ask(game, room -> room.hint(client, id));
+      return client.rooms().ask(game, room -> room.delegate(client, id));
     }
   },
 

@@ -8,6 +8,7 @@ import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.board.engine.AnalysisJob;
 import dev.xiangqi.examples.board.engine.CurveJob;
 import dev.xiangqi.examples.board.engine.EngineJob;
+import dev.xiangqi.examples.board.engine.MoveJob;
 import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.engine.SearchSettings;
 import dev.xiangqi.examples.board.message.Code;
@@ -15,15 +16,22 @@ import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RequestRefusedException;
+import dev.xiangqi.examples.board.room.SentLine;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchInfo;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchResult;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The analysis or the curve that a connection looks at: one at a time. Thread-safe. */
+/**
+ * The analysis or the curve that a connection looks at, one at a time, and single moves that it
+ * asks for. Thread-safe.
+ */
 final class Analysis {
   /** Greatest number of moves shown of a line. */
   private static final int MAX_MOVES = 16;
@@ -32,6 +40,7 @@ final class Analysis {
   private final SearchPool pool;
   private final String owner = UUID.randomUUID().toString();
   private @Nullable EngineJob job;
+  private @Nullable EngineJob hint;
   private boolean closed;
 
   Analysis(Connection connection, SearchPool pool) {
@@ -48,14 +57,61 @@ final class Analysis {
     }
   }
 
-  void analyse(int id, Fields fields) {
-    int lines = fields.number("lines", 1, AnalysisJob.MAX_LINES).orElse(1);
-    RuleSet rules = rules(fields);
+  /** {@return the position of a request, whose other fields were read} */
+  private static Game open(Fields fields) {
     Game game = SentLine.read(fields).required();
     fields.end();
     if (game.position().hasNoLegalMove()) {
       throw new RequestRefusedException(Code.BAD, "the game is over", "对局已结束");
     }
+    return game;
+  }
+
+  /** Searches one move, at most one at a time; an analysis makes way and goes on. */
+  void hint(int id, Fields fields) {
+    RuleSet rules = rules(fields);
+    Game game = open(fields);
+    startHint(
+        new MoveJob(
+            SearchSettings.full(rules.name()),
+            owner,
+            game,
+            () -> SearchLimits.time(MoveJob.USUAL_TIME),
+            place -> {},
+            result -> found(id, game.position(), result)));
+  }
+
+  private synchronized void startHint(EngineJob next) {
+    if (closed) {
+      return;
+    }
+    if (hint != null) {
+      throw new RequestRefusedException(Code.FLOOD);
+    }
+    if (!pool.submit(next)) {
+      throw new RequestRefusedException(Code.FULL);
+    }
+    hint = next;
+  }
+
+  private void found(int id, Position position, Optional<SearchResult> result) {
+    synchronized (this) {
+      hint = null;
+    }
+    Optional<Move> move = result.flatMap(SearchResult::bestMove);
+    if (move.isEmpty()) {
+      connection.refuse(id, new RequestRefusedException(Code.FAULT));
+      return;
+    }
+    ObjectNode node =
+        GameView.hint(position, move.orElseThrow(), result.flatMap(SearchResult::score));
+    connection.send(Json.write(node.put("is", "hint").put("id", id)));
+  }
+
+  void analyse(int id, Fields fields) {
+    int lines = fields.number("lines", 1, AnalysisJob.MAX_LINES).orElse(1);
+    RuleSet rules = rules(fields);
+    Game game = open(fields);
     start(
         new AnalysisJob(
             SearchSettings.full(rules.name()),
@@ -125,6 +181,9 @@ final class Analysis {
   synchronized void close() {
     closed = true;
     stop();
+    if (hint != null) {
+      hint.cancel();
+    }
   }
 
   synchronized void stop() {

@@ -211,7 +211,8 @@ public final class Connection implements Session.Listener, Watcher {
     send(Json.write(Json.object().put("is", "done").put("id", id)));
   }
 
-  private void refuse(int id, Throwable failure) {
+  /** Answers a request that failed. */
+  void refuse(int id, Throwable failure) {
     RequestRefusedException refused = Refusals.of(failure);
     services.metrics().count("refusals", "code", refused.text());
     send(Json.write(refused.toJson().put("is", "refused").put("id", id)));

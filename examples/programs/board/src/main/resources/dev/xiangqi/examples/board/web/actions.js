@@ -5,7 +5,7 @@ import {confirm} from './dialogs.js';
 import {other} from './game.js';
 
 // What comes and goes in the course of a game is last, so that the others stay where they are.
-const NAMES = ['takeback', 'draw', 'resign', 'abort', 'hint', 'rematch', 'flip', 'save', 'analyse', 'claim'];
+const NAMES = ['takeback', 'draw', 'resign', 'abort', 'hint', 'delegate', 'rematch', 'flip', 'save', 'analyse', 'claim'];
 
 export class Actions {
   /** `view` has the functions flip, save and analyse. */
@@ -14,7 +14,7 @@ export class Actions {
     this.view = view;
     this.buttons = Object.fromEntries(NAMES.map(name => [name,
       h('button', {type: 'button', class: 'action', 'data-do': name, onclick: () => this[name]()}, icon(name), h('span', {}, t(`do.${name}`)))]));
-    for (const name of ['draw', 'takeback', 'claim']) {
+    for (const name of ['draw', 'takeback', 'delegate', 'claim']) {
       this.buttons[name].title = t(`do.${name}.label`);
     }
     this.element = h('section', {class: 'card actions', 'aria-label': t('do.title')}, Object.values(this.buttons));
@@ -29,14 +29,16 @@ export class Actions {
       takeback: playing,
       draw: playing,
       resign: playing && !early,
-      abort: playing && early,
+      // Whoever let engines play ends their game at any time.
+      abort: playing && early || game.seats.length > game.mine.length && !game.over,
       claim: playing && game.mayClaim,
-      hint: playing && (game.shared || Boolean(game.info.engine)),
-      rematch: game.over && game.mine.length > 0,
+      hint: playing && game.info.kind !== 'people',
+      rematch: game.over && game.seats.length > 0,
       flip: true,
       save: true,
       analyse: game.over || game.mine.length === 0,
     };
+    visible.delegate = visible.hint;
     for (const [name, button] of Object.entries(this.buttons)) {
       if (!visible[name] && button === document.activeElement) {
         this.buttons.flip.focus();
@@ -47,7 +49,8 @@ export class Actions {
     this.buttons.takeback.disabled ||= !moved || game.mine.some(side => game.offers(side).includes('takeback'));
     this.buttons.draw.disabled ||= !game.shared && game.offers(me).includes('draw');
     this.buttons.hint.disabled ||= !game.myTurn;
-    this.buttons.rematch.disabled ||= game.mine.every(side => game.asked[side]);
+    this.buttons.delegate.disabled ||= !game.myTurn;
+    this.buttons.rematch.disabled ||= game.seats.every(side => game.asked[side]);
   }
 
   #starter(game) {
@@ -61,7 +64,7 @@ export class Actions {
 
   /** The side for which something is done: at one screen, the side to move. */
   get #side() {
-    return this.#game.shared ? this.#game.state.turn : this.#game.mine[0];
+    return this.#game.shared ? this.#game.state.turn : this.#game.seats[0];
   }
 
   /** At one screen both players agree by the one who presses the button. */
@@ -105,6 +108,10 @@ export class Actions {
     if (answer?.move) {
       this.view.hint(answer.move, fen);
     }
+  }
+
+  delegate() {
+    this.session.ask({do: 'delegate'});
   }
 
   rematch() {

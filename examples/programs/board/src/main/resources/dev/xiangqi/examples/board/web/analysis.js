@@ -87,7 +87,8 @@ class AnalysisScreen {
           action('save', 'save', t('do.save'), () => this.save()),
           action('open', 'file', t('analyse.open'), openFile),
           action('setup', 'board', t('analyse.setup'), () => { drafts.setup = this.fen; go('/#setup'); }),
-          action('play', 'play', t('analyse.play'), () => { drafts.start = this.fen; go('/'); }))));
+          action('delegate', 'delegate', t('do.delegate'), () => this.delegate()),
+          action('play', 'play', t('analyse.play'), () => { drafts.start = {fen: draft.fen, moves: this.#line(), position: this.fen}; go('/'); }))));
     this.undress = dress(this.board);
     this.offSetting = onSetting(() => this.show());
     this.board.addEventListener('board-move', event => this.play([event.detail.move]));
@@ -198,6 +199,20 @@ class AnalysisScreen {
     } catch (error) {
       toast(error.message);
       this.show();
+    }
+  }
+
+  /** Lets the engine play one move. */
+  async delegate() {
+    const line = this.#line();
+    try {
+      const {move} = await connection.request({do: 'hint', fen: this.draft.fen, moves: line});
+      // The reader may have gone elsewhere meanwhile.
+      if (`${this.#line()}` === `${line}`) {
+        await this.play([move.move]);
+      }
+    } catch (error) {
+      toast(error.message);
     }
   }
 

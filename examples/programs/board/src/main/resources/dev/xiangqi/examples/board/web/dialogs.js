@@ -1,7 +1,7 @@
 // Modal dialogs; the browser's own element keeps the focus inside.
 import {h, field, select, toggle, icon, toast} from './dom.js';
 import {t, inWords, LANGUAGES} from './words.js';
-import {settings, set, notation} from './settings.js';
+import {settings, set, reset, notation} from './settings.js';
 import {config} from './api.js';
 import {NOTATIONS} from './moves.js';
 
@@ -43,12 +43,15 @@ export function confirm(title, text, yes) {
 const choices = (group, names) => names.map(name => [name, t(`${group}.${name}`)]);
 
 export function openSettings() {
-  const element = dialog(t('settings'), () => h('div', {class: 'form two'},
+  /** Shows the dialog with what has changed, its language among it. */
+  const again = () => {
+    element.close();
+    return openSettings();
+  };
+  const element = dialog(t('settings'), () => [h('div', {class: 'form two'},
     field(t('set.language'), select(Object.entries(LANGUAGES), settings.language, value => {
       set('language', value);
-      // The dialog itself changes its language.
-      element.close();
-      openSettings();
+      again();
     })),
     field(t('set.theme'), select(choices('theme', ['system', 'light', 'dark', 'contrast']), settings.theme, value => set('theme', value))),
     field(t('set.faces'), select(choices('faces', ['chinese', 'western', 'pictures']), settings.faces, value => set('faces', value))),
@@ -57,7 +60,13 @@ export function openSettings() {
     h('div', {class: 'field'},
       toggle(t('set.animation'), settings.animation, on => set('animation', on)),
       toggle(t('set.sound'), settings.sound, on => set('sound', on)),
-      toggle(t('set.chat'), settings.chat, on => set('chat', on)))));
+      toggle(t('set.chat'), settings.chat, on => set('chat', on)))),
+  h('div', {class: 'buttons'}, h('button', {type: 'button', class: 'reset', onclick: () => {
+    reset();
+    again().querySelector('.reset').focus();
+    toast(t('set.reset.done'));
+  }}, t('set.reset')))]);
+  return element;
 }
 
 /**

@@ -2,7 +2,7 @@
 import {START} from './position.js';
 
 export const drafts = {
-  /** The starting position of the next new game, or null for the usual one. */
+  /** The start of the next new game, or null for the usual one: {fen, moves, position}; the moves lead to the position. */
   start: null,
   /** The position on the set-up board. */
   setup: START,

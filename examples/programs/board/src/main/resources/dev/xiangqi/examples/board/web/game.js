@@ -46,9 +46,20 @@ export class Game {
     return this.info.seats.red && this.info.seats.black;
   }
 
-  /** The sides that this page plays. */
-  get mine() {
+  /** The seats that this page holds. */
+  get seats() {
     return this.info.you ?? [];
+  }
+
+  /** The sides that this page plays: none if engines play for it. */
+  get mine() {
+    return this.info.engines ? [] : this.seats;
+  }
+
+  /** The engine that plays a side: {level, style, book}. */
+  engine(side) {
+    const {engine, engines} = this.info;
+    return engines?.[side] ?? (engine?.side === side ? engine : undefined);
   }
 
   /** Both sides at one screen. */

@@ -32,7 +32,7 @@ export function noticesOf(session) {
     return list;
   }
   if (game.mine.length === 0) {
-    add('watch', () => plain(t('join.watch')));
+    add('watch', () => (game.info.engines ? h('div', {class: 'notice'}, h('p', {}, t('watch.engines')), link()) : plain(t('join.watch'))));
   }
   if (game.queue > 0) {
     add(`queue-${game.queue}`, () => plain(t('game.queue', game.queue)));
@@ -94,23 +94,25 @@ function verdict(game) {
     h('p', {class: 'why'}, inWords(game.state.verdict)));
 }
 
-function waiting(session) {
-  const link = location.origin + location.pathname;
-  const input = h('input', {type: 'text', readonly: true, value: link, 'aria-label': t('wait.link'), onfocus: event => event.target.select()});
-  return h('div', {class: 'notice'},
-    h('h2', {}, t('wait.title')), h('p', {}, t('wait.text')),
-    h('div', {class: 'copy'}, input, button('wait.copy', 'primary', async () => {
-      try {
-        await navigator.clipboard.writeText(link);
-      } catch {
-        // Without HTTPS there is no clipboard for scripts; the old way still works.
-        input.select();
-        document.execCommand('copy');
-      }
-      toast(t('wait.copied'));
-    })),
-    h('div', {class: 'buttons'}, button('wait.withdraw', '', () => withdraw(session))));
+/** The link to the game, to be copied. */
+function link() {
+  const address = location.origin + location.pathname;
+  const input = h('input', {type: 'text', readonly: true, value: address, 'aria-label': t('wait.link'), onfocus: event => event.target.select()});
+  return h('div', {class: 'copy'}, input, button('wait.copy', 'primary', async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      // Without HTTPS there is no clipboard for scripts; the old way still works.
+      input.select();
+      document.execCommand('copy');
+    }
+    toast(t('wait.copied'));
+  }));
 }
+
+const waiting = session => h('div', {class: 'notice'},
+  h('h2', {}, t('wait.title')), h('p', {}, t('wait.text')), link(),
+  h('div', {class: 'buttons'}, button('wait.withdraw', '', () => withdraw(session))));
 
 async function withdraw(session) {
   if (await confirm(t('withdraw.title'), t('withdraw.text'), t('wait.withdraw')) && await session.ask({do: 'withdraw'})) {

@@ -6,8 +6,9 @@ import {other} from './game.js';
 
 /** The name of a player in the reader's language. */
 export function nameIn(game, side) {
-  const {engine, names, seats} = game.info;
-  if (engine?.side === side) {
+  const {names, seats} = game.info;
+  const engine = game.engine(side);
+  if (engine) {
     return t('level.text', t('engine'), levelName(engine.level));
   }
   if (!seats[side]) {
@@ -44,8 +45,7 @@ export class PlayerBars {
       const bar = this.#bars[side];
       bar.name.textContent = nameIn(game, side);
       bar.element.classList.toggle('turn', game.started && !game.over && game.state.turn === side);
-      const engine = game.info.engine?.side === side;
-      bar.note.textContent = engine
+      bar.note.textContent = game.engine(side)
         ? (game.started && !game.over && game.state.turn === side && !game.queue ? t('game.thinking') : '')
         : (game.started && !game.over && !game.connected[side] && !game.mine.includes(side) ? t('game.away') : '');
       const theirs = lost.filter(piece => (piece === piece.toUpperCase()) === (other(side) === 'red'));

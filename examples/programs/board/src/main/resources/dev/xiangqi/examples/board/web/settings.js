@@ -47,15 +47,23 @@ function apply() {
   setLanguage(settings.language);
 }
 
-export function set(name, value) {
-  settings[name] = value;
+export const set = (name, value) => change({[name]: value});
+
+/** All settings as they were at first; the name of the reader is none of them. */
+export function reset() {
+  change({...DEFAULTS, name: settings.name});
+}
+
+function change(values) {
+  const changed = Object.keys(values).filter(name => values[name] !== settings[name]);
+  Object.assign(settings, values);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
     // A browser may forbid storage; the setting then holds until the page is closed.
   }
   apply();
-  listeners.forEach(listener => listener(name));
+  changed.forEach(name => listeners.forEach(listener => listener(name)));
 }
 
 /** Calls back with the name of each setting that changes. Returns the function that ends it. */

@@ -19,7 +19,7 @@ export function setupScreen() {
 
   function use(name) {
     if (name === 'play') {
-      drafts.start = drafts.setup;
+      drafts.start = {fen: drafts.setup, moves: [], position: drafts.setup};
       go('/');
     } else {
       analyse(drafts.setup);

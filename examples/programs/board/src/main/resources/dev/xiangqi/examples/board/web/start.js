@@ -10,13 +10,16 @@ import {timeWords} from './clock.js';
 import {openFile} from './files.js';
 import {go} from './router.js';
 
-const KINDS = ['engine', 'people', 'screen'];
+const KINDS = ['engine', 'people', 'screen', 'engines'];
+const PACES = ['1', '2', '3', '5', '10', '30'];
+
+const engine = () => ({level: 10, style: 'normal', book: true});
 
 export async function startScreen() {
   const offered = await config();
   drafts.game ??= {
     kind: 'engine', side: 'red', rules: settings.language === 'zh' ? 'cxa' : 'wxf', time: '', own: '', open: false,
-    level: 10, style: 'normal', book: true,
+    engine: engine(), red: engine(), black: engine(), pace: '3',
   };
   const lobby = lobbyCard(offered);
   return {
@@ -28,23 +31,32 @@ export async function startScreen() {
   };
 }
 
+/** How an engine plays. */
+function engineFields(offered, player) {
+  const level = h('input', {type: 'range', min: '1', max: String(offered.levels.length), value: String(player.level)});
+  const levelText = h('output', {});
+  const showLevel = () => {
+    levelText.value = t('level.text', player.level, levelName(player.level));
+    level.setAttribute('aria-valuetext', levelText.value);
+  };
+  level.addEventListener('input', () => { player.level = Number(level.value); showLevel(); });
+  showLevel();
+  return [
+    h('div', {class: 'level'}, field(t('start.level'), level), levelText),
+    h('div', {class: 'form two end'},
+      field(t('start.style'), select(choicesOf(offered.styles), player.style, value => { player.style = value; })),
+      offered.book && toggle(t('start.book'), player.book, on => { player.book = on; }))];
+}
+
 function newGame(offered) {
   const game = drafts.game;
   const choose = name => value => { game[name] = value; };
 
-  const level = h('input', {type: 'range', min: '1', max: String(offered.levels.length), value: String(game.level)});
-  const levelText = h('output', {});
-  const showLevel = () => {
-    levelText.value = t('level.text', game.level, levelName(game.level));
-    level.setAttribute('aria-valuetext', levelText.value);
-  };
-  level.addEventListener('input', () => { game.level = Number(level.value); showLevel(); });
-  showLevel();
-  const engine = h('div', {class: 'form'},
-    h('div', {class: 'level'}, field(t('start.level'), level), levelText),
-    h('div', {class: 'form two end'},
-      field(t('start.style'), select(choicesOf(offered.styles), game.style, choose('style'))),
-      offered.book && toggle(t('start.book'), game.book, choose('book'))));
+  const engine = h('div', {class: 'form'}, engineFields(offered, game.engine));
+  const engines = h('div', {class: 'form'},
+    h('div', {class: 'form two'},
+      ['red', 'black'].map(side => h('fieldset', {class: 'form'}, h('legend', {class: 'side-name'}, t(side)), engineFields(offered, game[side])))),
+    field(t('start.pace'), select(PACES.map(pace => [pace, pace]), game.pace, choose('pace'))));
   const people = h('div', {class: 'form'}, toggle(t('start.open'), game.open, choose('open')));
   const sides = segments(t('start.side'), ['red', 'black', 'random'].map(side => [side, t(side)]), game.side, choose('side'));
 
@@ -59,14 +71,23 @@ function newGame(offered) {
     game.time, value => { game.time = value; show(); });
   const name = h('input', {type: 'text', maxlength: '40', value: settings.name, autocomplete: 'nickname', onchange: event => set('name', event.target.value.trim())});
 
-  const custom = h('p', {class: 'notice', hidden: !drafts.start}, t('start.custom'), ' ',
-    h('button', {type: 'button', class: 'link', onclick: () => { drafts.start = null; custom.hidden = true; }}, t('start.standard')));
+  const customText = h('span', {});
+  const custom = h('p', {class: 'notice'}, customText, ' ',
+    h('button', {type: 'button', class: 'link', onclick: () => { drafts.start = null; show(); }}, t('start.standard')));
+  const timesField = field(t('start.time'), times);
+  /** The moves before the game. Between people it begins with their position. */
+  const history = () => (game.kind !== 'people' && drafts.start?.moves.length ? drafts.start.moves : undefined);
+  const timed = () => game.kind !== 'engines' && !history();
 
   function show() {
     engine.hidden = game.kind !== 'engine';
+    engines.hidden = game.kind !== 'engines';
     people.hidden = game.kind !== 'people';
-    sides.hidden = game.kind === 'screen';
-    ownField.hidden = game.time !== 'own';
+    sides.hidden = game.kind === 'screen' || game.kind === 'engines';
+    timesField.hidden = !timed();
+    ownField.hidden = !timed() || game.time !== 'own';
+    custom.hidden = !drafts.start;
+    customText.textContent = history() ? t('start.history', history().length) : t('start.custom');
   }
   const problem = h('p', {class: 'error', role: 'alert'});
   const button = h('button', {class: 'primary wide'}, t('start.go'));
@@ -81,13 +102,15 @@ function newGame(offered) {
       try {
         const id = await create({
           kind: game.kind,
-          side: game.kind === 'screen' ? 'red' : game.side,
+          side: sides.hidden ? 'red' : game.side,
           rules: game.rules,
-          time: game.time === 'own' ? game.own.trim() : game.time || null,
-          fen: drafts.start,
+          time: timed() ? game.time === 'own' ? game.own.trim() : game.time || null : null,
+          fen: history() ? drafts.start.fen : drafts.start?.position,
+          moves: history(),
           name: settings.name,
           open: game.kind === 'people' && game.open,
-          ...(game.kind === 'engine' && {engine: {level: game.level, style: game.style, book: game.book}}),
+          ...(game.kind === 'engine' && {engine: game.engine}),
+          ...(game.kind === 'engines' && {engines: {red: game.red, black: game.black}, pace: Number(game.pace)}),
         });
         drafts.start = null;
         go(`/play/${id}`);
@@ -103,8 +126,8 @@ function newGame(offered) {
     },
   },
   segments(t('start.opponent'), KINDS.map(kind => [kind, t(`start.kind.${kind}`)]), game.kind, kind => { game.kind = kind; show(); }),
-  engine, sides,
-  field(t('start.time'), times), ownField,
+  engine, engines, sides,
+  timesField, ownField,
   people,
   h('details', {},
     h('summary', {}, t('start.more')),

@@ -441,6 +441,27 @@ class BrowserTest extends PageTest {
   }
 
   @Test
+  void settingsGoBackToTheirDefaults() {
+    page.start("screen", "");
+    page.set("name", "Guo");
+    page.set("theme", "dark");
+    page.set("faces", "western");
+    page.set("language", "zh");
+    page.click("#top button[aria-label]");
+    page.press("恢复默认设置");
+    page.awaitPassing("All settings have their defaults again.");
+    page.awaitText("dialog", "Back to the defaults");
+    assertEquals(true, page.script("return document.activeElement.matches('dialog .reset')"));
+    assertEquals("light", page.script("return document.documentElement.dataset.theme"));
+    assertEquals("chinese", page.find("xiangqi-board").getDomAttribute("faces"));
+    page.reload();
+    page.awaitText("#top", "New game");
+    page.open("/");
+    page.click(".new-game summary");
+    assertEquals("Guo", page.find("input[maxlength='40']").getDomProperty("value"));
+  }
+
+  @Test
   void analysisWithLinesAndCurve() {
     page.open("/#analyse");
     page.await("lines", () -> page.all(".lines li").size() == 3);

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
 
 /** Files on the analysis board, in a browser: what it does not show survives saving. */
 class FilesBrowserTest extends PageTest {
@@ -102,6 +103,28 @@ class FilesBrowserTest extends PageTest {
     page.play("i9h9");
     awaitMoves(4);
     assertSaved(folder, STUDY, "h2e2 h9g7 h0g2 i9h9");
+  }
+
+  @Test
+  void aGameGoesOnAgainstTheEngine(@TempDir Path folder) throws IOException {
+    open(folder, "study.pgn", STUDY);
+    awaitMoves(3);
+    page.click("[aria-label='Latest position']");
+    page.await("Black's turn", () -> page.fen().contains(" b "));
+    page.press("Play from here");
+    page.click("label:has(input[value=people])");
+    page.awaitText(".notice", "your own position");
+    page.click("label:has(input[value=engine])");
+    page.awaitText(".notice", "The game goes on after its 3 moves, without a clock.");
+    assertFalse(page.shows(".new-game > .field select"), "no clocks");
+    assertEquals(List.of(), page.violations());
+    page.click("label:has(input[value=black])");
+    page.find("input[type=range]").sendKeys(Keys.HOME);
+    page.press("Start the game");
+    page.await("the moves of the file", () -> page.moves() == 3 && page.isTurn());
+    page.awaitText(".moves", "C2=5");
+    page.play("i9h9");
+    page.await("the engine's reply", () -> page.moves() == 5 && page.isTurn());
   }
 
   @Test

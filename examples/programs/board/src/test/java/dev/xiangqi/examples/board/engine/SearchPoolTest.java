@@ -17,6 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -139,6 +140,33 @@ class SearchPoolTest {
     lines.clear();
     assertEquals(3, Waiting.take(lines), "the analysis goes on");
     analysis.cancel();
+  }
+
+  /** A move that only spectators see. */
+  @Test
+  void aMoveForWhichNobodyWaitsMakesWayAndBeginsAgain() {
+    CountDownLatch begun = new CountDownLatch(1);
+    CompletableFuture<Optional<SearchResult>> shown = new CompletableFuture<>();
+    SearchLimits[] limits = {SearchLimits.nodes(100), SearchLimits.infinite()};
+    AtomicInteger searches = new AtomicInteger(limits.length);
+    MoveJob patient =
+        new MoveJob(
+            SearchSettings.full("wxf"),
+            "show",
+            false,
+            Game.start(),
+            () -> {
+              begun.countDown();
+              return limits[searches.decrementAndGet()];
+            },
+            places::add,
+            shown::complete);
+    assertTrue(pool.submit(patient));
+    Waiting.await(begun);
+    assertTrue(Waiting.get(submitMove(pool, "game")).isPresent());
+    assertTrue(Waiting.get(shown).orElseThrow().bestMove().isPresent());
+    assertEquals(0, searches.get(), "two searches");
+    assertEquals(List.of(), places);
   }
 
   @Test

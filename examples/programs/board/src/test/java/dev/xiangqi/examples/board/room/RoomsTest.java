@@ -8,102 +8,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.play.PlayEvent;
-import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RequestRefusedException;
-import dev.xiangqi.examples.board.store.GameStore;
-import dev.xiangqi.examples.board.store.MemoryStore;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Games without a network, a database and a real clock. */
-class RoomsTest {
-  private final MemoryStore store = new MemoryStore();
-  private final FakeTime time = new FakeTime(Instant.parse("2026-05-01T12:00:00Z"));
-
-  /** Without engines: searches wait for ever. */
-  private final SearchPool pool = new SearchPool(0, 8);
-
+class RoomsTest extends RoomTest {
   private final Visitor red = new Visitor();
   private final Visitor black = new Visitor();
   private final Visitor watcher = new Visitor();
-  private Rooms rooms = rooms(store);
-
-  @AfterEach
-  void close() {
-    pool.close();
-  }
-
-  private Rooms rooms(GameStore games) {
-    Rooms made = new Rooms(TestServices.of(games, pool, Optional.empty(), time, time));
-    made.start();
-    return made;
-  }
-
-  private static <T> T get(CompletionStage<T> stage) {
-    try {
-      return stage.toCompletableFuture().join();
-    } catch (CompletionException e) {
-      if (e.getCause() instanceof RequestRefusedException refused) {
-        throw refused;
-      }
-      throw e;
-    }
-  }
-
-  private Created create(String request) {
-    return get(rooms.creator().create(Json.read(request)));
-  }
 
   private Created join(String game) {
     return get(rooms.creator().join(game, Json.read("{\"name\":\"Black\"}")));
   }
 
-  private void enter(String game, Visitor visitor, String token) {
-    enter(rooms, game, visitor, Optional.of(token));
-  }
-
-  private static void enter(Rooms server, String game, Visitor visitor, Optional<String> token) {
-    get(server.ask(game, room -> room.enter(visitor, 1, token)));
-  }
-
-  private void watch(String game, Visitor visitor) {
-    enter(rooms, game, visitor, Optional.empty());
-  }
-
-  private void play(String game, Visitor visitor, int seq, String... fields) {
-    Map<String, String> map = new LinkedHashMap<>();
-    for (int i = 0; i < fields.length; i += 2) {
-      map.put(fields[i], fields[i + 1]);
-    }
-    play(rooms, game, visitor, seq, map);
-  }
-
-  private static void play(
-      Rooms server, String game, Visitor visitor, int seq, Map<String, String> fields) {
-    PlayerEvent event = PlayerEvent.read(fields);
-    get(server.ask(game, room -> room.play(visitor, seq, event)));
-  }
-
   private void rematch(String game, Visitor visitor) {
     get(rooms.ask(game, room -> room.rematch(visitor)));
-  }
-
-  private void move(String game, Visitor visitor, int seq, String side, String move) {
-    play(game, visitor, seq, "event", "move", "side", side, "move", move);
-  }
-
-  private String refusal(Runnable action) {
-    return assertThrows(RequestRefusedException.class, action::run).text();
   }
 
   /** A game of two people who are both there. */
@@ -119,10 +44,6 @@ class RoomsTest {
     Created joined = join(game);
     enter(game, black, joined.token(Side.BLACK).orElseThrow());
     return game;
-  }
-
-  private List<PlayEvent> events(String game) {
-    return store.find(game).orElseThrow().events();
   }
 
   @Test
@@ -175,10 +96,12 @@ class RoomsTest {
                 + "\"fen\":\"4k4/9/9/c8/9/9/9/9/9/1R1K5 w\"}");
     String game = created.game();
     enter(game, red, created.token(Side.RED).orElseThrow());
+    enter(game, black, created.token(Side.BLACK).orElseThrow());
     int seq = red.last("game").path("seq").intValue();
     List<String> loop = List.of("b0a0", "a6b6", "a0b0", "b6a6");
     for (int ply = 0; ply < 12; ply++) {
-      move(game, red, seq + ply, ply % 2 == 0 ? "red" : "black", loop.get(ply % 4));
+      boolean reds = ply % 2 == 0;
+      move(game, reds ? red : black, seq + ply, reds ? "red" : "black", loop.get(ply % 4));
     }
     assertEquals("forbidden-move", refusal(() -> move(game, red, seq + 12, "red", "b0a0")));
     move(game, red, seq + 12, "red", "b0b1");

@@ -14,6 +14,7 @@ import dev.xiangqi.examples.board.store.GameRecord;
 import dev.xiangqi.examples.board.store.GameStore;
 import dev.xiangqi.examples.board.store.GameStores;
 import dev.xiangqi.examples.board.store.StoreException;
+import dev.xiangqi.examples.board.store.StoredGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -139,10 +140,14 @@ class StoreCheckTest {
     assertTrue(found > FLIPS / 10, "found " + found);
   }
 
+  private static Optional<LiveGame> replay(StoredGame stored) {
+    return StoreCheck.replay(stored, StoreCheck.settings(stored));
+  }
+
   private static boolean opens(GameStore store) {
     for (int i = 0; i < GAMES; i++) {
       try {
-        if (store.find("game" + i).flatMap(StoreCheck::replay).isEmpty()) {
+        if (store.find("game" + i).flatMap(StoreCheckTest::replay).isEmpty()) {
           return false;
         }
       } catch (StoreException e) {

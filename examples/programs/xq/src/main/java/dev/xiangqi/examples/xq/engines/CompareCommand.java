@@ -18,10 +18,8 @@ import dev.xiangqi.examples.xq.io.Output;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.io.ReplacingFile;
-import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.textbook.TextbookSearcher;
-import dev.xiangqi.search.textbook.evaluators.SampleEvaluators;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
@@ -43,6 +41,8 @@ import picocli.CommandLine.Option;
       "One row for each set of techniques, from negamax to all techniques. The factor is the"
           + " effective branching factor, nodes^(1/depth) of the mean position. Saved compares with"
           + " the first row of the same depth. Nodes and values are the same on every machine.",
+      "With several evaluators, each has all rows. To compare speeds, run it once for each: in one run"
+          + " Java compiles the search for all of them together, and later rows are slower.",
       "--draw draws the tree of one row and one position, with its cuts."
     })
 public final class CompareCommand extends XqCommand {
@@ -55,6 +55,8 @@ public final class CompareCommand extends XqCommand {
 
   /** Number of positions of a drawn tree. */
   private static final int DRAWN = 200;
+
+  private static final int MAX_ENTRIES = 1 << 24;
 
   @Option(
       names = "--depth",
@@ -95,8 +97,19 @@ public final class CompareCommand extends XqCommand {
       defaultValue = "material",
       converter = EvaluatorName.Name.class,
       completionCandidates = EvaluatorName.Names.class,
-      description = "Evaluate with this: ${COMPLETION-CANDIDATES} (default: material).")
-  private Evaluator evaluator = SampleEvaluators.material();
+      description =
+          "Evaluate with this: ${COMPLETION-CANDIDATES} (default: material), or several with +"
+              + " between, such as material+mobility. May be repeated.")
+  private List<EvaluatorName> evaluators = List.of();
+
+  @Option(
+      names = "--entries",
+      paramLabel = "E",
+      defaultValue = "1048576",
+      description =
+          "Keep E positions in the transposition table, 2-16777216, rounded down to a power of two"
+              + " (default: 1048576).")
+  private int entries = 1 << 20;
 
   @Option(
       names = "--draw",
@@ -128,8 +141,14 @@ public final class CompareCommand extends XqCommand {
     checkDepth("--depth", depth);
     checkDepth("--plain-depth", plainDepth);
     json.checkAlone(this, "--tsv", tsv);
+    if (entries < 2 || entries > MAX_ENTRIES) {
+      throw usage("--entries: expected 2-" + MAX_ENTRIES + ", got " + entries);
+    }
     if (drawing.isPresent() && rows.size() != 1) {
       throw usage("--draw: expected one --row with it, got " + rows.size());
+    }
+    if (drawing.isPresent() && evaluators.size() != 1) {
+      throw usage("--draw: expected one --evaluator with it, got " + evaluators.size());
     }
   }
 
@@ -168,18 +187,10 @@ public final class CompareCommand extends XqCommand {
       console().error("xq compare: --draw expects one position, got " + games.size());
       return Status.REFUSED;
     }
-    Progress progress = new Progress(console(), console().progress(), InputMeter.none());
-    Comparison comparison = new Comparison(games, evaluator, progress);
     out.write(output().head());
     List<ComparedSearch> searches = rows.isEmpty() ? ComparedSearch.defaults() : rows;
-    for (int i = 0; i < searches.size(); i++) {
-      ComparedSearch search = searches.get(i);
-      String place = "row " + (i + 1) + " of " + searches.size() + ", " + search.name();
-      ComparedRow row =
-          comparison.run(search, search.isPlain() ? Math.min(depth, plainDepth) : depth, place);
-      progress.clear();
-      out.write(output().row(row) + '\n');
-      out.flush();
+    for (EvaluatorName evaluator : evaluators) {
+      compare(searches, evaluator, games, out);
     }
     if (drawing.isPresent()) {
       draw(searches.get(0), games.get(0), drawing.get());
@@ -187,11 +198,32 @@ public final class CompareCommand extends XqCommand {
     return status;
   }
 
+  private void compare(
+      List<ComparedSearch> searches, EvaluatorName evaluator, List<Game> games, Writer out)
+      throws IOException {
+    Progress progress = new Progress(console(), console().progress(), InputMeter.none());
+    Comparison comparison = new Comparison(games, evaluator, entries, progress);
+    for (int i = 0; i < searches.size(); i++) {
+      ComparedSearch search =
+          evaluators.size() == 1
+              ? searches.get(i)
+              : searches.get(i).named(searches.get(i).name() + ", " + evaluator.name());
+      String place = "row " + (i + 1) + " of " + searches.size() + ", " + search.name();
+      ComparedRow row = comparison.run(search, depth(search), place);
+      progress.clear();
+      out.write(output().row(row) + '\n');
+      out.flush();
+    }
+  }
+
+  private int depth(ComparedSearch search) {
+    return search.isPlain() ? Math.min(depth, plainDepth) : depth;
+  }
+
   private void draw(ComparedSearch search, Game game, Path file) throws IOException {
-    try (TextbookSearcher searcher = search.searcher(evaluator)) {
+    try (TextbookSearcher searcher = search.searcher(evaluators.get(0).evaluator(), entries)) {
       searcher.record(DRAWN);
-      int plies = search.isPlain() ? Math.min(depth, plainDepth) : depth;
-      searcher.search(game, SearchLimits.depth(plies));
+      searcher.search(game, SearchLimits.depth(depth(search)));
       String svg = searcher.tree().orElseThrow().toSvg(moves.notation()::format);
       try (ReplacingFile target = Output.to(file)) {
         target.stream().write(svg.getBytes(StandardCharsets.UTF_8));

@@ -7,6 +7,7 @@ import java.util.List;
  * The measurements of a row.
  *
  * @param search the search
+ * @param evaluator the name of the evaluator
  * @param depth the depth of its searches, in plies
  * @param counts the counters of all positions together
  * @param nanos the time of all positions together
@@ -16,6 +17,7 @@ import java.util.List;
  */
 record ComparedRow(
     ComparedSearch search,
+    String evaluator,
     int depth,
     NodeCounts counts,
     long nanos,

@@ -59,11 +59,16 @@ record ComparedSearch(String name, Optional<String> textbook, Set<Technique> tec
     return textbook.map(PLAIN::contains).orElse(!techniques.contains(Technique.ALPHA_BETA));
   }
 
-  /** {@return a new searcher} */
-  TextbookSearcher searcher(Evaluator evaluator) {
+  /** {@return the same search with another name} */
+  ComparedSearch named(String other) {
+    return new ComparedSearch(other, textbook, techniques);
+  }
+
+  /** {@return a new searcher, whose table has a number of entries} */
+  TextbookSearcher searcher(Evaluator evaluator, int entries) {
     return textbook.isPresent()
-        ? Textbook.searcher(textbook.get(), evaluator)
-        : Textbook.searcher(techniques, evaluator);
+        ? Textbook.searcher(textbook.get(), evaluator, entries)
+        : Textbook.searcher(techniques, evaluator, entries);
   }
 
   /** Converts a row on the command line. */

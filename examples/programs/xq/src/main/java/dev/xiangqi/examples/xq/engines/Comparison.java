@@ -2,7 +2,6 @@ package dev.xiangqi.examples.xq.engines;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.examples.xq.io.Progress;
-import dev.xiangqi.search.Evaluator;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchHandle;
 import dev.xiangqi.search.SearchLimits;
@@ -20,20 +19,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Runs searches on the same positions, one at a time. */
+/** Runs searches with one evaluator on the same positions, one at a time. */
 final class Comparison {
   private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(100);
 
   private final List<Game> games;
-  private final Evaluator evaluator;
+  private final EvaluatorName evaluator;
+  private final int entries;
   private final Progress progress;
 
   /** The nodes of the first row of each depth. */
   private final Map<Integer, Long> first = new HashMap<>();
 
-  Comparison(List<Game> games, Evaluator evaluator, Progress progress) {
+  Comparison(List<Game> games, EvaluatorName evaluator, int entries, Progress progress) {
     this.games = games;
     this.evaluator = evaluator;
+    this.entries = entries;
     this.progress = progress;
   }
 
@@ -50,7 +51,7 @@ final class Comparison {
     long[] cuts = new long[NodeCounts.MOVES];
     List<String> values = new ArrayList<>();
     long nanos = 0;
-    try (TextbookSearcher searcher = search.searcher(evaluator)) {
+    try (TextbookSearcher searcher = search.searcher(evaluator.evaluator(), entries)) {
       for (Game game : games) {
         long start = System.nanoTime();
         SearchHandle handle = searcher.start(game, SearchLimits.depth(depth), info -> {});
@@ -71,7 +72,7 @@ final class Comparison {
     NodeCounts total = new NodeCounts(counters, cutsByMove);
     long base = first.computeIfAbsent(depth, unused -> total.nodes());
     double saved = base == 0 ? 0 : 1 - (double) total.nodes() / base;
-    return new ComparedRow(search, depth, total, nanos, values, saved);
+    return new ComparedRow(search, evaluator.name(), depth, total, nanos, values, saved);
   }
 
   private SearchResult finished(SearchHandle handle, String place, int position)

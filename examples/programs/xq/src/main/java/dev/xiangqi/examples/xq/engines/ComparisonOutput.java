@@ -56,6 +56,7 @@ enum ComparisonOutput {
       row.search().textbook().ifPresent(name -> json.put("search", name));
       return json.putTexts(
               "techniques", row.search().techniques().stream().map(Technique::code).toList())
+          .put("evaluator", row.evaluator())
           .put("depth", row.depth())
           .put("nodes", row.counts().nodes())
           .putFixed("factor", row.factor(), 3)

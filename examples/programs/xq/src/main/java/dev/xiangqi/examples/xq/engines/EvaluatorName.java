@@ -6,10 +6,13 @@ import java.util.Iterator;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The names of evaluators on the command line. */
-final class EvaluatorName {
-  private EvaluatorName() {}
-
+/**
+ * An evaluator of the command line.
+ *
+ * @param name its name, or a sum of names
+ * @param evaluator the evaluator
+ */
+record EvaluatorName(String name, Evaluator evaluator) {
   /** The names to complete on the command line. */
   static final class Names implements Iterable<String> {
     @Override
@@ -18,19 +21,20 @@ final class EvaluatorName {
     }
   }
 
-  /** Converts the name of an evaluator. */
-  static final class Name implements ITypeConverter<Evaluator> {
+  /** Converts the name of an evaluator, or a sum of names. */
+  static final class Name implements ITypeConverter<EvaluatorName> {
     @Override
-    public Evaluator convert(String name) {
-      if (!SampleEvaluators.names().contains(name)) {
+    public EvaluatorName convert(String name) {
+      try {
+        return new EvaluatorName(name, SampleEvaluators.named(name));
+      } catch (IllegalArgumentException e) {
         throw new TypeConversionException(
             "expected one of "
                 + String.join(", ", SampleEvaluators.names())
-                + ", got \""
+                + ", or several with + between, got \""
                 + name
                 + "\"");
       }
-      return SampleEvaluators.named(name);
     }
   }
 }

@@ -107,6 +107,40 @@ class CompareCommandTest {
   }
 
   @Test
+  void severalEvaluatorsHaveAllRows() {
+    Ran ran =
+        Ran.withInput(
+            Fens.START,
+            "compare",
+            "--depth=1",
+            "--positions=-",
+            "--row=pvs",
+            "--row=mtdf",
+            "--evaluator=material",
+            "--evaluator=material+mobility");
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals(
+        List.of(
+            "pvs, material", "mtdf, material", "pvs, material+mobility", "mtdf, material+mobility"),
+        ran.lines().stream().skip(2).map(line -> line.split(" \\| ", 2)[0].substring(2)).toList());
+    Ran json = Ran.xq("compare", "--depth=1", "--json", "--row=pvs", "--evaluator=chances");
+    assertTrue(json.out().contains("\"evaluator\":\"chances\""), json.out());
+  }
+
+  @Test
+  void aSmallTableSavesLess() {
+    String row = "--row=table=alpha-beta,transpositions,two-tier";
+    Ran small = Ran.xq("compare", "--depth=4", "--tsv", row, "--entries=16");
+    Ran usual = Ran.xq("compare", "--depth=4", "--tsv", row);
+    long more = Long.parseLong(small.lastLine().split("\t", -1)[2]);
+    long fewer = Long.parseLong(usual.lastLine().split("\t", -1)[2]);
+    assertTrue(fewer < more, fewer + " and " + more);
+    Ran none = Ran.xq("compare", "--entries=1");
+    assertEquals(2, none.status());
+    assertTrue(none.err().contains("--entries: expected 2-16777216, got 1"), none.err());
+  }
+
+  @Test
   void refusedPositionsAreReported(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("fens");
     Files.writeString(file, "rubbish\n" + Fens.START + "\n");

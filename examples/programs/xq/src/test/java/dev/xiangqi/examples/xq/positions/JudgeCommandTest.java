@@ -141,8 +141,7 @@ class JudgeCommandTest {
     assertTrue(law.lines().get(0).startsWith("error\tFORBIDDEN\t"), law.out());
     assertEquals("continue\tNONE", law.lines().get(1));
     String chinese =
-        Ran.withInput(
-                Fens.CHASED + " b0a0\n", "judge", "--rules", "tiantian", "--language", "zh")
+        Ran.withInput(Fens.CHASED + " b0a0\n", "judge", "--rules", "tiantian", "--language", "zh")
             .out();
     assertTrue(chinese.contains("捉"), chinese);
   }

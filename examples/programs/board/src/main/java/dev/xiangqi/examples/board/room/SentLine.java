@@ -1,4 +1,4 @@
-package dev.xiangqi.examples.board.socket;
+package dev.xiangqi.examples.board.room;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
