@@ -15,6 +15,15 @@ import java.util.function.BooleanSupplier;
  * its last turn. They share what they know.
  */
 public final class ProofSearch {
+  /** The greatest length that can be asked for. */
+  public static final int MAX_PLIES = 399;
+
+  /** Any length. */
+  public static final int ANY_LENGTH = Solver.UNLIMITED;
+
+  /** No win of any length. */
+  public static final int NEVER = Entry.NEVER;
+
   private static final int[] LENGTHS = {3, 7, 13, 21, 35, Solver.UNLIMITED};
   private static final long FIRST_TURN = 100_000;
 
@@ -67,9 +76,6 @@ public final class ProofSearch {
     return noWin;
   }
 
-  /** No win of any length. */
-  public static final int NEVER = Entry.NEVER;
-
   public long nodes() {
     return nodes;
   }
@@ -82,7 +88,7 @@ public final class ProofSearch {
   /**
    * Looks for a win.
    *
-   * @param within the greatest length, or more than {@link Entry#MAX_LENGTH} for any
+   * @param within the greatest length, or {@link #ANY_LENGTH}
    */
   public void find(int within) {
     List<Integer> open = new ArrayList<>();

@@ -1,0 +1,60 @@
+package dev.xiangqi.search.proof;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Wins by trying every move, without a table and without any code of the prover. */
+final class NaiveMates {
+  private final boolean checksOnly;
+
+  NaiveMates(boolean checksOnly) {
+    this.checksOnly = checksOnly;
+  }
+
+  /** {@return the plies of the shortest win of the side to move, or 0 if there is none} */
+  int shortest(Position position, int most) {
+    for (int plies = 1; plies <= most; plies += 2) {
+      if (wins(position, plies)) {
+        return plies;
+      }
+    }
+    return 0;
+  }
+
+  private boolean wins(Position position, int plies) {
+    for (Move move : candidates(position)) {
+      if (isLost(position.play(move), plies - 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isLost(Position position, int plies) {
+    List<Move> replies = position.legalMoves();
+    if (replies.isEmpty()) {
+      return true;
+    }
+    if (plies < 2) {
+      return false;
+    }
+    for (Move reply : replies) {
+      if (!wins(position.play(reply), plies - 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<Move> candidates(Position position) {
+    List<Move> moves = new ArrayList<>();
+    for (Move move : position.legalMoves()) {
+      if (!checksOnly || position.play(move).isInCheck()) {
+        moves.add(move);
+      }
+    }
+    return moves;
+  }
+}
