@@ -1,10 +1,14 @@
 package dev.xiangqi.search.proof.solver;
 
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.search.proof.ProofNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -142,19 +146,109 @@ public final class ProofSearch {
    * @param maxNodes the limit
    */
   public Optional<ProofNode> tree(int maxNodes) {
-    var board = position.toBoard();
-    Solver solver = new Solver(table, board, checksOnly);
+    Board board = position.toBoard();
+    Solver solver = new Solver(table, board, board.sideToMove(), checksOnly);
     solver.begin(Math.max(0, nodeLimit - nodes), stop);
     Optional<ProofNode> tree = new TreeWalk(solver, board, maxNodes).tree(win);
     nodes += solver.nodes();
     return tree;
   }
 
+  /**
+   * {@return the first moves after which the attacker wins; incomplete if a limit is reached}
+   *
+   * @param within the greatest length, or {@link #ANY_LENGTH}
+   */
+  public List<Move> solutions(int within) {
+    List<Move> found = new ArrayList<>();
+    for (Move move : position.legalMoves()) {
+      Position next = position.play(move);
+      boolean candidate = !checksOnly || next.isInCheck();
+      if (candidate && !isOver() && solve(next, within - 1, Long.MAX_VALUE).isWin()) {
+        found.add(move);
+      }
+    }
+    return found;
+  }
+
   private Solver.Outcome solve(int within, long turn) {
-    Solver solver = new Solver(table, position.toBoard(), checksOnly);
-    solver.begin(Math.min(turn, nodeLimit - nodes), stop);
-    Solver.Outcome outcome = solver.solve(within);
-    nodes += solver.nodes();
-    return outcome;
+    return solve(position, within, turn);
+  }
+
+  private Solver.Outcome solve(Position from, int within, long turn) {
+    long share = Math.min(turn, nodeLimit - nodes) / threads;
+    if (threads == 1) {
+      Solver solver = solver(from);
+      solver.begin(share, stop);
+      Solver.Outcome outcome = solver.solve(within);
+      nodes += solver.nodes();
+      return outcome;
+    }
+    return new SharedWork(share, within).run(from);
+  }
+
+  private Solver solver(Position from) {
+    Board board = from.toBoard();
+    return new Solver(table, board, position.toBoard().sideToMove(), checksOnly);
+  }
+
+  /** Threads that solve the same position with the same table; the first answer counts. */
+  private final class SharedWork {
+    private final long share;
+    private final int within;
+    private final AtomicBoolean done = new AtomicBoolean();
+    private final AtomicReference<Solver.Outcome> answer =
+        new AtomicReference<>(Solver.Outcome.OPEN);
+
+    SharedWork(long share, int within) {
+      this.share = share;
+      this.within = within;
+    }
+
+    Solver.Outcome run(Position from) {
+      List<Solver> solvers = new ArrayList<>();
+      List<Thread> helpers = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        Solver solver = solver(from);
+        solvers.add(solver);
+        if (i % 2 == 1) {
+          solver.preferLast();
+        }
+        if (i > 0) {
+          Thread helper = new Thread(() -> solve(solver), "xiangqi-prover");
+          helper.setDaemon(true);
+          helper.start();
+          helpers.add(helper);
+        }
+      }
+      solve(solvers.get(0));
+      done.set(true);
+      helpers.forEach(SharedWork::join);
+      solvers.forEach(solver -> nodes += solver.nodes());
+      return answer.get();
+    }
+
+    private void solve(Solver solver) {
+      solver.begin(share, () -> done.get() || stop.getAsBoolean());
+      Solver.Outcome outcome = solver.solve(within);
+      if (outcome.isWin() || outcome.isNoWin()) {
+        answer.compareAndSet(Solver.Outcome.OPEN, outcome);
+        done.set(true);
+      }
+    }
+
+    private static void join(Thread helper) {
+      boolean interrupted = false;
+      while (helper.isAlive()) {
+        try {
+          helper.join();
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 }

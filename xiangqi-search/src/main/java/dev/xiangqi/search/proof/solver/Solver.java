@@ -38,6 +38,9 @@ final class Solver {
   private final Board board;
   private final int attacker;
   private final long salt;
+  /** Whether the last of equally good moves comes first: threads should not do the same. */
+  private boolean prefersLast;
+
   private int root;
   private long nodes;
   private long nextCheck;
@@ -55,14 +58,15 @@ final class Solver {
    * Makes a solver.
    *
    * @param table what is known
-   * @param root the position, whose side to move attacks; used until the end
+   * @param root the position; used until the end
+   * @param attacker the side that attacks
    * @param checksOnly whether the attacker gives check with every move
    */
-  Solver(ProofTable table, Board root, boolean checksOnly) {
+  Solver(ProofTable table, Board root, int attacker, boolean checksOnly) {
     this.table = table;
     this.board = root;
     this.checksOnly = checksOnly;
-        attacker = root.sideToMove();
+        this.attacker = attacker;
     salt =
         (attacker == Board.RED ? 0 : 0x9E37_79B9_7F4A_7C15L)
             ^ (checksOnly ? 0x5851_F42D_4C95_7F2DL : 0);
@@ -71,6 +75,10 @@ final class Solver {
       frames[i] = new Frame();
     }
     root.reserve(MAX_PLY + 2);
+  }
+
+  void preferLast() {
+    prefersLast = true;
   }
 
   void begin(long limit, BooleanSupplier shouldStop) {
@@ -186,7 +194,7 @@ final class Solver {
           open++;
           greatest = Math.max(greatest, frame.phi[i]);
         }
-        if (d < least || best < 0) {
+        if (d < least || best < 0 || (d == least && prefersLast)) {
           second = least;
           least = d;
           best = i;
