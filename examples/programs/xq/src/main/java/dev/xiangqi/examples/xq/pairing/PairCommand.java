@@ -218,21 +218,36 @@ public final class PairCommand extends XqCommand {
   private int write(TournamentFile file, Tournament tournament, Writer out)
       throws IOException, NoPairingException {
     if (standings) {
-      out.write(text(StandingsReport.of(tournament, tieBreaks)));
+      out.write(text(StandingsReport.of(finished(tournament), tieBreaks)));
       return Status.GOOD;
     }
     if (check) {
-      Report report = CheckReport.of(tournament, system);
+      boolean known = tournament.rounds() > 0;
+      Report report =
+          CheckReport.of(known ? tournament : tournament.withRounds(tournament.played()), system);
       out.write(text(report));
       return report.rows().isEmpty() ? Status.GOOD : Status.REFUSED;
     }
     return writeRound(file, tournament, out);
   }
 
+  private Tournament finished(Tournament tournament) {
+    int unfinished = tournament.unfinishedRound();
+    if (unfinished > 0) {
+      console().note(words().say("round {0} is not finished", "第{0}轮尚未结束", unfinished));
+    }
+    return tournament.finished();
+  }
+
   private int writeRound(TournamentFile file, Tournament tournament, Writer out)
       throws IOException, NoPairingException {
     if (tournament.firstSide().isEmpty() && system == NextRound.SWISS) {
-      console().note("player 1 has Red; --first black if the lot decides otherwise");
+      console()
+          .note(
+              words()
+                  .say(
+                      "player 1 has Red in round 1; use --first black if the lot says so",
+                      "1号棋手首轮执红；若抽签为黑，用 --first black"));
     }
     List<Pairing> pairings = system.pair(tournament);
     String report = text(PairingReport.of(tournament, pairings, words()));
@@ -242,7 +257,9 @@ public final class PairCommand extends XqCommand {
     }
     Tournament paired = tournament.withRound(pairings);
     out.write(
-        format.map(form -> TournamentFile.write(paired, form)).orElseGet(() -> file.with(paired)));
+        format
+            .map(form -> TournamentFile.write(paired, pairings, form))
+            .orElseGet(() -> file.with(paired, pairings)));
     tables = writesFile() ? report : "";
     return Status.GOOD;
   }

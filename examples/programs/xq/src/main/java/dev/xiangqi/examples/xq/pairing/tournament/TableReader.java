@@ -21,7 +21,8 @@ final class TableReader {
       Pattern.compile("(?:round\\s+|第\\s*)([0-9]{1,4})\\s*轮?[:：]?");
   private static final Pattern SETTING =
       Pattern.compile("[\\s\\u3000]*(\\p{L}+)[\\s\\u3000]*[:：]?[\\s\\u3000]*(.*)");
-  private static final Pattern PLAYER = Pattern.compile("(?:([0-9]+)[.．、]?[\\s\\u3000]+)?(.*)");
+  private static final Pattern PLAYER =
+      Pattern.compile("(?:([0-9]+)(?:[.．、][\\s\\u3000]*|[\\s\\u3000]+))?(.*)");
 
   private String name = "";
   private int rounds;
@@ -48,6 +49,12 @@ final class TableReader {
   static boolean isRound(TextLine line, int number) {
     Matcher matcher = ROUND.matcher(REMARK.matcher(line.text()).replaceFirst("").strip());
     return matcher.matches() && Integer.parseInt(matcher.group(1)) == number;
+  }
+
+  /** {@return whether a line is a setting} */
+  static boolean isSetting(TextLine line, Heading heading) {
+    Matcher matcher = SETTING.matcher(line.text());
+    return matcher.matches() && Heading.of(matcher.group(1)).filter(heading::equals).isPresent();
   }
 
   private void read(TextLine line) throws TournamentFileException {
@@ -103,10 +110,7 @@ final class TableReader {
 
   private void set(Heading heading, TextLine line, List<Word> words, String text)
       throws TournamentFileException {
-    int least = heading.words();
-    if (words.size() < least) {
-      throw line.fault(line.length() + 1, "expected {0} or more values", "应有不少于 {0} 项", least);
-    }
+    heading.check(line, words);
     switch (heading) {
       case TOURNAMENT -> name = text;
       case ROUNDS -> rounds = words.get(0).number("a number of rounds", "轮数");

@@ -1,29 +1,32 @@
 package dev.xiangqi.examples.xq.pairing.tournament;
 
 import dev.xiangqi.core.Side;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The words of plain tables in English and Chinese. */
 final class TableWords {
-  /** The headings before the rounds, with the least number of words after them. */
+  /** The headings before the rounds, with the numbers of words that may follow them. */
   enum Heading {
-    TOURNAMENT("tournament", "赛事", 0),
-    ROUNDS("rounds", "轮数", 1),
-    FIRST("first", "先手", 1),
-    POINTS("points", "积分", 3),
-    APART("apart", "回避", 2),
-    PLAYERS("players", "棋手", 0);
+    TOURNAMENT("tournament", "赛事", 0, Integer.MAX_VALUE),
+    ROUNDS("rounds", "轮数", 1, 1),
+    FIRST("first", "先手", 1, 1),
+    POINTS("points", "积分", 3, 4),
+    APART("apart", "回避", 2, Integer.MAX_VALUE),
+    PLAYERS("players", "棋手", 0, 0);
 
     private final String english;
     private final String chinese;
-    private final int words;
+    private final int least;
+    private final int most;
 
-    Heading(String english, String chinese, int words) {
+    Heading(String english, String chinese, int least, int most) {
       this.english = english;
       this.chinese = chinese;
-      this.words = words;
+      this.least = least;
+      this.most = most;
     }
 
     /** {@return the heading that a word means} */
@@ -38,8 +41,14 @@ final class TableWords {
       return isChinese ? chinese : english;
     }
 
-    int words() {
-      return words;
+    /** Refuses a line with too few or too many words after the heading. */
+    void check(TextLine line, List<Word> words) throws TournamentFileException {
+      if (words.size() < least) {
+        throw line.fault(line.length() + 1, "expected {0} or more values", "应有不少于 {0} 项", least);
+      }
+      if (words.size() > most) {
+        throw words.get(most).expected("the end of the line", "行尾");
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.xq.pairing.tournament.TableWords.Heading;
 import dev.xiangqi.examples.xq.pairing.tournament.Tournament.Apart;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +16,11 @@ final class TableWriter {
   private final boolean chinese;
   private final Map<Integer, Integer> places = new HashMap<>();
 
-  private TableWriter(Tournament tournament, boolean chinese) {
+  private final List<Pairing> tables;
+
+  private TableWriter(Tournament tournament, List<Pairing> tables, boolean chinese) {
     this.tournament = tournament;
+    this.tables = tables;
     this.chinese = chinese;
     for (Player player : tournament.players()) {
       places.put(player.number(), places.size() + 1);
@@ -27,10 +31,11 @@ final class TableWriter {
    * {@return the lines of a tournament}
    *
    * @param tournament the tournament
+   * @param tables the tables of its last round in their order
    * @param chinese whether words are Chinese instead of English
    */
-  static List<String> write(Tournament tournament, boolean chinese) {
-    return new TableWriter(tournament, chinese).lines();
+  static List<String> write(Tournament tournament, List<Pairing> tables, boolean chinese) {
+    return new TableWriter(tournament, tables, chinese).lines();
   }
 
   /**
@@ -38,8 +43,9 @@ final class TableWriter {
    *
    * @param lines the file before the round
    * @param tournament the tournament with the round
+   * @param tables the tables of the round in their order
    */
-  static List<String> update(List<TextLine> lines, Tournament tournament) {
+  static List<String> update(List<TextLine> lines, Tournament tournament, List<Pairing> tables) {
     boolean chinese =
         lines.stream().anyMatch(line -> line.text().strip().startsWith(Heading.PLAYERS.in(true)));
     int round = tournament.played();
@@ -47,7 +53,10 @@ final class TableWriter {
     while (!updated.isEmpty() && updated.get(updated.size() - 1).isBlank()) {
       updated.remove(updated.size() - 1);
     }
-    TableWriter writer = new TableWriter(tournament, chinese);
+    TableWriter writer = new TableWriter(tournament, tables, chinese);
+    if (lines.stream().noneMatch(line -> TableReader.isSetting(line, Heading.ROUNDS))) {
+      updated.addAll(0, writer.rounds());
+    }
     boolean begun = lines.stream().anyMatch(line -> TableReader.isRound(line, round));
     if (!begun) {
       updated.addAll(List.of("", writer.heading(round)));
@@ -61,9 +70,7 @@ final class TableWriter {
     if (!tournament.name().isEmpty()) {
       lines.add(setting(Heading.TOURNAMENT, tournament.name()));
     }
-    if (tournament.rounds() > 0) {
-      lines.add(setting(Heading.ROUNDS, Integer.toString(tournament.rounds())));
-    }
+    lines.addAll(rounds());
     tournament
         .firstSide()
         .ifPresent(side -> lines.add(setting(Heading.FIRST, TableWords.of(side, chinese))));
@@ -76,12 +83,19 @@ final class TableWriter {
     for (Player player : tournament.players()) {
       lines.add(places.get(player.number()) + "\t" + player.name());
     }
-    for (int round = 1; round <= tournament.played(); round++) {
+    int last =
+        tournament.players().stream().mapToInt(player -> player.rounds().size()).max().orElse(0);
+    for (int round = 1; round <= last; round++) {
       lines.add("");
       lines.add(heading(round));
       lines.addAll(round(round, true));
     }
     return lines;
+  }
+
+  private List<String> rounds() {
+    int rounds = tournament.rounds();
+    return rounds > 0 ? List.of(setting(Heading.ROUNDS, Integer.toString(rounds))) : List.of();
   }
 
   private String setting(Heading heading, String value) {
@@ -106,15 +120,14 @@ final class TableWriter {
     return chinese ? "第" + round + "轮" : "round " + round;
   }
 
-  /**
-   * {@return the lines of a round: games in the order of Red's number, then players without one}
-   */
+  /** {@return the lines of a round: games in the order of tables, then players without one} */
   private List<String> round(int round, boolean absences) {
     List<String> games = new ArrayList<>();
     List<String> others = new ArrayList<>();
-    for (Player player : tournament.players()) {
+    for (Player player : inOrder(round)) {
       RoundEntry entry = tournament.entry(player, round);
-      if (entry.opponent() == 0 && (absences || !entry.outcome().isAbsence())) {
+      boolean listed = absences || !entry.outcome().isAbsence();
+      if (entry.opponent() == 0 && listed && round <= player.rounds().size()) {
         String word = TableWords.of(entry.outcome(), chinese);
         others.add(places.get(player.number()) + "\t" + word + remark(player.name()));
       } else if (entry.side().filter(Side.RED::equals).isPresent()) {
@@ -123,6 +136,16 @@ final class TableWriter {
     }
     games.addAll(others);
     return games;
+  }
+
+  /** {@return the players in the order of the tables of the last round, or else of strength} */
+  private List<Player> inOrder(int round) {
+    List<Player> players = new ArrayList<>(tournament.players());
+    if (round == tournament.played()) {
+      List<Integer> reds = tables.stream().map(Pairing::red).toList();
+      players.sort(Comparator.comparingInt(player -> reds.indexOf(player.number())));
+    }
+    return players;
   }
 
   private String game(Player red, RoundEntry entry, int round) {

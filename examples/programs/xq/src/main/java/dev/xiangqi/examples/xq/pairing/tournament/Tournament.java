@@ -107,6 +107,12 @@ public record Tournament(
     return 0;
   }
 
+  /** {@return the tournament before the first round with a game that has no result} */
+  public Tournament finished() {
+    int unfinished = unfinishedRound();
+    return unfinished == 0 ? this : before(unfinished);
+  }
+
   /** {@return the side of the first player in the first round, drawn or as the rounds show it} */
   public Optional<Side> firstSide() {
     return first.isPresent() ? first : FirstSide.of(this);

@@ -63,18 +63,27 @@ public final class TournamentFile {
    * {@return the text of this file with a new round; all else stays as it is}
    *
    * @param paired this tournament with the round
+   * @param tables the tables of the round in their order
    */
-  public String with(Tournament paired) {
+  public String with(Tournament paired, List<Pairing> tables) {
     return joined(
-        format == Format.TRF ? TrfWriter.update(lines, paired) : TableWriter.update(lines, paired));
+        format == Format.TRF
+            ? TrfWriter.update(lines, paired)
+            : TableWriter.update(lines, paired, tables));
   }
 
-  /** {@return a tournament as the text of a file} */
-  public static String write(Tournament tournament, Format format) {
+  /**
+   * {@return a tournament as the text of a file}
+   *
+   * @param tournament the tournament
+   * @param tables the tables of its last round in their order; others are in the order of players
+   * @param format the form
+   */
+  public static String write(Tournament tournament, List<Pairing> tables, Format format) {
     return joined(
         format == Format.TRF
             ? TrfWriter.write(tournament)
-            : TableWriter.write(tournament, format == Format.CHINESE_TABLE));
+            : TableWriter.write(tournament, tables, format == Format.CHINESE_TABLE));
   }
 
   private static String joined(List<String> lines) {

@@ -31,7 +31,7 @@ final class TrfWriter {
         .ifPresent(side -> lines.add("XXC " + (side == Side.RED ? "white1" : "black1")));
     addPoints(tournament.points(), lines);
     tournament.apart().forEach(apart -> lines.add(apart(apart)));
-    List<Standing> standings = Standings.of(tournament, TieBreak.DEFAULT);
+    List<Standing> standings = Standings.of(tournament.finished(), TieBreak.DEFAULT);
     for (Player player : tournament.players()) {
       lines.add(line(tournament, player, Standings.rank(standings, player)));
     }
