@@ -49,22 +49,31 @@ final class BracketPairing {
 
   /** {@return the pairs of a bracket, for which a pairing of all players exists} */
   Paired pair(Bracket bracket) {
-    boolean byeMayBeAlone =
-        byeScore.isPresent() && byeScore.getAsInt() >= bracket.score() && bracket.size() % 2 == 1;
-    int[] mates = pairMoved(bracket, byeMayBeAlone);
-    boolean byeIsAlone = byeMayBeAlone && 2 * pairs(bracket, mates, 0) == bracket.size() - 1;
-    if (byeMayBeAlone && !byeIsAlone) {
+    boolean mayLeaveBye = mayLeaveBye(bracket);
+    int[] mates = pairMoved(bracket, mayLeaveBye);
+    boolean leavesBye = mayLeaveBye && 2 * pairs(bracket, mates, 0) == bracket.size() - 1;
+    if (mayLeaveBye && !leavesBye) {
       mates = pairMoved(bracket, false);
     }
     List<Pair> pairs = new ArrayList<>();
     collect(bracket, mates, 0, bracket.moved(), pairs);
     Bracket rest = without(bracket, pairs);
     int half = pairs(bracket, mates, bracket.moved());
-    int[] residents = pairResidents(rest, half, byeIsAlone);
-    collect(rest, residents, rest.moved(), rest.size(), pairs);
+    collect(rest, pairResidents(rest, half, leavesBye), rest.moved(), rest.size(), pairs);
+    return new Paired(pairs, left(bracket, pairs));
+  }
+
+  /** Whether the bracket may leave one player alone, who then gets the bye: C9. */
+  private boolean mayLeaveBye(Bracket bracket) {
+    return byeScore.isPresent()
+        && byeScore.getAsInt() >= bracket.score()
+        && bracket.size() % 2 == 1;
+  }
+
+  private static List<Contestant> left(Bracket bracket, List<Pair> pairs) {
     List<Contestant> left = new ArrayList<>(bracket.players().subList(0, bracket.size()));
     pairs.forEach(pair -> left.removeAll(List.of(pair.higher(), pair.lower())));
-    return new Paired(pairs, left);
+    return left;
   }
 
   /** {@return the number of pairs of the bracket whose higher player is not before an index} */
@@ -92,16 +101,16 @@ final class BracketPairing {
         left, bracket.moved() - paired, bracket.size() - 2 * paired, bracket.next() - 2 * paired);
   }
 
-  private int[] pairMoved(Bracket bracket, boolean byeIsAlone) {
+  private int[] pairMoved(Bracket bracket, boolean leavesBye) {
     WeightLayout layout = new WeightLayout();
-    Criteria criteria = new Criteria(bracket, sides, layout, byeIsAlone);
+    Criteria criteria = new Criteria(bracket, sides, layout, leavesBye);
     GenerationOrder order = new MovedOrder(bracket, layout);
     return match(bracket, layout, criteria, order, 0);
   }
 
-  private int[] pairResidents(Bracket bracket, int half, boolean byeIsAlone) {
+  private int[] pairResidents(Bracket bracket, int half, boolean leavesBye) {
     WeightLayout layout = new WeightLayout();
-    Criteria criteria = new Criteria(bracket, sides, layout, byeIsAlone);
+    Criteria criteria = new Criteria(bracket, sides, layout, leavesBye);
     GenerationOrder order = new ResidentOrder(bracket, layout, half);
     return match(bracket, layout, criteria, order, bracket.moved());
   }
