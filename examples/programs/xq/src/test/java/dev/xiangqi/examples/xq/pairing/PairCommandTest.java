@@ -9,6 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -246,5 +247,33 @@ class PairCommandTest {
     assertEquals(1, large.status());
     assertTrue(large.err().contains("file too large"), large.err());
     assertEquals(3, Ran.xq("pair", folder.resolve("none").toString()).status());
+  }
+
+  /** The first example of the guide gives the round that follows it there. */
+  @ParameterizedTest
+  @CsvSource({"pairing.md, tournament, round 1", "pairing.zh.md, 赛事, 第1轮"})
+  void theGuideIsRight(String guide, String start, String round) throws IOException {
+    List<String> blocks = blocks(Path.of("..", "..", "..", "docs", guide));
+    String example =
+        blocks.stream().filter(each -> each.startsWith(start)).findFirst().orElseThrow();
+    String expected =
+        blocks.stream().filter(each -> each.startsWith(round)).findFirst().orElseThrow();
+    Path file = Files.writeString(folder.resolve(guide), example);
+    assertEquals(0, Ran.xq("pair", file.toString(), "-o", file.toString()).status());
+    assertEquals(words(example + expected), words(Files.readString(file)));
+  }
+
+  /** The indented blocks of a guide, with the empty lines in them. */
+  private static List<String> blocks(Path guide) throws IOException {
+    String text = Files.readString(guide).replace("\r\n", "\n");
+    return Pattern.compile("(?m)(?:^ {4}.*\n|^\n(?= {4}))+")
+        .matcher(text)
+        .results()
+        .map(found -> found.group().replaceAll("(?m)^ {4}", "").strip() + "\n")
+        .toList();
+  }
+
+  private static String words(String text) {
+    return text.replaceAll("\\s+", " ").strip();
   }
 }

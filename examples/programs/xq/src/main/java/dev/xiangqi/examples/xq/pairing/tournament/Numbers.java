@@ -6,7 +6,7 @@ import java.util.Optional;
 /** Reads numbers of files. */
 final class Numbers {
   /** Maximum of a number of a player or round. */
-  private static final int MOST = 9999;
+  static final int MOST = 9999;
 
   private Numbers() {}
 

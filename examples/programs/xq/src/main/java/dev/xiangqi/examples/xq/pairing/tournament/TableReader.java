@@ -91,6 +91,9 @@ final class TableReader {
       throw line.fault(
           1, "expected player {0}, found {1}", "应为棋手 {0}，读到 {1}", number, matcher.group(1));
     }
+    if (number > Numbers.MOST) {
+      throw line.fault(1, "expected at most {0} players", "棋手应不多于 {0} 名", Numbers.MOST);
+    }
     names.add(matcher.group(2));
   }
 

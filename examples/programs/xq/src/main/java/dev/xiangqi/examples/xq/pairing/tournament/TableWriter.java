@@ -142,8 +142,9 @@ final class TableWriter {
   private List<Player> inOrder(int round) {
     List<Player> players = new ArrayList<>(tournament.players());
     if (round == tournament.played()) {
-      List<Integer> reds = tables.stream().map(Pairing::red).toList();
-      players.sort(Comparator.comparingInt(player -> reds.indexOf(player.number())));
+      Map<Integer, Integer> order = new HashMap<>();
+      tables.forEach(table -> order.put(table.red(), order.size()));
+      players.sort(Comparator.comparingInt(player -> order.getOrDefault(player.number(), -1)));
     }
     return players;
   }

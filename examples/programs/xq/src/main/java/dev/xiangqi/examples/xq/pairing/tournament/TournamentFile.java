@@ -5,6 +5,9 @@ import java.util.List;
 
 /** The file of a tournament, and how it was written. Immutable. */
 public final class TournamentFile {
+  /** Maximum number of rounds. */
+  private static final int MOST_ROUNDS = 999;
+
   private final List<TextLine> lines;
   private final Format format;
   private final Tournament tournament;
@@ -41,7 +44,19 @@ public final class TournamentFile {
     }
     boolean trf = TrfReader.recognizes(lines);
     Tournament tournament = trf ? TrfReader.read(lines) : TableReader.read(lines);
+    checkRounds(tournament);
     return new TournamentFile(lines, trf ? Format.TRF : Format.TABLE, tournament);
+  }
+
+  private static void checkRounds(Tournament tournament) throws TournamentFileException {
+    if (tournament.played() > MOST_ROUNDS) {
+      throw new TournamentFileException(
+          1,
+          1,
+          Phrase.of(
+              "{0} rounds, expected at most {1}",
+              "共{0}轮，应不多于{1}", tournament.played(), MOST_ROUNDS));
+    }
   }
 
   private static void checkEncoding(TextLine line) throws TournamentFileException {

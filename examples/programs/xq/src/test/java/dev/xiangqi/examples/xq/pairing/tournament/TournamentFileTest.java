@@ -333,6 +333,9 @@ class TournamentFileTest {
   @Test
   void refusesOtherFiles() {
     refused("", "1:1", "expected a line \"players\"");
+    refused("players\n" + "x\n".repeat(10_000), "10001:1", "expected at most 9999 players");
+    String longLine = line(1, "x", "0.0", "0000 - Z".concat("  0000 - Z".repeat(1000)));
+    refused(longLine, "1:1", "1000 rounds, expected at most 999");
     refused("\u8c4a\uFFFD", "1:2", "encoding of --from-encoding");
   }
 }
