@@ -11,6 +11,7 @@ import dev.xiangqi.examples.xq.pairing.tournament.RoundEntry;
 import dev.xiangqi.examples.xq.pairing.tournament.Tournament;
 import dev.xiangqi.examples.xq.pairing.tournament.Tournament.Apart;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -41,6 +42,42 @@ public final class RandomTournament {
             players > 4 && random.nextInt(3) == 0
                 ? List.of(Apart.always(Set.of(1, 1 + players / 2)))
                 : List.of());
+  }
+
+  /**
+   * {@return a tournament whose rounds were paired without any rule}
+   *
+   * <p>Players then have sides and opponents that no pairing system would give them, so each
+   * criterion decides more often.
+   */
+  public static Tournament lawless(long seed, int players, int rounds) {
+    RandomTournament random = new RandomTournament(seed, players, rounds + 1);
+    if (random.random.nextBoolean()) {
+      random.tournament = random.tournament.withRounds(rounds + 3);
+    }
+    for (int round = 1; round <= rounds; round++) {
+      random.playLawlessly();
+    }
+    return random.tournament;
+  }
+
+  private void playLawlessly() {
+    List<Integer> numbers = new ArrayList<>();
+    tournament.players().forEach(player -> numbers.add(player.number()));
+    Collections.shuffle(numbers, random);
+    List<Pairing> pairings = new ArrayList<>();
+    for (int i = 0; i + 1 < numbers.size(); i += 2) {
+      pairings.add(new Pairing(numbers.get(i), numbers.get(i + 1)));
+    }
+    if (numbers.size() % 2 == 1) {
+      int last = numbers.get(numbers.size() - 1);
+      List<Player> players = new ArrayList<>(tournament.players());
+      boolean bye = random.nextInt(3) == 0;
+      RoundEntry entry = bye ? RoundEntry.without(Outcome.BYE) : absence();
+      players.set(last - 1, with(players.get(last - 1), entry));
+      tournament = withPlayers(players);
+    }
+    play(pairings);
   }
 
   /** {@return the tournament before the next round, in which some players are absent} */

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class DutchSystemTest {
   private final DutchSystem system = new DutchSystem();
 
-  @Property(tries = 150)
+  @Property(tries = 100)
   void pairsAsTheLetterOfTheRules(
       @ForAll long seed,
       @ForAll @IntRange(min = 1, max = 9) int players,
@@ -44,6 +44,20 @@ class DutchSystemTest {
       List<Pairing> pairings = pair(before);
       assertEquals(expected.get(), Set.copyOf(pairings), () -> "before round " + before);
       random.play(pairings);
+    }
+  }
+
+  @Property(tries = 250)
+  void pairsAnyHistoryAsTheLetterOfTheRules(
+      @ForAll long seed,
+      @ForAll @IntRange(min = 5, max = 9) int players,
+      @ForAll @IntRange(min = 1, max = 5) int rounds) {
+    Tournament before = RandomTournament.lawless(seed, players, rounds);
+    Optional<Set<Pairing>> expected = LiteralDutch.pair(before);
+    if (expected.isEmpty()) {
+      assertThrows(NoPairingException.class, () -> system.pair(before));
+    } else {
+      assertEquals(expected.get(), Set.copyOf(pair(before)), before::toString);
     }
   }
 
