@@ -26,6 +26,7 @@ const guides = [
   ['books', 'Opening books', '开局库'],
   ['play', 'Playing', '对弈'],
   ['diagrams', 'Pictures', '棋图'],
+  ['pairing', 'Pairing tournaments', '比赛编排'],
   ['scripting', 'Scripting with xq', '用 xq 写脚本'],
   ['cookbook', 'Cookbook', '问答'],
   ['board-component', 'A board for web pages', '网页棋盘'],
@@ -49,6 +50,7 @@ const inside = [
   ['measurements/engine-matches', 'Matches of the engine', '引擎对局'],
   ['measurements/play-server', 'Load of the play server', '对弈服务器的负载'],
   ['measurements/quality', 'Quality', '质量'],
+  ['measurements/pairing', 'Pairing', '编排'],
   ['measurements/peers', 'What other programs read', '其他程序的兼容性'],
   ['measurements/books-on-a-cluster', 'Books on a cluster', '集群建库'],
 ]

@@ -278,9 +278,18 @@ public final class GamePlayer {
    * @throws GameRefusal if the game has too many plies, or its variations nest too deep
    */
   public boolean playIfLegal(int move, int place) throws GameRefusal {
-    boolean legal = MoveGenerator.isLegal(board(), move);
+    if (opening || tree.size() >= maxPlies) {
+      boolean legal = MoveGenerator.isLegal(board(), move);
+      if (legal) {
+        play(move, place);
+      }
+      return legal;
+    }
+    // The usual case, which finds out once whether the move is legal.
+    boolean legal = tree.playIfLegal(move);
     if (legal) {
-      play(move, place);
+      reached = place;
+      played();
     }
     return legal;
   }

@@ -42,9 +42,7 @@ final class GameBytes {
         GameFormat.named("pgn").orElseThrow());
   }
 
-  /**
-   * Reads bytes as an archive in every mode. A damaged archive may fail, with a message.
-   */
+  /** Reads bytes as an archive in every mode. A damaged archive may fail, with a message. */
   static void checkArchive(byte[] data) throws IOException {
     for (ReadOptions options :
         List.of(

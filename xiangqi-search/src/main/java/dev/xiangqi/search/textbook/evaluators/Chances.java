@@ -32,6 +32,10 @@ final class Chances implements Evaluator {
   private static final double LATER = 0.6;
   private static final double ENDGAME = 0.9;
 
+  private static final PieceType[] ATTACKERS = {
+    PieceType.HORSE, PieceType.ROOK, PieceType.CANNON, PieceType.PAWN
+  };
+
   private static final Bitboard RED_PALACE = palace(0);
   private static final Bitboard BLACK_PALACE = palace(7);
 
@@ -58,14 +62,13 @@ final class Chances implements Evaluator {
   private static double soon(Army attackers, Army defenders) {
     Bitboard palace = defenders.side() == Side.RED ? RED_PALACE : BLACK_PALACE;
     int aimed = 0;
-    for (PieceType type :
-        new PieceType[] {PieceType.ROOK, PieceType.HORSE, PieceType.CANNON, PieceType.PAWN}) {
+    for (PieceType type : ATTACKERS) {
       aimed += attackers.attacked(type).and(palace).size();
     }
     return SOON * logistic((aimed * (8 - guards(defenders)) / 4.0 - 14) / 4);
   }
 
-  /** {@return what a side has left to win an endgame with, against the guards, in pawns} */
+  /** {@return what a side has left to win an endgame with, against the guards} */
   private static int endgame(Army attackers, Army defenders) {
     return 8 * attackers.count(PieceType.ROOK)
         + 4 * attackers.count(PieceType.HORSE)

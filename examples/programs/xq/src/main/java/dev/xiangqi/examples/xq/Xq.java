@@ -25,6 +25,7 @@ import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.examples.xq.io.Version;
 import dev.xiangqi.examples.xq.matches.MatchCommand;
+import dev.xiangqi.examples.xq.pairing.PairCommand;
 import dev.xiangqi.examples.xq.positions.BoardCommand;
 import dev.xiangqi.examples.xq.positions.CloudCommand;
 import dev.xiangqi.examples.xq.positions.FenCommand;
@@ -88,6 +89,7 @@ public final class Xq implements Runnable {
           "bench",
           "compare",
           "match",
+          "pair",
           "book",
           "index",
           "help",
@@ -201,6 +203,7 @@ public final class Xq implements Runnable {
       case "bench" -> new BenchCommand(console);
       case "compare" -> new CompareCommand(console);
       case "match" -> new MatchCommand(console);
+      case "pair" -> new PairCommand(console);
       case "book" -> BookCommand.commands(console);
       case "index" -> IndexCommand.commands(console);
       case "help" -> new HelpCommand();

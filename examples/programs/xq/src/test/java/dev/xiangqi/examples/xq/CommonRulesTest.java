@@ -46,6 +46,7 @@ class CommonRulesTest {
         "bench",
         "compare",
         "match",
+        "pair",
         "help",
         "completion"
       })
@@ -158,6 +159,16 @@ class CommonRulesTest {
           match -p engine=alphabeta -p engine=alphabeta --max-plies 0
           match -p engine=alphabeta -p engine=alphabeta --rules fide
           match -p engine=alphabeta -p engine=alphabeta --openings x --book y
+          pair x y
+          pair --system knockout
+          pair --rounds 0
+          pair --first white
+          pair --tie-breaks luck
+          pair --standings --check
+          pair --format pdf
+          pair --format trf --standings
+          pair --json --tsv
+          pair --language fr
           """)
   void wrongUsage(String line) {
     Ran ran = Ran.xq(line.isEmpty() ? new String[0] : line.split(" ", -1));

@@ -166,6 +166,15 @@ class JsonAnswersTest {
   }
 
   @Test
+  void pair() throws IOException {
+    String three = "rounds 3\nfirst red\nplayers\nA\nB\nC\n";
+    assertDocumented(Ran.withInput(three, "pair", "--json"));
+    assertDocumented(Ran.withInput("players\nA\n", "pair", "--standings", "--json"));
+    String wrong = "rounds 3\nfirst red\nplayers\nA\nB\nround 1\n2 1-0 1\n";
+    assertDocumented(Ran.withInput(wrong, "pair", "--check", "--json"));
+  }
+
+  @Test
   void booksAndGames() throws IOException {
     Path games = Files.writeString(folder.resolve("games.pgn"), GAMES);
     assertDocumented(Ran.xq("lint", games.toString(), "--json"));
