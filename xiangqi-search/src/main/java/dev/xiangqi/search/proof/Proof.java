@@ -4,9 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.PositionKey;
+import dev.xiangqi.core.Square;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -19,22 +23,28 @@ import java.util.OptionalInt;
 public final class Proof {
   private final Position position;
   private final ProofVerdict verdict;
-  private final int win;
-  private final int noWin;
+  private final OptionalInt plies;
+  private final int excluded;
   private final Optional<ProofLimit> limit;
   private final Optional<ProofNode> tree;
-  private final List<Move> solutions;
+  private final List<Solution> solutions;
+  private final List<Move> open;
+  private final List<Dual> duals;
+  private final List<Square> idle;
   private final long nodes;
   private final Duration elapsed;
 
-  Proof(Builder builder) {
+  private Proof(Builder builder) {
     position = builder.position;
     verdict = builder.verdict;
-    win = builder.win;
-    noWin = builder.noWin;
+    plies = builder.plies;
+    excluded = builder.excluded;
     limit = builder.limit;
     tree = builder.tree;
     solutions = List.copyOf(builder.solutions);
+    open = List.copyOf(builder.open);
+    duals = List.copyOf(builder.duals);
+    idle = List.copyOf(builder.idle);
     nodes = builder.nodes;
     elapsed = builder.elapsed;
   }
@@ -50,20 +60,21 @@ public final class Proof {
   }
 
   /**
-   * {@return the greatest number of plies until the game ends after a win, or empty without one}
+   * {@return the greatest number of plies until a line of the win ends; empty without a win, or if
+   * it rests on a repetition and has no tree}
    *
    * <p>It is the least possible number if the verdict is {@link ProofVerdict#SHORTEST_WIN}.
    */
   public OptionalInt plies() {
-    return verdict.isWin() ? OptionalInt.of(win) : OptionalInt.empty();
+    return plies;
   }
 
-  /** {@return the number of plies within which there is no win; 0 if none has been excluded} */
+  /** {@return the number of plies within which there is no mate; 0 if none has been excluded} */
   public int excludedPlies() {
-    return noWin;
+    return excluded;
   }
 
-  /** {@return the limit that ended the search before its aim} */
+  /** {@return what kept the search from finding out everything that was asked for} */
   public Optional<ProofLimit> limit() {
     return limit;
   }
@@ -73,21 +84,58 @@ public final class Proof {
     return tree;
   }
 
-  /** {@return the moves that win, the main one first; more than one only if cooks were asked for} */
-  public List<Move> solutions() {
+  /**
+   * {@return the first moves that win, that of the tree first; the others are looked for only if
+   * {@link Prover.Builder#cooks} is set}
+   */
+  public List<Solution> solutions() {
     return solutions;
+  }
+
+  /** {@return the first moves of which it is not known whether they win, if all were looked at} */
+  public List<Move> openMoves() {
+    return open;
+  }
+
+  /** {@return the further winning moves on the main line, if cooks were looked for} */
+  public List<Dual> duals() {
+    return duals;
+  }
+
+  /**
+   * {@return the squares of the pieces without which the shortest wins have the same length and the
+   * same first moves, if {@link Prover.Builder#economy} is set}
+   */
+  public List<Square> idlePieces() {
+    return idle;
   }
 
   /** {@return the win against the longest defence; empty without a tree} */
   public List<Move> line() {
+    return tree.map(Proof::line).orElse(List.of());
+  }
+
+  static List<Move> line(ProofNode tree) {
+    Map<PositionKey, ProofNode> answers = new HashMap<>();
+    collect(tree, answers);
     List<Move> line = new ArrayList<>();
-    Optional<ProofNode> node = tree;
-    while (node.isPresent() && !node.orElseThrow().next().isEmpty()) {
-      ProofNode next = node.orElseThrow().next().get(0);
+    ProofNode node = tree;
+    while (!node.next().isEmpty()) {
+      ProofNode next = node.next().get(0);
       line.add(next.move().orElseThrow());
-      node = Optional.of(next);
+      node = next.next().isEmpty() ? answers.getOrDefault(next.position().key(), next) : next;
+      if (next.ending() == ProofNode.Ending.REPETITION) {
+        break;
+      }
     }
     return List.copyOf(line);
+  }
+
+  private static void collect(ProofNode node, Map<PositionKey, ProofNode> answers) {
+    if (node.ending() == ProofNode.Ending.NONE) {
+      answers.put(node.position().key(), node);
+    }
+    node.next().forEach(next -> collect(next, answers));
   }
 
   /** {@return the number of positions that were reached by a move} */
@@ -103,18 +151,21 @@ public final class Proof {
   /** {@return the verdict and the length, such as {@code SHORTEST_WIN 13}} */
   @Override
   public String toString() {
-    return verdict.isWin() ? verdict + " " + win : verdict.toString();
+    return plies.isPresent() ? verdict + " " + plies.getAsInt() : verdict.toString();
   }
 
   /** Collects what is found. */
   static final class Builder {
     private final Position position;
     private ProofVerdict verdict = ProofVerdict.UNDECIDED;
-    private int win;
-    private int noWin;
+    private OptionalInt plies = OptionalInt.empty();
+    private int excluded;
     private Optional<ProofLimit> limit = Optional.empty();
     private Optional<ProofNode> tree = Optional.empty();
-    private List<Move> solutions = List.of();
+    private List<Solution> solutions = List.of();
+    private List<Move> open = List.of();
+    private List<Dual> duals = List.of();
+    private List<Square> idle = List.of();
     private long nodes;
     private Duration elapsed = Duration.ZERO;
 
@@ -122,32 +173,45 @@ public final class Proof {
       this.position = requireNonNull(position, "position");
     }
 
-    Builder verdict(ProofVerdict found, int winPlies, int noWinPlies) {
+    void verdict(ProofVerdict found) {
       verdict = found;
-      win = winPlies;
-      noWin = noWinPlies;
-      return this;
     }
 
-    Builder limit(Optional<ProofLimit> reached) {
-      limit = reached;
-      return this;
+    void plies(OptionalInt greatest) {
+      plies = greatest;
     }
 
-    Builder tree(Optional<ProofNode> found) {
-      tree = found;
-      return this;
+    void excluded(int noWinPlies) {
+      excluded = noWinPlies;
     }
 
-    Builder solutions(List<Move> moves) {
+    void limit(ProofLimit reached) {
+      limit = Optional.of(reached);
+    }
+
+    void tree(ProofNode found) {
+      tree = Optional.of(found);
+    }
+
+    void solutions(List<Solution> moves) {
       solutions = moves;
-      return this;
     }
 
-    Builder work(long count, Duration time) {
+    void open(List<Move> moves) {
+      open = moves;
+    }
+
+    void duals(List<Dual> found) {
+      duals = found;
+    }
+
+    void idle(List<Square> squares) {
+      idle = squares;
+    }
+
+    void work(long count, Duration time) {
       nodes = count;
       elapsed = time;
-      return this;
     }
 
     Proof build() {

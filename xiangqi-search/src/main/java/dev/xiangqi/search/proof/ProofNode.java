@@ -6,25 +6,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A position of a proof. Where the attacker moves there is one next position, or more with duals;
- * where the defender moves there is one for each legal move, and none if the game has ended.
- *
- * <p>A position that occurs in several lines is answered in one of them; the others end with {@link
- * #isAnsweredElsewhere}. Immutable and thread-safe.
+ * A position of a proof. Where the attacker moves there is one next position; where the defender
+ * moves there is one for each legal move. Immutable and thread-safe.
  *
  * @param move the move that leads to this position; empty for the first one
  * @param position the position
- * @param plies the greatest number of plies to the end from here
+ * @param plies the greatest number of plies to the end of a line from here
+ * @param ending whether and how the line ends here
  * @param next the next positions; the longest defence first
- * @param isAnsweredElsewhere whether the continuation is in another line of the tree
  * @since 0.1.0
  */
 public record ProofNode(
-    Optional<Move> move,
-    Position position,
-    int plies,
-    List<ProofNode> next,
-    boolean isAnsweredElsewhere) {
+    Optional<Move> move, Position position, int plies, Ending ending, List<ProofNode> next) {
   /** Copies the list. */
   public ProofNode {
     next = List.copyOf(next);
@@ -37,5 +30,24 @@ public record ProofNode(
       size += node.size();
     }
     return size;
+  }
+
+  /**
+   * How a line ends.
+   *
+   * @since 0.1.0
+   */
+  public enum Ending {
+    /** It goes on. */
+    NONE,
+
+    /** The defender has no legal move. */
+    NO_LEGAL_MOVE,
+
+    /** The position was in the line before, and the rules let the defender lose the repetition. */
+    REPETITION,
+
+    /** The same position is answered in another line of the tree. */
+    ANSWERED_ELSEWHERE
   }
 }

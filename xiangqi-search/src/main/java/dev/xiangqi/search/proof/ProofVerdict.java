@@ -12,18 +12,24 @@ public enum ProofVerdict {
   /** The attacker wins; whether a shorter win exists is open. */
   WIN,
 
-  /** The attacker does not win within the plies that were asked for. */
+  /**
+   * The attacker wins, but not every line ends with mate or stalemate: against some defences he wins
+   * because the rules let the defender lose a repetition.
+   */
+  WIN_BY_RULES,
+
+  /** The attacker does not win by mate or stalemate within the plies that were asked for. */
   NO_WIN_WITHIN,
 
   /** The attacker does not win, whatever the length. */
   NO_WIN,
 
-  /** A limit ended the search. */
+  /** The search has no answer; {@link Proof#limit} tells why. */
   UNDECIDED;
 
   /** {@return whether the attacker wins} */
   public boolean isWin() {
-    return this == SHORTEST_WIN || this == WIN;
+    return this == SHORTEST_WIN || this == WIN || this == WIN_BY_RULES;
   }
 
   /** {@return whether the search has an answer} */

@@ -3,9 +3,11 @@ package dev.xiangqi.search.proof;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Position;
-import dev.xiangqi.search.proof.solver.ProofSearch;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.TableTooLargeException;
+import dev.xiangqi.search.proof.solver.ProofTable;
+import dev.xiangqi.search.proof.solver.WinSearch;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -14,27 +16,36 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * every defence. Immutable and thread-safe; each search has its own memory.
  *
  * <pre>{@code
- * Position position = Position.fromFen("3k5/9/9/9/9/9/9/9/1R7/R3K4 w");
+ * Position position = Position.fromFen("4k4/1R7/9/9/9/9/9/9/9/R2K5 w");
  * Proof proof = Prover.builder().shortest(true).build().prove(position);
  * System.out.println(proof + " " + proof.line()); // SHORTEST_WIN 1 [a0a9]
  * }</pre>
  *
- * <p>The search is depth-first proof-number search (Nagai 2002).
+ * <p><b>Repetition.</b> A repetition is no win, except if the rules let the defender lose it: a proof
+ * counts the defender's perpetual check alone, a refutation every loop that {@link RuleSet#judge}
+ * decides. Where the two differ, the answer is undecided, by {@link ProofLimit#RULES}. The limits of
+ * plies without capture are ignored, and so are the moves before the position.
+ *
+ * <p>The search is depth-first proof-number search (Nagai 2002) with weak proof numbers (Ueda and
+ * others 2008).
  *
  * @since 0.1.0
  */
 public final class Prover {
   /** The greatest number of plies that can be asked for. */
-  public static final int MAX_PLIES = ProofSearch.MAX_PLIES;
+  public static final int MAX_PLIES = WinSearch.MAX_PLIES;
 
-  private final boolean checksOnly;
-  private final int plies;
-  private final long nodes;
-  private final Optional<Duration> time;
-  private final int memory;
-  private final int threads;
+  final boolean checksOnly;
+  final int plies;
+  final long nodes;
+  final Optional<Duration> time;
+  final int memory;
+  final int threads;
+  final RuleSet rules;
+  final boolean cooks;
+  final boolean economy;
+  final int treeNodes;
   private final boolean shortest;
-  private final int treeNodes;
 
   private Prover(Builder builder) {
     checksOnly = builder.checksOnly;
@@ -43,7 +54,10 @@ public final class Prover {
     time = builder.time;
     memory = builder.memory;
     threads = builder.threads;
+    rules = builder.rules;
     shortest = builder.shortest;
+    cooks = builder.cooks;
+    economy = builder.economy;
     treeNodes = builder.treeNodes;
   }
 
@@ -58,63 +72,42 @@ public final class Prover {
    *
    * @param position a position, whose side to move attacks
    * @return the answer
+   * @throws TableTooLargeException if the memory does not fit into the heap
    */
   public Proof prove(Position position) {
-    return prove(position, new AtomicBoolean());
+    return prove(position, ProofListener.NONE, new AtomicBoolean());
   }
 
-  private Proof prove(Position position, AtomicBoolean stopped) {
+  /**
+   * Starts to look for a proof on a thread of its own.
+   *
+   * @param position a position, whose side to move attacks
+   * @param listener receives reports
+   * @return the running search
+   */
+  public ProofTask start(Position position, ProofListener listener) {
     requireNonNull(position, "position");
-    long began = System.nanoTime();
-    Stop stop = new Stop(stopped, time.map(limit -> began + limit.toNanos()));
-    ProofSearch search =
-        new ProofSearch(position, checksOnly, memory, threads, nodes, stop::isReached);
-    search.find(plies);
-    if (shortest) {
-      search.shorten();
-    }
-    Optional<ProofNode> tree = search.win() > 0 ? search.tree(treeNodes) : Optional.empty();
-    Proof.Builder proof = new Proof.Builder(position);
-    proof.verdict(verdict(search), search.win(), Math.min(search.noWin(), MAX_PLIES));
-    proof.solutions(
-        tree.map(node -> List.of(node.next().get(0).move().orElseThrow())).orElse(List.of()));
-    proof.limit(limit(search, stop));
-    return proof
-        .tree(tree)
-        .work(search.nodes(), Duration.ofNanos(System.nanoTime() - began))
-        .build();
+    requireNonNull(listener, "listener");
+    return ProofTask.start(wish -> prove(position, listener, wish));
   }
 
-  private ProofVerdict verdict(ProofSearch search) {
-    if (search.win() > 0) {
-      return search.isShortest() ? ProofVerdict.SHORTEST_WIN : ProofVerdict.WIN;
-    }
-    if (search.noWin() == ProofSearch.NEVER) {
-      return ProofVerdict.NO_WIN;
-    }
-    return search.noWin() >= plies ? ProofVerdict.NO_WIN_WITHIN : ProofVerdict.UNDECIDED;
+  private Proof prove(Position position, ProofListener listener, AtomicBoolean wish) {
+    requireNonNull(position, "position");
+    return new ProofRun(this, position, new ProofStop(wish, time), listener).run();
   }
 
-  private Optional<ProofLimit> limit(ProofSearch search, Stop stop) {
-    ProofVerdict verdict = verdict(search);
-    if (verdict.isDecided() && (verdict != ProofVerdict.WIN || !shortest)) {
-      return Optional.empty();
-    }
-    return Optional.of(search.nodes() >= nodes ? ProofLimit.NODES : stop.reason());
+  /** Whether the shortest win is looked for; the others of its length need it, too. */
+  boolean wantsShortest() {
+    return shortest || cooks || economy;
   }
 
-  /** Whether and why a search has to end. */
-  private record Stop(AtomicBoolean stopped, Optional<Long> deadline) {
-    boolean isReached() {
-      return stopped.get() || Thread.currentThread().isInterrupted() || isLate();
-    }
-
-    private boolean isLate() {
-      return deadline.isPresent() && System.nanoTime() - deadline.orElseThrow() >= 0;
-    }
-
-    ProofLimit reason() {
-      return isLate() ? ProofLimit.TIME : ProofLimit.STOPPED;
+  ProofTable newTable() {
+    try {
+      return new ProofTable(memory);
+    } catch (OutOfMemoryError e) {
+      Runtime runtime = Runtime.getRuntime();
+      long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
+      throw new TableTooLargeException(memory, free >> 20, e);
     }
   }
 
@@ -125,12 +118,15 @@ public final class Prover {
    */
   public static final class Builder {
     private boolean checksOnly;
-    private int plies = ProofSearch.ANY_LENGTH;
+    private int plies = WinSearch.ANY_LENGTH;
     private long nodes = Long.MAX_VALUE;
     private Optional<Duration> time = Optional.empty();
     private int memory = 64;
     private int threads = 1;
+    private RuleSet rules = RuleSet.wxf();
     private boolean shortest;
+    private boolean cooks;
+    private boolean economy;
     private int treeNodes = 100_000;
 
     private Builder() {}
@@ -214,6 +210,17 @@ public final class Prover {
     }
 
     /**
+     * Sets the rules that decide repetitions; {@link RuleSet#wxf} by default.
+     *
+     * @param law the rules; under rules that forbid moves, a win needs permitted moves alone
+     * @return this
+     */
+    public Builder rules(RuleSet law) {
+      rules = requireNonNull(law, "rules");
+      return this;
+    }
+
+    /**
      * Sets whether the shortest win is looked for, and proved to be the shortest.
      *
      * @param wanted whether
@@ -221,6 +228,30 @@ public final class Prover {
      */
     public Builder shortest(boolean wanted) {
       shortest = wanted;
+      return this;
+    }
+
+    /**
+     * Sets whether cooks are looked for: all first moves that win, and the further winning moves on
+     * the main line. This looks for the shortest win, too.
+     *
+     * @param wanted whether
+     * @return this
+     */
+    public Builder cooks(boolean wanted) {
+      cooks = wanted;
+      return this;
+    }
+
+    /**
+     * Sets whether pieces are looked for that the problem does not need. This looks for the shortest
+     * win, too.
+     *
+     * @param wanted whether
+     * @return this
+     */
+    public Builder economy(boolean wanted) {
+      economy = wanted;
       return this;
     }
 

@@ -23,6 +23,14 @@ final class NaiveMates {
     return 0;
   }
 
+  /** {@return the moves that win within some plies, ascending} */
+  List<Move> winning(Position position, int plies) {
+    return candidates(position).stream()
+        .filter(move -> plies > 0 && isLost(position.play(move), plies - 1))
+        .sorted()
+        .toList();
+  }
+
   private boolean wins(Position position, int plies) {
     for (Move move : candidates(position)) {
       if (isLost(position.play(move), plies - 1)) {

@@ -1,6 +1,5 @@
 package dev.xiangqi.search.proof.solver;
 
-import dev.xiangqi.core.kernel.Board;
 import java.util.Arrays;
 
 /**
@@ -11,7 +10,7 @@ import java.util.Arrays;
  * half of another, has a wrong checksum and is not found. The checksum holds 64 bits of the key, the
  * data 12 bits of the board's second key.
  */
-final class ProofTable {
+public final class ProofTable {
   private static final int LONGS = 4;
   private static final int WAYS = 4;
   private static final int LOCK_BITS = 12;
@@ -25,15 +24,17 @@ final class ProofTable {
   /**
    * Makes an empty table.
    *
-   * @param megabytes its size, from 1
+   * @param megabytes its size, 1 to 16,000
+   * @throws OutOfMemoryError if it does not fit into the heap
    */
-  ProofTable(int megabytes) {
+  public ProofTable(int megabytes) {
     long longs = megabytes * (1L << 20) / Long.BYTES;
     buckets = (int) Math.min(longs / (LONGS * WAYS), Integer.MAX_VALUE / (LONGS * WAYS) - 1);
     data = new long[buckets * LONGS * WAYS];
   }
 
-  void clear() {
+  /** Forgets everything. */
+  public void clear() {
     Arrays.fill(data, 0);
   }
 
@@ -119,10 +120,5 @@ final class ProofTable {
       }
     }
     return best;
-  }
-
-  /** {@return the board's key for this table} */
-  static long key(Board board) {
-    return board.key();
   }
 }

@@ -1,8 +1,13 @@
 package dev.xiangqi.search.proof.solver;
 
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.search.engine.moves.CheckMoves;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -18,6 +23,11 @@ import java.util.function.BooleanSupplier;
  * position twice, so a position that is on the path already is no win. A fact that rests on such a
  * repetition holds only while that position is on the path; see {@link Entry#loopKey}. When the
  * search comes back to the position itself, the fact is free.
+ *
+ * <p><b>Rules.</b> Without a limit of length, a repetition may be won, because the defender has to
+ * leave it. Two loops that he loses may mix to one that he does not, except if all his moves give
+ * check. So a proof counts such loops alone. A refutation, which {@link #refutes} finds, gives the
+ * attacker each loop that the rules decide for him.
  */
 final class Solver {
   /** A search without a limit of length; the plies of the path are subtracted. */
@@ -28,18 +38,30 @@ final class Solver {
 
   private static final int CHECK_EVERY = 1024;
 
+  /** Keys of questions that have other answers differ by these. */
+  private static final long BLACK_ATTACKS = 0x9E37_79B9_7F4A_7C15L;
+
+  private static final long CHECKS_ONLY = 0x5851_F42D_4C95_7F2DL;
+  private static final long REFUTES = 0x2545_F491_4F6C_DD1DL;
+
   private final ProofTable table;
+  private final Question question;
   private final boolean checksOnly;
+  private final boolean refutes;
+  private final LoopRules rules;
   private final Frame[] frames;
   private final CheckMoves checks = new CheckMoves();
   private final int[] scratch = new int[Board.MAX_MOVES];
   private final Entry entry = new Entry();
-
   private final Board board;
   private final int attacker;
   private final long salt;
+
   /** Whether the last of equally good moves comes first: threads should not do the same. */
   private boolean prefersLast;
+
+  /** The number of moves that were entered. */
+  private int base;
 
   private int root;
   private long nodes;
@@ -54,33 +76,45 @@ final class Solver {
   private int length;
   private int loop;
 
-  /**
-   * Makes a solver.
-   *
-   * @param table what is known
-   * @param root the position; used until the end
-   * @param attacker the side that attacks
-   * @param checksOnly whether the attacker gives check with every move
-   */
-  Solver(ProofTable table, Board root, int attacker, boolean checksOnly) {
+  private Solver(ProofTable table, Question question, boolean refutes) {
     this.table = table;
-    this.board = root;
-    this.checksOnly = checksOnly;
-        this.attacker = attacker;
+    this.question = question;
+    this.checksOnly = question.checksOnly();
+    this.refutes = refutes;
+    this.attacker = question.attacker();
+    this.rules = new LoopRules(question.rules(), attacker == Board.RED ? Side.RED : Side.BLACK);
+    this.board = question.board();
     salt =
-        (attacker == Board.RED ? 0 : 0x9E37_79B9_7F4A_7C15L)
-            ^ (checksOnly ? 0x5851_F42D_4C95_7F2DL : 0);
+        (attacker == Board.RED ? 0 : BLACK_ATTACKS)
+            ^ (checksOnly ? CHECKS_ONLY : 0)
+            ^ (refutes ? REFUTES : 0);
     frames = new Frame[MAX_PLY + 2];
     for (int i = 0; i < frames.length; i++) {
       frames[i] = new Frame();
     }
-    root.reserve(MAX_PLY + 2);
+    board.reserve(MAX_PLY + 2);
+  }
+
+  /** {@return a solver whose wins are certain} */
+  static Solver proves(ProofTable table, Question question) {
+    return new Solver(table, question, false);
+  }
+
+  /** {@return a solver whose refutations are certain, and wins are not} */
+  static Solver refutes(ProofTable table, Question question) {
+    return new Solver(table, question, true);
   }
 
   void preferLast() {
     prefersLast = true;
   }
 
+  /**
+   * Sets the limits of the next searches.
+   *
+   * @param limit the greatest number of nodes
+   * @param shouldStop asked now and then
+   */
   void begin(long limit, BooleanSupplier shouldStop) {
     nodes = 0;
     nodeLimit = limit;
@@ -93,8 +127,32 @@ final class Solver {
     return nodes;
   }
 
-  boolean stopped() {
-    return stopped;
+  /** Makes a move; the positions that were left count for repetitions. */
+  void enter(int move) {
+    Frame frame = frames[base++];
+    describe(frame);
+    frame.move = move;
+    board.make(move);
+  }
+
+  /** Takes the last move that was entered back. */
+  void leave() {
+    board.unmake();
+    base--;
+  }
+
+  Board board() {
+    return board;
+  }
+
+  /** {@return whether the attacker moves on the board} */
+  boolean attacks() {
+    return board.sideToMove() == attacker;
+  }
+
+  /** {@return whether the position on the board was left before, so that a loop is closed} */
+  boolean isRepeated() {
+    return repeated(base - 2, key()) >= 0;
   }
 
   /**
@@ -104,106 +162,61 @@ final class Solver {
    * @return whether it is solved
    */
   Outcome solve(int within) {
-    root = within;
-    search(0, within, Entry.INFINITE, Entry.INFINITE);
-    boolean attacking = board.sideToMove() == attacker;
-    if (phi == 0 || delta == 0) {
-      boolean wins = (phi == 0) == attacking;
-      return wins ? Outcome.win(length) : Outcome.noWin(length);
+    root = Math.min(within + base, Entry.NEVER);
+    search(base, within, Entry.INFINITE, Entry.INFINITE);
+    if (phi != 0 && delta != 0) {
+      return Outcome.OPEN;
     }
-    return Outcome.OPEN;
-  }
-
-  /** {@return whether the attacker moves on the board} */
-  boolean attacks() {
-    return board.sideToMove() == attacker;
+    return (phi == 0) == attacks() ? Outcome.win(length) : Outcome.noWin(length);
   }
 
   /**
-   * {@return a move of the attacker on the board that wins within some plies, the shortest that is
-   * known, or 0 if the search was stopped or there is none}
+   * {@return the move of the attacker on the board whose win is the shortest known, or 0 if the
+   * search was stopped or there is none}
    *
-   * @param within plies, 1 or more
+   * @param within the greatest number of plies of the win
    */
   int winningMove(int within) {
     int known = knownMove(within);
-    if (known != 0) {
-      return known;
-    }
-    return solve(within).isWin() ? knownMove(within) : 0;
+    return known != 0 || !solve(within).isWin() ? known : knownMove(within);
   }
 
   private int knownMove(int within) {
-    Frame frame = frames[0];
-    frame.count =
-        checksOnly ? checks.list(board, frame.moves, 0) : MoveGenerator.legal(board, frame.moves);
+    Frame frame = frames[base];
+    describe(frame);
+    list(frame, base);
     int best = 0;
-    int shortest = within;
+    int shortest = Integer.MAX_VALUE;
     for (int i = 0; i < frame.count; i++) {
-      board.make(frame.moves[i]);
-      int length =
-          MoveGenerator.count(board, scratch) == 0
-              ? 0
-              : table.find(key(), board.lock(), entry) ? entry.win : Entry.UNKNOWN;
-      board.unmake();
-      if (length < shortest) {
-        shortest = length;
+      look(frame, i, base, within - 1);
+      if (frame.delta[i] == 0 && frame.length[i] < shortest) {
+        shortest = frame.length[i];
         best = frame.moves[i];
       }
     }
     return best;
   }
 
-  /** What a search found. */
-  record Outcome(boolean isWin, boolean isNoWin, int length) {
-    static final Outcome OPEN = new Outcome(false, false, 0);
-
-    static Outcome win(int length) {
-      return new Outcome(true, false, length);
-    }
-
-    static Outcome noWin(int length) {
-      return new Outcome(false, true, length);
-    }
-  }
-
   private long key() {
     return board.key() ^ salt;
+  }
+
+  private void describe(Frame frame) {
+    frame.key = key();
+    frame.attacks = board.sideToMove() == attacker;
+    frame.inCheck = board.isInCheck();
   }
 
   /** Searches the position on the board until it is solved or a threshold is reached. */
   private void search(int ply, int within, int phiLimit, int deltaLimit) {
     Frame frame = frames[ply];
-    boolean attacking = board.sideToMove() == attacker;
-    frame.key = key();
-    frame.attacks = attacking;
-    frame.inCheck = board.isInCheck();
+    describe(frame);
     long began = nodes;
-    expand(frame, ply, within, attacking);
-    int best = 0;
+    expand(frame, ply, within);
     while (true) {
-      // The best move, the second best, and the sum of the others.
-      best = -1;
-      int least = Entry.INFINITE;
-      int second = Entry.INFINITE;
-      int greatest = 0;
-      int open = 0;
-      for (int i = 0; i < frame.count; i++) {
-        int d = frame.delta[i];
-        if (frame.phi[i] != 0) {
-          open++;
-          greatest = Math.max(greatest, frame.phi[i]);
-        }
-        if (d < least || best < 0 || (d == least && prefersLast)) {
-          second = least;
-          least = d;
-          best = i;
-        } else if (d < second) {
-          second = d;
-        }
-      }
-      phi = frame.count == 0 ? Entry.INFINITE : least;
-      delta = open == 0 ? 0 : Math.min(greatest + open - 1, Entry.INFINITE - 1);
+      frame.evaluate(prefersLast);
+      phi = frame.phi();
+      delta = frame.delta();
       if (phi == 0) {
         delta = Entry.INFINITE;
       } else if (delta == 0) {
@@ -212,156 +225,171 @@ final class Solver {
       if (phi == 0 || delta == 0 || phi >= phiLimit || delta >= deltaLimit || stopped) {
         break;
       }
-      int childDelta = Math.min(phiLimit, second == Entry.INFINITE ? second : second + 1 + second / 4);
+      int second = frame.second;
+      // A fourth more than the second best: fewer changes between the two.
+      int margin = second == Entry.INFINITE ? second : second + 1 + second / 4;
       int childPhi =
-          deltaLimit == Entry.INFINITE ? Entry.INFINITE : deltaLimit - (open - 1);
-      board.make(frame.moves[best]);
-      search(ply + 1, within - 1, childPhi, childDelta);
+          deltaLimit == Entry.INFINITE ? Entry.INFINITE : deltaLimit - (frame.open - 1);
+      int best = frame.best;
+      frame.move = frame.moves[best];
+      board.make(frame.move);
+      search(ply + 1, within - 1, childPhi, Math.min(phiLimit, margin));
       board.unmake();
       frame.phi[best] = phi;
       frame.delta[best] = delta;
       frame.length[best] = length;
       frame.loop[best] = loop;
     }
-    conclude(frame, ply, within, attacking, best, nodes - began);
+    conclude(frame, ply, within, nodes - began);
   }
 
   /** Lists the moves and what is known of their results. */
-  private void expand(Frame frame, int ply, int within, boolean attacking) {
-    frame.count =
-        attacking && checksOnly
-            ? checks.list(board, frame.moves, 0)
-            : MoveGenerator.legal(board, frame.moves);
-    int kept = frame.count;
-    for (int i = 0; i < kept; i++) {
-      look(frame, i, ply, within - 1, attacking);
+  private void expand(Frame frame, int ply, int within) {
+    list(frame, ply);
+    for (int i = 0; i < frame.count; i++) {
+      look(frame, i, ply, within - 1);
       if (frame.delta[i] == 0) {
         // The aim is reached; nothing else matters.
-        frame.moves[0] = frame.moves[i];
-        frame.phi[0] = frame.phi[i];
-        frame.delta[0] = 0;
-        frame.length[0] = frame.length[i];
-        frame.loop[0] = frame.loop[i];
-        frame.count = 1;
+        frame.keepOnly(i);
         return;
       }
     }
   }
 
-  /** What is known of the result of a move; {@code attacking} is of its mover. */
-  private void look(Frame frame, int i, int ply, int within, boolean attacking) {
+  private void list(Frame frame, int ply) {
+    frame.count =
+        frame.attacks && checksOnly
+            ? checks.list(board, frame.moves, 0)
+            : MoveGenerator.legal(board, frame.moves);
+    if (ply == 0 && question.isRestricted()) {
+      int kept = 0;
+      for (int i = 0; i < frame.count; i++) {
+        if (question.first().contains(Move.ofPacked(frame.moves[i]))) {
+          frame.moves[kept++] = frame.moves[i];
+        }
+      }
+      frame.count = kept;
+    }
+  }
+
+  /** What is known of the result of a move, after which some plies are left. */
+  private void look(Frame frame, int i, int ply, int within) {
     int move = frame.moves[i];
-    int repeated = repeated(ply, board.keyAfter(move) ^ salt);
+    int since = repeated(ply - 1, board.keyAfter(move) ^ salt);
+    frame.move = move;
     board.make(move);
     count();
-    if (repeated >= 0) {
-      boolean wins = isUnlimited(within) && defenderOffends(repeated, ply);
-      solved(frame, i, !attacking, wins, wins ? Entry.BY_RULES : Entry.NEVER, repeated);
+    if (since >= 0) {
+      repeat(frame, i, ply, within, since);
     } else if (ply + 1 >= MAX_PLY) {
-      solved(frame, i, !attacking, false, 0, Frame.FREE);
-    } else {
-      lookUp(frame, i, ply, within, attacking);
+      frame.solved(i, !frame.attacks, false, 0, Frame.FREE);
+    } else if (!lookUp(frame, i, ply, within)) {
+      guess(frame, i, within);
     }
     board.unmake();
+  }
+
+  /** A result that closes a loop; within a limit of length, nothing is said of the rules. */
+  private void repeat(Frame frame, int i, int ply, int within, int since) {
+    boolean decides = checksOnly || isUnlimited(within);
+    boolean wins = decides && isWonLoop(since, ply);
+    int noWin = decides ? Entry.NEVER : Entry.MAX_LENGTH;
+    frame.solved(i, !frame.attacks, wins, wins ? Entry.BY_RULES : noWin, since);
   }
 
   private static boolean isUnlimited(int within) {
     return within > Entry.MAX_LENGTH;
   }
 
-  /**
-   * Whether the defender alone gave check with every move since a position on the path that has
-   * just been repeated.
-   */
-  private boolean defenderOffends(int since, int ply) {
-    boolean attackerRests = false;
-    // The first of these is the position that has been repeated.
+  /** Whether the defender has to leave the loop that begins and ends at a ply of the path. */
+  private boolean isWonLoop(int since, int ply) {
+    if (checksOnly || !refutes && !defenderAlwaysChecks(since, ply)) {
+      return false;
+    }
+    Position start = question.position();
+    List<Move> moves = new ArrayList<>();
+    for (int i = 0; i <= ply; i++) {
+      Move move = Move.ofPacked(frames[i].move);
+      if (i < since) {
+        start = start.play(move);
+      } else {
+        moves.add(move);
+      }
+    }
+    return rules.attackerWins(start, moves);
+  }
+
+  private boolean defenderAlwaysChecks(int since, int ply) {
     for (int i = since; i <= ply; i++) {
       if (frames[i].attacks && !frames[i].inCheck) {
         return false;
       }
-      attackerRests |= !frames[i].attacks && !frames[i].inCheck;
     }
-    return attackerRests;
+    return true;
   }
 
-  private void lookUp(Frame frame, int i, int ply, int within, boolean attacking) {
-    if (table.find(key(), board.lock(), entry)) {
-      if (entry.win <= within || isUnlimited(within) && entry.win != Entry.UNKNOWN) {
-        solved(frame, i, !attacking, true, entry.win, Frame.FREE);
-        return;
-      }
-      if (entry.noWin >= within) {
-        solved(frame, i, !attacking, false, entry.noWin, Frame.FREE);
-        return;
-      }
-      if (entry.loopLength >= (entry.loopWins ? 0 : Math.min(within, Entry.NEVER - 1))
-          && (!entry.loopWins || isUnlimited(within))) {
-        int on = onPath(ply, entry.loopKey);
-        if (on >= 0) {
-          solved(frame, i, !attacking, entry.loopWins, entry.loopLength, on);
-          return;
-        }
-      }
-      if (within < (attacking ? 2 : 1)) {
-        solved(frame, i, !attacking, false, within, Frame.FREE);
-        return;
-      }
-      if (entry.root == root) {
-        open(frame, i, !attacking, entry.proof, entry.disproof);
-        return;
+  /** Fills a result from the table; {@return whether something is known} */
+  private boolean lookUp(Frame frame, int i, int ply, int within) {
+    if (!table.find(key(), board.lock(), entry)) {
+      return false;
+    }
+    boolean attackerMoves = !frame.attacks;
+    if (entry.win <= within || isUnlimited(within) && entry.win != Entry.UNKNOWN) {
+      frame.solved(i, attackerMoves, true, entry.win, Frame.FREE);
+      return true;
+    }
+    if (entry.noWin >= within || entry.noWin == Entry.NEVER) {
+      frame.solved(i, attackerMoves, false, entry.noWin, Frame.FREE);
+      return true;
+    }
+    if (holdsInLoop(within)) {
+      int on = onPath(ply);
+      if (on >= 0) {
+        boolean never = entry.loopLength == Entry.NEVER - 1 && !entry.loopWins;
+        int plies = never ? Entry.NEVER : entry.loopLength;
+        frame.solved(i, attackerMoves, entry.loopWins, plies, on);
+        return true;
       }
     }
-    if (attacking) {
+    if (within < (attackerMoves ? 1 : 2) || entry.root != root) {
+      return false;
+    }
+    frame.open(i, attackerMoves, entry.proof, entry.disproof);
+    return true;
+  }
+
+  private boolean holdsInLoop(int within) {
+    return entry.loopWins
+        ? isUnlimited(within)
+        : entry.loopLength >= Math.min(within, Entry.NEVER - 1);
+  }
+
+  /** Fills a result of which nothing is known from the moves there. */
+  private void guess(Frame frame, int i, int within) {
+    if (frame.attacks) {
       int replies = MoveGenerator.count(board, scratch);
       if (replies == 0) {
-        solved(frame, i, false, true, 0, Frame.FREE);
+        frame.solved(i, false, true, 0, Frame.FREE);
       } else if (within < 2) {
-        solved(frame, i, false, false, within, Frame.FREE);
+        frame.solved(i, false, false, within, Frame.FREE);
       } else {
-        open(frame, i, false, replies, 1);
+        frame.open(i, false, replies, 1);
       }
       return;
     }
     int moves = checksOnly ? checks.list(board, scratch, 0) : MoveGenerator.count(board, scratch);
     if (moves == 0) {
-      solved(frame, i, true, false, Entry.NEVER, Frame.FREE);
+      frame.solved(i, true, false, Entry.NEVER, Frame.FREE);
     } else if (within < 1) {
-      solved(frame, i, true, false, within, Frame.FREE);
+      frame.solved(i, true, false, within, Frame.FREE);
     } else {
-      open(frame, i, true, 1, checksOnly ? moves : 1);
+      frame.open(i, true, 1, checksOnly ? moves : 1);
     }
   }
 
-  /** Notes an open result; {@code attacks} tells whether the attacker moves there. */
-  private static void open(Frame frame, int i, boolean attacks, int proof, int disproof) {
-    frame.phi[i] = attacks ? proof : disproof;
-    frame.delta[i] = attacks ? disproof : proof;
-    frame.length[i] = 0;
-    frame.loop[i] = Frame.FREE;
-  }
-
-  private static void solved(
-      Frame frame, int i, boolean attacks, boolean wins, int length, int loop) {
-    frame.phi[i] = attacks == wins ? 0 : Entry.INFINITE;
-    frame.delta[i] = attacks == wins ? Entry.INFINITE : 0;
-    frame.length[i] = length;
-    frame.loop[i] = loop;
-  }
-
-  /** The ply on the path of the position that a move repeats, or -1. */
-  private int repeated(int ply, long next) {
-    for (int i = ply - 1; i >= 0; i -= 2) {
-      if (frames[i].key == next) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  /** The ply of a position on the path, or -1. */
-  private int onPath(int ply, long key) {
-    for (int i = ply; i >= 0; i--) {
+  /** The latest ply up to one, of the same side, whose position has a key; or -1. */
+  private int repeated(int last, long key) {
+    for (int i = last; i >= 0; i -= 2) {
       if (frames[i].key == key) {
         return i;
       }
@@ -369,63 +397,111 @@ final class Solver {
     return -1;
   }
 
+  /**
+   * The ply of the position on which the loop of the entry rests, or -1 if it is not on the path.
+   */
+  private int onPath(int ply) {
+    if (!restsOnMoves(entry.loopWins)) {
+      for (int i = ply; i >= 0; i--) {
+        if (frames[i].key == entry.loopKey) {
+          return i;
+        }
+      }
+      return -1;
+    }
+    long signature = 0;
+    for (int i = ply; i >= 0; i--) {
+      signature = extended(signature, i);
+      if (signature == entry.loopKey) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether a fact holds only if the same moves have led from the repeated position. */
+  private boolean restsOnMoves(boolean wins) {
+    return wins || refutes;
+  }
+
+  private long extended(long signature, int ply) {
+    return signature * 0x5DEE_CE66_D1CE_4E5BL + frames[ply].key;
+  }
+
+  /** What identifies the loop of a fact about the position at a ply. */
+  private long loopKey(int since, int ply, boolean wins) {
+    if (!restsOnMoves(wins)) {
+      return frames[since].key;
+    }
+    long signature = 0;
+    for (int i = ply - 1; i >= since; i--) {
+      signature = extended(signature, i);
+    }
+    return signature;
+  }
+
   /** Sets length and loop of a solved position, and stores what is known. */
-  private void conclude(
-      Frame frame, int ply, int within, boolean attacking, int best, long work) {
+  private void conclude(Frame frame, int ply, int within, long work) {
     length = 0;
     loop = Frame.FREE;
     boolean solved = phi == 0 || delta == 0;
-    boolean wins = solved && (phi == 0) == attacking;
-    boolean single = true;
-    if (solved && frame.count > 0) {
-      if (phi == 0) {
-        length = frame.length[best] == Entry.NEVER ? Entry.NEVER : frame.length[best] + 1;
-        loop = frame.loop[best];
-      } else {
-        // All moves fail.
-        length = wins ? 0 : Entry.NEVER;
-        for (int i = 0; i < frame.count; i++) {
-          int child = frame.length[i] + 1;
-          length = wins ? Math.max(length, child) : Math.min(length, child);
-          if (frame.loop[i] < ply) {
-            single &= loop == Frame.FREE || loop == frame.loop[i];
-            loop = Math.min(loop, frame.loop[i]);
-          }
-        }
-      }
-    } else if (solved) {
-      // No move: mate for the attacker, the end of the attack for the defender.
-      length = wins ? 0 : Entry.NEVER;
+    if (stopped && !solved) {
+      return;
     }
-    if (wins) {
-      length = Math.min(length, Entry.UNKNOWN - 1);
-    } else if (solved && length > Entry.MAX_LENGTH) {
-      length = Entry.NEVER;
-    } else if (solved && !isUnlimited(within)) {
+    boolean wins = solved && (phi == 0) == frame.attacks;
+    boolean single = !solved || restOn(frame, ply, wins);
+    if (solved && !wins && !isUnlimited(within)) {
       length = Math.max(length, within);
     }
     if (loop >= ply) {
       loop = Frame.FREE;
     }
-    if (stopped && !solved) {
-      return;
+    if (ply > 0 || !question.isRestricted()) {
+      store(frame, ply, solved, wins, single, work);
     }
-    store(frame, best, solved, wins, single, work);
+  }
+
+  /** Sets the length and loop of a solved position; {@return whether it rests on one loop alone} */
+  private boolean restOn(Frame frame, int ply, boolean wins) {
+    if (phi == 0) {
+      length = after(frame.length[frame.best], wins);
+      loop = frame.loop[frame.best];
+      return true;
+    }
+    // All moves fail, or there is none: mate for the attacker, the end of the attack for the
+    // defender.
+    length = wins ? 0 : Entry.NEVER;
+    boolean single = true;
+    for (int i = 0; i < frame.count; i++) {
+      int plies = after(frame.length[i], wins);
+      length = wins ? Math.max(length, plies) : Math.min(length, plies);
+      if (frame.loop[i] < ply) {
+        single &= loop == Frame.FREE || loop == frame.loop[i];
+        loop = Math.min(loop, frame.loop[i]);
+      }
+    }
+    return single;
+  }
+
+  /** A length, a ply earlier. */
+  private static int after(int plies, boolean wins) {
+    if (wins) {
+      return Math.min(plies + 1, Entry.UNKNOWN - 1);
+    }
+    return plies == Entry.NEVER ? plies : Math.min(plies + 1, Entry.MAX_LENGTH);
   }
 
   private void store(
-      Frame frame, int best, boolean solved, boolean wins, boolean single, long work) {
-    long key = frame.key;
+      Frame frame, int ply, boolean solved, boolean wins, boolean single, long work) {
     long lock = board.lock();
-    table.find(key, lock, entry);
-    boolean attacking = board.sideToMove() == attacker;
-    if (best >= 0 && frame.count > 0) {
-      entry.move = frame.moves[best];
+    table.find(frame.key, lock, entry);
+    if (frame.best >= 0) {
+      entry.move = frame.moves[frame.best];
     }
     if (!solved) {
       entry.root = root;
-      entry.proof = attacking ? phi : delta;
-      entry.disproof = attacking ? delta : phi;
+      entry.proof = frame.attacks ? phi : delta;
+      entry.disproof = frame.attacks ? delta : phi;
     } else if (loop == Frame.FREE) {
       if (wins) {
         entry.win = Math.min(entry.win, length);
@@ -433,13 +509,13 @@ final class Solver {
         entry.noWin = Math.max(entry.noWin, length);
       }
     } else if (single) {
-      entry.loopKey = frames[loop].key;
+      entry.loopKey = loopKey(loop, ply, wins);
       entry.loopLength = Math.min(length, Entry.NEVER - 1);
       entry.loopWins = wins;
     }
     int effort = work < 2 ? 0 : (int) (16 * Math.log(work));
     entry.effort = Math.max(entry.effort, effort);
-    table.store(key, lock, entry);
+    table.store(frame.key, lock, entry);
   }
 
   private void count() {
@@ -448,4 +524,5 @@ final class Solver {
       nextCheck = nodes + CHECK_EVERY;
       stopped |= nodes >= nodeLimit || stop.getAsBoolean();
     }
-  }}
+  }
+}

@@ -1,0 +1,147 @@
+package dev.xiangqi.search.proof.solver;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * The solvers of one question: they share a table, a limit of nodes and a wish to stop. For one
+ * thread, which starts the others.
+ */
+public final class Solvers {
+  private final ProofTable table;
+  private final Question question;
+  private final int threads;
+  private final long nodeLimit;
+  private final BooleanSupplier stop;
+  private long nodes;
+
+  /**
+   * Prepares solvers.
+   *
+   * @param table what is known; shared by questions of any kind
+   * @param question the question
+   * @param threads the number of threads that search together
+   * @param nodeLimit the greatest number of nodes, all together
+   * @param stop whether to give up; asked by all threads
+   */
+  public Solvers(
+      ProofTable table, Question question, int threads, long nodeLimit, BooleanSupplier stop) {
+    this.table = table;
+    this.question = question;
+    this.threads = threads;
+    this.nodeLimit = nodeLimit;
+    this.stop = stop;
+  }
+
+  /** {@return the question} */
+  public Question question() {
+    return question;
+  }
+
+  /** {@return the number of positions that were reached by a move} */
+  public long nodes() {
+    return nodes;
+  }
+
+  /** {@return whether a limit has been reached} */
+  public boolean isOver() {
+    return nodes >= nodeLimit || stop.getAsBoolean();
+  }
+
+  /** {@return whether the limit of nodes has been reached} */
+  public boolean isNodeLimitReached() {
+    return nodes >= nodeLimit;
+  }
+
+  /**
+   * Searches the position after some moves for a win.
+   *
+   * @param moves packed moves from the position of the question
+   * @param within the greatest number of plies
+   * @param turn the greatest number of nodes
+   */
+  Outcome prove(List<Integer> moves, int within, long turn) {
+    return run(moves, within, turn, () -> Solver.proves(table, question));
+  }
+
+  /** Searches the position after some moves for a refutation of any length. */
+  Outcome refute(List<Integer> moves, long turn) {
+    return run(moves, Solver.UNLIMITED, turn, () -> Solver.refutes(table, question));
+  }
+
+  /**
+   * Walks through a proof with a solver of its own.
+   *
+   * @param walk receives the solver
+   */
+  public void walk(Consumer<Walk> walk) {
+    Solver solver = Solver.proves(table, question);
+    solver.begin(Math.max(0, nodeLimit - nodes), stop);
+    try {
+      walk.accept(new Walk(solver));
+    } finally {
+      nodes += solver.nodes();
+    }
+  }
+
+  private Outcome run(
+      List<Integer> moves, int within, long turn, Supplier<Solver> solvers) {
+    long share = Math.max(1, Math.min(turn, nodeLimit - nodes) / threads);
+    AtomicBoolean done = new AtomicBoolean();
+    AtomicReference<Outcome> answer = new AtomicReference<>(Outcome.OPEN);
+    List<Solver> all = new ArrayList<>();
+    List<Thread> helpers = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      Solver solver = solvers.get();
+      moves.forEach(solver::enter);
+      if (i % 2 == 1) {
+        solver.preferLast();
+      }
+      solver.begin(share, () -> done.get() || stop.getAsBoolean());
+      all.add(solver);
+    }
+    for (Solver solver : all.subList(1, threads)) {
+      Thread helper = new Thread(() -> solve(solver, within, answer, done), "xiangqi-prover");
+      helper.setDaemon(true);
+      helper.start();
+      helpers.add(helper);
+    }
+    try {
+      solve(all.get(0), within, answer, done);
+    } finally {
+      done.set(true);
+      helpers.forEach(Solvers::join);
+    }
+    all.forEach(solver -> nodes += solver.nodes());
+    return answer.get();
+  }
+
+  /** The first answer counts, and ends the other searches. */
+  private static void solve(
+      Solver solver, int within, AtomicReference<Outcome> answer, AtomicBoolean done) {
+    Outcome outcome = solver.solve(within);
+    if (outcome.kind() != Outcome.Kind.OPEN) {
+      answer.compareAndSet(Outcome.OPEN, outcome);
+      done.set(true);
+    }
+  }
+
+  private static void join(Thread helper) {
+    boolean interrupted = false;
+    while (helper.isAlive()) {
+      try {
+        helper.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
