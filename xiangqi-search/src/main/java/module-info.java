@@ -10,6 +10,7 @@ module dev.xiangqi.search {
   exports dev.xiangqi.search;
   exports dev.xiangqi.search.engine;
   exports dev.xiangqi.search.match;
+  exports dev.xiangqi.search.proof;
   exports dev.xiangqi.search.protocol;
   exports dev.xiangqi.search.protocol.server;
   exports dev.xiangqi.search.textbook;

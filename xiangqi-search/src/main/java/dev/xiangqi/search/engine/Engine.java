@@ -31,7 +31,7 @@ final class Engine {
   private static final int MATE_DEPTH_MARGIN = 8;
 
   private final LazySmp lazySmp;
-  private final MateSearch mateSearch = new MateSearch();
+  private final MateSearch mateSearch;
   private final RuleSet rules;
   private final Contempt contempt;
   private final Supplier<SkillLevel> skills;
@@ -51,6 +51,7 @@ final class Engine {
       Duration moveOverhead) {
     this.lazySmp = lazySmp;
     this.rules = rules;
+    this.mateSearch = new MateSearch(rules);
     this.contempt = contempt;
     this.skills = skills;
     this.moveOverhead = moveOverhead;
@@ -90,7 +91,7 @@ final class Engine {
         List<LineInfo> line = List.of(proved.orElseThrow());
         return result(game, StopReason.MATE_FOUND, line, line.get(0).nodes(), 1);
       }
-      if (mateSearch.excluded() >= moves) {
+      if (mateSearch.excludes()) {
         timeManager.reportNoMate();
       }
     }

@@ -2,79 +2,90 @@ package dev.xiangqi.search.engine;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
-import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.Bound;
-import dev.xiangqi.search.engine.mate.MateProver;
 import dev.xiangqi.search.engine.tree.LineInfo;
 import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.search.engine.tree.SearchControl;
+import dev.xiangqi.search.proof.solver.ProofTable;
+import dev.xiangqi.search.proof.solver.Question;
+import dev.xiangqi.search.proof.solver.Solvers;
+import dev.xiangqi.search.proof.solver.WinSearch;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Runs the mate prover within the limits of a search. */
+/** Proves mates within half of the limits of a search; the rest is for a search without proof. */
 final class MateSearch {
-  /** The greatest number of the winner's moves for which exhaustive search is fast enough. */
-  static final int MAX_MOVES = 4;
+  private static final int TABLE_MEGABYTES = 16;
 
-  private static final int TABLE_BITS = 16;
+  /** The nodes of a search that has no other limit than the number of moves. */
+  private static final long NODES_WITHOUT_LIMIT = 20_000_000;
 
-  private final MateProver prover = new MateProver(MAX_MOVES, TABLE_BITS);
-  private int excluded;
+  private final RuleSet rules;
+  private Optional<ProofTable> table = Optional.empty();
+  private boolean excludes;
+
+  MateSearch(RuleSet rules) {
+    this.rules = rules;
+  }
 
   /** Begins a new game. */
   void clear() {
-    prover.clear();
+    table.ifPresent(ProofTable::clear);
   }
 
   /**
    * Searches for a win.
    *
+   * @param first the first moves that may be played
    * @param moves the greatest number of moves of the side to move
    * @return a report of the shortest win, or empty if none was found
    */
   Optional<LineInfo> search(Game game, List<Move> first, int moves, SearchControl control) {
-    Board board = game.position().toBoard();
-    int[] roots = first.stream().mapToInt(Move::packed).toArray();
-    int[] buffer = Arrays.copyOf(roots, Board.MAX_MOVES);
-    int found =
-        prover.prove(
-            board,
-            Math.min(moves, MAX_MOVES),
-            buffer,
-            roots.length,
-            control.nodeLimit(),
-            () -> isOver(control));
-    excluded = prover.excluded();
-    if (found <= 0) {
-      return Optional.empty();
+    if (table.isEmpty()) {
+      table = Optional.of(new ProofTable(TABLE_MEGABYTES));
     }
-    List<Move> line = new ArrayList<>();
-    for (int i = 0; i < prover.lineLength(); i++) {
-      line.add(Move.ofPacked(prover.lineMove(i)));
-    }
-    int plies = 2 * found - 1;
-    return Optional.of(
-        new LineInfo(
-            plies,
-            plies,
+    boolean isLimited = control.nodeLimit() != Long.MAX_VALUE;
+    Solvers solvers =
+        new Solvers(
+            table.orElseThrow(),
+            new Question(game.position(), false, rules, first),
             1,
-            Scores.MATE - plies,
-            Bound.EXACT,
-            prover.nodes(),
-            control.elapsed(),
-            0,
-            line));
+            isLimited ? (control.nodeLimit() + 1) / 2 : NODES_WITHOUT_LIMIT,
+            control::isHalfOver);
+    WinSearch search = new WinSearch(solvers, List.of(), 2 * moves - 1);
+    while (!search.isDecided() && !solvers.isOver()) {
+      search.turn();
+    }
+    while (!search.isDone() && !solvers.isOver()) {
+      search.shorten();
+    }
+    excludes = search.hasAnswer() && !search.isWon();
+    Optional<LineInfo> found =
+        search.isWon() ? Optional.of(report(solvers, search, control)) : Optional.empty();
+    control.spend(solvers.nodes());
+    return found;
   }
 
-  private boolean isOver(SearchControl control) {
-    control.check(prover.nodes());
-    return control.isStopped();
+  private static LineInfo report(Solvers solvers, WinSearch search, SearchControl control) {
+    List<Move> line = new ArrayList<>();
+    solvers.walk(walk -> walk.line(search.win()).forEach(move -> line.add(Move.ofPacked(move))));
+    int plies = search.win();
+    return new LineInfo(
+        plies,
+        plies,
+        1,
+        Scores.MATE - plies,
+        Bound.EXACT,
+        solvers.nodes(),
+        control.elapsed(),
+        0,
+        line);
   }
 
-  /** {@return the number of moves within which the last search proved that there is no win} */
-  int excluded() {
-    return excluded;
+  /** {@return whether the last search proved that there is no win within its number of moves} */
+  boolean excludes() {
+    return excludes;
   }
 }

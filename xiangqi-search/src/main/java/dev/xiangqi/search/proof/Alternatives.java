@@ -13,8 +13,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * The further moves of the attacker that win, at one turn of his. All of them are searched in turns,
- * so that a hard one does not keep the others from an answer.
+ * The further moves of the attacker that win, at one turn of his. All of them are searched in
+ * turns, so that a hard one does not keep the others from an answer.
  */
 final class Alternatives {
   private final Solvers solvers;

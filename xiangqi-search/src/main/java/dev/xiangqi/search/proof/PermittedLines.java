@@ -43,7 +43,7 @@ final class PermittedLines {
     for (ProofNode next : node.next()) {
       Move move = next.move().orElseThrow();
       boolean isForbidden = rules.whyForbidden(game, move).isPresent();
-      if (++visited > MOST || attacks && isForbidden) {
+      if (++visited > MOST || (attacks && isForbidden)) {
         return false;
       }
       // A reply that the law forbids needs no answer.

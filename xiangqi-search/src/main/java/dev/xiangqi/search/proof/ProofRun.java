@@ -64,7 +64,7 @@ final class ProofRun {
       win.shorten();
       report();
     }
-    isCut |= !win.isDecided() || shortest && !win.isDone();
+    isCut |= !win.isDecided() || (shortest && !win.isDone());
   }
 
   private void report() {
@@ -100,8 +100,7 @@ final class ProofRun {
   private Optional<ProofNode> tree() {
     List<ProofNode> found = new ArrayList<>();
     int within = mates() ? search.win() : WinSearch.ANY_LENGTH;
-    solvers.walk(
-        walk -> new ProofTree(walk, prover.treeNodes).build(within).ifPresent(found::add));
+    solvers.walk(walk -> new ProofTree(walk, prover.treeNodes).build(within).ifPresent(found::add));
     return found.stream().findFirst();
   }
 

@@ -79,8 +79,7 @@ final class ProofTree {
     try {
       if (walk.isRepeated()) {
         repetitions++;
-        return Optional.of(
-            new ProofNode(move, walk.position(), 0, Ending.REPETITION, List.of()));
+        return Optional.of(new ProofNode(move, walk.position(), 0, Ending.REPETITION, List.of()));
       }
       return attacks ? attack(move, left) : defend(move, left);
     } finally {

@@ -13,8 +13,8 @@ public enum ProofVerdict {
   WIN,
 
   /**
-   * The attacker wins, but not every line ends with mate or stalemate: against some defences he wins
-   * because the rules let the defender lose a repetition.
+   * The attacker wins, but not every line ends with mate or stalemate: against some defences he
+   * wins because the rules let the defender lose a repetition.
    */
   WIN_BY_RULES,
 

@@ -21,10 +21,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * System.out.println(proof + " " + proof.line()); // SHORTEST_WIN 1 [a0a9]
  * }</pre>
  *
- * <p><b>Repetition.</b> A repetition is no win, except if the rules let the defender lose it: a proof
- * counts the defender's perpetual check alone, a refutation every loop that {@link RuleSet#judge}
- * decides. Where the two differ, the answer is undecided, by {@link ProofLimit#RULES}. The limits of
- * plies without capture are ignored, and so are the moves before the position.
+ * <p><b>Repetition.</b> A repetition is no win, except if the rules let the defender lose it: a
+ * proof counts the defender's perpetual check alone, a refutation every loop that {@link
+ * RuleSet#judge} decides. Where the two differ, the answer is undecided, by {@link
+ * ProofLimit#RULES}. The limits of plies without capture are ignored, and so are the moves before
+ * the position.
  *
  * <p>The search is depth-first proof-number search (Nagai 2002) with weak proof numbers (Ueda and
  * others 2008).
@@ -244,8 +245,8 @@ public final class Prover {
     }
 
     /**
-     * Sets whether pieces are looked for that the problem does not need. This looks for the shortest
-     * win, too.
+     * Sets whether pieces are looked for that the problem does not need. This looks for the
+     * shortest win, too.
      *
      * @param wanted whether
      * @return this

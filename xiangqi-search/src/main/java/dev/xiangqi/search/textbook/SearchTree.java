@@ -2,6 +2,7 @@ package dev.xiangqi.search.textbook;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.function.BiFunction;
 /**
  * The tree that a search of the textbooks has visited, as far as it was recorded: an immutable
  * value, made by {@link TextbookSearcher#record}. A position that was searched twice, for instance
- * with another window, is there twice.
+ * with another window, is there twice. Trees from elsewhere, such as proofs, are drawn the same way.
  *
  * @since 0.1.0
  */
@@ -75,6 +76,35 @@ public final class SearchTree {
     this.root = root;
     this.size = size;
     this.complete = complete;
+  }
+
+  /**
+   * Makes a tree that was not recorded.
+   *
+   * @param start the position of the root
+   * @param root the visit of that position
+   * @return a complete tree
+   * @throws IllegalMoveException if a move is illegal
+   */
+  public static SearchTree of(Position start, Node root) {
+    return new SearchTree(start, root, size(start, root), true);
+  }
+
+  private static int size(Position position, Node node) {
+    int size = 1;
+    for (Node child : node.children()) {
+      size += size(child.move().map(position::play).orElse(position), child);
+    }
+    return size;
+  }
+
+  /**
+   * {@return the value of a win}
+   *
+   * @param plies the number of plies to its end, 0 to 200
+   */
+  public static int win(int plies) {
+    return Tree.MATE - plies;
   }
 
   /** {@return the position that was searched} */

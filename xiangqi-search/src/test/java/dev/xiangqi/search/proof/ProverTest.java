@@ -123,8 +123,7 @@ class ProverTest {
   /** The defender's only defence is to check for ever. */
   @Test
   void aPerpetualCheckDecidesAsTheRulesSay() {
-    Position position =
-        Position.fromFen("3k2P2/6R2/2R6/2C6/9/9/9/9/9/2r2K3 w");
+    Position position = Position.fromFen("3k2P2/6R2/2R6/2C6/9/9/9/9/9/2r2K3 w");
     for (Position image : List.of(position, position.mirrored().colorsSwapped())) {
       Proof proof = small().build().prove(image);
       assertEquals("WIN_BY_RULES 7", proof.toString());
@@ -224,8 +223,7 @@ class ProverTest {
                 progress -> {
                   throw new IllegalStateException("full");
                 });
-    assertEquals(
-        "full", assertThrows(IllegalStateException.class, task::join).getMessage());
+    assertEquals("full", assertThrows(IllegalStateException.class, task::join).getMessage());
   }
 
   @Test

@@ -10,7 +10,7 @@ public final class SearchControl {
   private final BooleanSupplier stopWanted;
   private final BooleanSupplier pondering;
   private final long hardLimit;
-  private final long nodeLimit;
+  private long nodeLimit;
   private final long start = System.nanoTime();
   private long limitsSince;
   private boolean limitsCount;
@@ -41,6 +41,19 @@ public final class SearchControl {
 
   public long nodeLimit() {
     return nodeLimit;
+  }
+
+  /** Takes nodes of another search from the limit; before the threads begin. */
+  public void spend(long nodes) {
+    if (nodeLimit != Long.MAX_VALUE) {
+      nodeLimit = Math.max(1, nodeLimit - nodes);
+    }
+  }
+
+  /** {@return whether the search is stopped, or half of its time is over; for the main thread} */
+  public boolean isHalfOver() {
+    check(0);
+    return stopped || (hardLimit != NO_LIMIT && !isPondering() && limitedTime() >= hardLimit / 2);
   }
 
   /** {@return nanoseconds since the search began} */

@@ -7,14 +7,19 @@ import java.util.Arrays;
  * locks.
  *
  * <p>An entry has four longs: a checksum and three of data. A torn entry, half of one thread and
- * half of another, has a wrong checksum and is not found. The checksum holds 64 bits of the key, the
- * data 12 bits of the board's second key.
+ * half of another, has a wrong checksum and is not found. The checksum holds 64 bits of the key,
+ * the data 12 bits of the board's second key.
  */
 public final class ProofTable {
   private static final int LONGS = 4;
   private static final int WAYS = 4;
   private static final int LOCK_BITS = 12;
   private static final long LOCK_MASK = (1L << LOCK_BITS) - 1;
+  private static final int WIN_SHIFT = LOCK_BITS;
+  private static final int NO_WIN_SHIFT = WIN_SHIFT + 10;
+  private static final int LOOP_SHIFT = NO_WIN_SHIFT + 10;
+  private static final int EFFORT_SHIFT = LOOP_SHIFT + 10;
+  private static final int ROOT_SHIFT = EFFORT_SHIFT + 10;
   private static final int TEN = 1023;
   private static final int MOVE = (1 << 14) - 1;
 
@@ -65,14 +70,14 @@ public final class ProofTable {
 
   private static void unpack(long a, long b, long c, Entry entry) {
     entry.proof = (int) (a & Entry.INFINITE);
-    entry.disproof = (int) (a >>> 23 & Entry.INFINITE);
-    entry.move = (int) (a >>> 46 & MOVE);
-    entry.loopWins = (a >>> 60 & 1) != 0;
-    entry.win = (int) (b >>> LOCK_BITS & TEN);
-    entry.noWin = (int) (b >>> LOCK_BITS + 10 & TEN) - 1;
-    entry.loopLength = (int) (b >>> LOCK_BITS + 20 & TEN) - 1;
-    entry.effort = (int) (b >>> LOCK_BITS + 30 & TEN);
-    entry.root = (int) (b >>> LOCK_BITS + 40 & TEN);
+    entry.disproof = (int) ((a >>> 23) & Entry.INFINITE);
+    entry.move = (int) ((a >>> 46) & MOVE);
+    entry.loopWins = ((a >>> 60) & 1) != 0;
+    entry.win = (int) ((b >>> WIN_SHIFT) & TEN);
+    entry.noWin = (int) ((b >>> NO_WIN_SHIFT) & TEN) - 1;
+    entry.loopLength = (int) ((b >>> LOOP_SHIFT) & TEN) - 1;
+    entry.effort = (int) ((b >>> EFFORT_SHIFT) & TEN);
+    entry.root = (int) ((b >>> ROOT_SHIFT) & TEN);
     entry.loopKey = c;
     if (entry.noWin == TEN - 1) {
       entry.noWin = Entry.NEVER;
@@ -84,17 +89,17 @@ public final class ProofTable {
     int noWin = Math.min(entry.noWin + 1, TEN);
     long a =
         entry.proof
-            | (long) entry.disproof << 23
-            | (long) entry.move << 46
+            | ((long) entry.disproof << 23)
+            | ((long) entry.move << 46)
             | (entry.loopWins ? 1L << 60 : 0)
-            | 1L << 61;
+            | (1L << 61);
     long b =
-        lock & LOCK_MASK
-            | (long) entry.win << LOCK_BITS
-            | (long) noWin << LOCK_BITS + 10
-            | (long) (entry.loopLength + 1) << LOCK_BITS + 20
-            | (long) Math.min(entry.effort, TEN) << LOCK_BITS + 30
-            | (long) entry.root << LOCK_BITS + 40;
+        (lock & LOCK_MASK)
+            | ((long) entry.win << WIN_SHIFT)
+            | ((long) noWin << NO_WIN_SHIFT)
+            | ((long) (entry.loopLength + 1) << LOOP_SHIFT)
+            | ((long) Math.min(entry.effort, TEN) << EFFORT_SHIFT)
+            | ((long) entry.root << ROOT_SHIFT);
     long c = entry.loopKey;
     int place = place(key, b);
     data[place] = key ^ a ^ b ^ c;
@@ -113,7 +118,7 @@ public final class ProofTable {
           && (b & LOCK_MASK) == (mine & LOCK_MASK)) {
         return i;
       }
-      long effort = data[i + 1] == 0 ? -1 : b >>> LOCK_BITS + 30 & TEN;
+      long effort = data[i + 1] == 0 ? -1 : (b >>> EFFORT_SHIFT) & TEN;
       if (effort < least) {
         least = effort;
         best = i;

@@ -39,7 +39,9 @@ public record Question(Position position, boolean checksOnly, RuleSet rules, Lis
     return position.toBoard();
   }
 
-  /** Whether only some first moves may be played, so that facts about the position are not general. */
+  /**
+   * Whether only some first moves may be played, so that facts about the position are not general.
+   */
   boolean isRestricted() {
     return first.size() < position.legalMoves().size();
   }

@@ -76,6 +76,8 @@ final class Solver {
   private int length;
   private int loop;
 
+  private int winningPlies;
+
   private Solver(ProofTable table, Question question, boolean refutes) {
     this.table = table;
     this.question = question;
@@ -177,8 +179,14 @@ final class Solver {
    * @param within the greatest number of plies of the win
    */
   int winningMove(int within) {
+    winningPlies = 0;
     int known = knownMove(within);
     return known != 0 || !solve(within).isWin() ? known : knownMove(within);
+  }
+
+  /** {@return the plies of the win by the move that {@link #winningMove} returned last} */
+  int winningPlies() {
+    return winningPlies;
   }
 
   private int knownMove(int within) {
@@ -192,6 +200,7 @@ final class Solver {
       if (frame.delta[i] == 0 && frame.length[i] < shortest) {
         shortest = frame.length[i];
         best = frame.moves[i];
+        winningPlies = shortest + 1;
       }
     }
     return best;
@@ -228,8 +237,7 @@ final class Solver {
       int second = frame.second;
       // A fourth more than the second best: fewer changes between the two.
       int margin = second == Entry.INFINITE ? second : second + 1 + second / 4;
-      int childPhi =
-          deltaLimit == Entry.INFINITE ? Entry.INFINITE : deltaLimit - (frame.open - 1);
+      int childPhi = deltaLimit == Entry.INFINITE ? Entry.INFINITE : deltaLimit - (frame.open - 1);
       int best = frame.best;
       frame.move = frame.moves[best];
       board.make(frame.move);
@@ -303,7 +311,7 @@ final class Solver {
 
   /** Whether the defender has to leave the loop that begins and ends at a ply of the path. */
   private boolean isWonLoop(int since, int ply) {
-    if (checksOnly || !refutes && !defenderAlwaysChecks(since, ply)) {
+    if (checksOnly || (!refutes && !defenderAlwaysChecks(since, ply))) {
       return false;
     }
     Position start = question.position();
@@ -334,7 +342,7 @@ final class Solver {
       return false;
     }
     boolean attackerMoves = !frame.attacks;
-    if (entry.win <= within || isUnlimited(within) && entry.win != Entry.UNKNOWN) {
+    if (entry.win <= within || (isUnlimited(within) && entry.win != Entry.UNKNOWN)) {
       frame.solved(i, attackerMoves, true, entry.win, Frame.FREE);
       return true;
     }

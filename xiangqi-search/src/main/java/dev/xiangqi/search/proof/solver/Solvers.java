@@ -89,8 +89,7 @@ public final class Solvers {
     }
   }
 
-  private Outcome run(
-      List<Integer> moves, int within, long turn, Supplier<Solver> solvers) {
+  private Outcome run(List<Integer> moves, int within, long turn, Supplier<Solver> solvers) {
     long share = Math.max(1, Math.min(turn, nodeLimit - nodes) / threads);
     AtomicBoolean done = new AtomicBoolean();
     AtomicReference<Outcome> answer = new AtomicReference<>(Outcome.OPEN);

@@ -103,7 +103,7 @@ public final class WinSearch {
 
   /** {@return whether it is known if the attacker wins within the length that was asked for} */
   public boolean hasAnswer() {
-    return isWon() || refuted || most != ANY_LENGTH && noWin >= most;
+    return isWon() || refuted || (most != ANY_LENGTH && noWin >= most);
   }
 
   /** Searches for a win or a refutation, for one turn. */

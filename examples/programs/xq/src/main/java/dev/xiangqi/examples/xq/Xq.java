@@ -33,6 +33,7 @@ import dev.xiangqi.examples.xq.positions.JudgeCommand;
 import dev.xiangqi.examples.xq.positions.MoveCommand;
 import dev.xiangqi.examples.xq.positions.MovesCommand;
 import dev.xiangqi.examples.xq.positions.PerftCommand;
+import dev.xiangqi.examples.xq.proof.ProveCommand;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -84,6 +85,7 @@ public final class Xq implements Runnable {
           "lint",
           "find",
           "analyse",
+          "prove",
           "eval",
           "engine",
           "bench",
@@ -198,6 +200,7 @@ public final class Xq implements Runnable {
       case "lint" -> new LintCommand(console);
       case "find" -> new FindCommand(console);
       case "analyse" -> new AnalyseCommand(console);
+      case "prove" -> new ProveCommand(console);
       case "eval" -> new EvalCommand(console);
       case "engine" -> new EngineCommand(console);
       case "bench" -> new BenchCommand(console);

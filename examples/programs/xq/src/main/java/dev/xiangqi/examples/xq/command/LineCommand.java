@@ -1,6 +1,5 @@
 package dev.xiangqi.examples.xq.command;
 
-import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputLine;
@@ -12,6 +11,7 @@ import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameFormat;
 import dev.xiangqi.notation.io.GameReader;
+import dev.xiangqi.notation.tree.GameTree;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -91,6 +92,11 @@ public abstract class LineCommand extends XqCommand {
     return Optional.empty();
   }
 
+  /** {@return the arguments to answer instead of standard input: each a line, or a file} */
+  protected List<String> arguments() {
+    return argument().stream().toList();
+  }
+
   /** {@return the answer to a line, without a line terminator} */
   protected abstract String answer(String line) throws InputRefusedException;
 
@@ -104,17 +110,21 @@ public abstract class LineCommand extends XqCommand {
 
   @Override
   protected int write(Writer out) throws IOException, InputRefusedException {
-    Optional<String> argument = argument();
-    if (argument.isEmpty()) {
+    List<String> arguments = arguments();
+    if (arguments.isEmpty()) {
       return answerLines(console().in(), out);
     }
-    Optional<Path> file = file(argument.get());
-    if (file.isPresent()) {
-      return answerFile(file.get(), out);
+    int status = Status.GOOD;
+    for (int i = 0; i < arguments.size(); i++) {
+      String argument = arguments.get(i);
+      Optional<Path> file = file(argument);
+      if (file.isPresent()) {
+        status |= answerFile(file.get(), out);
+      } else {
+        out.write((json() ? json(i + 1, argument) : answer(argument)) + "\n");
+      }
     }
-    String text = argument.get();
-    out.write((json() ? json(1, text) : answer(text)) + "\n");
-    return Status.GOOD;
+    return status;
   }
 
   private static Optional<Path> file(String argument) {
@@ -155,12 +165,16 @@ public abstract class LineCommand extends XqCommand {
 
   private String answer(GameEntry entry, long number) throws InputRefusedException {
     if (entry instanceof GameEntry.Read read) {
-      Game game = read.tree().mainGame();
-      String moves = game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
-      String line = read.tree().start().toFen() + "\t" + moves;
+      String line = line(read.tree());
       return json() ? json(number, line) : answer(line);
     }
     throw FenText.refused(entry.diagnostics().get(0), 0);
+  }
+
+  /** {@return the line to answer for a game of a file; by default its main line} */
+  protected String line(GameTree game) throws InputRefusedException {
+    String moves = game.mainMoves().stream().map(Move::toString).collect(Collectors.joining(" "));
+    return game.start().toFen() + "\t" + moves;
   }
 
   private int answerLines(InputStream in, Writer out) throws IOException {

@@ -1,4 +1,4 @@
-package dev.xiangqi.search.engine.mate;
+package dev.xiangqi.search.engine.moves;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,15 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
-import dev.xiangqi.search.engine.moves.StaticExchange;
 import dev.xiangqi.testing.Allocations;
 import dev.xiangqi.testing.Positions;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** Exchanges and proofs allocate nothing after a warm-up. */
-class MateProverAllocationTest {
+/** Exchanges allocate nothing after a warm-up. */
+class StaticExchangeAllocationTest {
   private final List<Board> boards =
       LongStream.range(0, 40)
           .mapToObj(seed -> Positions.played(seed, 60).position())
@@ -22,7 +21,6 @@ class MateProverAllocationTest {
           .toList();
   private final int[] moves = new int[Board.MAX_MOVES];
   private long sum;
-  private final MateProver prover = new MateProver(3, 10);
 
   @Test
   void nothing() {
@@ -39,7 +37,6 @@ class MateProverAllocationTest {
       for (int j = 0; j < count; j++) {
         result += StaticExchange.atLeast(board, moves[j], 0) ? 1 : 0;
       }
-      result += prover.prove(board, 2, moves, count, 10_000, () -> false) + prover.nodes();
     }
     return result;
   }

@@ -1,0 +1,52 @@
+package dev.xiangqi.search.proof.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.testing.Allocations;
+import dev.xiangqi.testing.Positions;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** A search within a number of plies allocates nothing but its answer. */
+class SolverAllocationTest {
+  private static final int BYTES_OF_AN_ANSWER = 24;
+
+  private final ProofTable table = new ProofTable(1);
+  private final List<Solver> solvers =
+      LongStream.range(0, 10)
+          .mapToObj(seed -> Positions.played(seed, 60).position())
+          .map(position -> new Question(position, false, RuleSet.wxf()))
+          .map(question -> Solver.proves(table, question))
+          .toList();
+  private long sum;
+
+  @Test
+  void nothing() {
+    long least = Allocations.least(0, () -> sum += work());
+    assertTrue(sum != 0, "nothing was done");
+    assertTrue(least <= (long) BYTES_OF_AN_ANSWER * solvers.size(), "bytes allocated: " + least);
+  }
+
+  @Test
+  void nodesAreCounted() {
+    Solver solver = solvers.get(0);
+    solver.begin(1_000, () -> false);
+    assertEquals(Outcome.OPEN, solver.solve(19));
+    assertTrue(solver.nodes() >= 1_000 && solver.nodes() <= 2_200, "nodes " + solver.nodes());
+  }
+
+  private long work() {
+    long nodes = 0;
+    table.clear();
+    for (int i = 0; i < solvers.size(); i++) {
+      Solver solver = solvers.get(i);
+      solver.begin(20_000, () -> false);
+      solver.solve(5);
+      nodes += solver.nodes();
+    }
+    return nodes;
+  }
+}
