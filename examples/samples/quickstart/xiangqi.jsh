@@ -23,6 +23,7 @@ import dev.xiangqi.notation.tree.*;
 import dev.xiangqi.search.*;
 import dev.xiangqi.search.engine.*;
 import dev.xiangqi.search.match.*;
+import dev.xiangqi.search.proof.*;
 import dev.xiangqi.search.protocol.*;
 import dev.xiangqi.search.protocol.server.*;
 import java.io.*;

@@ -55,6 +55,7 @@ class ModuleTest {
             "dev.xiangqi.search",
             "dev.xiangqi.search.engine",
             "dev.xiangqi.search.match",
+            "dev.xiangqi.search.proof",
             "dev.xiangqi.search.protocol",
             "dev.xiangqi.search.protocol.server",
             "dev.xiangqi.search.textbook",
@@ -87,8 +88,10 @@ class ModuleTest {
         .definedBy(ENGINE + ".threads")
         .layer("tree")
         .definedBy(ENGINE + ".tree")
-        .layer("mate")
-        .definedBy(ENGINE + ".mate")
+        .layer("proof")
+        .definedBy("dev.xiangqi.search.proof")
+        .layer("solver")
+        .definedBy("dev.xiangqi.search.proof.solver")
         .layer("moves")
         .definedBy(ENGINE + ".moves")
         .layer("evaluation")
@@ -113,7 +116,11 @@ class ModuleTest {
         .mayOnlyAccessLayers("tree", "evaluation", "api")
         .whereLayer("tree")
         .mayOnlyAccessLayers("moves", "evaluation", "api")
-        .whereLayer("mate")
+        .whereLayer("proof")
+        .mayOnlyAccessLayers("solver", "api")
+        .whereLayer("proof")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("solver")
         .mayOnlyAccessLayers("moves")
         .whereLayer("moves")
         .mayNotAccessAnyLayer()

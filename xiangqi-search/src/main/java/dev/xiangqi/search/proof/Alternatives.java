@@ -64,16 +64,9 @@ final class Alternatives {
     Map<Move, WinSearch> waiting = new LinkedHashMap<>();
     candidates.forEach(move -> waiting.put(move, after(move, left)));
     while (!waiting.isEmpty() && !solvers.isOver()) {
-      for (Move move : List.copyOf(waiting.keySet())) {
-        WinSearch search = waiting.get(move);
-        if (!solvers.isOver()) {
-          search.turn();
-        }
-        if (search.isDecided()) {
-          waiting.remove(move);
-          note(move, search, areShortest);
-        }
-      }
+      waiting.values().stream().takeWhile(search -> !solvers.isOver()).forEach(WinSearch::turn);
+      waiting.forEach((move, search) -> note(move, search, areShortest));
+      waiting.values().removeIf(WinSearch::isDecided);
     }
   }
 

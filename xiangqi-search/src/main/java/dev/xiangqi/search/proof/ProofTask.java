@@ -4,6 +4,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A running search for a proof. Safe for any number of threads.
@@ -53,7 +54,7 @@ public final class ProofTask {
     }
   }
 
-  private static RuntimeException rethrown(Throwable cause) {
+  private static RuntimeException rethrown(@Nullable Throwable cause) {
     if (cause instanceof Error error) {
       throw error;
     }

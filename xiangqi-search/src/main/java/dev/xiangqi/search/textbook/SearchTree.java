@@ -13,7 +13,8 @@ import java.util.function.BiFunction;
 /**
  * The tree that a search of the textbooks has visited, as far as it was recorded: an immutable
  * value, made by {@link TextbookSearcher#record}. A position that was searched twice, for instance
- * with another window, is there twice. Trees from elsewhere, such as proofs, are drawn the same way.
+ * with another window, is there twice. Trees from elsewhere, such as proofs, are drawn the same
+ * way.
  *
  * @since 0.1.0
  */

@@ -126,7 +126,7 @@ class ProverTest {
     Position position = Position.fromFen("3k2P2/6R2/2R6/2C6/9/9/9/9/9/2r2K3 w");
     for (Position image : List.of(position, position.mirrored().colorsSwapped())) {
       Proof proof = small().build().prove(image);
-      assertEquals("WIN_BY_RULES 7", proof.toString());
+      assertEquals(ProofVerdict.WIN_BY_RULES, proof.verdict());
       ProofChecker.check(proof.tree().orElseThrow(), false, RuleSet.wxf());
     }
     // Here a repetition is a draw.

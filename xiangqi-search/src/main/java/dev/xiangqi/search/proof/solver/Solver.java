@@ -48,10 +48,17 @@ final class Solver {
   private final Question question;
   private final boolean checksOnly;
   private final boolean refutes;
+
+  /**
+   * Whether only some first moves count, so that facts about the first position are not general.
+   */
+  private final boolean restricted;
+
   private final LoopRules rules;
   private final Frame[] frames;
   private final CheckMoves checks = new CheckMoves();
   private final int[] scratch = new int[Board.MAX_MOVES];
+  private final int[] replies = new int[Board.MAX_MOVES];
   private final Entry entry = new Entry();
   private final Board board;
   private final int attacker;
@@ -83,6 +90,7 @@ final class Solver {
     this.question = question;
     this.checksOnly = question.checksOnly();
     this.refutes = refutes;
+    this.restricted = question.isRestricted();
     this.attacker = question.attacker();
     this.rules = new LoopRules(question.rules(), attacker == Board.RED ? Side.RED : Side.BLACK);
     this.board = question.board();
@@ -269,7 +277,7 @@ final class Solver {
         frame.attacks && checksOnly
             ? checks.list(board, frame.moves, 0)
             : MoveGenerator.legal(board, frame.moves);
-    if (ply == 0 && question.isRestricted()) {
+    if (ply == 0 && restricted) {
       int kept = 0;
       for (int i = 0; i < frame.count; i++) {
         if (question.first().contains(Move.ofPacked(frame.moves[i]))) {
@@ -385,14 +393,44 @@ final class Solver {
       }
       return;
     }
-    int moves = checksOnly ? checks.list(board, scratch, 0) : MoveGenerator.count(board, scratch);
-    if (moves == 0) {
+    int moves = checks.list(board, scratch, 0);
+    if (within < 1) {
+      frame.solved(i, true, false, within, Frame.FREE);
+    } else if (checksOnly && moves == 0) {
       frame.solved(i, true, false, Entry.NEVER, Frame.FREE);
-    } else if (within < 1) {
+    } else if (matesAtOnce(moves) || (within < 3 && stalematesAtOnce())) {
+      frame.solved(i, true, true, 1, Frame.FREE);
+    } else if (within < 3) {
       frame.solved(i, true, false, within, Frame.FREE);
     } else {
       frame.open(i, true, 1, checksOnly ? moves : 1);
     }
+  }
+
+  /** Whether one of the first moves of the list leaves the defender without a reply. */
+  private boolean matesAtOnce(int moves) {
+    for (int i = 0; i < moves; i++) {
+      if (endsGame(scratch[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a move without check leaves the defender without a reply. */
+  private boolean stalematesAtOnce() {
+    if (checksOnly || StalemateCheck.hasSureReply(board, attacker ^ 1)) {
+      return false;
+    }
+    return matesAtOnce(MoveGenerator.legal(board, scratch));
+  }
+
+  private boolean endsGame(int move) {
+    board.make(move);
+    count();
+    boolean ends = MoveGenerator.count(board, replies) == 0;
+    board.unmake();
+    return ends;
   }
 
   /** The latest ply up to one, of the same side, whose position has a key; or -1. */
@@ -464,7 +502,7 @@ final class Solver {
     if (loop >= ply) {
       loop = Frame.FREE;
     }
-    if (ply > 0 || !question.isRestricted()) {
+    if (ply > 0 || !restricted) {
       store(frame, ply, solved, wins, single, work);
     }
   }
@@ -521,7 +559,7 @@ final class Solver {
       entry.loopLength = Math.min(length, Entry.NEVER - 1);
       entry.loopWins = wins;
     }
-    int effort = work < 2 ? 0 : (int) (16 * Math.log(work));
+    int effort = work < 2 ? 0 : (int) (16 * Math.log((double) work));
     entry.effort = Math.max(entry.effort, effort);
     table.store(frame.key, lock, entry);
   }

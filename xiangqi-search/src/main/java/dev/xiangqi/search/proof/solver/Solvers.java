@@ -2,8 +2,6 @@ package dev.xiangqi.search.proof.solver;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -91,42 +89,51 @@ public final class Solvers {
 
   private Outcome run(List<Integer> moves, int within, long turn, Supplier<Solver> solvers) {
     long share = Math.max(1, Math.min(turn, nodeLimit - nodes) / threads);
-    AtomicBoolean done = new AtomicBoolean();
-    AtomicReference<Outcome> answer = new AtomicReference<>(Outcome.OPEN);
+    Race race = new Race(within);
     List<Solver> all = new ArrayList<>();
-    List<Thread> helpers = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       Solver solver = solvers.get();
       moves.forEach(solver::enter);
       if (i % 2 == 1) {
         solver.preferLast();
       }
-      solver.begin(share, () -> done.get() || stop.getAsBoolean());
+      solver.begin(share, () -> race.isOver || stop.getAsBoolean());
       all.add(solver);
     }
-    for (Solver solver : all.subList(1, threads)) {
-      Thread helper = new Thread(() -> solve(solver, within, answer, done), "xiangqi-prover");
-      helper.setDaemon(true);
-      helper.start();
-      helpers.add(helper);
-    }
+    List<Thread> helpers = all.stream().skip(1).map(race::start).toList();
     try {
-      solve(all.get(0), within, answer, done);
+      race.run(all.get(0));
     } finally {
-      done.set(true);
+      race.isOver = true;
       helpers.forEach(Solvers::join);
     }
     all.forEach(solver -> nodes += solver.nodes());
-    return answer.get();
+    return race.answer;
   }
 
-  /** The first answer counts, and ends the other searches. */
-  private static void solve(
-      Solver solver, int within, AtomicReference<Outcome> answer, AtomicBoolean done) {
-    Outcome outcome = solver.solve(within);
-    if (outcome.kind() != Outcome.Kind.OPEN) {
-      answer.compareAndSet(Outcome.OPEN, outcome);
-      done.set(true);
+  /** A search by several solvers, which ends with the first answer. */
+  private static final class Race {
+    private final int within;
+    private volatile Outcome answer = Outcome.OPEN;
+    private volatile boolean isOver;
+
+    Race(int within) {
+      this.within = within;
+    }
+
+    Thread start(Solver solver) {
+      Thread helper = new Thread(() -> run(solver), "xiangqi-prover");
+      helper.setDaemon(true);
+      helper.start();
+      return helper;
+    }
+
+    void run(Solver solver) {
+      Outcome outcome = solver.solve(within);
+      if (outcome.kind() != Outcome.Kind.OPEN) {
+        answer = outcome;
+        isOver = true;
+      }
     }
   }
 

@@ -85,7 +85,10 @@ class LayeringTest {
           "notation.internal");
 
   @ArchTest static final ArchRule SEARCH = mayUse("search", "core..");
-  @ArchTest static final ArchRule ENGINE = mayUse("search.engine..", "core..", "search");
+
+  @ArchTest
+  static final ArchRule ENGINE =
+      mayUse("search.engine..", "core..", "search", "search.proof.solver");
 
   @ArchTest
   static final ArchRule TEXTBOOK =
@@ -95,6 +98,12 @@ class LayeringTest {
   @ArchTest
   static final ArchRule EVALUATORS =
       mayUse("search.textbook.evaluators", "core..", "search", "search.engine.evaluation");
+
+  @ArchTest
+  static final ArchRule SOLVER = mayUse("search.proof.solver", "core..", "search.engine.moves");
+
+  @ArchTest
+  static final ArchRule PROOF = mayUse("search.proof", "core..", "search", "search.proof.solver");
 
   @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
 

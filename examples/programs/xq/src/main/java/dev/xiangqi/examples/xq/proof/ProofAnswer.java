@@ -42,7 +42,10 @@ final class ProofAnswer {
         proof.position().toFen(),
         verdict(),
         plies(),
-        proof.solutions().stream().limit(1).map(first -> first.move().toString()).collect(Collectors.joining()),
+        proof.solutions().stream()
+            .limit(1)
+            .map(first -> first.move().toString())
+            .collect(Collectors.joining()),
         cooks && proof.verdict().isWin() ? solutions() : "",
         Long.toString(proof.nodes()),
         Long.toString(proof.elapsed().toMillis()));
@@ -128,7 +131,10 @@ final class ProofAnswer {
     String excluded =
         proof.excludedPlies() > 0 ? ", none within " + proof.excludedPlies() + " plies" : "";
     String limit =
-        proof.limit().map(found -> ", " + found.name().toLowerCase(Locale.ROOT) + " limit").orElse("");
+        proof
+            .limit()
+            .map(found -> ", " + found.name().toLowerCase(Locale.ROOT) + " limit")
+            .orElse("");
     return switch (proof.verdict()) {
       case SHORTEST_WIN -> "mate in " + moves + ", the shortest" + limit;
       case WIN -> "mate in " + moves + " or less" + excluded + limit;
@@ -140,7 +146,10 @@ final class ProofAnswer {
   }
 
   private List<String> further() {
-    return proof.solutions().stream().skip(1).map(solution -> inWords(first(solution.move()), solution)).toList();
+    return proof.solutions().stream()
+        .skip(1)
+        .map(solution -> inWords(first(solution.move()), solution))
+        .toList();
   }
 
   private String inWords(Dual dual) {
@@ -148,7 +157,8 @@ final class ProofAnswer {
   }
 
   private static String inWords(String move, Solution solution) {
-    String plies = solution.plies().isPresent() ? solution.plies().getAsInt() + " plies" : "by the rules";
+    String plies =
+        solution.plies().isPresent() ? solution.plies().getAsInt() + " plies" : "by the rules";
     return move + " (" + plies + (solution.isShortest() ? ", as short)" : ")");
   }
 

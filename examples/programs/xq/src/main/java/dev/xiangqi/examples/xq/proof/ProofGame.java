@@ -9,7 +9,9 @@ import dev.xiangqi.search.proof.Proof;
 import dev.xiangqi.search.proof.ProofNode;
 import java.util.List;
 
-/** The tree of a proof as a game: the longest defence is the main line, the others are variations. */
+/**
+ * The tree of a proof as a game: the longest defence is the main line, the others are variations.
+ */
 final class ProofGame {
   private final GameTreeBuilder game;
 

@@ -25,8 +25,7 @@ final class ProofPicture {
       case NONE -> visit(node, value(node, attacked), SearchTree.Kind.INNER, children);
       case NO_LEGAL_MOVE -> visit(node, value(node, attacked), SearchTree.Kind.MATE, children);
       case REPETITION -> visit(node, value(node, attacked), SearchTree.Kind.LEAF, children);
-      case ANSWERED_ELSEWHERE ->
-          visit(node, OptionalInt.empty(), SearchTree.Kind.TABLE, children);
+      case ANSWERED_ELSEWHERE -> visit(node, OptionalInt.empty(), SearchTree.Kind.TABLE, children);
     };
   }
 

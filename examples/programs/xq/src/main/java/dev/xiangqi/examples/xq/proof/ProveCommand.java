@@ -200,7 +200,7 @@ public final class ProveCommand extends LineCommand {
   @Override
   protected int write(Writer out) throws IOException, InputRefusedException {
     if (check.isPresent()) {
-      return new TreeCheckReport(out, rules, checks, json()).check(check.get());
+      return new TreeCheckReport(out, rules, json()).check(check.get());
     }
     int status = super.write(out);
     if (tree.isPresent()) {

@@ -38,6 +38,8 @@ final class StatedAim {
 
   private static InputRefusedException refused(String statement) {
     return new InputRefusedException(
-        "AIM", 1, "the aim is not a win by the side to move (" + statement + "), so nothing is proved");
+        "AIM",
+        1,
+        "the aim is not a win by the side to move (" + statement + "), so nothing is proved");
   }
 }

@@ -6,7 +6,8 @@ import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
-import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.notation.tree.ProofCheck;
+import dev.xiangqi.notation.tree.WrongProofException;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -15,13 +16,11 @@ import java.nio.file.Path;
 final class TreeCheckReport {
   private final Writer out;
   private final RuleSet rules;
-  private final boolean checksOnly;
   private final boolean json;
 
-  TreeCheckReport(Writer out, RuleSet rules, boolean checksOnly, boolean json) {
+  TreeCheckReport(Writer out, RuleSet rules, boolean json) {
     this.out = out;
     this.rules = rules;
-    this.checksOnly = checksOnly;
     this.json = json;
   }
 
@@ -40,13 +39,12 @@ final class TreeCheckReport {
     if (!(entry instanceof GameEntry.Read read)) {
       return wrong(number, entry.diagnostics().get(0).message());
     }
-    GameTree tree = read.tree();
     try {
-      int plies = new TreeCheck(tree, rules, checksOnly).plies();
+      int plies = ProofCheck.plies(read.tree(), rules);
       JsonObject answer = new JsonObject().put("input", number).put("right", true);
       out.write(json ? answer.put("plies", plies) + "\n" : "right\t" + plies + "\n");
       return Status.GOOD;
-    } catch (WrongTreeException e) {
+    } catch (WrongProofException e) {
       return wrong(number, String.valueOf(e.getMessage()));
     }
   }

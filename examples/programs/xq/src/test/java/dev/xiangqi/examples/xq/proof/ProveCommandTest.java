@@ -14,8 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ProveCommandTest {
   private static final String MATE = "4k4/1R7/9/9/9/9/9/9/9/R2K5 w - - 0 1";
-  private static final String SEVEN_MOVES =
-      "C1N2a3/3ka2r1/9/9/3N5/9/5p3/4BA3/4p4/5KB2 w - - 0 1";
+  private static final String SEVEN_MOVES = "C1N2a3/3ka2r1/9/9/3N5/9/5p3/4BA3/4p4/5KB2 w - - 0 1";
   private static final String BY_RULES = "3k2P2/6R2/2R6/2C6/9/9/9/9/9/2r2K3 w - - 0 1";
 
   @TempDir Path folder;
@@ -36,7 +35,7 @@ class ProveCommandTest {
   @Test
   void lengthsThatAreNotProvedShortestSaySo() {
     Ran ran = Ran.xq("prove", "--tsv", "--memory", "2", BY_RULES);
-    assertColumns(ran.lines().get(0), BY_RULES, "mate", "<=7", "f0f1", "");
+    assertTrue(ran.out().startsWith(BY_RULES + "\tmate\t<="), ran.out());
     ran = Ran.xq("prove", "--tsv", "--memory", "2", "--rules", "threefold", BY_RULES);
     assertColumns(ran.lines().get(0), BY_RULES, "nomate", "", "", "");
     ran = Ran.xq("prove", "--tsv", "--memory", "2", "--nodes", "1000", Fens.START);
@@ -108,7 +107,7 @@ class ProveCommandTest {
         """);
     Ran checked = Ran.xq("prove", "--check", file.toString());
     assertEquals(1, checked.status());
-    assertTrue(checked.out().startsWith("wrong\tafter a0a8"), checked.out());
+    assertTrue(checked.out().startsWith("wrong\tafter a0a8 "), checked.out());
     String json = Ran.xq("prove", "--json", "--check", file.toString()).out();
     assertTrue(json.contains("\"right\":false"), json);
     assertEquals(3, Ran.xq("prove", "--check", folder.resolve("none.pgn").toString()).status());

@@ -1,4 +1,6 @@
-package dev.xiangqi.examples.xq.proof;
+package dev.xiangqi.notation.tree;
+
+import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
@@ -8,9 +10,6 @@ import dev.xiangqi.core.PositionKey;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Verdict;
-import dev.xiangqi.notation.tree.GameTree;
-import dev.xiangqi.notation.tree.Line;
-import dev.xiangqi.notation.tree.Ply;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -20,19 +19,34 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks that a tree of moves proves a win, with the rules of the game alone: the attacker has a move
- * in every position that a legal reply leads to, every line ends with mate or stalemate or with a
- * repetition that the rules let the defender lose, and no other line repeats a position.
+ * Checks that a tree of moves proves a win of the side to move, with the rules of the game alone:
+ * the attacker has a move in every position that a legal reply leads to, every line ends with mate
+ * or stalemate or with a repetition that the rules let the defender lose, and no other line repeats
+ * a position.
  *
- * <p>A position that occurs in several lines needs its answer in one of them.
+ * <p>A position that occurs in several lines needs its answer in one of them. Where there are
+ * several moves of the attacker, the first one counts. The limits of plies without a capture are
+ * ignored.
+ *
+ * <pre>{@code
+ * GameTree tree = GameFiles.parse("[FEN \"4k4/1R7/9/9/9/9/9/9/9/R2K5 w - - 0 1\"] 1. a0-a9");
+ * System.out.println(ProofCheck.plies(tree, RuleSet.wxf())); // 1
+ * }</pre>
+ *
+ * @since 0.1.0
  */
-final class TreeCheck {
+public final class ProofCheck {
   /** Longer lines are refused. */
   private static final int MOST_PLIES = 1000;
 
+  /** Trees that need more moves to be followed are refused. */
+  private static final int MOST_MOVES = 20_000_000;
+
+  /** Trees with more repetitions are refused: each is played until the rules decide. */
+  private static final int MOST_REPETITIONS = 10_000;
+
   private final GameTree tree;
   private final RuleSet rules;
-  private final boolean checksOnly;
   private final Side attacker;
 
   /** The attacker's first move in each position of his. */
@@ -44,24 +58,27 @@ final class TreeCheck {
   private final List<PositionKey> line = new ArrayList<>();
   private final List<Move> moves = new ArrayList<>();
 
-  /** The number of repetitions that have been met. */
+  private int followed;
   private int repetitions;
 
-  TreeCheck(GameTree tree, RuleSet rules, boolean checksOnly) {
-    this.tree = tree;
-    this.rules = rules;
-    this.checksOnly = checksOnly;
+  private ProofCheck(GameTree tree, RuleSet rules) {
+    this.tree = requireNonNull(tree, "tree");
+    this.rules = requireNonNull(rules, "rules");
     attacker = tree.start().sideToMove();
   }
 
   /**
    * {@return the greatest number of plies of a line}
    *
-   * @throws WrongTreeException if the tree is no proof
+   * @param tree the tree, whose side to move attacks
+   * @param rules decide repetitions
+   * @throws WrongProofException if the tree is no proof, has lines of more than 1,000 plies, or has
+   *     too many lines to be checked
    */
-  int plies() throws WrongTreeException {
-    collect();
-    return plies(tree.start());
+  public static int plies(GameTree tree, RuleSet rules) {
+    ProofCheck check = new ProofCheck(tree, rules);
+    check.collect();
+    return check.plies(tree.start());
   }
 
   /** Lists the attacker's moves, without recursion, since files may nest deeply. */
@@ -83,10 +100,10 @@ final class TreeCheck {
     }
   }
 
-  private int plies(Position position) throws WrongTreeException {
+  private int plies(Position position) {
     Optional<Integer> known = Optional.ofNullable(proved.get(position.key()));
     if (known.isPresent()) {
-      return known.get();
+      return known.orElseThrow();
     }
     if (line.size() >= MOST_PLIES) {
       throw wrong("the line is longer than " + MOST_PLIES + " plies");
@@ -103,7 +120,7 @@ final class TreeCheck {
   }
 
   /** The moves that have to be followed: the attacker's one, or all of the defender's. */
-  private List<Move> movesOf(Position position) throws WrongTreeException {
+  private List<Move> movesOf(Position position) {
     if (position.sideToMove() != attacker) {
       return position.legalMoves();
     }
@@ -111,15 +128,15 @@ final class TreeCheck {
     if (answer.isEmpty()) {
       throw wrong("no answer");
     }
-    return List.of(answer.get());
+    return List.of(answer.orElseThrow());
   }
 
-  private int pliesAfter(Position position, Move move) throws WrongTreeException {
+  private int pliesAfter(Position position, Move move) {
     Position next = position.play(move);
     line.add(position.key());
     moves.add(move);
-    if (checksOnly && position.sideToMove() == attacker && !next.isInCheck()) {
-      throw wrong("no check");
+    if (++followed > MOST_MOVES) {
+      throw wrong("too many lines");
     }
     int since = line.indexOf(next.key());
     int plies = since < 0 ? plies(next) : repeat(next, since);
@@ -129,22 +146,34 @@ final class TreeCheck {
   }
 
   /** The rules decide a line that comes to a position for the second time. */
-  private int repeat(Position position, int since) throws WrongTreeException {
-    repetitions++;
-    List<Move> loop = moves.subList(since, moves.size());
-    Game game = Game.from(position).play(loop);
-    Optional<Verdict> verdict = rules.judge(game);
-    while (verdict.isEmpty()) {
-      game = game.play(loop);
-      verdict = rules.judge(game);
+  private int repeat(Position position, int since) {
+    if (++repetitions > MOST_REPETITIONS) {
+      throw wrong("too many repetitions");
     }
-    if (verdict.orElseThrow().result() != GameResult.winFor(attacker)) {
+    if (!isWon(position, List.copyOf(moves.subList(since, moves.size())))) {
       throw wrong("a repetition that the rules do not decide for the attacker");
     }
     return 0;
   }
 
-  private WrongTreeException wrong(String fault) {
-    return new WrongTreeException(moves, fault);
+  /** Whether the attacker wins if a loop is played until the rules decide or forbid a move. */
+  private boolean isWon(Position start, List<Move> loop) {
+    Game game = Game.from(start);
+    for (int ply = 0; ply < MOST_PLIES; ply++) {
+      Move move = loop.get(ply % loop.size());
+      if (rules.whyForbidden(game, move).isPresent()) {
+        return game.position().sideToMove() != attacker;
+      }
+      game = game.play(move);
+      Optional<Verdict> verdict = rules.judge(game);
+      if (verdict.isPresent()) {
+        return verdict.orElseThrow().result() == GameResult.winFor(attacker);
+      }
+    }
+    return false;
+  }
+
+  private WrongProofException wrong(String fault) {
+    return new WrongProofException(moves, fault);
   }
 }
