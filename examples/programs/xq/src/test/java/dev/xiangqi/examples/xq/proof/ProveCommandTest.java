@@ -17,8 +17,6 @@ class ProveCommandTest {
   private static final String SEVEN_MOVES = "C1N2a3/3ka2r1/9/9/3N5/9/5p3/4BA3/4p4/5KB2 w - - 0 1";
   private static final String BY_RULES = "3k2P2/6R2/2R6/2C6/9/9/9/9/9/2r2K3 w - - 0 1";
 
-  @TempDir Path folder;
-
   @Test
   void aTableHasALineForEachPosition() {
     String input = MATE + "\n" + Fens.START + "\nrubbish\n" + SEVEN_MOVES + "\n";
@@ -78,7 +76,7 @@ class ProveCommandTest {
   }
 
   @Test
-  void aTreeIsCheckedWithoutTheProver() throws IOException {
+  void aTreeIsCheckedWithoutTheProver(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("proofs.pgn");
     for (String fen : List.of(SEVEN_MOVES, BY_RULES)) {
       Ran ran = Ran.xq("prove", "--memory", "2", "--tree", file.toString(), fen);
@@ -96,7 +94,7 @@ class ProveCommandTest {
   }
 
   @Test
-  void aTreeWithoutAnAnswerIsWrong() throws IOException {
+  void aTreeWithoutAnAnswerIsWrong(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("wrong.pgn");
     Files.writeString(
         file,
@@ -114,7 +112,7 @@ class ProveCommandTest {
   }
 
   @Test
-  void startPositionsOfGamesAreProvedIfTheAimIsAWin() throws IOException {
+  void startPositionsOfGamesAreProvedIfTheAimIsAWin(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("problems.pgn");
     Files.writeString(
         file,
