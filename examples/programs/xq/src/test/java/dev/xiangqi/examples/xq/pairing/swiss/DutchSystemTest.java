@@ -200,14 +200,7 @@ class DutchSystemTest {
     RandomTournament random = new RandomTournament(7, 120, 9);
     for (int round = 1; round <= 4; round++) {
       Tournament before = random.beforeRound();
-      List<Pairing> pairings;
-      try {
-        pairings = system.pair(before);
-      } catch (NoPairingException e) {
-        // A few players soon have met each other.
-        assertFalse(LiteralDutch.isPossible(before), before::toString);
-        return;
-      }
+      List<Pairing> pairings = pair(before);
       check(before, pairings);
       random.play(pairings);
     }

@@ -72,8 +72,7 @@ final class LiteralDutch {
     }
     Person one = left.get(0);
     List<Person> others = left.subList(1, left.size());
-    boolean possible =
-        bye && !one.hadFreePoints && !hadBye(one) && isPossible(others, false, failed);
+    boolean possible = bye && mayHaveBye(one) && isPossible(others, false, failed);
     for (int i = 0; i < others.size() && !possible; i++) {
       Person other = others.get(i);
       possible =
@@ -222,7 +221,7 @@ final class LiteralDutch {
     Person one = left.get(0);
     List<Person> others = left.subList(1, left.size());
     boolean byeIsFree = round.stream().allMatch(two -> two.other().isPresent());
-    if (people.size() % 2 == 1 && byeIsFree && !one.hadFreePoints && !hadBye(one)) {
+    if (people.size() % 2 == 1 && byeIsFree && mayHaveBye(one)) {
       add(new Two(one, Optional.empty()), others, round, rounds);
     }
     for (Person other : others) {
@@ -239,8 +238,10 @@ final class LiteralDutch {
     round.remove(round.size() - 1);
   }
 
-  private static boolean hadBye(Person person) {
-    return person.player.rounds().stream().anyMatch(entry -> entry.outcome() == Outcome.BYE);
+  /** C2. */
+  private static boolean mayHaveBye(Person person) {
+    return !person.hadFreePoints
+        && person.player.rounds().stream().noneMatch(entry -> entry.outcome() == Outcome.BYE);
   }
 
   /** C1 and C3. */
