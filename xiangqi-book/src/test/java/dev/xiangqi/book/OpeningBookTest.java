@@ -1,5 +1,6 @@
 package dev.xiangqi.book;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,10 +18,13 @@ import dev.xiangqi.core.MoveSource;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.PositionKey;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -71,22 +75,28 @@ class OpeningBookTest {
 
   @Test
   void anyChangedByteIsFound() throws IOException {
+    Path changed = Files.copy(file, folder.resolve("changed"));
     byte[] bytes = Files.readAllBytes(file);
-    Path changed = folder.resolve("changed");
-    for (int i = 0; i < bytes.length; i++) {
-      byte[] other = bytes.clone();
-      other[i] ^= (byte) (1 << (i & 7));
-      Files.write(changed, other);
-      int at = i;
-      assertThrows(
-          CorruptBookException.class,
-          () -> {
-            try (OpeningBook book = OpeningBook.read(changed)) {
-              book.verify();
-            }
-          },
-          () -> "byte " + at);
+    try (FileChannel channel = FileChannel.open(changed, StandardOpenOption.WRITE)) {
+      for (int i = 0; i < bytes.length; i++) {
+        write(channel, i, bytes[i] ^ 1 << (i & 7));
+        int at = i;
+        assertThrows(
+            CorruptBookException.class,
+            () -> {
+              try (OpeningBook book = OpeningBook.read(changed)) {
+                book.verify();
+              }
+            },
+            () -> "byte " + at);
+        write(channel, i, bytes[i]);
+      }
     }
+    assertArrayEquals(bytes, Files.readAllBytes(changed));
+  }
+
+  private static void write(FileChannel channel, int at, int value) throws IOException {
+    channel.write(ByteBuffer.wrap(new byte[] {(byte) value}), at);
   }
 
   @Test

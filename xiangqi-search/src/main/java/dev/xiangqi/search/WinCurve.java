@@ -9,10 +9,10 @@ import dev.xiangqi.search.Score.Centipawns;
  */
 final class WinCurve {
   /** The score at which a side wins every other game. */
-  private static final double HALF = 409;
+  private static final double HALF = 297;
 
   /** The number of centipawns that multiplies the odds of a win by e. */
-  private static final double SCALE = 218;
+  private static final double SCALE = 158;
 
   private WinCurve() {}
 

@@ -69,7 +69,7 @@ public final class Prover {
 
   /**
    * Looks for a proof on the calling thread. An interrupt ends it with {@link ProofLimit#STOPPED};
-   * the interrupt flag stays set.
+   * the interrupt flag stays set. Without a limit of plies, nodes or time it may go on for ever.
    *
    * @param position a position, whose side to move attacks
    * @return the answer

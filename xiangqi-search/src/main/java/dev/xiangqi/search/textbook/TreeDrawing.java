@@ -34,22 +34,24 @@ final class TreeDrawing {
     node(tree.root(), Optional.of(tree.start()), 0);
     int width = 2 * MARGIN + (depth + 1) * COLUMN;
     int height = 2 * MARGIN + rows * ROW;
-    return """
-        <svg xmlns="http://www.w3.org/2000/svg" version="1.1" viewBox="0 0 %d %d" width="%d" \
-        font-family="%s" font-size="13" fill="%s">
-        <title>%d positions%s</title>
-        <rect width="%d" height="%d" fill="#ffffff"/>
-        """
-            .formatted(
-                width,
-                height,
-                width,
-                FONTS,
-                INK,
-                tree.size(),
-                tree.isComplete() ? "" : ", the first of more",
-                width,
-                height)
+    // Android 8.0 lacks String.formatted.
+    return String.format(
+            Locale.ROOT,
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" version="1.1" viewBox="0 0 %d %d" width="%d" \
+            font-family="%s" font-size="13" fill="%s">
+            <title>%d positions%s</title>
+            <rect width="%d" height="%d" fill="#ffffff"/>
+            """,
+            width,
+            height,
+            width,
+            FONTS,
+            INK,
+            tree.size(),
+            tree.isComplete() ? "" : ", the first of more",
+            width,
+            height)
         + out
         + "</svg>\n";
   }

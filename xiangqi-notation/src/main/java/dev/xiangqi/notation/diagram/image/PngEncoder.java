@@ -22,7 +22,7 @@ public final class PngEncoder {
   public static byte[] encode(Pixels pixels) {
     Palette palette = new Palette(List.of(pixels), false);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.writeBytes(SIGNATURE);
+    put(out, SIGNATURE);
     ByteBuffer header = ByteBuffer.allocate(13);
     header.putInt(pixels.width()).putInt(pixels.height()).put(BITS).put(INDEXED);
     chunk(out, "IHDR", header.array());
@@ -66,14 +66,19 @@ public final class PngEncoder {
     }
   }
 
+  /** As {@code writeBytes}, which Android 8.0 lacks. */
+  private static void put(ByteArrayOutputStream out, byte[] bytes) {
+    out.write(bytes, 0, bytes.length);
+  }
+
   private static void chunk(ByteArrayOutputStream out, String type, byte[] data) {
     byte[] name = type.getBytes(StandardCharsets.US_ASCII);
     CRC32 checksum = new CRC32();
     checksum.update(name);
     checksum.update(data);
-    out.writeBytes(ByteBuffer.allocate(4).putInt(data.length).array());
-    out.writeBytes(name);
-    out.writeBytes(data);
-    out.writeBytes(ByteBuffer.allocate(4).putInt((int) checksum.getValue()).array());
+    put(out, ByteBuffer.allocate(4).putInt(data.length).array());
+    put(out, name);
+    put(out, data);
+    put(out, ByteBuffer.allocate(4).putInt((int) checksum.getValue()).array());
   }
 }

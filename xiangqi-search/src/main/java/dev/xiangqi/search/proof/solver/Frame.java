@@ -53,7 +53,7 @@ final class Frame {
   private int greatest;
 
   /** Finds the best move and the numbers of the position. */
-  void evaluate(boolean prefersLast) {
+  void evaluate() {
     best = -1;
     second = Entry.INFINITE;
     open = 0;
@@ -65,7 +65,7 @@ final class Frame {
         open++;
         greatest = Math.max(greatest, phi[i]);
       }
-      if (d < least || best < 0 || (d == least && prefersLast)) {
+      if (d < least || best < 0) {
         second = least;
         least = d;
         best = i;
@@ -104,6 +104,12 @@ final class Frame {
     delta[i] = attackerMoves ? disproof : proof;
     length[i] = 0;
     loop[i] = FREE;
+  }
+
+  /** Makes an open result less promising, since other threads are there. */
+  void avoid(int i, int threads) {
+    long number = delta[i] + threads * (1L + delta[i] / 2);
+    delta[i] = (int) Math.min(number, Entry.INFINITE - 1);
   }
 
   /** Notes a solved result. */

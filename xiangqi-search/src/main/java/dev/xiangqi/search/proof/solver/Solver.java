@@ -8,6 +8,7 @@ import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.search.engine.moves.CheckMoves;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -64,8 +65,8 @@ final class Solver {
   private final int attacker;
   private final long salt;
 
-  /** Whether the last of equally good moves comes first: threads should not do the same. */
-  private boolean prefersLast;
+  /** The other threads of the search; empty for one thread. */
+  private Optional<Presence> others = Optional.empty();
 
   /** The number of moves that were entered. */
   private int base;
@@ -115,8 +116,9 @@ final class Solver {
     return new Solver(table, question, true);
   }
 
-  void preferLast() {
-    prefersLast = true;
+  /** Searches beside other threads. */
+  void share(Presence presence) {
+    others = Optional.of(presence);
   }
 
   /**
@@ -231,7 +233,7 @@ final class Solver {
     long began = nodes;
     expand(frame, ply, within);
     while (true) {
-      frame.evaluate(prefersLast);
+      frame.evaluate();
       phi = frame.phi();
       delta = frame.delta();
       if (phi == 0) {
@@ -249,7 +251,7 @@ final class Solver {
       int best = frame.best;
       frame.move = frame.moves[best];
       board.make(frame.move);
-      search(ply + 1, within - 1, childPhi, Math.min(phiLimit, margin));
+      descend(ply, within - 1, childPhi, Math.min(phiLimit, margin));
       board.unmake();
       frame.phi[best] = phi;
       frame.delta[best] = delta;
@@ -257,6 +259,20 @@ final class Solver {
       frame.loop[best] = loop;
     }
     conclude(frame, ply, within, nodes - began);
+  }
+
+  private void descend(int ply, int within, int phiLimit, int deltaLimit) {
+    if (others.isEmpty()) {
+      search(ply + 1, within, phiLimit, deltaLimit);
+      return;
+    }
+    long key = key();
+    others.orElseThrow().enter(key);
+    try {
+      search(ply + 1, within, phiLimit, deltaLimit);
+    } finally {
+      others.orElseThrow().leave(key);
+    }
   }
 
   /** Lists the moves and what is known of their results. */
@@ -371,6 +387,9 @@ final class Solver {
       return false;
     }
     frame.open(i, attackerMoves, entry.proof, entry.disproof);
+    if (others.isPresent()) {
+      frame.avoid(i, others.orElseThrow().count(key()));
+    }
     return true;
   }
 

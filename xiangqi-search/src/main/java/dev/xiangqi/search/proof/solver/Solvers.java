@@ -90,12 +90,13 @@ public final class Solvers {
   private Outcome run(List<Integer> moves, int within, long turn, Supplier<Solver> solvers) {
     long share = Math.max(1, Math.min(turn, nodeLimit - nodes) / threads);
     Race race = new Race(within);
+    Presence presence = new Presence();
     List<Solver> all = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       Solver solver = solvers.get();
       moves.forEach(solver::enter);
-      if (i % 2 == 1) {
-        solver.preferLast();
+      if (threads > 1) {
+        solver.share(presence);
       }
       solver.begin(share, () -> race.isOver || stop.getAsBoolean());
       all.add(solver);

@@ -48,8 +48,8 @@ final class BoardPage {
     this.origin = "http://" + host + ":" + port;
     window = windows.open();
     driver = front();
-    open("/");
-    script("localStorage.clear()");
+    driver.executeCdpCommand(
+        "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", "local_storage"));
     open("/");
   }
 
@@ -67,7 +67,7 @@ final class BoardPage {
     // A new document even if only the part after # changes.
     driver.get("about:blank");
     driver.get(origin + address);
-    await("a screen", () -> !all("#main > div, #main > p.card").isEmpty());
+    await("a screen", () -> count("#main > div, #main > p.card") > 0);
     script(RECORD);
     return this;
   }
@@ -84,7 +84,7 @@ final class BoardPage {
 
   void reload() {
     front().navigate().refresh();
-    await("a screen", () -> !all("#main > div").isEmpty());
+    await("a screen", () -> count("#main > div") > 0);
     script(RECORD);
   }
 
@@ -125,6 +125,12 @@ final class BoardPage {
     return front().findElements(By.cssSelector(selector));
   }
 
+  /** How many elements there are, seen or not. */
+  int count(String selector) {
+    return ((Number) script("return document.querySelectorAll(arguments[0]).length", selector))
+        .intValue();
+  }
+
   /** Finds elements that are seen. One command instead of one for each of them. */
   private static final String SEEN =
       """
@@ -134,13 +140,10 @@ final class BoardPage {
         element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
       """;
 
-  private Optional<WebElement> seen(String choice, String selector, String text) {
-    return Optional.ofNullable(
-        (WebElement) script(SEEN + "return " + choice + " ?? null", selector, text));
-  }
-
   WebElement find(String selector) {
-    return await(selector, () -> seen("seen[0]", selector, ""));
+    return await(
+        selector,
+        () -> Optional.ofNullable((WebElement) script(SEEN + "return seen[0]", selector, "")));
   }
 
   boolean shows(String selector) {
@@ -148,12 +151,7 @@ final class BoardPage {
   }
 
   void click(String selector) {
-    await(
-        selector,
-        () -> {
-          WebElement element = find(selector);
-          return element.isEnabled() && strikes(element);
-        });
+    await(selector, () -> strikes("seen[0]", selector, ""));
   }
 
   /** Clicks the button with a text. */
@@ -169,28 +167,33 @@ final class BoardPage {
   private void clickWords(String selector, String text) {
     await(
         selector + " " + text,
-        () -> {
-          Optional<WebElement> element =
-              seen("seen.filter(one => words(one) === text).at(-1)", selector, text);
-          return element.isPresent() && strikes(element.get());
-        });
+        () -> strikes("seen.filter(one => words(one) === text).at(-1)", selector, text));
   }
 
   /**
-   * Clicks where an element is. A page that moves in this instant lets the pointer miss; a user
-   * sees that and clicks again.
+   * Clicks where an element is, if it is there and enabled. A page that moves in this instant lets
+   * the pointer miss; a user sees that and clicks again.
    */
-  private boolean strikes(WebElement element) {
-    script(
-        """
-        window.missed = true;
-        arguments[0].addEventListener('click', () => { window.missed = false; }, {capture: true, once: true});
-        """,
-        element);
-    element.click();
+  private boolean strikes(String choice, String selector, String text) {
+    Object element =
+        script(SEEN + "const chosen = " + choice + ";" + EXPECT_CLICK, selector, text);
+    if (!(element instanceof WebElement target)) {
+      return false;
+    }
+    target.click();
     // Another page may have been loaded since.
     return script("return Boolean(window.missed)").equals(false);
   }
+
+  private static final String EXPECT_CLICK =
+      """
+      if (!chosen || chosen.matches(':disabled')) {
+        return null;
+      }
+      window.missed = true;
+      chosen.addEventListener('click', () => { window.missed = false; }, {capture: true, once: true});
+      return chosen;
+      """;
 
   void type(String selector, String text) {
     await(
@@ -280,7 +283,7 @@ final class BoardPage {
   }
 
   int moves() {
-    return all(".moves button").size();
+    return count(".moves button");
   }
 
   boolean isTurn() {

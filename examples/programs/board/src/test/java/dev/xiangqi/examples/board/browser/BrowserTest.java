@@ -464,7 +464,7 @@ class BrowserTest extends PageTest {
   @Test
   void analysisWithLinesAndCurve() {
     page.open("/#analyse");
-    page.await("lines", () -> page.all(".lines li").size() == 3);
+    page.await("lines", () -> page.count(".lines li") == 3);
     page.click(".lines button");
     page.await("a move", () -> page.moves() == 1);
     page.open("/#analyse");
@@ -479,7 +479,7 @@ class BrowserTest extends PageTest {
         "lines after the end of the curve",
         () ->
             page.find("[aria-labelledby=curve-title] button").isEnabled()
-                && page.all(".lines li").size() == 3);
+                && page.count(".lines li") == 3);
     assertEquals(
         12L,
         page.script(
@@ -491,7 +491,7 @@ class BrowserTest extends PageTest {
     page.script(RECORD_PLACES);
     page.click("[aria-label='One move back']");
     assertEquals(true, page.script(CURRENT_MOVE_IS_SEEN));
-    page.await("lines of the position", () -> page.all(".lines li").size() == 3);
+    page.await("lines of the position", () -> page.count(".lines li") == 3);
     assertEquals(1L, page.script("return places.size"), "the buttons stay where they are");
     page.press("Flip");
     page.find(".evalbar.flipped");
@@ -506,11 +506,11 @@ class BrowserTest extends PageTest {
   @Test
   void aPageThatIsLeftEndsItsAnalysis() {
     page.open("/#analyse");
-    page.await("lines", () -> page.all(".lines li").size() == 3);
+    page.await("lines", () -> page.count(".lines li") == 3);
     page.leave();
     page.await("an idle engine", () -> metrics().contains("engines_busy 0\n"));
     page.back();
-    page.await("lines again", () -> page.all(".lines li").size() == 3);
+    page.await("lines again", () -> page.count(".lines li") == 3);
   }
 
   private static final List<String> OPENING =
@@ -570,7 +570,7 @@ class BrowserTest extends PageTest {
     page.click("b9", "c7");
     page.await("a variation", () -> page.moves() == 2);
     page.press("Back to the moves of the game");
-    page.await("the game", () -> page.moves() == 3 && page.all(".lines li").size() == 3);
+    page.await("the game", () -> page.moves() == 3 && page.count(".lines li") == 3);
 
     for (GameFormat format : GameFormat.all()) {
       if (format.isWritable()) {
@@ -580,9 +580,9 @@ class BrowserTest extends PageTest {
         page.await(
             "the game as " + format.name(),
             () ->
-                page.all("#old").isEmpty()
+                page.count("#old") == 0
                     && page.moves() == 3
-                    && page.all(".lines li").size() == 3);
+                    && page.count(".lines li") == 3);
         Files.delete(saved);
       }
     }

@@ -10,7 +10,6 @@ import org.openqa.selenium.Keys;
 /** Moves that the engine plays for the reader, and games between engines, in a browser. */
 class EngineGamesBrowserTest extends PageTest {
   private static final String MATE = "3k5/9/9/9/9/9/9/4R4/4R4/5K3 w - - 0 1";
-  private static final String RANGE = ".new-game fieldset:nth-child(%d) input[type=range]";
 
   @Test
   void theEnginePlaysOneMoveForTheReader() {
@@ -45,7 +44,7 @@ class EngineGamesBrowserTest extends PageTest {
   private void startEngines(String end) {
     page.click("label:has(input[value=engines])");
     for (int side : List.of(1, 2)) {
-      page.find(RANGE.formatted(side)).sendKeys(end);
+      page.find(".new-game fieldset:nth-child(%d) input[type=range]".formatted(side)).sendKeys(end);
     }
     page.choose(".new-game > .form > .field select", "1");
     page.press("Start the game");

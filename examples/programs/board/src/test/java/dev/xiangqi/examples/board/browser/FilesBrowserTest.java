@@ -196,7 +196,7 @@ class FilesBrowserTest extends PageTest {
     String text = GameFiles.toText(GameTree.of(game, GameResult.DRAW));
     open(folder, "long.pgn", text);
     awaitMoves(1000);
-    page.await("lines", () -> page.all(".lines li").size() == 3);
+    page.await("lines", () -> page.count(".lines li") == 3);
     page.awaitText(".file-card", "moves after the last one shown (3)");
     Path saved = page.save(folder, PGN);
     assertEquals(game.moves(), only(saved).mainMoves());

@@ -280,7 +280,7 @@ class GameSignsBrowserTest extends PageTest {
   @Test
   void theBestMoveIsTheLoudestInEveryTheme() {
     page.open("/#analyse");
-    page.await("lines", () -> page.all(".lines li").size() == 3);
+    page.await("lines", () -> page.count(".lines li") == 3);
     for (String theme : THEMES) {
       page.set("theme", theme);
       page.await("arrows", () -> hints() == 3);

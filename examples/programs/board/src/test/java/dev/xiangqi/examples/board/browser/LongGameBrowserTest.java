@@ -33,11 +33,11 @@ class LongGameBrowserTest extends PageTest {
     assertEquals(game.position().toFen(), guest.fen());
     Look.picture(guest, "long-game");
     guest.press("Analyse");
-    guest.await("lines", () -> guest.moves() == PLIES && guest.all(".lines li").size() == 3);
+    guest.await("lines", () -> guest.moves() == PLIES && guest.count(".lines li") == 3);
     guest.click("[aria-label='One move back']");
     guest.await("the move before", guest::isTurn);
     guest.click("[aria-label='Latest position']");
-    guest.await("lines", () -> guest.isTurn() && guest.all(".lines li").size() == 3);
+    guest.await("lines", () -> guest.isTurn() && guest.count(".lines li") == 3);
     Look.picture(guest, "long-analysis");
     guest.press("Evaluate all moves");
     guest.awaitText("[aria-labelledby=curve-title] button", "of 1001");

@@ -48,7 +48,7 @@ class WrongInputBrowserTest extends PageTest {
     page.await(
         "one heading",
         () ->
-            page.all("#main h1").size() == 1
+            page.count("#main h1") == 1
                 && page.find("#main h1").getText().equals("There is no such page"));
   }
 

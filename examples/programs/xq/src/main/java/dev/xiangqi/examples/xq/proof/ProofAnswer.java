@@ -158,8 +158,12 @@ final class ProofAnswer {
 
   private static String inWords(String move, Solution solution) {
     String plies =
-        solution.plies().isPresent() ? solution.plies().getAsInt() + " plies" : "by the rules";
+        solution.plies().isPresent() ? plies(solution.plies().getAsInt()) : "by the rules";
     return move + " (" + plies + (solution.isShortest() ? ", as short)" : ")");
+  }
+
+  private static String plies(int number) {
+    return number == 1 ? "1 ply" : number + " plies";
   }
 
   private static void append(StringBuilder text, String name, List<String> items) {

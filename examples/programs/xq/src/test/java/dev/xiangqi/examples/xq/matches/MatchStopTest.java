@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code xq match} in a process that is stopped. */
 @DisabledOnOs(OS.WINDOWS)
 class MatchStopTest {
-  private static final int PAIRS = 6;
+  private static final int PAIRS = 3;
   private static final Pattern ROUND = Pattern.compile("\\[Round \"([^\"]*)\"]");
   private static final List<String> SMALL = List.of("-Xmx64m", "-XX:TieredStopAtLevel=1");
 
@@ -83,7 +83,7 @@ class MatchStopTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void aStoppedProcessLosesNothing(boolean politely) throws Exception {
-    // The seventh game cannot end before the stop, which may come at any time before.
+    // The fourth game cannot end before the stop, which may come at any time before.
     Files.createFile(hold());
     List<String> match =
         match(
@@ -92,7 +92,7 @@ class MatchStopTest {
                 echo start >> STARTS
                 while read -r line; do
                   case $line in
-                    go*) while [ -e HOLD ] && [ "$(wc -l < STARTS)" -ge 8 ]; do sleep 0.1; done ;;
+                    go*) while [ -e HOLD ] && [ "$(wc -l < STARTS)" -ge 5 ]; do sleep 0.1; done ;;
                   esac
                   echo "$line"
                 done | ENGINE

@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.pairing.swiss;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -77,7 +78,14 @@ class DutchSystemTest {
     RandomTournament random = new RandomTournament(seed, players, rounds);
     for (int round = 1; round <= rounds; round++) {
       Tournament before = random.beforeRound();
-      List<Pairing> pairings = pair(before);
+      List<Pairing> pairings;
+      try {
+        pairings = system.pair(before);
+      } catch (NoPairingException e) {
+        // A few players soon have met each other.
+        assertFalse(LiteralDutch.isPossible(before), before::toString);
+        return;
+      }
       check(before, pairings);
       random.play(pairings);
     }

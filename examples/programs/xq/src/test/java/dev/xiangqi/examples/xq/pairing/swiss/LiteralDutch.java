@@ -51,6 +51,40 @@ final class LiteralDutch {
     return new LiteralDutch(tournament).pair();
   }
 
+  /** {@return whether any pairing keeps the absolute criteria} */
+  static boolean isPossible(Tournament tournament) {
+    LiteralDutch dutch = new LiteralDutch(tournament);
+    return dutch.isPossible(dutch.people, dutch.people.size() % 2 == 1, new HashSet<>());
+  }
+
+  /**
+   * Tries all partners of the first player.
+   *
+   * @param bye whether one of those who are left gets the bye
+   * @param failed groups that cannot be paired
+   */
+  private boolean isPossible(List<Person> left, boolean bye, Set<List<Person>> failed) {
+    if (left.isEmpty()) {
+      return true;
+    }
+    if (failed.contains(left)) {
+      return false;
+    }
+    Person one = left.get(0);
+    List<Person> others = left.subList(1, left.size());
+    boolean possible = bye && mayHaveBye(one) && isPossible(others, false, failed);
+    for (int i = 0; i < others.size() && !possible; i++) {
+      Person other = others.get(i);
+      possible =
+          mayMeet(one, other)
+              && isPossible(others.stream().filter(each -> each != other).toList(), bye, failed);
+    }
+    if (!possible) {
+      failed.add(List.copyOf(left));
+    }
+    return possible;
+  }
+
   /** What the rules say of a player. */
   private final class Person {
     final Player player;
@@ -187,7 +221,7 @@ final class LiteralDutch {
     Person one = left.get(0);
     List<Person> others = left.subList(1, left.size());
     boolean byeIsFree = round.stream().allMatch(two -> two.other().isPresent());
-    if (people.size() % 2 == 1 && byeIsFree && !one.hadFreePoints && !hadBye(one)) {
+    if (people.size() % 2 == 1 && byeIsFree && mayHaveBye(one)) {
       add(new Two(one, Optional.empty()), others, round, rounds);
     }
     for (Person other : others) {
@@ -204,8 +238,10 @@ final class LiteralDutch {
     round.remove(round.size() - 1);
   }
 
-  private static boolean hadBye(Person person) {
-    return person.player.rounds().stream().anyMatch(entry -> entry.outcome() == Outcome.BYE);
+  /** C2. */
+  private static boolean mayHaveBye(Person person) {
+    return !person.hadFreePoints
+        && person.player.rounds().stream().noneMatch(entry -> entry.outcome() == Outcome.BYE);
   }
 
   /** C1 and C3. */
