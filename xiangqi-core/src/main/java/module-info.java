@@ -8,6 +8,7 @@ module dev.xiangqi.core {
       dev.xiangqi.book,
       dev.xiangqi.notation;
   exports dev.xiangqi.core.kernel;
+  exports dev.xiangqi.core.kill;
   exports dev.xiangqi.core.pattern;
   exports dev.xiangqi.core.play;
   exports dev.xiangqi.core.query;

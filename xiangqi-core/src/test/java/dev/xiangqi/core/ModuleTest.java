@@ -21,6 +21,7 @@ class ModuleTest {
   private static final String CORE = "dev.xiangqi.core";
   private static final String KERNEL = "dev.xiangqi.core.kernel";
   private static final String ARBITER = "dev.xiangqi.core.rules.arbiter";
+  private static final String KILL = "dev.xiangqi.core.kill";
   private static final String PATTERN = "dev.xiangqi.core.pattern";
   private static final String PLAY = "dev.xiangqi.core.play";
   private static final String QUERY = "dev.xiangqi.core.query";
@@ -45,7 +46,7 @@ class ModuleTest {
   @Test
   void exports() {
     assertEquals(
-        Set.of(CORE, KERNEL, PATTERN, PLAY, QUERY, RULES, ARBITER),
+        Set.of(CORE, KERNEL, KILL, PATTERN, PLAY, QUERY, RULES, ARBITER),
         module.exports().stream()
             .filter(exported -> !exported.isQualified())
             .map(ModuleDescriptor.Exports::source)
@@ -77,7 +78,7 @@ class ModuleTest {
         .resideInAPackage(KERNEL)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(CORE, PATTERN, PLAY, QUERY, RULES, ARBITER, TEXT)
+        .resideInAnyPackage(CORE, KILL, PATTERN, PLAY, QUERY, RULES, ARBITER, TEXT)
         .check(classes);
   }
 
@@ -88,7 +89,7 @@ class ModuleTest {
         .resideInAPackage(CORE)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(PATTERN, PLAY, QUERY, RULES, ARBITER)
+        .resideInAnyPackage(KILL, PATTERN, PLAY, QUERY, RULES, ARBITER)
         .check(classes);
   }
 
@@ -104,13 +105,24 @@ class ModuleTest {
   }
 
   @Test
+  void killsKnowPositionsAlone() {
+    ArchRuleDefinition.noClasses()
+        .that()
+        .resideInAPackage(KILL)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(PATTERN, QUERY, PLAY, RULES, ARBITER, TEXT)
+        .check(classes);
+  }
+
+  @Test
   void patternsKnowNoQueriesAndQueriesNoRules() {
     ArchRuleDefinition.noClasses()
         .that()
         .resideInAPackage(PATTERN)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(QUERY, PLAY, RULES, ARBITER)
+        .resideInAnyPackage(KILL, QUERY, PLAY, RULES, ARBITER)
         .check(classes);
     ArchRuleDefinition.noClasses()
         .that()
@@ -124,7 +136,7 @@ class ModuleTest {
         .resideInAPackage(TEXT)
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(CORE, KERNEL, PATTERN, QUERY, PLAY, RULES, ARBITER)
+        .resideInAnyPackage(CORE, KERNEL, KILL, PATTERN, QUERY, PLAY, RULES, ARBITER)
         .check(classes);
   }
 

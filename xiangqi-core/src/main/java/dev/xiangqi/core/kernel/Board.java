@@ -72,6 +72,9 @@ public final class Board {
   private static final int QUIET = 8;
   static final int PLAYED = 9;
 
+  /** The bits of a packed move in the record of a ply. */
+  private static final int MOVE_BITS = (1 << 14) - 1;
+
   /**
    * Two longs for each piece, then for each side: its squares in the lower and in the upper half.
    */
@@ -386,6 +389,24 @@ public final class Board {
     return now / PLY;
   }
 
+  /**
+   * {@return a move that was made on this board and not taken back; 0 for a null move}
+   *
+   * @param back the number of moves made after it, less than {@link #ply}
+   */
+  public int moveMade(int back) {
+    return (int) plies[now - back * PLY + PLAYED] & MOVE_BITS;
+  }
+
+  /**
+   * {@return what a move that was made on this board captured, or {@link #EMPTY}}
+   *
+   * @param back the number of moves made after it, less than {@link #ply}; not that of a null move
+   */
+  public int pieceTaken(int back) {
+    return (int) (plies[now - back * PLY + PLAYED] >>> 14);
+  }
+
   /** Forgets the moves made, so that a long game takes little memory. They cannot be taken back. */
   public void forget() {
     System.arraycopy(plies, now, plies, 0, PLY);
@@ -493,7 +514,7 @@ public final class Board {
   /** Takes back the last move made with {@link #make}. */
   public void unmake() {
     long played = plies[now + PLAYED];
-    int from = from((int) played & 16383);
+    int from = from((int) played & MOVE_BITS);
     int to = to((int) played);
     int taken = (int) (played >>> 14);
     int mover = squares[to];

@@ -1,10 +1,7 @@
 package dev.xiangqi.core.kill;
 
-import dev.xiangqi.core.Game;
-import dev.xiangqi.core.Move;
-import dev.xiangqi.core.Piece;
-import dev.xiangqi.core.Position;
-import dev.xiangqi.core.Side;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,61 +13,59 @@ import java.util.List;
  * @param winner the winner's last moves, the latest first
  * @param loser the loser's last moves, the latest first
  */
-record GameEnd(
-    Position position, FinalBoard board, List<PlayedMove> winner, List<PlayedMove> loser) {
-  /** The number of last moves of a side that are looked at. */
-  private static final int MOST_MOVES = 6;
+record GameEnd(Board position, FinalBoard board, List<PlayedMove> winner, List<PlayedMove> loser) {
+  /** The number of last plies that are looked at. */
+  static final int PLIES = 12;
 
-  static GameEnd of(Game game) {
-    Side loser = game.position().sideToMove();
-    List<Move> moves = game.moves();
-    int first = Math.max(0, moves.size() - 2 * MOST_MOVES);
-    Position before = game.startPosition();
-    for (Move move : moves.subList(0, first)) {
-      before = before.play(move);
+  /** {@return the end of the game whose last moves were made on a board} */
+  static GameEnd of(Board position) {
+    int turn = position.sideToMove();
+    FinalBoard board = FinalBoard.of(position);
+    List<PlayedMove> winner = new ArrayList<>();
+    List<PlayedMove> loser = new ArrayList<>();
+    FinalBoard after = board;
+    int plies = Math.min(PLIES, position.ply());
+    for (int back = 0; back < plies && position.moveMade(back) != 0; back++) {
+      int move = position.moveMade(back);
+      PlayedMove played =
+          new PlayedMove(
+              FinalBoard.turned(Board.from(move), turn),
+              FinalBoard.turned(Board.to(move), turn),
+              FinalBoard.code(position.pieceTaken(back)),
+              after);
+      (back % 2 == 0 ? winner : loser).add(played);
+      after = played.before();
     }
-    List<PlayedMove> winners = new ArrayList<>();
-    List<PlayedMove> losers = new ArrayList<>();
-    for (Move move : moves.subList(first, moves.size())) {
-      boolean byLoser = before.sideToMove() == loser;
-      Position after = before.play(move);
-      (byLoser ? losers : winners).add(0, played(before, move, after, loser));
-      before = after;
-    }
-    return new GameEnd(
-        game.position(), new FinalBoard(game.position(), loser), winners, losers);
+    return new GameEnd(position, board, winner, loser);
   }
 
-  private static PlayedMove played(Position before, Move move, Position after, Side loser) {
-    FinalBoard board = new FinalBoard(after, loser);
-    Piece piece = before.pieceAt(move.from()).orElseThrow();
-    int taken = before.pieceAt(move.to()).map(found -> type(found, loser)).orElse(0);
-    return new PlayedMove(
-        board.index(move.from()),
-        board.index(move.to()),
-        type(piece, loser),
-        taken,
-        after.isInCheck(),
-        board);
+  /** {@return whether without these men the loser would have a reply} */
+  boolean needs(int men) {
+    byte[] pieces = new byte[FinalBoard.FILES * FinalBoard.RANKS];
+    int turn = position.sideToMove();
+    for (int square = 0; square < pieces.length; square++) {
+      boolean isLeft = (board.man(FinalBoard.turned(square, turn)) & men) == 0;
+      pieces[square] = (byte) (isLeft ? position.pieceAt(square) : Board.EMPTY);
+    }
+    Board without = Board.of(pieces, turn, 0, 1);
+    return MoveGenerator.count(without, new int[Board.MAX_MOVES]) > 0;
   }
 
-  private static int type(Piece piece, Side loser) {
-    return Math.abs(FinalBoard.code(piece, loser));
+  /** {@return whether without the man on a square the loser would have a reply} */
+  boolean needsManOn(int square) {
+    return needs(board.man(square));
   }
 
   boolean isMate() {
-    return !board.checkers().isEmpty();
+    return board.checkers() != 0;
   }
 
   /** {@return the winner's last moves that gave check one after the other, the latest first} */
   List<PlayedMove> checks() {
-    List<PlayedMove> checks = new ArrayList<>();
-    for (PlayedMove move : winner) {
-      if (!move.check()) {
-        break;
-      }
-      checks.add(move);
+    int count = 0;
+    while (count < winner.size() && winner.get(count).givesCheck()) {
+      count++;
     }
-    return checks;
+    return winner.subList(0, count);
   }
 }

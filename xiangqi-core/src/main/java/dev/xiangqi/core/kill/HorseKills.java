@@ -8,11 +8,10 @@ import static dev.xiangqi.core.kill.FinalBoard.ROOK;
 import static dev.xiangqi.core.kill.FinalBoard.file;
 import static dev.xiangqi.core.kill.FinalBoard.rank;
 
-import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** Kills by horses, named after the square of one that gives check or takes a flight square. */
+/** Kills by horses, named after the square of one without which the loser would have a reply. */
 final class HorseKills {
   /** The loser's second, third and fourth rank. */
   private static final int SECOND = 8;
@@ -29,14 +28,14 @@ final class HorseKills {
   private HorseKills() {}
 
   static void addTo(Map<Kill, Predicate<GameEnd>> tests) {
-    tests.put(Kill.CROUCHING_HORSE, end -> worksOn(end.board(), BESIDE_PALACE, SECOND));
-    tests.put(Kill.FISHING_HORSE, end -> worksOn(end.board(), BESIDE_PALACE, THIRD));
-    tests.put(Kill.HIGH_FISHING_HORSE, end -> worksHigh(end.board(), false));
-    tests.put(Kill.TIGER_AT_THE_SIDE, end -> worksHigh(end.board(), true));
-    tests.put(Kill.CORNER_HORSE, end -> worksOn(end.board(), PALACE_EDGE, THIRD));
+    tests.put(Kill.CROUCHING_HORSE, end -> isNeededOn(end, BESIDE_PALACE, SECOND));
+    tests.put(Kill.FISHING_HORSE, end -> isNeededOn(end, BESIDE_PALACE, THIRD));
+    tests.put(Kill.HIGH_FISHING_HORSE, end -> isNeededHigh(end, false));
+    tests.put(Kill.TIGER_AT_THE_SIDE, end -> isNeededHigh(end, true));
+    tests.put(Kill.CORNER_HORSE, end -> isNeededOn(end, PALACE_EDGE, THIRD));
     tests.put(Kill.OCTAGON_HORSE, end -> isDiagonal(end.board()));
     tests.put(Kill.SPRUNG_HORSE, HorseKills::isSprung);
-    tests.put(Kill.TWO_HORSES, end -> drink(end.board()));
+    tests.put(Kill.TWO_HORSES, HorseKills::drink);
     tests.put(Kill.LONE_HORSE, end -> isAlone(end.board()));
   }
 
@@ -44,21 +43,24 @@ final class HorseKills {
     return Math.abs(file(square) - CENTRE_FILE);
   }
 
-  private static boolean worksOn(FinalBoard board, int fromCentre, int rank) {
-    return board.any(
-        HORSE,
-        horse -> fromCentre(horse) == fromCentre && rank(horse) == rank && board.works(horse));
+  private static boolean isNeededOn(GameEnd end, int fromCentre, int rank) {
+    return end.board()
+        .anyOf(
+            HORSE,
+            horse ->
+                fromCentre(horse) == fromCentre && rank(horse) == rank && end.needsManOn(horse));
   }
 
   /** On the fourth rank; beside the king if he is on the palace's edge next to the horse. */
-  private static boolean worksHigh(FinalBoard board, boolean beside) {
-    return board.any(
-        HORSE,
-        horse ->
-            fromCentre(horse) == BESIDE_PALACE
-                && rank(horse) == FOURTH
-                && board.works(horse)
-                && beside == (Math.abs(file(horse) - file(board.king())) == 1));
+  private static boolean isNeededHigh(GameEnd end, boolean beside) {
+    return end.board()
+        .anyOf(
+            HORSE,
+            horse ->
+                fromCentre(horse) == BESIDE_PALACE
+                    && rank(horse) == FOURTH
+                    && end.needsManOn(horse)
+                    && beside == (Math.abs(file(horse) - file(end.board().king())) == 1));
   }
 
   /** King and horse on diagonal corners of the palace; without the horse there is a flight. */
@@ -66,7 +68,7 @@ final class HorseKills {
     int king = board.king();
     return fromCentre(king) == PALACE_EDGE
         && rank(king) != SECOND
-        && board.any(
+        && board.anyOf(
             HORSE,
             horse ->
                 Math.abs(file(horse) - file(king)) == 2
@@ -75,34 +77,31 @@ final class HorseKills {
                     && board.isNeeded(horse));
   }
 
-  /** The last move took a rook from the leg of a horse that now gives check. */
+  /** One of the last checks took a rook from the leg of a horse that gives check. */
   private static boolean isSprung(GameEnd end) {
-    FinalBoard board = end.board();
-    return end.winner().stream()
-        .limit(1)
-        .filter(move -> move.piece() == ROOK)
-        .anyMatch(
-            move ->
-                board.any(
-                    HORSE,
-                    horse ->
-                        board.checkers().contains(horse)
-                            && FinalBoard.leg(horse, board.king()) == move.from()));
+    for (PlayedMove move : end.checks()) {
+      FinalBoard after = move.after();
+      if (move.piece() == ROOK
+          && after.any(
+              after.checkers() & after.men(HORSE),
+              horse -> FinalBoard.leg(horse, after.king()) == move.from())) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  /** Two horses work, one of them on the second file and the loser's second rank. */
-  private static boolean drink(FinalBoard board) {
-    List<Integer> horses = board.squares(HORSE);
-    return horses.size() == 2
-        && horses.stream().allMatch(board::works)
-        && horses.stream()
-            .anyMatch(horse -> fromCentre(horse) == SECOND_FILE && rank(horse) == SECOND);
+  /** Two horses are needed, one of them on the second file and the loser's second rank. */
+  private static boolean drink(GameEnd end) {
+    FinalBoard board = end.board();
+    int horses = board.men(HORSE);
+    return Integer.bitCount(horses) == 2
+        && board.any(horses, horse -> fromCentre(horse) == SECOND_FILE && rank(horse) == SECOND)
+        && !board.any(horses, horse -> !end.needsManOn(horse));
   }
 
   private static boolean isAlone(FinalBoard board) {
-    return board.squares(HORSE).size() == 1
-        && board.squares(ROOK).isEmpty()
-        && board.squares(CANNON).isEmpty()
-        && board.squares(PAWN).isEmpty();
+    return Integer.bitCount(board.men(HORSE)) == 1
+        && (board.men(ROOK) | board.men(CANNON) | board.men(PAWN)) == 0;
   }
 }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The name of a kill (杀法): a way in which games end. The guide {@code docs/kills.md} defines each by
- * a picture, a sentence and a test.
+ * The name of a kill (杀法): a way in which games end. The guide {@code docs/kills.md} defines each
+ * by a picture, a sentence and a test.
  *
  * @since 0.1.0
  */
@@ -26,7 +26,7 @@ public enum Kill {
   DOUBLE_CANNON("重炮", "重炮", "chóng pào", "double cannon"),
 
   /** A horse is the screen of its cannon, and takes a flight square. */
-  CANNON_BEHIND_HORSE("马后炮", "馬後炮", "mǎ hòu pào", "cannon behind the horse"),
+  HORSE_CANNON("马后炮", "馬後炮", "mǎ hòu pào", "horse-cannon"),
 
   /** A cannon ties two pieces before the king, and a rook mates. */
   IRON_BOLT("铁门栓", "鐵門栓", "tiě mén shuān", "iron bolt"),
@@ -85,7 +85,7 @@ public enum Kill {
   /** Two rooks beside the centre advisor take it, and alternate. */
   ROOKS_AGAINST_ADVISOR("双车胁士", "雙車脅士", "shuāng jū xié shì", "rooks against the advisor"),
 
-  /** A rook or cannon gives check from behind the king, whose neighbours' file the king keeps. */
+  /** A rook or cannon gives check from above the king, whose own king keeps the next file. */
   MOON_FROM_THE_SEA("海底捞月", "海底撈月", "hǎi dǐ lāo yuè", "moon from the sea"),
 
   /** A pawn on the last rank steps sideways. */
@@ -165,8 +165,8 @@ public enum Kill {
   /**
    * {@return the name in a language}
    *
-   * @param locale Chinese gives simplified, or with the script Hant or of Taiwan, Hong Kong or Macau
-   *     traditional characters; any other language gives the English name
+   * @param locale Chinese gives simplified, or with the script Hant or of Taiwan, Hong Kong or
+   *     Macau traditional characters; any other language gives the English name
    */
   public String name(Locale locale) {
     requireNonNull(locale, "locale");
@@ -175,16 +175,15 @@ public enum Kill {
     }
     boolean isTraditional =
         locale.getScript().equals("Hant")
-            || (locale.getScript().isEmpty()
-                && locale.getCountry().matches("TW|HK|MO"));
+            || (locale.getScript().isEmpty() && locale.getCountry().matches("TW|HK|MO"));
     return isTraditional ? traditional : simplified;
   }
 
   /**
    * {@return the kill with a name}
    *
-   * @param name a Chinese or English name, or the constant's, with or without tones and spaces; case
-   *     is ignored
+   * @param name a Chinese or English name, or the constant's, with or without tones and spaces;
+   *     case is ignored
    * @throws InvalidInputException if there is none; the message lists the names
    */
   public static Kill named(String name) {
@@ -197,7 +196,9 @@ public enum Kill {
                 "expected the name of a kill, got \""
                     + name
                     + "\"; the names are "
-                    + Arrays.stream(values()).map(Kill::simplified).collect(Collectors.joining(" "))));
+                    + Arrays.stream(values())
+                        .map(Kill::simplified)
+                        .collect(Collectors.joining(" "))));
   }
 
   private boolean isCalled(String wanted) {

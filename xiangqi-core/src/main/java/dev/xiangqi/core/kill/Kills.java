@@ -1,6 +1,10 @@
 package dev.xiangqi.core.kill;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -12,7 +16,7 @@ import java.util.function.Predicate;
  * Names the kill that has ended a game.
  *
  * <pre>{@code
- * Game game = Game.from(Position.fromFen("3k5/3R5/9/9/9/9/9/9/9/2R1K4 w")).play(Move.parse("c0c9"));
+ * Game game = Game.from(Position.fromFen("3k5/1R7/9/9/9/9/9/9/9/2R1K4 w")).play(Move.parse("c0c9"));
  * System.out.println(Kills.of(game)); // [ALTERNATING_ROOKS]
  * }</pre>
  *
@@ -39,13 +43,43 @@ public final class Kills {
    * {@return the names of the kill, in the order of {@link Kill}; empty if the last position is
    * neither mate nor stalemate, or has no name}
    *
-   * @param game a game; its last moves count for some names
+   * @param game a game; its last twelve plies count for some names
    */
   public static List<Kill> of(Game game) {
-    if (!game.position().hasNoLegalMove()) {
-      return List.of();
+    return requireNonNull(game, "game").position().hasNoLegalMove()
+        ? names(GameEnd.of(lastMoves(game)))
+        : List.of();
+  }
+
+  /**
+   * As {@link #of(Game)}, for a board of the kernel.
+   *
+   * @param board a board; the last moves are those made on it; it is not changed
+   * @return the names
+   */
+  public static List<Kill> of(Board board) {
+    return MoveGenerator.count(requireNonNull(board, "board"), new int[Board.MAX_MOVES]) == 0
+        ? names(GameEnd.of(board))
+        : List.of();
+  }
+
+  /** A board with the last moves of a game made on it. */
+  private static Board lastMoves(Game game) {
+    Game start = game.at(Math.max(0, game.ply() - GameEnd.PLIES));
+    int[] moves = new int[game.ply() - start.ply()];
+    Game step = game;
+    for (int i = moves.length - 1; i >= 0; i--) {
+      moves[i] = step.lastMove().orElseThrow().packed();
+      step = step.previous().orElseThrow();
     }
-    GameEnd end = GameEnd.of(game);
+    Board board = start.position().toBoard();
+    for (int move : moves) {
+      board.make(move);
+    }
+    return board;
+  }
+
+  private static List<Kill> names(GameEnd end) {
     List<Kill> kills = new ArrayList<>();
     TESTS.forEach(
         (kill, test) -> {

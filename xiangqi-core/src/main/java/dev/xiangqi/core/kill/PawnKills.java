@@ -25,23 +25,30 @@ final class PawnKills {
     tests.put(Kill.BUDDHA_TO_THE_HALL, PawnKills::drives);
     tests.put(
         Kill.DEMON_ON_THE_THRONE,
-        end -> end.board().at(PALACE_CENTRE) == PAWN && end.board().works(PALACE_CENTRE));
+        end -> end.board().at(PALACE_CENTRE) == PAWN && end.needsManOn(PALACE_CENTRE));
   }
 
   private static boolean stepsAlongLastRank(GameEnd end) {
-    return end.winner().stream()
-        .limit(1)
-        .anyMatch(
-            move ->
-                move.piece() == PAWN
-                    && rank(move.from()) == LAST_RANK
-                    && end.board().checkers().contains(move.to()));
+    if (end.winner().isEmpty()) {
+      return false;
+    }
+    PlayedMove last = end.winner().get(0);
+    return last.piece() == PAWN
+        && rank(last.from()) == LAST_RANK
+        && end.board().givesCheck(last.to());
   }
 
-  /** Now or before, as far as the last moves tell. */
+  /** Now or before one of the last moves. */
   private static boolean wereAtTheDoors(GameEnd end) {
-    return areAtTheDoors(end.board())
-        || end.winner().stream().anyMatch(move -> areAtTheDoors(move.after()));
+    if (areAtTheDoors(end.board())) {
+      return true;
+    }
+    for (PlayedMove move : end.winner()) {
+      if (areAtTheDoors(move.after()) || (move.piece() == PAWN && areAtTheDoors(move.before()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean areAtTheDoors(FinalBoard board) {
@@ -59,6 +66,6 @@ final class PawnKills {
     return last.piece() == PAWN
         && before.piece() == PAWN
         && before.to() == last.from()
-        && end.board().checkers().equals(List.of(last.to()));
+        && end.board().checkers() == end.board().man(last.to());
   }
 }

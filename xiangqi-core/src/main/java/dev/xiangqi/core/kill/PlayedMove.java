@@ -5,14 +5,26 @@ package dev.xiangqi.core.kill;
  *
  * @param from the square that was left
  * @param to the square that was reached
- * @param piece the type of the piece, whoever owns it
  * @param taken the type of the captured piece, or 0
- * @param check whether it gave check
  * @param after the board after it
  */
-record PlayedMove(int from, int to, int piece, int taken, boolean check, FinalBoard after) {
-  /** {@return whether another piece than the moved one gives check} */
+record PlayedMove(int from, int to, int taken, FinalBoard after) {
+  /** {@return the type of the piece that moved, whoever owns it} */
+  int piece() {
+    return Math.abs(after.at(to));
+  }
+
+  FinalBoard before() {
+    return after.before(from, to, taken);
+  }
+
+  /** {@return whether the winner's men give check after it} */
+  boolean givesCheck() {
+    return after.checkers() != 0;
+  }
+
+  /** {@return whether another man than the moved one gives check} */
   boolean isDiscovered() {
-    return check && !after.checkers().contains(to);
+    return givesCheck() && !after.givesCheck(to);
   }
 }

@@ -25,16 +25,14 @@ final class RookKills {
     tests.put(Kill.BROADSWORD, end -> cutsHeart(end, ROOK));
     tests.put(Kill.KNIFE, end -> cutsHeart(end, PAWN));
     tests.put(Kill.ROOKS_AGAINST_ADVISOR, RookKills::takeAdvisorBetween);
-    tests.put(Kill.MOON_FROM_THE_SEA, RookKills::comesFromBehind);
+    tests.put(Kill.MOON_FROM_THE_SEA, RookKills::comesFromAbove);
     tests.put(Kill.THREE_ROOKS, RookKills::harassAdvisors);
     tests.put(Kill.THREE_ON_A_WING, end -> areOnOneWing(end.board()));
   }
 
   /** A rook gives check, and without another rook the king would have a flight square. */
   private static boolean alternate(FinalBoard board) {
-    List<Integer> rooks = board.squares(ROOK);
-    return board.isChecker(ROOK)
-        && rooks.stream().anyMatch(rook -> !board.checkers().contains(rook) && board.isNeeded(rook));
+    return board.isChecker(ROOK) && board.any(board.men(ROOK) & ~board.checkers(), board::isNeeded);
   }
 
   /** A piece took the advisor in the palace's centre, and an advisor took it. */
@@ -61,38 +59,66 @@ final class RookKills {
           move.piece() == ROOK
               && move.to() == PALACE_CENTRE
               && move.taken() == ADVISOR
-              && Math.abs(move.from() - PALACE_CENTRE) == 1;
-      int otherSide = 2 * PALACE_CENTRE - move.from();
-      if (takesAdvisor && move.after().at(otherSide) == ROOK) {
+              && rank(move.from()) == rank(PALACE_CENTRE);
+      if (takesAdvisor && hasRookOpposite(move)) {
         return true;
       }
     }
     return false;
   }
 
-  /** A rook or cannon gives check from behind, while the winner's king keeps the next file. */
-  private static boolean comesFromBehind(GameEnd end) {
+  /** Whether on the rank of a move another rook stands beyond its target. */
+  private static boolean hasRookOpposite(PlayedMove move) {
+    return move.after()
+        .anyOf(
+            ROOK,
+            rook ->
+                rank(rook) == rank(move.to())
+                    && (rook - move.to()) * (move.to() - move.from()) > 0);
+  }
+
+  /**
+   * A rook or cannon went to the king's file above him, and the end is a check along a file, with
+   * the winner's king on the next one.
+   */
+  private static boolean comesFromAbove(GameEnd end) {
     FinalBoard board = end.board();
-    return KingKills.isBareFaced(end)
-        && board.checkers().stream()
-            .anyMatch(
-                square ->
-                    (board.at(square) == ROOK || board.at(square) == CANNON)
-                        && file(square) == file(board.king())
-                        && square > board.king());
+    int checkers = board.checkers() & (board.men(ROOK) | board.men(CANNON));
+    return board.any(checkers, checker -> file(checker) == file(board.king()))
+        && KingKills.isBareFaced(board)
+        && wentAbove(end.winner());
+  }
+
+  private static boolean wentAbove(List<PlayedMove> moves) {
+    for (PlayedMove move : moves) {
+      int king = move.after().king();
+      if ((move.piece() == ROOK || move.piece() == CANNON)
+          && file(move.to()) == file(king)
+          && move.to() > king) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Two rooks and a pawn near the palace or a cannon work, after an advisor was taken. */
   private static boolean harassAdvisors(GameEnd end) {
     FinalBoard board = end.board();
-    List<Integer> rooks = board.squares(ROOK);
-    boolean third =
-        board.any(CANNON, board::works)
-            || board.any(PAWN, pawn -> rank(pawn) >= PALACE_RANK && board.works(pawn));
-    return rooks.size() == 2
-        && rooks.stream().allMatch(board::works)
-        && third
-        && end.winner().stream().anyMatch(move -> move.taken() == ADVISOR);
+    int rooks = board.men(ROOK);
+    return Integer.bitCount(rooks) == 2
+        && hasTaken(end.winner(), ADVISOR)
+        && !board.any(rooks, rook -> !board.works(rook))
+        && (board.anyOf(CANNON, board::works)
+            || board.anyOf(PAWN, pawn -> rank(pawn) >= PALACE_RANK && board.works(pawn)));
+  }
+
+  private static boolean hasTaken(List<PlayedMove> moves, int type) {
+    for (PlayedMove move : moves) {
+      if (move.taken() == type) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean areOnOneWing(FinalBoard board) {
@@ -102,7 +128,7 @@ final class RookKills {
   /** A rook, a horse and a cannon work on a side of the centre file. */
   private static boolean isWingOf(FinalBoard board, int side) {
     for (int piece : new int[] {ROOK, HORSE, CANNON}) {
-      if (!board.any(
+      if (!board.anyOf(
           piece, square -> side * (file(square) - CENTRE_FILE) > 0 && board.works(square))) {
         return false;
       }

@@ -64,12 +64,13 @@ final class Joined extends JoinedExpression<Node> implements Node {
 
   /**
    * {@return the test of all nodes that need only a position and its move} Moves come before
-   * patterns: they cost less, and so a pattern is seldom tested where a move decides.
+   * patterns, and patterns before kills: what costs less decides first.
    */
   private PlyPredicate instants() {
     List<PlyPredicate> tests = new ArrayList<>();
     parts.stream().filter(Played.class::isInstance).map(Played.class::cast).forEach(tests::add);
     parts.stream().filter(Look.class::isInstance).map(Look.class::cast).forEach(tests::add);
+    parts.stream().filter(Killed.class::isInstance).map(Killed.class::cast).forEach(tests::add);
     return (board, move, captured) -> {
       for (int i = 0; i < tests.size(); i++) {
         if (tests.get(i).test(board, move, captured) != all) {

@@ -4,12 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.kill.Kill;
 import dev.xiangqi.core.pattern.Comparison;
 import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.pattern.Pattern;
 import dev.xiangqi.core.pattern.Pieces;
 import dev.xiangqi.core.text.TextScanner;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A question about games: at which plies of which games does this hold? Immutable.
@@ -59,6 +61,20 @@ public final class Query {
    */
   public static Query played(Pieces mover, Pieces target) {
     return new Query(new Played(requireNonNull(mover, "mover"), requireNonNull(target, "target")));
+  }
+
+  /**
+   * {@return the positions in which a game ends by a kill}
+   *
+   * @param kill the name of the kill
+   */
+  public static Query kill(Kill kill) {
+    return new Query(new Killed(Optional.of(requireNonNull(kill, "kill"))));
+  }
+
+  /** {@return the positions in which a game ends by a kill that has a name} */
+  public static Query anyKill() {
+    return new Query(new Killed(Optional.empty()));
   }
 
   /**

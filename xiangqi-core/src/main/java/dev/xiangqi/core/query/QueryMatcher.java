@@ -49,7 +49,7 @@ public final class QueryMatcher {
   /**
    * Shows the next position of the game, from its start.
    *
-   * @param board the position
+   * @param board the position; some kills depend on the moves made on this board before
    * @param move the move that led to it, packed, or 0 at the start
    * @param captured the piece that the move captured, or {@link Board#EMPTY}
    */

@@ -1,6 +1,8 @@
 package dev.xiangqi.core.query;
 
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.InvalidInputException;
+import dev.xiangqi.core.kill.Kill;
 import dev.xiangqi.core.pattern.Comparison;
 import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.pattern.Pattern;
@@ -8,10 +10,12 @@ import dev.xiangqi.core.pattern.Pieces;
 import dev.xiangqi.core.text.BooleanParser;
 import dev.xiangqi.core.text.TextScanner;
 import java.text.ParsePosition;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 
 /** Reads the text of a query. */
 final class QueryParser extends BooleanParser<Node> {
@@ -70,6 +74,7 @@ final class QueryParser extends BooleanParser<Node> {
       case "year" -> new NumberFact(true, comparison(), in.number());
       case "plies" -> new NumberFact(false, comparison(), in.number());
       case "result" -> new ResultFact(result());
+      case "kill" -> new Killed(in.acceptWord("any") ? Optional.empty() : Optional.of(kill()));
       default -> {
         in.moveTo(start);
         yield new Look(read(Pattern::parse));
@@ -103,6 +108,19 @@ final class QueryParser extends BooleanParser<Node> {
       return GameResult.DRAW;
     }
     throw in.wrong("1-0, 0-1, 1/2 or *");
+  }
+
+  private Kill kill() {
+    in.skipSpace();
+    int start = in.offset();
+    String name = in.quoted();
+    try {
+      return Kill.named(name);
+    } catch (InvalidInputException e) {
+      String names =
+          Arrays.stream(Kill.values()).map(Kill::simplified).collect(Collectors.joining(" "));
+      throw in.wrong(start, '"' + name + '"', "any, or the name of a kill: " + names);
+    }
   }
 
   private String tag() {

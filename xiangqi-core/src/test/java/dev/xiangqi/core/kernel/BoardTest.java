@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.testing.PositionArbitraries;
 import java.util.ArrayDeque;
@@ -173,6 +174,26 @@ class BoardTest {
     assertEquals(4, board.occurrences());
     board.unmake();
     assertEquals(3, board.occurrences());
+  }
+
+  @Test
+  void movesMadeAreKnown() {
+    Board board = Position.initial().toBoard();
+    int capture = Move.parse("b2b9").packed();
+    int recapture = Move.parse("a9b9").packed();
+    board.make(capture);
+    board.make(recapture);
+    board.makeNull();
+    assertEquals(0, board.moveMade(0));
+    assertEquals(recapture, board.moveMade(1));
+    assertEquals(Board.piece(Board.RED, Board.CANNON), board.pieceTaken(1));
+    assertEquals(capture, board.moveMade(2));
+    assertEquals(Board.piece(Board.BLACK, Board.HORSE), board.pieceTaken(2));
+    board.unmakeNull();
+    board.unmake();
+    board.unmake();
+    board.make(Move.parse("h2e2").packed());
+    assertEquals(Board.EMPTY, board.pieceTaken(0));
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kill.Kill;
 import dev.xiangqi.core.pattern.Comparison;
 import dev.xiangqi.core.pattern.Pattern;
 import dev.xiangqi.core.pattern.Pieces;
@@ -44,6 +45,7 @@ class NullsTest {
           .with(Pieces.class, Pieces.any())
           .with(Pattern.class, Pattern.check())
           .with(Query.class, Query.of(Pattern.check()))
+          .with(Kill.class, Kill.STALEMATE)
           .with(GameFacts.class, FACTS);
 
   @Test

@@ -15,6 +15,7 @@ import dev.xiangqi.core.pattern.Comparison;
 import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.pattern.Pattern;
 import dev.xiangqi.core.pattern.Pieces;
+import dev.xiangqi.testing.KillExample;
 import dev.xiangqi.testing.PositionArbitraries;
 import dev.xiangqi.testing.SlowQueries;
 import dev.xiangqi.testing.SlowQueries.SlowGame;
@@ -100,6 +101,9 @@ class QueryTest {
           not (player "x" and check)                   | not (player "x" and check)
           mirrored (played C@b2 or C@a1)               | played C@b2 or C@a1 or played C@h2 or C@i1
           ends 'the "word"'                            | ends 'the "word"'
+          kill  any                                    | kill any
+          kill '马后炮' or swapped kill 'Horse-Cannon'  | kill "马后炮"
+          mirrored (kill "ma hou pao" and R)           | kill "马后炮" and R
           """)
   void text(String text, String canonical) {
     Query query = Query.parse(text);
@@ -120,6 +124,7 @@ class QueryTest {
           year 1990       | 6  | =, !=, <, <=, > or >=            | "1990"
           for 0 R         | 5  | a number from 1                  | "0"
           R then within 0 C | 15 | a number from 1                | "0"
+          kill 闷杀       | 6  | words in quotes                  | "闷杀"
           R then          | 7  | a piece, a number, ( or a word such as turn | the end
           red turn        | 5  | words in quotes                  | "turn"
           R R             | 3  | and, or, then, or the end        | "R"
@@ -130,6 +135,32 @@ class QueryTest {
         assertThrows(InvalidPatternException.class, () -> Query.parse(text), text);
     assertEquals(
         "column " + column + ": expected " + expected + ", found " + found, error.getMessage());
+  }
+
+  @Test
+  void unknownKillIsRefusedWithTheNames() {
+    InvalidPatternException error =
+        assertThrows(InvalidPatternException.class, () -> Query.parse("R and kill '马前炮'"));
+    assertEquals(11, error.offset());
+    assertEquals("\"马前炮\"", error.found());
+    assertTrue(error.expected().startsWith("any, or the name of a kill: 白脸将 借将 "));
+  }
+
+  @Test
+  void killsStandAtTheEnd() {
+    for (KillExample example : KillExample.all()) {
+      Game game = example.game();
+      for (Query query : List.of(Query.anyKill(), Query.kill(example.kill()))) {
+        assertEquals(plies(game.ply()), query.matcher().find(game, FACTS), example.toString());
+        assertEquals(query, Query.parse(query.toString()));
+        assertEquals(query, query.mirrored().colorsSwapped());
+        assertFalse(query.isOfGames());
+      }
+      Query other = Query.kill(example.kill());
+      assertEquals(plies(), other.matcher().find(example.counterfactual(), FACTS));
+    }
+    assertEquals(plies(), find("kill any"));
+    assertEquals(plies(0), find("turn red and move = 1 and not kill any"));
   }
 
   @Test
