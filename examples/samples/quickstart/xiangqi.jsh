@@ -5,6 +5,7 @@ import dev.xiangqi.book.collection.*;
 import dev.xiangqi.book.formats.*;
 import dev.xiangqi.book.settings.*;
 import dev.xiangqi.core.*;
+import dev.xiangqi.core.kill.*;
 import dev.xiangqi.core.pattern.*;
 import dev.xiangqi.core.play.*;
 import dev.xiangqi.core.query.*;

@@ -9,10 +9,13 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kill.Kill;
+import dev.xiangqi.core.kill.Kills;
 import dev.xiangqi.core.query.GameFacts;
 import dev.xiangqi.core.query.NextMoves;
 import dev.xiangqi.core.query.PositionQuery;
 import dev.xiangqi.core.query.Query;
+import dev.xiangqi.testing.KillExample;
 import dev.xiangqi.testing.SlowQueries;
 import dev.xiangqi.testing.SlowQueries.SlowGame;
 import dev.xiangqi.testing.SlowQueries.SlowQuery;
@@ -82,6 +85,36 @@ class CollectionTest {
       assertEquals(Files.size(file()), collection.bytes());
       assertEquals(1, collection.parts());
     }
+  }
+
+  @Test
+  void killsAreFoundWhereTheyEndGames() throws IOException {
+    List<SlowGame> games = new ArrayList<>();
+    for (KillExample example : KillExample.all()) {
+      for (Game game : List.of(example.game(), example.counterfactual())) {
+        games.add(SlowGame.of(game, GameResult.UNKNOWN, Map.of()));
+      }
+    }
+    try (GameCollection collection = build(games)) {
+      for (Kill kill : Kill.values()) {
+        Set<Game> expected = new HashSet<>();
+        games.stream()
+            .map(SlowGame::game)
+            .filter(game -> Kills.of(game).contains(kill))
+            .forEach(expected::add);
+        Set<Game> found = new HashSet<>();
+        collection
+            .search(Query.kill(kill))
+            .forEach(match -> found.add(game(collection.game(match.game()), match.plies())));
+        assertEquals(expected, found, kill.name());
+      }
+    }
+  }
+
+  /** The game, which must have been found at its end alone. */
+  private static Game game(CollectedGame found, List<Integer> plies) {
+    assertEquals(List.of(found.moves().size()), plies);
+    return Game.from(found.start()).play(found.moves());
   }
 
   @Test

@@ -152,10 +152,15 @@ final class FinalBoard {
     return found;
   }
 
+  /** {@return the square of the first of these men} */
+  int square(int some) {
+    return men[Integer.numberOfTrailingZeros(some)];
+  }
+
   /** {@return whether the square of one of these men passes a test} */
   boolean any(int some, IntPredicate test) {
     for (int rest = some; rest != 0; rest &= rest - 1) {
-      if (test.test(men[Integer.numberOfTrailingZeros(rest)])) {
+      if (test.test(square(rest))) {
         return true;
       }
     }
@@ -242,12 +247,22 @@ final class FinalBoard {
 
   /** {@return whether without this man the king would have a flight square} */
   boolean isNeeded(int square) {
+    return frees(square, false);
+  }
+
+  /** {@return whether without this man the king would have a flight square without a man on it} */
+  boolean isNeededForEmptySquare(int square) {
+    return frees(square, true);
+  }
+
+  private boolean frees(int square, boolean onlyEmpty) {
     int flightSquares = flightCount();
     byte piece = pieces[square];
     pieces[square] = 0;
     boolean isFree = false;
     for (int i = 0; i < flightSquares && !isFree; i++) {
-      isFree = attackersOfFlight(flights[i]) == 0;
+      boolean counts = !onlyEmpty || pieces[flights[i]] == 0;
+      isFree = counts && attackersOfFlight(flights[i]) == 0;
     }
     pieces[square] = piece;
     return isFree;
@@ -304,6 +319,18 @@ final class FinalBoard {
     int files = file(target) - file(from);
     int ranks = rank(target) - rank(from);
     return Math.abs(files) == 2 ? from + files / 2 : from + FILES * (ranks / 2);
+  }
+
+  /**
+   * {@return whether a square is the leg of a horse that gives check, or on the line of a checker}
+   */
+  boolean isOnWay(int checker, int square) {
+    if (pieces[checker] == HORSE) {
+      return leg(checker, king) == square;
+    }
+    boolean onFile = file(square) == file(checker) && file(square) == file(king);
+    boolean onRank = rank(square) == rank(checker) && rank(square) == rank(king);
+    return (onFile || onRank) && (square > checker) == (square < king) && square != king;
   }
 
   /** {@return the first occupied square on a line from one square to another, or the other} */

@@ -42,10 +42,12 @@ record GameEnd(Board position, FinalBoard board, List<PlayedMove> winner, List<P
   /** {@return whether without these men the loser would have a reply} */
   boolean needs(int men) {
     byte[] pieces = new byte[FinalBoard.FILES * FinalBoard.RANKS];
-    int turn = position.sideToMove();
     for (int square = 0; square < pieces.length; square++) {
-      boolean isLeft = (board.man(FinalBoard.turned(square, turn)) & men) == 0;
-      pieces[square] = (byte) (isLeft ? position.pieceAt(square) : Board.EMPTY);
+      pieces[square] = (byte) position.pieceAt(square);
+    }
+    int turn = position.sideToMove();
+    for (int rest = men; rest != 0; rest &= rest - 1) {
+      pieces[FinalBoard.turned(board.square(rest), turn)] = Board.EMPTY;
     }
     Board without = Board.of(pieces, turn, 0, 1);
     return MoveGenerator.count(without, new int[Board.MAX_MOVES]) > 0;

@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Names the kill that has ended a game.
@@ -61,6 +63,19 @@ public final class Kills {
     return MoveGenerator.count(requireNonNull(board, "board"), new int[Board.MAX_MOVES]) == 0
         ? names(GameEnd.of(board))
         : List.of();
+  }
+
+  /**
+   * {@return names as a text, such as "iron bolt, borrowed king" or 铁门栓、借将}
+   *
+   * @param kills the kills
+   * @param locale the language, as in {@link Kill#name(Locale)}
+   */
+  public static String text(List<Kill> kills, Locale locale) {
+    String comma = requireNonNull(locale, "locale").getLanguage().equals("zh") ? "、" : ", ";
+    return requireNonNull(kills, "kills").stream()
+        .map(kill -> kill.name(locale))
+        .collect(Collectors.joining(comma));
   }
 
   /** A board with the last moves of a game made on it. */

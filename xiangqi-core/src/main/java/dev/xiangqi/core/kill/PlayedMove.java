@@ -23,8 +23,11 @@ record PlayedMove(int from, int to, int taken, FinalBoard after) {
     return after.checkers() != 0;
   }
 
-  /** {@return whether another man than the moved one gives check} */
+  /** {@return whether the moved man gives no check, but has left the way of another that does} */
   boolean isDiscovered() {
-    return givesCheck() && !after.givesCheck(to);
+    return !after.givesCheck(to)
+        && after.any(
+            after.checkers(),
+            checker -> after.isOnWay(checker, from) && !after.isOnWay(checker, to));
   }
 }

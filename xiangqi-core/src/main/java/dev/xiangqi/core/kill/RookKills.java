@@ -30,9 +30,10 @@ final class RookKills {
     tests.put(Kill.THREE_ON_A_WING, end -> areOnOneWing(end.board()));
   }
 
-  /** A rook gives check, and without another rook the king would have a flight square. */
+  /** A rook gives check, and without another rook the king would have an empty flight square. */
   private static boolean alternate(FinalBoard board) {
-    return board.isChecker(ROOK) && board.any(board.men(ROOK) & ~board.checkers(), board::isNeeded);
+    return board.isChecker(ROOK)
+        && board.any(board.men(ROOK) & ~board.checkers(), board::isNeededForEmptySquare);
   }
 
   /** A piece took the advisor in the palace's centre, and an advisor took it. */

@@ -106,11 +106,22 @@ class KillsTest {
   }
 
   @Test
+  void namesAreJoinedInALanguage() {
+    List<Kill> kills = List.of(Kill.BORROWED_KING, Kill.HORSE_CANNON);
+    assertEquals("borrowed king, horse-cannon", Kills.text(kills, Locale.ENGLISH));
+    assertEquals("借将、马后炮", Kills.text(kills, Locale.CHINESE));
+    assertEquals("借將、馬後炮", Kills.text(kills, Locale.TRADITIONAL_CHINESE));
+    assertEquals("", Kills.text(List.of(), Locale.CHINESE));
+  }
+
+  @Test
   void nullsAreRefused() {
     new NullArguments()
         .with(Game.class, Game.start())
         .with(Board.class, Position.initial().toBoard())
         .with(String.class, "重炮")
+        .with(List.class, List.of())
+        .with(Locale.class, Locale.ROOT)
         .checkStatic(Kills.class, Kill.class);
     new NullArguments().with(Locale.class, Locale.ROOT).checkInstance(Kill.STALEMATE);
   }

@@ -27,10 +27,10 @@ import java.util.stream.Stream;
  *
  * <p>The page is one self-contained file in UTF-8. It needs no network and can be opened from a
  * disk, mailed or printed. It shows the header, the moves, a board, comments and signs such as
- * {@code !?}. Variations can be folded. The page fits small screens and follows the reader's dark
- * mode, unless {@link #theme} says otherwise. Without scripts it shows the starting position and
- * the moves of all games. A page bears thousands of games, since the browser reads a game when it
- * is chosen; {@link #pages} splits more.
+ * {@code !?}, and the name of the kill that ends the main line. Variations can be folded. The page
+ * fits small screens and follows the reader's dark mode, unless {@link #theme} says otherwise.
+ * Without scripts it shows the starting position and the moves of all games. A page bears thousands
+ * of games, since the browser reads a game when it is chosen; {@link #pages} splits more.
  *
  * <p>Readers step through a game by buttons, by a click on a move or on the right or left half of
  * the board, and by keys. The arrows left and right, Home and End step. Up and down select the same
@@ -266,9 +266,11 @@ public final class HtmlReplay {
     MoveNotation moves = notation.orElseGet(() -> notationOf(locale));
     out.append("<section class=\"game\" data-start=\"").append(game.start().toFen());
     out.append("\">\n");
-    new ReplayGame(game, locale).header(out);
+    ReplayGame shown = new ReplayGame(game, locale);
+    shown.header(out);
     out.append("<div class=\"moves\">\n");
-    game.walk(new ReplayMoves(out, moves, Word.FOLD.in(locale)));
+    int plies = game.mainMoves().size();
+    game.walk(new ReplayMoves(out, moves, Word.FOLD.in(locale), plies, shown.kill()));
     out.append("</div>\n</section>\n");
   }
 

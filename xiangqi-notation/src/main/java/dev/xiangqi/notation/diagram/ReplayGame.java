@@ -1,7 +1,12 @@
 package dev.xiangqi.notation.diagram;
 
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kill.Kill;
+import dev.xiangqi.core.kill.Kills;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tag;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -60,6 +65,16 @@ final class ReplayGame {
       }
     }
     out.append("</dl>\n");
+  }
+
+  /** What the kill at the end of the main line is called; empty if it has no name. */
+  String kill() {
+    Board board = tree.start().toBoard();
+    for (Move move : tree.mainMoves()) {
+      board.make(move.packed());
+    }
+    List<Kill> kills = Kills.of(board);
+    return kills.isEmpty() ? "" : Word.KILL.in(language) + Kills.text(kills, language);
   }
 
   /** Names the side of a player whose opponent is unknown: the heading does not show it. */

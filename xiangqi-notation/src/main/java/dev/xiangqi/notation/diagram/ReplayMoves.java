@@ -19,16 +19,30 @@ final class ReplayMoves implements GameTree.Visitor {
   private final StringBuilder out;
   private final MoveNotation notation;
   private final String variation;
+  private final int mainPlies;
+  private final String kill;
   private final StringBuilder text = new StringBuilder();
   private boolean open;
 
   /** Whether Black's next move needs its number. */
   private boolean interrupted;
 
-  ReplayMoves(StringBuilder out, MoveNotation notation, String variation) {
+  /**
+   * Begins without moves.
+   *
+   * @param out where they are written to
+   * @param notation writes the moves
+   * @param variation what the button of a variation is called
+   * @param mainPlies the length of the main line
+   * @param kill what is said after its last move; may be empty
+   */
+  ReplayMoves(
+      StringBuilder out, MoveNotation notation, String variation, int mainPlies, String kill) {
     this.out = out;
     this.notation = notation;
     this.variation = variation;
+    this.mainPlies = mainPlies;
+    this.kill = kill;
   }
 
   @Override
@@ -60,6 +74,9 @@ final class ReplayMoves implements GameTree.Visitor {
     ply.nags().forEach(nag -> out.append(NagSigns.of(nag)));
     out.append("</a>\n");
     comment("comment", ply.commentAfter());
+    if (at.depth() == 0 && at.ply() == mainPlies - 1) {
+      comment("comment kill", kill);
+    }
   }
 
   @Override

@@ -19,6 +19,7 @@ enum Word {
   RED_WINS("Red wins", "红胜", "紅勝"),
   BLACK_WINS("Black wins", "黑胜", "黑勝"),
   DRAW("Draw", "和棋", "和棋"),
+  KILL("Kill: ", "杀法：", "殺法："),
 
   // From here on the names of tags: the English words without spaces.
   TITLE("Title", "标题", "標題"),

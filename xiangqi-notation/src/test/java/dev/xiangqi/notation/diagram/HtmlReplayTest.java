@@ -8,12 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kill.Kill;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.GameTreeBuilder;
 import dev.xiangqi.notation.tree.Tag;
 import dev.xiangqi.notation.tree.Tags;
 import dev.xiangqi.notation.tree.Trees;
+import dev.xiangqi.testing.KillExample;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -90,6 +92,22 @@ class HtmlReplayTest {
     assertFalse(page.contains("\u0000"));
     assertFalse(page.contains("\ud800"));
     assertTrue(page.contains(Markup.escape(HOSTILE)));
+  }
+
+  @Example
+  void saysHowTheMainLineEnds() {
+    KillExample example = KillExample.all().get(Kill.HORSE_CANNON.ordinal());
+    GameTree tree =
+        GameTree.builder(Tags.empty(), Position.fromFen(example.start()))
+            .play(Move.parse(example.moves()))
+            .commentMove("#")
+            .build();
+    String english = games(HtmlReplay.defaults().page(tree));
+    assertTrue(
+        english.contains("#</span>\n<span class=\"comment kill\">Kill: horse-cannon</span>"));
+    String chinese = games(HtmlReplay.defaults().language(Locale.TRADITIONAL_CHINESE).page(tree));
+    assertTrue(chinese.contains("<span class=\"comment kill\">殺法：馬後炮</span>"));
+    assertFalse(games(HtmlReplay.defaults().page(game().build())).contains("kill"));
   }
 
   @Example

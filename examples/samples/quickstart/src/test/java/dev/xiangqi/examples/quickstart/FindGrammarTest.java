@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.xiangqi.core.kill.Kill;
 import dev.xiangqi.core.pattern.InvalidPatternException;
 import dev.xiangqi.core.query.Query;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +18,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The grammar of queries in docs/find.md is the one that is parsed. */
@@ -42,6 +46,7 @@ class FindGrammarTest {
           Map.entry("BOARD", RANK + "(?:/" + RANK + "){9}"),
           Map.entry("QUOTED", "'[^']*'|\"[^\"]*\""),
           Map.entry("NAME", "[A-Za-z0-9_]+"),
+          Map.entry("KILL", kills()),
           Map.entry("RESULT", "1-0|0-1|1/2(?:-1/2)?|\\*"));
 
   private static final Map<String, List<String>> SAMPLES =
@@ -68,7 +73,27 @@ class FindGrammarTest {
                   "X*x/*/[^R]*/*/*/*/*/9/3*/........1")),
           Map.entry("QUOTED", List.of("'a b'", "\"it's\"", "''", "'胡荣华'")),
           Map.entry("NAME", List.of("ECCO", "White_1", "9")),
+          Map.entry("KILL", List.of("'马后炮'", "\"馬後炮\"", "'iron bolt'", "'SAN_JIANG'")),
           Map.entry("RESULT", List.of("1-0", "0-1", "1/2", "1/2-1/2", "*")));
+
+  /** The names of kills in quotes; signs and spaces may stand between the letters. */
+  private static String kills() {
+    String names =
+        Arrays.stream(Kill.values())
+            .flatMap(
+                kill ->
+                    Stream.of(
+                        kill.simplified(),
+                        kill.traditional(),
+                        Normalizer.normalize(kill.pinyin(), Normalizer.Form.NFD)
+                            .replaceAll("\\p{M}", ""),
+                        kill.english(),
+                        kill.name()))
+            .map(name -> name.replaceAll("[ _-]", ""))
+            .map(name -> name.replaceAll("(?<=.)(?=.)", "[ _-]*"))
+            .collect(Collectors.joining("|", "[ _-]*(?i:", ")[ _-]*"));
+    return "'" + names + "'|\"" + names + "\"";
+  }
 
   private static Grammar grammar() throws IOException {
     String rules =
@@ -170,6 +195,10 @@ class FindGrammarTest {
             "tag 'x'",
             "player x",
             "result 2-0",
+            "kill",
+            "kill x",
+            "kill 'x'",
+            "kill 'any'",
             "",
             "()",
             "R and",

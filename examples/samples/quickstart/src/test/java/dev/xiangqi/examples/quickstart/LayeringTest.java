@@ -28,12 +28,14 @@ class LayeringTest {
   @ArchTest static final ArchRule CORE_TEXT = mayUse("core.text");
   @ArchTest static final ArchRule CORE_INTERNAL = mayUse("core.internal", "core", "core.kernel");
 
+  @ArchTest static final ArchRule KILL = mayUse("core.kill", "core", "core.kernel");
+
   @ArchTest
   static final ArchRule PATTERN = mayUse("core.pattern", "core", "core.kernel", "core.text");
 
   @ArchTest
   static final ArchRule QUERY =
-      mayUse("core.query", "core", "core.kernel", "core.text", "core.pattern");
+      mayUse("core.query", "core", "core.kernel", "core.text", "core.kill", "core.pattern");
 
   @ArchTest
   static final ArchRule PLAY =

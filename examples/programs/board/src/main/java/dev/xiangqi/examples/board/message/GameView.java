@@ -5,6 +5,8 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
+import dev.xiangqi.core.kill.Kill;
+import dev.xiangqi.core.kill.Kills;
 import dev.xiangqi.core.play.ClockReading;
 import dev.xiangqi.core.play.GameClock;
 import dev.xiangqi.core.play.LiveGame;
@@ -154,7 +156,7 @@ public final class GameView {
       }
     }
     opening(game).ifPresent(opening -> node.set("opening", opening(opening)));
-    verdict.ifPresent(end -> node.set("verdict", verdict(end)));
+    verdict.ifPresent(end -> node.set("verdict", verdict(game, end)));
     return node;
   }
 
@@ -170,17 +172,21 @@ public final class GameView {
         .put("zh", opening.toString());
   }
 
-  /**
-   * {@return the end of a game, explained}
-   *
-   * @param verdict the verdict
-   */
-  public static ObjectNode verdict(Verdict verdict) {
-    return Json.object()
-        .put("result", verdict.result().token())
-        .put("reason", name(verdict.termination()))
-        .put("en", verdict.explain(Locale.ENGLISH, MoveNotation.wxf()::format))
-        .put("zh", verdict.explain(Locale.CHINESE, MoveNotation.chinese()::format));
+  private static ObjectNode verdict(Game game, Verdict verdict) {
+    List<Kill> kills = Kills.of(game);
+    String english = kills.isEmpty() ? "" : " Kill: " + Kills.text(kills, Locale.ENGLISH) + ".";
+    String chinese = kills.isEmpty() ? "" : "杀法：" + Kills.text(kills, Locale.CHINESE) + "。";
+    ObjectNode node =
+        Json.object()
+            .put("result", verdict.result().token())
+            .put("reason", name(verdict.termination()))
+            .put("en", verdict.explain(Locale.ENGLISH, MoveNotation.wxf()::format) + english)
+            .put("zh", verdict.explain(Locale.CHINESE, MoveNotation.chinese()::format) + chinese);
+    if (!kills.isEmpty()) {
+      ArrayNode names = node.putArray("kills");
+      kills.forEach(kill -> names.add(name(kill)));
+    }
+    return node;
   }
 
   private static String name(Enum<?> value) {

@@ -62,6 +62,19 @@ class GameViewTest {
     assertTrue(GameView.state(Game.start(), RuleSet.cxa()).path("mayClaim").isMissingNode());
   }
 
+  @Test
+  void theKillIsNamedInBothLanguages() {
+    Game game =
+        Game.from(Position.fromFen("4k4/9/4N4/9/9/9/9/7C1/9/4K4 w")).play(Move.parse("h2e2"));
+    JsonNode verdict = GameView.state(game, RuleSet.wxf()).path("verdict");
+    assertEquals("[\"horse-cannon\"]", verdict.path("kills").toString());
+    assertTrue(verdict.path("en").asString().endsWith(" Kill: horse-cannon."), verdict::toString);
+    assertTrue(verdict.path("zh").asString().endsWith("杀法：马后炮。"), verdict::toString);
+    JsonNode draw =
+        GameView.state(Game.from(Position.fromFen("3k5/9/9/9/9/9/9/9/9/5K3 w")), RuleSet.wxf());
+    assertTrue(draw.path("verdict").path("kills").isMissingNode(), draw::toString);
+  }
+
   /** The rook has chased the cannon six times. */
   @Test
   void aForbiddenMoveIsNotAmongTheLegalOnesAndHasItsReason() {

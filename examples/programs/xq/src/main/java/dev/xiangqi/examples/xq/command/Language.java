@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.xq.command;
 
+import dev.xiangqi.core.kill.Kill;
+import dev.xiangqi.core.kill.Kills;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -10,20 +12,22 @@ import picocli.CommandLine.TypeConversionException;
 /** The languages of explanations and pages. */
 public enum Language {
   /** English. */
-  ENGLISH("en", "The game continues.", "at ply %d: "),
+  ENGLISH("en", "The game continues.", "at ply %d: ", " Kill: %s."),
   /** Simplified Chinese. */
-  CHINESE("zh", "对局继续。", "第%d步："),
+  CHINESE("zh", "对局继续。", "第%d步：", "杀法：%s。"),
   /** Traditional Chinese. */
-  CHINESE_TRADITIONAL("zh-Hant", "對局繼續。", "第%d步：");
+  CHINESE_TRADITIONAL("zh-Hant", "對局繼續。", "第%d步：", "殺法：%s。");
 
   private final Locale locale;
   private final String gameContinues;
   private final String atPly;
+  private final String kill;
 
-  Language(String tag, String gameContinues, String atPly) {
+  Language(String tag, String gameContinues, String atPly, String kill) {
     this.locale = Locale.forLanguageTag(tag);
     this.gameContinues = gameContinues;
     this.atPly = atPly;
+    this.kill = kill;
   }
 
   /** {@return the locale} */
@@ -39,6 +43,11 @@ public enum Language {
   /** {@return the place of a fault, before its description} */
   public String atPly(int ply) {
     return String.format(Locale.ROOT, atPly, ply);
+  }
+
+  /** {@return the sentence with the names of a kill, to follow another; empty if there is none} */
+  public String kill(List<Kill> kills) {
+    return kills.isEmpty() ? "" : String.format(Locale.ROOT, kill, Kills.text(kills, locale));
   }
 
   private static List<String> tags() {

@@ -3,6 +3,8 @@ package dev.xiangqi.examples.xq.positions;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.IllegalMoveException;
 import dev.xiangqi.core.Move;
+import dev.xiangqi.core.kill.Kill;
+import dev.xiangqi.core.kill.Kills;
 import dev.xiangqi.core.rules.ForbiddenMove;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
@@ -19,6 +21,7 @@ import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -35,7 +38,8 @@ import picocli.CommandLine.Parameters;
           + " position. A line without a tab is a FEN, optionally followed by moves ...",
       "A move that the rule set forbids at its place is refused.",
       "The answer is RESULT<TAB>TERMINATION. RESULT is red_wins, black_wins, draw or undetermined."
-          + " While the game continues, the answer is continue<TAB>NONE."
+          + " While the game continues, the answer is continue<TAB>NONE.",
+      "If the game ends by a kill that has a name, such as 马后炮, a third column names it."
     })
 public final class JudgeCommand extends LineCommand {
   @Parameters(
@@ -69,7 +73,8 @@ public final class JudgeCommand extends LineCommand {
       converter = Language.Name.class,
       completionCandidates = Language.Names.class,
       description =
-          "Explain verdicts and refused moves in this language: en, zh or zh-Hant, the traditional characters (default: en).")
+          "Explain verdicts and refused moves, and name kills, in this language: en, zh or zh-Hant, the"
+              + " traditional characters (default: en).")
   private Language language = Language.ENGLISH;
 
   public JudgeCommand(Console console) {
@@ -83,9 +88,12 @@ public final class JudgeCommand extends LineCommand {
 
   @Override
   protected String answer(String line) throws InputRefusedException {
-    Optional<Verdict> verdict = rules.judge(read(line));
+    Game game = read(line);
+    Optional<Verdict> verdict = rules.judge(game);
+    List<Kill> kills = Kills.of(game);
+    String words = explain ? explanation(verdict) + language.kill(kills) : text(kills);
     String answer = result(verdict) + '\t' + termination(verdict);
-    return explain ? answer + '\t' + explanation(verdict) : answer;
+    return words.isEmpty() ? answer : answer + '\t' + words;
   }
 
   @Override
@@ -96,9 +104,17 @@ public final class JudgeCommand extends LineCommand {
         .put("fen", game.position().toFen())
         .put("result", result(verdict))
         .put("termination", termination(verdict));
-    if (explain) {
-      answer.put("explanation", explanation(verdict));
+    List<Kill> kills = Kills.of(game);
+    if (!kills.isEmpty()) {
+      answer.putTexts("kills", kills.stream().map(Kill::name).toList());
     }
+    if (explain) {
+      answer.put("explanation", explanation(verdict) + language.kill(kills));
+    }
+  }
+
+  private String text(List<Kill> kills) {
+    return Kills.text(kills, language.locale());
   }
 
   private static String result(Optional<Verdict> verdict) {

@@ -3,6 +3,8 @@ package dev.xiangqi.examples.xq.proof;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kill.Kill;
+import dev.xiangqi.core.kill.Kills;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.search.proof.Dual;
@@ -80,6 +82,9 @@ final class ProofAnswer {
     if (proof.verdict().isWin()) {
       answer.putTexts("line", words(proof.position(), proof.line()));
     }
+    if (!kills().isEmpty()) {
+      answer.putTexts("kills", kills().stream().map(Kill::name).toList());
+    }
     if (cooks && proof.verdict().isWin()) {
       answer.putObjects("solutions", proof.solutions().stream().map(this::json).toList());
       answer.putTexts("open", proof.openMoves().stream().map(this::first).toList());
@@ -89,6 +94,13 @@ final class ProofAnswer {
       answer.putTexts("idle", proof.idlePieces().stream().map(Object::toString).toList());
     }
     answer.put("nodes", proof.nodes()).put("millis", proof.elapsed().toMillis());
+  }
+
+  /** {@return the names of the kill at the end of the main line} */
+  private List<Kill> kills() {
+    return proof.verdict().isWin()
+        ? Kills.of(Game.from(proof.position()).play(proof.line()))
+        : List.of();
   }
 
   private JsonObject json(Solution solution) {
@@ -110,6 +122,9 @@ final class ProofAnswer {
     StringBuilder text = new StringBuilder(verdictInWords());
     if (proof.verdict().isWin()) {
       text.append(": ").append(String.join(" ", words(proof.position(), proof.line())));
+    }
+    if (!kills().isEmpty()) {
+      append(text, "kill", kills().stream().map(ProofAnswer::inWords).toList());
     }
     if (cooks && proof.verdict().isWin()) {
       append(text, "further first moves", further());
@@ -150,6 +165,10 @@ final class ProofAnswer {
         .skip(1)
         .map(solution -> inWords(first(solution.move()), solution))
         .toList();
+  }
+
+  private static String inWords(Kill kill) {
+    return kill.english() + " " + kill.simplified();
   }
 
   private String inWords(Dual dual) {

@@ -145,4 +145,17 @@ class JudgeCommandTest {
             .out();
     assertTrue(chinese.contains("捉"), chinese);
   }
+
+  @Test
+  void namesTheKill() {
+    String line = "4k4/9/4N4/9/9/9/9/7C1/9/4K4 w moves h2e2";
+    assertEquals("red_wins\tCHECKMATE\thorse-cannon\n", Ran.xq("judge", line).out());
+    assertEquals(
+        "red_wins\tCHECKMATE\t馬後炮\n", Ran.xq("judge", line, "--language", "zh-Hant").out());
+    String words = Ran.xq("judge", line, "--explain", "--language", "zh").out();
+    assertTrue(words.endsWith("杀法：马后炮。\n"), words);
+    String json = Ran.xq("judge", line, "--explain", "--json").out();
+    assertTrue(json.contains("\"kills\":[\"HORSE_CANNON\"],\"explanation\":"), json);
+    assertTrue(json.contains(" Kill: horse-cannon.\""), json);
+  }
 }

@@ -55,6 +55,7 @@ class ProveCommandTest {
     assertEquals(
         List.of(
             "mate in 1, the shortest: a0d0",
+            "  kill: bare-faced king 白脸将, borrowed king 借将",
             "  further first moves: a0a8 (1 ply, as short), b1d1 (1 ply, as short), b1b8 (1 ply, as short)",
             "  not decided: none",
             "  duals: none",
@@ -64,6 +65,7 @@ class ProveCommandTest {
     String json = Ran.xq(with(options, "--json")).out();
     assertTrue(json.contains("\"verdict\":\"mate\",\"found\":\"SHORTEST_WIN\",\"plies\":1"), json);
     assertTrue(json.contains("\"line\":[\"a0d0\"]"), json);
+    assertTrue(json.contains("\"kills\":[\"BARE_FACED_KING\",\"BORROWED_KING\"]"), json);
     assertTrue(json.contains("{\"move\":\"b1d1\",\"plies\":1,\"shortest\":true}"), json);
     assertTrue(json.contains("\"idle\":[\"i2\"]"), json);
     assertEquals("4", Ran.xq(with(options, "--tsv")).lines().get(0).split("\t", -1)[4]);
