@@ -261,8 +261,8 @@ final class FinalBoard {
     pieces[square] = 0;
     boolean isFree = false;
     for (int i = 0; i < flightSquares && !isFree; i++) {
-      boolean counts = !onlyEmpty || pieces[flights[i]] == 0;
-      isFree = counts && attackersOfFlight(flights[i]) == 0;
+      boolean isEmpty = pieces[flights[i]] == 0 && flights[i] != square;
+      isFree = (isEmpty || !onlyEmpty) && attackersOfFlight(flights[i]) == 0;
     }
     pieces[square] = piece;
     return isFree;
