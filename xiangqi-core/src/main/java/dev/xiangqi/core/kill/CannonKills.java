@@ -125,7 +125,7 @@ final class CannonKills {
                 && end.needsManOn(cannon));
   }
 
-  /** Two cannons on the king's rank at one side of him, a rook on the same side next to it. */
+  /** Two cannons and a rook on one side of the king, on his rank or the next. */
   private static boolean hasRookBetweenCannons(FinalBoard board) {
     return isBetweenCannons(board, 1) || isBetweenCannons(board, -1);
   }
