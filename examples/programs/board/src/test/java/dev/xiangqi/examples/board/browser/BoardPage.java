@@ -175,8 +175,7 @@ final class BoardPage {
    * the pointer miss; a user sees that and clicks again.
    */
   private boolean strikes(String choice, String selector, String text) {
-    Object element =
-        script(SEEN + "const chosen = " + choice + ";" + EXPECT_CLICK, selector, text);
+    Object element = script(SEEN + "const chosen = " + choice + ";" + EXPECT_CLICK, selector, text);
     if (!(element instanceof WebElement target)) {
       return false;
     }

@@ -579,10 +579,7 @@ class BrowserTest extends PageTest {
         page.upload("[data-do=open]", saved);
         page.await(
             "the game as " + format.name(),
-            () ->
-                page.count("#old") == 0
-                    && page.moves() == 3
-                    && page.count(".lines li") == 3);
+            () -> page.count("#old") == 0 && page.moves() == 3 && page.count(".lines li") == 3);
         Files.delete(saved);
       }
     }
