@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.TableTooLargeException;
 import dev.xiangqi.testing.Positions;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -230,6 +232,15 @@ class ProverTest {
                   throw new IllegalStateException("full");
                 });
     assertEquals("full", assertThrows(IllegalStateException.class, task::join).getMessage());
+  }
+
+  @Test
+  void aTableLargerThanTheHeapIsRefused() {
+    assumeTrue(Runtime.getRuntime().maxMemory() < 16_000L << 20);
+    Prover prover = Prover.builder().memory(16_000).build();
+    TableTooLargeException e =
+        assertThrows(TableTooLargeException.class, () -> prover.prove(SEVEN_MOVES));
+    assertEquals(16_000, e.requestedMegabytes());
   }
 
   @Test
