@@ -154,7 +154,7 @@ public final class ProofTable {
 
   /** Doubles the table, unless another thread has done it or the heap is full. */
   private synchronized void grow(long[] old) {
-    if (data != old) {
+    if (data.length > old.length) {
       return;
     }
     doublings--;
