@@ -24,13 +24,23 @@ public final class TableTooLargeException extends IllegalArgumentException {
    * @param cause the failed allocation
    */
   public TableTooLargeException(long requested, long available, Throwable cause) {
+    this(requested, available);
+    initCause(cause);
+  }
+
+  /**
+   * Makes the exception for a table that is larger than the heap.
+   *
+   * @param requested the size of the table, megabytes
+   * @param available the free part of the heap, megabytes
+   */
+  public TableTooLargeException(long requested, long available) {
     super(
         "hash: expected a table that fits into the heap, got "
             + requested
             + " MB; about "
             + available
-            + " MB are available (set the heap with -Xmx)",
-        cause);
+            + " MB are available (set the heap with -Xmx)");
     this.requested = requested;
     this.available = available;
   }

@@ -64,7 +64,11 @@ final class Alternatives {
     Map<Move, WinSearch> waiting = new LinkedHashMap<>();
     candidates.forEach(move -> waiting.put(move, after(move, left)));
     while (!waiting.isEmpty() && !solvers.isOver()) {
-      waiting.values().stream().takeWhile(search -> !solvers.isOver()).forEach(WinSearch::turn);
+      for (WinSearch search : waiting.values()) {
+        if (!solvers.isOver()) {
+          search.turn();
+        }
+      }
       waiting.forEach((move, search) -> note(move, search, areShortest));
       waiting.values().removeIf(WinSearch::isDecided);
     }

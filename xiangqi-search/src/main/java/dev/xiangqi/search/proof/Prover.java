@@ -73,7 +73,7 @@ public final class Prover {
    *
    * @param position a position, whose side to move attacks
    * @return the answer
-   * @throws TableTooLargeException if the memory does not fit into the heap
+   * @throws TableTooLargeException if the heap is smaller than the memory
    */
   public Proof prove(Position position) {
     return prove(position, ProofListener.NONE, new AtomicBoolean());
@@ -102,14 +102,14 @@ public final class Prover {
     return shortest || cooks || economy;
   }
 
+  /** A table that grows as the search needs it. */
   ProofTable newTable() {
-    try {
-      return new ProofTable(memory);
-    } catch (OutOfMemoryError e) {
-      Runtime runtime = Runtime.getRuntime();
+    Runtime runtime = Runtime.getRuntime();
+    if ((long) memory << 20 > runtime.maxMemory()) {
       long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
-      throw new TableTooLargeException(memory, free >> 20, e);
+      throw new TableTooLargeException(memory, free >> 20);
     }
+    return new ProofTable(memory);
   }
 
   /**
@@ -187,7 +187,8 @@ public final class Prover {
     }
 
     /**
-     * Sets the memory of a search for what it knows; 64 by default.
+     * Sets the greatest memory of a search for what it knows; 64 by default. A search takes it as
+     * it needs it, and goes on with less if the heap is full.
      *
      * @param megabytes 1 to 16,000
      * @return this

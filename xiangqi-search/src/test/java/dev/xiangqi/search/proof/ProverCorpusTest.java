@@ -7,6 +7,7 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.testing.Corpora;
 import java.io.IOException;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,10 @@ class ProverCorpusTest {
     assertTrue(problems > 150, problems + " problems");
   }
 
-  /** Each is a win by checks alone, or is none; all are decided. */
+  /**
+   * Each is a win by checks alone, or is none; all are decided. Colours and wings make no
+   * difference.
+   */
   @Test
   void practiceByChecks() throws IOException {
     Prover prover = Prover.builder().memory(8).checksOnly(true).shortest(true).build();
@@ -46,13 +50,19 @@ class ProverCorpusTest {
         continue;
       }
       String fen = line.substring(line.indexOf('\t') + 1).replaceFirst(" moves .*", "");
-      Proof proof = prover.prove(Position.fromFen(fen));
+      Position position = Position.fromFen(fen);
+      Proof proof = prover.prove(position);
       if (proof.verdict() == ProofVerdict.SHORTEST_WIN) {
         ProofChecker.check(proof.tree().orElseThrow(), true, RuleSet.wxf());
         wins++;
       } else {
         assertEquals(ProofVerdict.NO_WIN, proof.verdict(), line);
         refuted++;
+      }
+      for (Position image :
+          List.of(
+              position.mirrored(), position.colorsSwapped(), position.mirrored().colorsSwapped())) {
+        assertEquals(proof.toString(), prover.prove(image).toString(), image::toFen);
       }
     }
     assertEquals(144, wins);

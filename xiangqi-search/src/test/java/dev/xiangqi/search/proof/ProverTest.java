@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.TableTooLargeException;
 import dev.xiangqi.testing.Positions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,6 +27,11 @@ class ProverTest {
   private static final Position SEVEN_MOVES =
       Position.fromFen("C1N2a3/3ka2r1/9/9/3N5/9/5p3/4BA3/4p4/5KB2 w - - 0 1");
 
+  /** How many random positions are tried, and how deep. */
+  private static final int RANDOM = Integer.getInteger("xiangqi.proofs", 150);
+
+  private static final int PLIES = Integer.getInteger("xiangqi.proof.plies", 5);
+
   private static Prover.Builder small() {
     return Prover.builder().memory(2);
   }
@@ -33,18 +41,18 @@ class ProverTest {
   void agreesWithTryingEveryMove(boolean checksOnly) {
     Random random = new Random(45);
     NaiveMates naive = new NaiveMates(checksOnly);
-    Prover prover = small().checksOnly(checksOnly).plies(5).shortest(true).build();
-    int wins = 0;
-    for (int i = 0; i < 150; i++) {
+    Prover prover = small().checksOnly(checksOnly).plies(PLIES).shortest(true).build();
+    int[] lengths = new int[PLIES + 1];
+    for (int i = 0; i < RANDOM; i++) {
       Position position = Positions.fewMen(random, 8);
       if (position.hasNoLegalMove()) {
         continue;
       }
-      int expected = naive.shortest(position, 5);
+      int expected = naive.shortest(position, PLIES);
       Proof proof = prover.prove(position);
       assertEquals(expected, proof.plies().orElse(0), position::toFen);
+      lengths[expected]++;
       if (expected > 0) {
-        wins++;
         assertEquals(ProofVerdict.SHORTEST_WIN, proof.verdict(), position::toFen);
         ProofNode tree = proof.tree().orElseThrow();
         assertEquals(expected, tree.plies(), position::toFen);
@@ -52,10 +60,10 @@ class ProverTest {
       } else {
         assertFalse(proof.verdict().isWin(), position::toFen);
         assertTrue(proof.verdict().isDecided(), position::toFen);
-        assertTrue(proof.excludedPlies() >= 5, position::toFen);
+        assertTrue(proof.excludedPlies() >= PLIES, position::toFen);
       }
     }
-    assertTrue(wins >= 5, "wins " + wins);
+    assertTrue(lengths[1] + lengths[3] + lengths[5] >= 5, Arrays.toString(lengths));
   }
 
   /** Every first move is tried without the prover. */
@@ -224,6 +232,15 @@ class ProverTest {
                   throw new IllegalStateException("full");
                 });
     assertEquals("full", assertThrows(IllegalStateException.class, task::join).getMessage());
+  }
+
+  @Test
+  void aTableLargerThanTheHeapIsRefused() {
+    assumeTrue(Runtime.getRuntime().maxMemory() < 16_000L << 20);
+    Prover prover = Prover.builder().memory(16_000).build();
+    TableTooLargeException e =
+        assertThrows(TableTooLargeException.class, () -> prover.prove(SEVEN_MOVES));
+    assertEquals(16_000, e.requestedMegabytes());
   }
 
   @Test

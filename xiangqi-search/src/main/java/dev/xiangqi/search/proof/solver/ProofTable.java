@@ -6,6 +6,10 @@ import java.util.Arrays;
  * A table of bounded memory with what is known about positions, which several threads share without
  * locks.
  *
+ * <p>The table begins small and doubles when half of it is taken, up to its bound: most proofs need
+ * little, and a large array costs more time than they do. What a thread stores while another one
+ * doubles the table may be lost.
+ *
  * <p>An entry has four longs: a checksum and three of data. A torn entry, half of one thread and
  * half of another, has a wrong checksum and is not found. The checksum holds 64 bits of the key,
  * the data 12 bits of the board's second key.
@@ -23,29 +27,43 @@ public final class ProofTable {
   private static final int TEN = 1023;
   private static final int MOVE = (1 << 14) - 1;
 
-  private final long[] data;
-  private final int buckets;
+  /** A bucket has so many longs. */
+  private static final int BUCKET = LONGS * WAYS;
+
+  /** Buckets of a table that has just begun, at most: half a megabyte. */
+  private static final int FIRST_BUCKETS = 1 << 12;
+
+  private volatile long[] data;
+
+  /** How often the table may double. */
+  private int doublings;
+
+  /** Entries that took an empty place. Threads may miscount a little. */
+  private int taken;
 
   /**
    * Makes an empty table.
    *
-   * @param megabytes its size, 1 to 16,000
-   * @throws OutOfMemoryError if it does not fit into the heap
+   * @param megabytes its greatest size, 1 to 16,000
    */
   public ProofTable(int megabytes) {
     long longs = megabytes * (1L << 20) / Long.BYTES;
-    buckets = (int) Math.min(longs / (LONGS * WAYS), Integer.MAX_VALUE / (LONGS * WAYS) - 1);
-    data = new long[buckets * LONGS * WAYS];
+    int buckets = (int) Math.min(longs / BUCKET, Integer.MAX_VALUE / BUCKET - 1);
+    while (buckets >> doublings > FIRST_BUCKETS) {
+      doublings++;
+    }
+    data = new long[(buckets >> doublings) * BUCKET];
   }
 
   /** Forgets everything. */
   public void clear() {
     Arrays.fill(data, 0);
+    taken = 0;
   }
 
-  /** The bucket of a key: its upper bits, scaled. */
-  private int bucket(long key) {
-    return (int) Math.multiplyHigh(key >>> 1, 2L * buckets) * (LONGS * WAYS);
+  /** Where the bucket of a key begins: its upper bits, scaled. */
+  private static int bucket(long[] data, long key) {
+    return (int) Math.multiplyHigh(key >>> 1, 2L * (data.length / BUCKET)) * BUCKET;
   }
 
   /**
@@ -54,8 +72,9 @@ public final class ProofTable {
    * @return whether anything is; the entry is filled or cleared
    */
   boolean find(long key, long lock, Entry entry) {
-    int start = bucket(key);
-    for (int i = start; i < start + LONGS * WAYS; i += LONGS) {
+    long[] data = this.data;
+    int start = bucket(data, key);
+    for (int i = start; i < start + BUCKET; i += LONGS) {
       long a = data[i + 1];
       long b = data[i + 2];
       long c = data[i + 3];
@@ -101,18 +120,24 @@ public final class ProofTable {
             | ((long) Math.min(entry.effort, TEN) << EFFORT_SHIFT)
             | ((long) entry.root << ROOT_SHIFT);
     long c = entry.loopKey;
-    int place = place(key, b);
+    long[] data = this.data;
+    int place = place(data, key, b);
+    if (doublings > 0 && data[place + 1] == 0 && ++taken > data.length / (2 * LONGS)) {
+      grow(data);
+      data = this.data;
+      place = place(data, key, b);
+    }
     data[place] = key ^ a ^ b ^ c;
     data[place + 1] = a;
     data[place + 2] = b;
     data[place + 3] = c;
   }
 
-  private int place(long key, long mine) {
-    int start = bucket(key);
+  private static int place(long[] data, long key, long mine) {
+    int start = bucket(data, key);
     int best = start;
     long least = Long.MAX_VALUE;
-    for (int i = start; i < start + LONGS * WAYS; i += LONGS) {
+    for (int i = start; i < start + BUCKET; i += LONGS) {
       long b = data[i + 2];
       if ((data[i] ^ data[i + 1] ^ b ^ data[i + 3]) == key
           && (b & LOCK_MASK) == (mine & LOCK_MASK)) {
@@ -125,5 +150,40 @@ public final class ProofTable {
       }
     }
     return best;
+  }
+
+  /** Doubles the table, unless another thread has done it or the heap is full. */
+  private synchronized void grow(long[] old) {
+    if (data.length > old.length) {
+      return;
+    }
+    doublings--;
+    try {
+      data = doubled(old);
+    } catch (OutOfMemoryError e) {
+      doublings = 0;
+    }
+  }
+
+  /** The entries of a bucket go to two of the new table, so each of them finds a place. */
+  private static long[] doubled(long[] old) {
+    long[] doubled = new long[2 * old.length];
+    for (int i = 0; i < old.length; i += LONGS) {
+      if (old[i + 1] != 0) {
+        copy(old, i, doubled);
+      }
+    }
+    return doubled;
+  }
+
+  /** A torn entry, whose key is wrong, may find no place. */
+  private static void copy(long[] old, int i, long[] doubled) {
+    int start = bucket(doubled, old[i] ^ old[i + 1] ^ old[i + 2] ^ old[i + 3]);
+    for (int place = start; place < start + BUCKET; place += LONGS) {
+      if (doubled[place + 1] == 0) {
+        System.arraycopy(old, i, doubled, place, LONGS);
+        return;
+      }
+    }
   }
 }

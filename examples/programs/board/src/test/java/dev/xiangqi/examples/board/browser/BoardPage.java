@@ -224,7 +224,7 @@ final class BoardPage {
   private <T> T await(String what, Supplier<Optional<T>> value) {
     Optional<T> found =
         new WebDriverWait(driver, Waiting.GUARD, PAUSE)
-            .withMessage(what)
+            .withMessage(() -> what + "\nThe page shows: " + shown())
             .ignoring(StaleElementReferenceException.class, NoSuchElementException.class)
             .ignoring(ElementNotInteractableException.class)
             .until(
@@ -233,6 +233,12 @@ final class BoardPage {
                   return now.isPresent() ? now : null;
                 });
     return found.orElseThrow();
+  }
+
+  /** What the page shows now, and what it has shown for a while, for a failure. */
+  private Object shown() {
+    return script(
+        "return document.body.innerText + '\\n' + [...(window.passing ?? [])].join('\\n')");
   }
 
   void awaitText(String selector, String text) {
@@ -279,6 +285,13 @@ final class BoardPage {
   String position() {
     String[] parts = fen().split(" ", -1);
     return parts[0] + " " + parts[1];
+  }
+
+  /** Waits until the board is turned to a side. */
+  void awaitBottom(String side) {
+    await(
+        side + " at the bottom",
+        () -> side.equals(find("xiangqi-board").getDomAttribute("orientation")));
   }
 
   int moves() {

@@ -11,131 +11,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
-/**
- * What the page shows of a game beside its pieces: check, little time, claims, arrows, the focus.
- */
+/** What the page shows of a game beside its pieces: check, claims, arrows, the focus. */
 class GameSignsBrowserTest extends PageTest {
-  private static final List<String> THEMES = List.of("light", "dark", "contrast");
-
-  /** Each period is shorter than ten seconds, so the time is always low, for 15 minutes. */
-  private static final String LOW_TIME = "0;byoyomi=100x9";
-
   private static final String MATE = "3k5/9/9/9/9/9/9/4R4/4R4/5K3 w - - 0 1";
+
   private static final String STALEMATE = "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1";
 
   /** Black's rook comes and goes; the Chinese rules leave the third occurrence undecided. */
   private static final String UNDECIDED = "5k3/9/5a3/1r7/9/9/9/8r/9/2R1K4 b - - 112 57";
 
-  private void startWithOwnTime(String kind, String time) {
-    page.choose(".new-game > .field select", "own");
-    page.type(".new-game > .field input[spellcheck=false]", time);
-    page.start(kind, "own");
-  }
-
-  private void speak(String language) {
-    if (language.equals("zh")) {
-      page.click(".language");
-      page.awaitText("#top", "新对局");
-    }
-  }
-
-  /** Which of two texts the language has. */
-  private static String in(String language, String english, String chinese) {
-    return language.equals("zh") ? chinese : english;
-  }
-
   private void play(String moves) {
     Stream.of(moves.split(" ", -1)).forEach(page::play);
-  }
-
-  private Object style(String selector, String property) {
-    return page.script(
-        "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]",
-        selector,
-        property);
-  }
-
-  /** The ratio of the lightness of two colours, as WCAG defines contrast. */
-  private double contrast(Object one, Object other) {
-    return ((Number)
-            page.script(
-                """
-                const light = text => {
-                  const [r, g, b] = text.match(/[0-9.]+/g).map(x => x / 255)
-                    .map(x => x <= .04045 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4);
-                  return .2126 * r + .7152 * g + .0722 * b + .05;
-                };
-                const [a, b] = [light(arguments[0]), light(arguments[1])];
-                return Math.max(a, b) / Math.min(a, b);
-                """,
-                one,
-                other))
-        .doubleValue();
-  }
-
-  // Little time
-
-  @ParameterizedTest
-  @ValueSource(strings = {"en", "zh"})
-  void littleTimeDiffersFromRunningTimeByMoreThanTheHue(String language) {
-    page.start("screen", "15m+10");
-    speak(language);
-    page.play("h2e2");
-    assertFalse(page.shows(".alarm"), "fifteen minutes are enough");
-    List<Object> running =
-        THEMES.stream()
-            .map(
-                theme -> {
-                  page.set("theme", theme);
-                  return style(".player.black .clock.running", "backgroundColor");
-                })
-            .toList();
-    page.open("/");
-    page.set("theme", "light");
-    page.set("language", "en");
-    startWithOwnTime("screen", LOW_TIME);
-    speak(language);
-    page.play("h2e2");
-    page.awaitText(".player.black .clock.running .alarm", in(language, "low time", "时间紧"));
-    page.find(".player.black .alarm svg");
-    page.find(".player.red .clock:not(.running) .alarm");
-    for (int i = 0; i < THEMES.size(); i++) {
-      String theme = THEMES.get(i);
-      page.set("theme", theme);
-      Object low = style(".player.black .clock.running", "backgroundColor");
-      assertTrue(contrast(running.get(i), low) > 3, theme + " " + running.get(i) + " " + low);
-      assertEquals("solid", style(".player.black .clock.running", "outlineStyle"), theme);
-      assertEquals(List.of(), page.violations(), theme);
-      Look.picture(page, language + "-low-time-" + theme);
-    }
-    page.screen(320, 640, true);
-    page.find(".player.black .alarm svg");
-    page.click("[data-do=abort]");
-    page.click("dialog .primary");
-    page.find(".verdict");
-    assertFalse(page.shows(".alarm"), "the game is over");
-  }
-
-  @Test
-  void littleTimeIsAnnouncedOnce() {
-    page.script(
-        """
-        window.said = [];
-        new MutationObserver(() => {
-          const text = document.getElementById('live').textContent;
-          text && said.push(text);
-        }).observe(document.getElementById('live'), {childList: true});
-        """);
-    startWithOwnTime("screen", LOW_TIME);
-    page.await("an announcement", () -> page.script("return said.length").equals(1L));
-    for (int i = 0; i < 3; i++) {
-      String shown = page.find(".player.red .digits").getText();
-      page.await("a tick", () -> !page.find(".player.red .digits").getText().equals(shown));
-    }
-    assertEquals(List.of("10 seconds left"), page.script("return said"));
-    // The other side is warned, too.
-    page.play("h2e2");
-    page.await("an announcement", () -> page.script("return said.length").equals(2L));
   }
 
   // Check, mate and stalemate
@@ -281,7 +167,7 @@ class GameSignsBrowserTest extends PageTest {
   void theBestMoveIsTheLoudestInEveryTheme() {
     page.open("/#analyse");
     page.await("lines", () -> page.count(".lines li") == 3);
-    for (String theme : THEMES) {
+    for (String theme : Look.THEMES) {
       page.set("theme", theme);
       page.await("arrows", () -> hints() == 3);
       assertEquals(
@@ -331,7 +217,7 @@ class GameSignsBrowserTest extends PageTest {
         """);
   }
 
-  // Pieces and names
+  // Pieces
 
   @ParameterizedTest
   @ValueSource(strings = {"en", "zh"})
@@ -363,44 +249,4 @@ class GameSignsBrowserTest extends PageTest {
   private static final String PICTURES =
       "return document.querySelector('xiangqi-board').shadowRoot"
           + ".querySelectorAll('.pieces .picture').length";
-
-  @Test
-  void longNamesStayInTheirBars() {
-    for (String name : List.of("W".repeat(40), "楚".repeat(40), "Wang Li ".repeat(5).strip())) {
-      page.open("/");
-      page.set("name", name);
-      page.screen(1280, 800, false);
-      page.open("/");
-      startWithOwnTime("people", LOW_TIME);
-      BoardPage guest = guest();
-      guest.set("name", name);
-      guest.open(page.address());
-      guest.press("Play Black");
-      page.await("the guest", page::isTurn);
-      guest.close();
-      page.awaitText(".player.black .note", "not connected");
-      for (int width : new int[] {320, 390, 844}) {
-        page.screen(width, 640, true);
-        assertEquals(List.of(), page.script(BURSTING), name + " at " + width);
-        assertEquals(
-            true,
-            page.script("return document.querySelector('.player.red .name').offsetWidth > 30"),
-            "something of the name is seen");
-      }
-      page.screen(1280, 800, false);
-    }
-  }
-
-  /** What reaches beyond the bar of its player. */
-  private static final String BURSTING =
-      """
-      return [...document.querySelectorAll('.player')].flatMap(bar => {
-        const {left, right} = bar.getBoundingClientRect();
-        return [bar, ...bar.querySelectorAll('*')].filter(part => {
-          const box = part.getBoundingClientRect();
-          return box.width > 1 && (box.left < left || box.right > right + 1
-            || right > bar.parentElement.getBoundingClientRect().right + 1);
-        }).map(part => part.outerHTML.slice(0, 80));
-      });
-      """;
 }

@@ -10,6 +10,9 @@ import java.util.List;
  * xiangqi.pictures} it takes pictures, in target/screenshots.
  */
 final class Look {
+  /** The themes of the page. */
+  static final List<String> THEMES = List.of("light", "dark", "contrast");
+
   private static final Path PICTURES = Path.of("target", "screenshots");
 
   private static final Device DESKTOP = new Device("desktop", 1280, 800, false);

@@ -80,6 +80,19 @@ abstract class PageTest {
     return window("127.0.0.1", server.port());
   }
 
+  /** Switches an English page to a language. */
+  final void speak(String language) {
+    if (language.equals("zh")) {
+      page.click(".language");
+      page.awaitText("#top", "新对局");
+    }
+  }
+
+  /** {@return which of two texts the language has} */
+  static String in(String language, String english, String chinese) {
+    return language.equals("zh") ? chinese : english;
+  }
+
   /** The figures of the server. */
   final String metrics() {
     URI address = URI.create("http://127.0.0.1:" + server.port() + "/metrics");

@@ -2,7 +2,7 @@ package dev.xiangqi.examples.xq.pairing;
 
 import dev.xiangqi.core.Side;
 import dev.xiangqi.examples.xq.command.JsonOption;
-import dev.xiangqi.examples.xq.command.Language;
+import dev.xiangqi.examples.xq.command.LanguageOption;
 import dev.xiangqi.examples.xq.command.TextInput;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
@@ -112,16 +112,7 @@ public final class PairCommand extends XqCommand {
 
   @Mixin private JsonOption json = new JsonOption();
 
-  @Option(
-      names = "--language",
-      paramLabel = "LANGUAGE",
-      defaultValue = "en",
-      converter = Language.Name.class,
-      completionCandidates = Language.Names.class,
-      description =
-          "Print tables and messages in this language: en, zh or zh-Hant, the traditional characters"
-              + " (default: en).")
-  private Language language = Language.ENGLISH;
+  @Mixin private LanguageOption words = new LanguageOption();
 
   @Mixin private TextInput encoding = new TextInput();
 
@@ -198,7 +189,7 @@ public final class PairCommand extends XqCommand {
   }
 
   private PairWords words() {
-    return new PairWords(language);
+    return new PairWords(words.language());
   }
 
   private static JsonObject error(String code) {

@@ -12,6 +12,7 @@ import dev.xiangqi.core.rules.Verdict;
 import dev.xiangqi.examples.xq.command.FromOption;
 import dev.xiangqi.examples.xq.command.GivenGame;
 import dev.xiangqi.examples.xq.command.Language;
+import dev.xiangqi.examples.xq.command.LanguageOption;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.MoveText;
 import dev.xiangqi.examples.xq.command.MovesOption;
@@ -66,16 +67,7 @@ public final class JudgeCommand extends LineCommand {
 
   @Mixin private MovesOption moves = new MovesOption();
 
-  @Option(
-      names = "--language",
-      paramLabel = "LANGUAGE",
-      defaultValue = "en",
-      converter = Language.Name.class,
-      completionCandidates = Language.Names.class,
-      description =
-          "Explain verdicts and refused moves, and name kills, in this language: en, zh or zh-Hant, the"
-              + " traditional characters (default: en).")
-  private Language language = Language.ENGLISH;
+  @Mixin private LanguageOption words = new LanguageOption();
 
   public JudgeCommand(Console console) {
     super(console);
@@ -91,7 +83,7 @@ public final class JudgeCommand extends LineCommand {
     Game game = read(line);
     Optional<Verdict> verdict = rules.judge(game);
     List<Kill> kills = Kills.of(game);
-    String words = explain ? explanation(verdict) + language.kill(kills) : text(kills);
+    String words = explain ? explanation(verdict) + words.language().kill(kills) : text(kills);
     String answer = result(verdict) + '\t' + termination(verdict);
     return words.isEmpty() ? answer : answer + '\t' + words;
   }
@@ -109,12 +101,12 @@ public final class JudgeCommand extends LineCommand {
       answer.putTexts("kills", kills.stream().map(Kill::name).toList());
     }
     if (explain) {
-      answer.put("explanation", explanation(verdict) + language.kill(kills));
+      answer.put("explanation", explanation(verdict) + words.language().kill(kills));
     }
   }
 
   private String text(List<Kill> kills) {
-    return Kills.text(kills, language.locale());
+    return Kills.text(kills, words.language().locale());
   }
 
   private static String result(Optional<Verdict> verdict) {
@@ -136,9 +128,9 @@ public final class JudgeCommand extends LineCommand {
   /** {@return the explanation of a verdict on one line} */
   private String explanation(Optional<Verdict> verdict) {
     return verdict
-        .map(found -> found.explain(language.locale(), moves.notation()::format))
+        .map(found -> found.explain(words.language().locale(), moves.notation()::format))
         .map(text -> text.replaceAll("\\s+", " ").strip())
-        .orElse(language.gameContinues());
+        .orElse(words.language().gameContinues());
   }
 
   private Game read(String line) throws InputRefusedException {
@@ -150,7 +142,7 @@ public final class JudgeCommand extends LineCommand {
     Game next = playLegal(game, text, column);
     Optional<ForbiddenMove> forbidden = rules.whyForbidden(game, next.lastMove().orElseThrow());
     if (forbidden.isPresent()) {
-      String message = forbidden.get().explain(language.locale());
+      String message = forbidden.get().explain(words.language().locale());
       throw refused(game, "FORBIDDEN", column, message);
     }
     return next;
@@ -167,7 +159,7 @@ public final class JudgeCommand extends LineCommand {
     }
     MoveReading reading = from.notation().read(game.position(), text);
     if (reading instanceof MoveReading.Refused refused) {
-      String message = refused.message(language.locale());
+      String message = refused.message(words.language().locale());
       throw refused(game, refused.problem().name(), column, message);
     }
     return game.play(((MoveReading.Found) reading).move());
@@ -175,12 +167,13 @@ public final class JudgeCommand extends LineCommand {
 
   /** {@return why a coordinate move is illegal, in the language of the explanations} */
   private String illegal(IllegalMoveException e) {
-    return language == Language.ENGLISH
+    return words.language() == Language.ENGLISH
         ? String.valueOf(e.getMessage())
-        : e.explain(language.locale());
+        : e.explain(words.language().locale());
   }
 
   private InputRefusedException refused(Game game, String code, int column, String message) {
-    return new InputRefusedException(code, column, language.atPly(game.ply() + 1) + message);
+    return new InputRefusedException(
+        code, column, words.language().atPly(game.ply() + 1) + message);
   }
 }

@@ -101,7 +101,7 @@ public final class ProveCommand extends LineCommand {
       names = "--memory",
       paramLabel = "MB",
       defaultValue = "256",
-      description = "Keep what is known in MB megabytes, 1-16000 (default: 256).")
+      description = "Keep what is known in at most MB megabytes, 1-16000 (default: 256).")
   private int memory;
 
   @Option(

@@ -1,0 +1,145 @@
+package dev.xiangqi.examples.board.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.notation.io.GameFormat;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The analysis page. */
+class AnalysisBrowserTest extends PageTest {
+  @Test
+  void analysisWithLinesAndCurve() {
+    page.open("/#analyse");
+    page.await("lines", () -> page.count(".lines li") == 3);
+    page.click(".lines button");
+    page.await("a move", () -> page.moves() == 1);
+    page.open("/#analyse");
+    // The engine may choose moves after which fewer than three are legal.
+    for (String move : OPENING) {
+      page.play(move);
+    }
+    assertFalse(page.shows(".games-card"), "the server has no games to explore");
+    page.press("Evaluate all moves");
+    page.find(".curve-box");
+    page.await(
+        "lines after the end of the curve",
+        () ->
+            page.find("[aria-labelledby=curve-title] button").isEnabled()
+                && page.count(".lines li") == 3);
+    assertEquals(
+        12L,
+        page.script(
+            "return document.querySelector('.curve .line').getAttribute('d').match(/L/g).length"));
+    assertNotEquals("", page.find(".evalbar span").getText());
+    page.await("a long line", () -> page.find(".lines .pv").getText().split(" ").length > 5);
+    Look.picture(page, "analysis-desktop");
+    page.screen(390, 844, true);
+    page.script(RECORD_PLACES);
+    page.click("[aria-label='One move back']");
+    assertEquals(true, page.script(CURRENT_MOVE_IS_SEEN));
+    page.await("lines of the position", () -> page.count(".lines li") == 3);
+    assertEquals(1L, page.script("return places.size"), "the buttons stay where they are");
+    page.press("Flip");
+    page.find(".evalbar.flipped");
+    page.click("[aria-label='First position']");
+    page.await("the first position", () -> page.fen().contains(" w - - 0 1"));
+    page.screen(1280, 800, false);
+    page.click(".curve");
+    assertEquals(6L, page.script(CURRENT_MOVE));
+  }
+
+  /** A browser may keep a page that is left, with its connection, for the way back. */
+  @Test
+  void aPageThatIsLeftEndsItsAnalysis() {
+    page.open("/#analyse");
+    page.await("lines", () -> page.count(".lines li") == 3);
+    page.leave();
+    page.await("an idle engine", () -> metrics().contains("engines_busy 0\n"));
+    page.back();
+    page.await("lines again", () -> page.count(".lines li") == 3);
+  }
+
+  private static final List<String> OPENING =
+      List.of(
+          "h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7", "b0c2", "g6g5", "c3c4", "c6c5", "h0h4",
+          "b7b3");
+
+  private static final String RECORD_PLACES =
+      """
+      window.places = new Set();
+      (function look() {
+        const {top} = document.querySelector('.analysis .actions').getBoundingClientRect();
+        places.add(Math.round(top + scrollY));
+        requestAnimationFrame(look);
+      })();
+      """;
+
+  private static final String CURRENT_MOVE =
+      "return [...document.querySelectorAll('.moves button')]"
+          + ".findIndex(move => move.ariaCurrent === 'true') + 1";
+
+  private static final String CURRENT_MOVE_IS_SEEN =
+      """
+      const move = document.querySelector('.moves [aria-current]').getBoundingClientRect();
+      const box = document.querySelector('.moves-card .scroll').getBoundingClientRect();
+      return move.top >= box.top && move.bottom <= box.bottom;
+      """;
+
+  @Test
+  void filesOfEachFormatAreOpenedAndSaved(@TempDir Path folder) throws IOException {
+    Path given = folder.resolve("given.pgn");
+    Files.writeString(
+        given,
+        """
+        [Event "Test"]
+        [Red "Hu"]
+        [Black "Xu"]
+        [Result "1-0"]
+
+        1. 炮二平五 {a comment} 马8进7 2. 马二进三 1-0
+
+        [Red "Li"]
+        [Result "0-1"]
+
+        1. 兵七进一 0-1
+        """);
+    page.downloadTo(folder);
+    page.upload(".tools li:nth-child(2) button", given);
+    page.press("1. Hu – Xu 1-0 · Test");
+    page.await("the game", () -> page.moves() == 3);
+    page.awaitText(".moves", "C2=5");
+    page.awaitText(".moves", "a comment");
+
+    // Another move does not lose those of the game.
+    page.click(".moves button");
+    page.await("the position after it", page::isTurn);
+    page.click("b9", "c7");
+    page.await("a variation", () -> page.moves() == 2);
+    page.press("Back to the moves of the game");
+    page.await("the game", () -> page.moves() == 3 && page.count(".lines li") == 3);
+
+    for (GameFormat format : GameFormat.all()) {
+      if (format.isWritable()) {
+        Path saved = page.save(folder, format);
+        page.script("document.querySelector('.moves').id = 'old'");
+        page.upload("[data-do=open]", saved);
+        page.await(
+            "the game as " + format.name(),
+            () -> page.count("#old") == 0 && page.moves() == 3 && page.count(".lines li") == 3);
+        Files.delete(saved);
+      }
+    }
+    page.press("Play from here");
+    page.start("screen", "");
+    page.play("h2e2");
+    assertTrue(Files.size(page.save(folder, GameFormat.named("pgn").orElseThrow())) > 0);
+  }
+}
