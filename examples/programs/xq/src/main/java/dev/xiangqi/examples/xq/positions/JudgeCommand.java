@@ -83,9 +83,9 @@ public final class JudgeCommand extends LineCommand {
     Game game = read(line);
     Optional<Verdict> verdict = rules.judge(game);
     List<Kill> kills = Kills.of(game);
-    String words = explain ? explanation(verdict) + words.language().kill(kills) : text(kills);
+    String reason = explain ? explanation(verdict) + words.language().kill(kills) : text(kills);
     String answer = result(verdict) + '\t' + termination(verdict);
-    return words.isEmpty() ? answer : answer + '\t' + words;
+    return reason.isEmpty() ? answer : answer + '\t' + reason;
   }
 
   @Override
