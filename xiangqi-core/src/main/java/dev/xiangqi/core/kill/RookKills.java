@@ -22,7 +22,7 @@ final class RookKills {
 
   static void addTo(Map<Kill, Predicate<GameEnd>> tests) {
     tests.put(Kill.ALTERNATING_ROOKS, end -> alternate(end.board()));
-    tests.put(Kill.BROADSWORD, end -> cutsHeart(end, ROOK));
+    tests.put(Kill.BROADSWORD, end -> cutsHeart(end, ROOK) || cutsHeart(end, PAWN));
     tests.put(Kill.KNIFE, end -> cutsHeart(end, PAWN));
     tests.put(Kill.ROOKS_AGAINST_ADVISOR, RookKills::takeAdvisorBetween);
     tests.put(Kill.MOON_FROM_THE_SEA, RookKills::comesFromAbove);

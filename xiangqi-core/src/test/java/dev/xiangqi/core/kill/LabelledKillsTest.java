@@ -18,7 +18,6 @@ class LabelledKillsTest {
   /** Lines of the file whose label is not among the names, with the reason. */
   private static final Map<Integer, String> MISSES =
       Map.of(
-          5, "a pawn takes the centre advisor, which is 小刀剜心 here; the label 大刀剜心 counts both",
           47, "every reply is illegal for other reasons, so the winner's king takes no part",
           62, "the two cannons stand on the back rank, and none uses the other as its screen",
           66, "the cannon's screen is an advisor of the loser: 闷宫",
