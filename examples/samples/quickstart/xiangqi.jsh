@@ -27,6 +27,7 @@ import dev.xiangqi.search.match.*;
 import dev.xiangqi.search.proof.*;
 import dev.xiangqi.search.protocol.*;
 import dev.xiangqi.search.protocol.server.*;
+import dev.xiangqi.search.puzzle.*;
 import java.io.*;
 import java.nio.charset.*;
 import java.nio.file.*;

@@ -13,6 +13,7 @@ module dev.xiangqi.search {
   exports dev.xiangqi.search.proof;
   exports dev.xiangqi.search.protocol;
   exports dev.xiangqi.search.protocol.server;
+  exports dev.xiangqi.search.puzzle;
   exports dev.xiangqi.search.textbook;
   exports dev.xiangqi.search.textbook.evaluators;
 

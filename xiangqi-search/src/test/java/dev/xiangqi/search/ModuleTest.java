@@ -58,6 +58,7 @@ class ModuleTest {
             "dev.xiangqi.search.proof",
             "dev.xiangqi.search.protocol",
             "dev.xiangqi.search.protocol.server",
+            "dev.xiangqi.search.puzzle",
             "dev.xiangqi.search.textbook",
             "dev.xiangqi.search.textbook.evaluators"),
         descriptor().exports().stream()
@@ -88,6 +89,8 @@ class ModuleTest {
         .definedBy(ENGINE + ".threads")
         .layer("tree")
         .definedBy(ENGINE + ".tree")
+        .layer("puzzle")
+        .definedBy("dev.xiangqi.search.puzzle")
         .layer("proof")
         .definedBy("dev.xiangqi.search.proof")
         .layer("solver")
@@ -108,8 +111,12 @@ class ModuleTest {
         .mayOnlyAccessLayers("evaluation", "api")
         .whereLayer("textbook")
         .mayNotBeAccessedByAnyLayer()
-        .whereLayer("engine")
+        .whereLayer("puzzle")
+        .mayOnlyAccessLayers("engine", "moves", "proof", "api")
+        .whereLayer("puzzle")
         .mayNotBeAccessedByAnyLayer()
+        .whereLayer("engine")
+        .mayOnlyBeAccessedByLayers("puzzle")
         .whereLayer("time")
         .mayOnlyAccessLayers("threads", "tree", "api")
         .whereLayer("threads")
@@ -119,7 +126,7 @@ class ModuleTest {
         .whereLayer("proof")
         .mayOnlyAccessLayers("solver", "api")
         .whereLayer("proof")
-        .mayNotBeAccessedByAnyLayer()
+        .mayOnlyBeAccessedByLayers("puzzle")
         .whereLayer("solver")
         .mayOnlyAccessLayers("moves")
         .whereLayer("moves")

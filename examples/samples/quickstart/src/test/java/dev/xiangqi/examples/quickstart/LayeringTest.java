@@ -107,6 +107,16 @@ class LayeringTest {
   @ArchTest
   static final ArchRule PROOF = mayUse("search.proof", "core..", "search", "search.proof.solver");
 
+  @ArchTest
+  static final ArchRule PUZZLE =
+      mayUse(
+          "search.puzzle",
+          "core..",
+          "search",
+          "search.engine",
+          "search.engine.moves",
+          "search.proof");
+
   @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
 
   @ArchTest

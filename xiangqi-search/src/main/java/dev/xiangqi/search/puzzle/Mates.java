@@ -1,0 +1,131 @@
+package dev.xiangqi.search.puzzle;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.PositionKey;
+import dev.xiangqi.search.proof.Proof;
+import dev.xiangqi.search.proof.ProofNode;
+import dev.xiangqi.search.proof.ProofVerdict;
+import dev.xiangqi.search.proof.Prover;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds mates that one first move alone forces. For one thread. */
+final class Mates {
+  /** Of a larger solution only the main line has all replies. */
+  private static final int MOST_TREE_MOVES = 2_000;
+
+  private static final int MEGABYTES = 64;
+
+  private final OnlyMoves onlyMoves;
+  private final Prover prover;
+
+  Mates(OnlyMoves onlyMoves, long nodes) {
+    this.onlyMoves = onlyMoves;
+    prover = Prover.builder().cooks(true).memory(MEGABYTES).nodes(nodes).build();
+  }
+
+  /**
+   * A forced mate.
+   *
+   * @param solution the moves while the attacker has one that wins
+   * @param line all moves up to the mate, against the longest defence
+   */
+  record Mate(PuzzleMove solution, List<Move> line) {}
+
+  /** {@return the mate; empty if there is none, or if another first move wins, too} */
+  Optional<Mate> find(Position position) {
+    Proof proof = prover.prove(position);
+    if (!isOnlyWin(proof)) {
+      return Optional.empty();
+    }
+    List<Move> line = proof.line();
+    Tree tree = new Tree(proof.tree().orElseThrow());
+    return Optional.of(new Mate(tree.solution(forcedPlies(position, line)), line));
+  }
+
+  private boolean isOnlyWin(Proof proof) {
+    return proof.verdict() == ProofVerdict.SHORTEST_WIN
+        && proof.tree().isPresent()
+        && proof.solutions().size() == 1
+        && onlyMoves.isOnly(proof.position(), proof.line().get(0), Puzzle.Aim.MATE);
+  }
+
+  /** The plies of the line before the attacker has a choice. The mate itself may be any. */
+  private int forcedPlies(Position start, List<Move> line) {
+    Position position = start.play(line.get(0));
+    for (int ply = 2; ply < line.size(); ply += 2) {
+      position = position.play(line.get(ply - 1));
+      if (ply + 1 < line.size() && !isOnlyWin(prover.prove(position))) {
+        return ply - 1;
+      }
+      position = position.play(line.get(ply));
+    }
+    return line.size();
+  }
+
+  /** A proof whose references to other lines are followed. */
+  private static final class Tree {
+    private final ProofNode root;
+    private final Map<PositionKey, ProofNode> answers = new HashMap<>();
+
+    Tree(ProofNode root) {
+      this.root = root;
+      collect(root);
+    }
+
+    private void collect(ProofNode node) {
+      if (node.ending() == ProofNode.Ending.NONE) {
+        answers.put(node.position().key(), node);
+      }
+      node.next().forEach(this::collect);
+    }
+
+    PuzzleMove solution(int plies) {
+      Count count = new Count();
+      Optional<PuzzleMove> all = copy(root.next().get(0), plies, Integer.MAX_VALUE, count);
+      return all.orElseGet(() -> copy(root.next().get(0), plies, 1, new Count()).orElseThrow());
+    }
+
+    /**
+     * Copies a move and what follows.
+     *
+     * @param detours how often a line may leave the longest defence
+     * @return empty if the copy would be too large
+     */
+    private Optional<PuzzleMove> copy(ProofNode node, int plies, int detours, Count count) {
+      if (++count.moves > MOST_TREE_MOVES && detours > 1) {
+        return Optional.empty();
+      }
+      List<PuzzleMove> next = new ArrayList<>();
+      List<ProofNode> followers = plies > 1 ? followers(node) : List.of();
+      for (ProofNode follower : followers) {
+        boolean leaves = !follower.equals(followers.get(0));
+        if (leaves && detours == 0) {
+          break;
+        }
+        Optional<PuzzleMove> copy =
+            copy(follower, plies - 1, leaves ? detours - 1 : detours, count);
+        if (copy.isEmpty()) {
+          return Optional.empty();
+        }
+        next.add(copy.get());
+      }
+      return Optional.of(new PuzzleMove(node.move().orElseThrow(), next));
+    }
+
+    private List<ProofNode> followers(ProofNode node) {
+      return node.ending() == ProofNode.Ending.ANSWERED_ELSEWHERE
+          ? answers.getOrDefault(node.position().key(), node).next()
+          : node.next();
+    }
+  }
+
+  /** The moves copied so far. */
+  private static final class Count {
+    private int moves;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.xiangqi.search.puzzle;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.search.Score;
+import dev.xiangqi.search.SearchInfo;
+import dev.xiangqi.search.SearchLimits;
+import dev.xiangqi.search.SearchResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds moves that alone reach an aim, by the engine, and what follows them. For one thread. */
+final class OnlyMoves {
+  /** From here on a side wins. */
+  private static final double WON = 0.85;
+
+  /** Up to here a side has not won. */
+  private static final double NOT_WON = 0.45;
+
+  /** Up to here a draw is safe. */
+  private static final double NOT_LOST = 0.25;
+
+  /** Replies that are worse than the best one by at most this are stubborn, too. */
+  private static final double AS_STUBBORN = 0.03;
+
+  private static final int MOST_MOVES = 6;
+  private static final int REPLIES = 2;
+
+  /** A quick look has this part of the nodes. */
+  private static final int QUICK = 10;
+
+  private final Judge judge;
+  private final long nodes;
+  private final SearchLimits limits;
+
+  OnlyMoves(Judge judge, long nodes) {
+    this.judge = judge;
+    this.nodes = nodes;
+    limits = SearchLimits.nodes(nodes);
+  }
+
+  /** {@return the only move with what follows it; empty if there is none} */
+  Optional<PuzzleMove> solution(Position position, Puzzle.Aim aim) {
+    return solution(position, aim, MOST_MOVES);
+  }
+
+  private Optional<PuzzleMove> solution(Position position, Puzzle.Aim aim, int most) {
+    Optional<Move> only = most == 0 ? Optional.empty() : onlyMove(position, aim);
+    return only.map(move -> new PuzzleMove(move, replies(position.play(move), aim, most)));
+  }
+
+  private Optional<Move> onlyMove(Position position, Puzzle.Aim aim) {
+    SearchResult best = judge.search(position, limits);
+    boolean reaches = best.score().filter(score -> reaches(score, aim)).isPresent();
+    return best.bestMove().filter(move -> reaches && isOnly(position, move, aim));
+  }
+
+  /** {@return whether no other move reaches an aim} */
+  boolean isOnly(Position position, Move move, Puzzle.Aim aim) {
+    return misses(judge.scoreWithout(position, move, nodes / QUICK), aim)
+        && misses(judge.scoreWithout(position, move, nodes), aim);
+  }
+
+  /** {@return whether the engine sees a mate} */
+  boolean announcesMate(Position position) {
+    return judge.search(position, limits).score().filter(Score.WinIn.class::isInstance).isPresent();
+  }
+
+  private static boolean reaches(Score score, Puzzle.Aim aim) {
+    return aim == Puzzle.Aim.DRAW ? Judge.loss(score) <= NOT_LOST : Judge.win(score) >= WON;
+  }
+
+  private static boolean misses(Score score, Puzzle.Aim aim) {
+    return aim == Puzzle.Aim.DRAW ? Judge.loss(score) >= WON : Judge.win(score) <= NOT_WON;
+  }
+
+  /** The most stubborn replies that have one answer again. */
+  private List<PuzzleMove> replies(Position position, Puzzle.Aim aim, int most) {
+    List<PuzzleMove> replies = new ArrayList<>();
+    for (Move reply : stubborn(position)) {
+      Optional<PuzzleMove> answer = solution(position.play(reply), aim, most - 1);
+      answer.ifPresent(found -> replies.add(new PuzzleMove(reply, List.of(found))));
+    }
+    return replies;
+  }
+
+  private List<Move> stubborn(Position position) {
+    SearchLimits two = limits.toBuilder().lines(REPLIES).build();
+    List<SearchInfo> lines = judge.search(position, two).lines();
+    List<Move> moves = new ArrayList<>();
+    for (SearchInfo line : lines) {
+      double worse = Judge.win(line.score().negate()) - Judge.win(lines.get(0).score().negate());
+      if (!line.moves().isEmpty() && worse <= AS_STUBBORN) {
+        moves.add(line.moves().get(0));
+      }
+    }
+    return moves;
+  }
+}
