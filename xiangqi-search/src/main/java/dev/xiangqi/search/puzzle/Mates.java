@@ -7,6 +7,7 @@ import dev.xiangqi.search.proof.Proof;
 import dev.xiangqi.search.proof.ProofNode;
 import dev.xiangqi.search.proof.ProofVerdict;
 import dev.xiangqi.search.proof.Prover;
+import dev.xiangqi.search.proof.Solution;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,12 +21,30 @@ final class Mates {
 
   private static final int MEGABYTES = 64;
 
+  /** A first look, and a look at a later turn, have this part of the nodes. */
+  private static final int QUICK = 5;
+
   private final OnlyMoves onlyMoves;
   private final Prover prover;
+  private final Prover quick;
+
+  /** Looks for mates by checks alone, which is far easier. */
+  private final Prover checks;
 
   Mates(OnlyMoves onlyMoves, long nodes) {
     this.onlyMoves = onlyMoves;
-    prover = Prover.builder().cooks(true).memory(MEGABYTES).nodes(nodes).build();
+    prover = prover(nodes, false);
+    quick = prover(1 + nodes / QUICK, false);
+    checks = prover(nodes, true);
+  }
+
+  private static Prover prover(long nodes, boolean checksOnly) {
+    return Prover.builder()
+        .cooks(true)
+        .memory(MEGABYTES)
+        .nodes(nodes)
+        .checksOnly(checksOnly)
+        .build();
   }
 
   /**
@@ -38,20 +57,34 @@ final class Mates {
 
   /** {@return the mate; empty if there is none, or if another first move wins, too} */
   Optional<Mate> find(Position position) {
-    Proof proof = prover.prove(position);
-    if (!isOnlyWin(proof)) {
+    if (quick.prove(position).solutions().size() > 1) {
+      return Optional.empty();
+    }
+    Proof any = prover.prove(position);
+    Proof proof = isShortest(any) ? any : checks.prove(position);
+    if (any.solutions().size() > 1 || !isShortest(proof)) {
       return Optional.empty();
     }
     List<Move> line = proof.line();
+    if (!isOnly(any, line.get(0)) || !isOnly(proof, line.get(0))) {
+      return Optional.empty();
+    }
     Tree tree = new Tree(proof.tree().orElseThrow());
     return Optional.of(new Mate(tree.solution(forcedPlies(position, line)), line));
   }
 
-  private boolean isOnlyWin(Proof proof) {
-    return proof.verdict() == ProofVerdict.SHORTEST_WIN
-        && proof.tree().isPresent()
-        && proof.solutions().size() == 1
-        && onlyMoves.isOnly(proof.position(), proof.line().get(0), Puzzle.Aim.MATE);
+  private static boolean isShortest(Proof proof) {
+    return proof.verdict() == ProofVerdict.SHORTEST_WIN && proof.tree().isPresent();
+  }
+
+  /** Whether neither the prover nor the engine knows another move that mates. */
+  private boolean isOnly(Proof proof, Move move) {
+    for (Solution solution : proof.solutions()) {
+      if (!solution.move().equals(move)) {
+        return false;
+      }
+    }
+    return onlyMoves.isOnly(proof.position(), move, Puzzle.Aim.MATE);
   }
 
   /** The plies of the line before the attacker has a choice. The mate itself may be any. */
@@ -59,7 +92,7 @@ final class Mates {
     Position position = start.play(line.get(0));
     for (int ply = 2; ply < line.size(); ply += 2) {
       position = position.play(line.get(ply - 1));
-      if (ply + 1 < line.size() && !isOnlyWin(prover.prove(position))) {
+      if (ply + 1 < line.size() && !isOnly(quick.prove(position), line.get(ply))) {
         return ply - 1;
       }
       position = position.play(line.get(ply));

@@ -103,7 +103,7 @@ final class Moment {
   }
 
   boolean isQuiet() {
-    return before.captured(move).isEmpty() && !after.isInCheck();
+    return before.captured(move).isEmpty() && !after.isInCheck() && !before.isInCheck();
   }
 
   /** Whether a piece other than the king could take the moved one, but for its king. */

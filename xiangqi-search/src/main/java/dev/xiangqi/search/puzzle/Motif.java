@@ -41,7 +41,7 @@ public enum Motif {
   /** The move captures a piece that cannot be retaken. */
   HANGING_PIECE("hanging piece", "无根子", "無根子"),
 
-  /** The move neither captures nor gives check. */
+  /** The move neither captures nor gives check, nor is it an answer to a check. */
   QUIET_MOVE("quiet move", "静着", "靜着");
 
   private final String english;

@@ -12,14 +12,14 @@ import java.util.Optional;
 
 /** Finds moves that alone reach an aim, by the engine, and what follows them. For one thread. */
 final class OnlyMoves {
-  /** From here on a side wins. */
-  private static final double WON = 0.85;
+  /** From here on a side wins: some 470 centipawns. */
+  private static final double WON = 0.75;
 
-  /** Up to here a side has not won. */
-  private static final double NOT_WON = 0.45;
+  /** Up to here a side has not won: some 300 centipawns. */
+  private static final double NOT_WON = 0.5;
 
   /** Up to here a draw is safe. */
-  private static final double NOT_LOST = 0.25;
+  private static final double NOT_LOST = 0.3;
 
   /** Replies that are worse than the best one by at most this are stubborn, too. */
   private static final double AS_STUBBORN = 0.03;
@@ -68,11 +68,19 @@ final class OnlyMoves {
   }
 
   private static boolean reaches(Score score, Puzzle.Aim aim) {
-    return aim == Puzzle.Aim.DRAW ? Judge.loss(score) <= NOT_LOST : Judge.win(score) >= WON;
+    return switch (aim) {
+      case MATE -> score instanceof Score.WinIn;
+      case GAIN -> Judge.win(score) >= WON;
+      case DRAW -> Judge.loss(score) <= NOT_LOST;
+    };
   }
 
   private static boolean misses(Score score, Puzzle.Aim aim) {
-    return aim == Puzzle.Aim.DRAW ? Judge.loss(score) >= WON : Judge.win(score) <= NOT_WON;
+    return switch (aim) {
+      case MATE -> !(score instanceof Score.WinIn);
+      case GAIN -> Judge.win(score) <= NOT_WON;
+      case DRAW -> Judge.loss(score) >= WON;
+    };
   }
 
   /** The most stubborn replies that have one answer again. */

@@ -91,10 +91,14 @@ public final class PuzzleMiner implements AutoCloseable {
    * Examines one position, whether or not a mistake led to it.
    *
    * @param position the position
-   * @return the puzzle, whose source is empty; empty if the position is none
+   * @return the puzzle, whose source is empty; empty if the position is none, or has less than two
+   *     legal moves
    */
   public Optional<Puzzle> examine(Position position) {
-    Glance glance = scan.glance(requireNonNull(position, "position"));
+    if (requireNonNull(position, "position").legalMoves().size() < 2) {
+      return Optional.empty();
+    }
+    Glance glance = scan.glance(position);
     for (Puzzle.Aim aim : Puzzle.Aim.values()) {
       Scan.Chance chance = new Scan.Chance(0, aim, glance, Optional.empty());
       Optional<Puzzle> puzzle = examine(position, chance, "");
@@ -163,14 +167,14 @@ public final class PuzzleMiner implements AutoCloseable {
    * @since 0.1.0
    */
   public static final class Builder {
-    private long scanNodes = 1_500;
+    private long scanNodes = 3_000;
     private long searchNodes = 60_000;
-    private long proofNodes = 200_000;
+    private long proofNodes = 1_000_000;
 
     private Builder() {}
 
     /**
-     * Sets the nodes of the first scan for each position; 1,500 by default.
+     * Sets the nodes of the first scan for each position; 3,000 by default.
      *
      * @param nodes those of the engine, and as many of the prover; from 1
      * @return this
@@ -194,7 +198,7 @@ public final class PuzzleMiner implements AutoCloseable {
     }
 
     /**
-     * Sets the nodes of each proof of a mate; 200,000 by default.
+     * Sets the nodes of each proof of a mate; 1,000,000 by default.
      *
      * @param nodes from 1
      * @return this

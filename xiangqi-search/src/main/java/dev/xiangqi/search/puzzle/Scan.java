@@ -19,13 +19,16 @@ import java.util.Optional;
  */
 final class Scan {
   /** From here on a side seems to win. */
-  private static final double WINS = 0.75;
+  private static final double WINS = 0.65;
 
   /** Up to here it does not seem to. */
   private static final double WINS_NOT = 0.6;
 
   /** Up to here a side seems not to lose. */
-  private static final double LOSES_NOT = 0.35;
+  private static final double LOSES_NOT = 0.4;
+
+  /** A game of at most this number of plies is a problem, all of whose positions may be meant. */
+  private static final int PROBLEM_PLIES = 8;
 
   private final Judge judge;
   private final SearchLimits limits;
@@ -51,7 +54,10 @@ final class Scan {
     List<Move> moves = game.moves();
     List<Chance> chances = new ArrayList<>();
     for (int ply = 0; ply < glances.size(); ply++) {
-      Optional<Puzzle.Aim> aim = aim(glances, ply);
+      if (game.at(ply).position().legalMoves().size() < 2) {
+        continue;
+      }
+      Optional<Puzzle.Aim> aim = aim(glances, ply, game.ply() <= PROBLEM_PLIES);
       if (aim.isPresent()) {
         Optional<Move> played = ply < moves.size() ? Optional.of(moves.get(ply)) : Optional.empty();
         chances.add(new Chance(ply, aim.get(), glances.get(ply), played));
@@ -85,11 +91,13 @@ final class Scan {
     return new Glance(Judge.win(score), Judge.loss(score), false, result.bestMove());
   }
 
+  private static Optional<Puzzle.Aim> aim(List<Glance> glances, int ply, boolean isProblem) {
+    Optional<Puzzle.Aim> aim = aim(glances, ply);
+    return aim.isEmpty() && isProblem ? Optional.of(Puzzle.Aim.MATE) : aim;
+  }
+
   private static Optional<Puzzle.Aim> aim(List<Glance> glances, int ply) {
     Glance now = glances.get(ply);
-    if (now.best().isEmpty()) {
-      return Optional.empty();
-    }
     if (now.mates()) {
       boolean isNew = ply < 2 || !glances.get(ply - 2).mates() || wonNoMore(glances, ply);
       return isNew ? Optional.of(Puzzle.Aim.MATE) : Optional.empty();

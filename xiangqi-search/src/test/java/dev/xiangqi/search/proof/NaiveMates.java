@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Wins by trying every move, without a table and without any code of the prover. */
-final class NaiveMates {
+public final class NaiveMates {
   private final boolean checksOnly;
 
-  NaiveMates(boolean checksOnly) {
+  public NaiveMates(boolean checksOnly) {
     this.checksOnly = checksOnly;
   }
 
   /** {@return the plies of the shortest win of the side to move, or 0 if there is none} */
-  int shortest(Position position, int most) {
+  public int shortest(Position position, int most) {
     for (int plies = 1; plies <= most; plies += 2) {
       if (wins(position, plies)) {
         return plies;
@@ -24,7 +24,7 @@ final class NaiveMates {
   }
 
   /** {@return the moves that win within some plies, ascending} */
-  List<Move> winning(Position position, int plies) {
+  public List<Move> winning(Position position, int plies) {
     return candidates(position).stream()
         .filter(move -> plies > 0 && isLost(position.play(move), plies - 1))
         .sorted()

@@ -34,6 +34,7 @@ import dev.xiangqi.examples.xq.positions.MoveCommand;
 import dev.xiangqi.examples.xq.positions.MovesCommand;
 import dev.xiangqi.examples.xq.positions.PerftCommand;
 import dev.xiangqi.examples.xq.proof.ProveCommand;
+import dev.xiangqi.examples.xq.puzzle.PuzzleCommand;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -86,6 +87,7 @@ public final class Xq implements Runnable {
           "find",
           "analyse",
           "prove",
+          "puzzle",
           "eval",
           "engine",
           "bench",
@@ -201,6 +203,7 @@ public final class Xq implements Runnable {
       case "find" -> new FindCommand(console);
       case "analyse" -> new AnalyseCommand(console);
       case "prove" -> new ProveCommand(console);
+      case "puzzle" -> PuzzleCommand.commands(console);
       case "eval" -> new EvalCommand(console);
       case "engine" -> new EngineCommand(console);
       case "bench" -> new BenchCommand(console);

@@ -1,0 +1,188 @@
+package dev.xiangqi.examples.xq.puzzle;
+
+import dev.xiangqi.examples.xq.command.JobsOption;
+import dev.xiangqi.examples.xq.command.JsonOption;
+import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.games.FileWarnings;
+import dev.xiangqi.examples.xq.games.GamesCommand;
+import dev.xiangqi.examples.xq.games.Remarks;
+import dev.xiangqi.examples.xq.games.Strictness;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.Progress;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.examples.xq.io.Terminal;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.search.puzzle.PuzzleMiner;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Finds the puzzles of games. */
+@Command(
+    name = "mine",
+    description = {
+      "Find puzzles in games of any known format: positions after a mistake, in which one move mates,"
+          + " wins or holds the draw, and every other does not.",
+      "They are written as PGN: the solution with all replies of a mate, and tags with aim, kill,"
+          + " motifs, phase, difficulty (the lowest level of the engine that finds the first move),"
+          + " source and ply. No puzzle occurs twice, not even mirrored or with the colours"
+          + " exchanged.",
+      "The same games give the same bytes, in any order and with any number of threads. With -o, a"
+          + " run that was ended continues when the same command is given again; until then its games"
+          + " are in FILE.work."
+    })
+final class PuzzleMineCommand extends GamesCommand {
+  @Option(
+      names = "--scan-nodes",
+      paramLabel = "N",
+      defaultValue = "3000",
+      description = "Scan each position of a game with N nodes (default: 3000).")
+  private long scanNodes;
+
+  @Option(
+      names = "--search-nodes",
+      paramLabel = "N",
+      defaultValue = "60000",
+      description = "Verify gains and draws by searches of N nodes (default: 60000).")
+  private long searchNodes;
+
+  @Option(
+      names = "--proof-nodes",
+      paramLabel = "N",
+      defaultValue = "1000000",
+      description = "Prove mates within N nodes (default: 1000000).")
+  private long proofNodes;
+
+  @Option(
+      names = "--to",
+      paramLabel = "NOTATION",
+      defaultValue = "iccs",
+      converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
+      description = "Write the moves of PGN in this notation (default: iccs).")
+  private MoveNotation notation = MoveNotation.iccs();
+
+  @Mixin private JsonOption json = new JsonOption();
+
+  @Mixin private JobsOption jobs = new JobsOption();
+
+  @ArgGroup(exclusive = true)
+  private Strictness strictness = new Strictness();
+
+  private long games;
+  private long refused;
+
+  PuzzleMineCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected boolean json() {
+    return json.wanted();
+  }
+
+  @Override
+  protected void check() {
+    jobs.check(this);
+    try {
+      miner();
+    } catch (IllegalArgumentException e) {
+      throw usage(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private PuzzleMiner.Builder miner() {
+    return PuzzleMiner.builder()
+        .scanNodes(scanNodes)
+        .searchNodes(searchNodes)
+        .proofNodes(proofNodes);
+  }
+
+  @Override
+  protected int write(Writer out) throws IOException {
+    Optional<MiningLog> log = openLog();
+    try (Mining mining = new Mining(jobs.number(), miner(), log)) {
+      boolean good = mine(mining);
+      List<Mined.Entry> puzzles = mining.finish();
+      for (Mined.Entry puzzle : puzzles) {
+        out.write(text(puzzle));
+      }
+      out.flush();
+      console().note(games + " games, " + puzzles.size() + " puzzles, " + refused + " refused");
+      if (log.isPresent()) {
+        log.get().delete();
+      }
+      return !good ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
+    } finally {
+      if (log.isPresent()) {
+        log.get().close();
+      }
+    }
+  }
+
+  private Optional<MiningLog> openLog() throws IOException {
+    if (file().isEmpty()) {
+      return Optional.empty();
+    }
+    Path output = file().get();
+    Path beside = output.resolveSibling(output.getFileName() + ".work");
+    MiningLog log = MiningLog.open(beside, settings());
+    if (log.size() > 0) {
+      console().note("continues after " + log.size() + " games");
+    }
+    return Optional.of(log);
+  }
+
+  private String settings() {
+    return String.format(
+        Locale.ROOT,
+        "xq puzzle 1: %d scan nodes, %d search nodes, %d proof nodes",
+        scanNodes,
+        searchNodes,
+        proofNodes);
+  }
+
+  private boolean mine(Mining mining) throws IOException {
+    Progress progress = progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
+    FileWarnings warnings = new FileWarnings(console(), progress, false);
+    EntryTask task =
+        entry -> {
+          games++;
+          if (entry instanceof GameEntry.Read read) {
+            warnings.add(entry);
+            mining.add(read);
+            progress.show(
+                () -> String.format(Locale.ROOT, "%,d games, %,d puzzles", games, mining.size()));
+          } else {
+            refuse(entry, progress);
+          }
+        };
+    boolean good = forEach(sources(), strictness.options(), progress, 1, task);
+    warnings.end();
+    return good;
+  }
+
+  private void refuse(GameEntry entry, Progress progress) {
+    refused++;
+    for (Diagnostic failure : Remarks.failures(entry)) {
+      progress.clear();
+      console().error(Remarks.line(entry, failure));
+    }
+  }
+
+  private String text(Mined.Entry puzzle) {
+    return json()
+        ? puzzle.json() + "\n"
+        : puzzle.pgn(WriteOptions.notation(notation).withFormat("pgn"));
+  }
+}
