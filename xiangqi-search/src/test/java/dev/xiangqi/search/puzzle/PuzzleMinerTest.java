@@ -23,7 +23,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Puzzles of small games, of their images, and of games with planted mistakes. */
 class PuzzleMinerTest {
@@ -36,38 +40,61 @@ class PuzzleMinerTest {
   /** Greatest length of a mate that is checked by trying all moves. */
   private static final int NAIVE_PLIES = 7;
 
-  @Test
-  void mateAfterMistake() {
-    // The king steps before the rooks instead of taking one of them.
-    Game game =
-        Game.from(Position.fromFen("4k4/9/9/9/9/9/9/2r6/R8/1R1K5 b")).play(Move.parse("c2c5"));
-    try (PuzzleMiner miner = PuzzleMiner.create()) {
-      List<Puzzle> puzzles = miner.mine(game, "rooks");
-      assertEquals(1, puzzles.size(), puzzles::toString);
-      Puzzle puzzle = puzzles.get(0);
-      assertEquals(Puzzle.Aim.MATE, puzzle.aim());
-      assertEquals(new Puzzle.Origin("rooks", 1, Puzzle.Answer.NONE), puzzle.origin());
-      assertEquals(Puzzle.Phase.ENDGAME, puzzle.phase());
+  static Stream<Arguments> mistakes() {
+    return Stream.of(
+        Arguments.of("9/3P5/3kba3/9/1R6C/5N3/9/1r1AB1cr1/9/3K5 b", "b2b1", Puzzle.Aim.MATE, "b5d5"),
+        Arguments.of(
+            "2Ca3P1/4k4/3c5/9/N1b2r3/9/9/3K1R3/9/2B2Ar2 b", "d7i7", Puzzle.Aim.GAIN, "f2f5"),
+        Arguments.of(
+            "2bk1C3/3P4r/3a5/9/R8/2B6/8N/4K4/2cr5/5A3 b", "d9d8", Puzzle.Aim.DRAW, "a5a8"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("mistakes")
+  void aMistakeGivesAPuzzleAndItsImageTheImage(
+      String fen, String mistake, Puzzle.Aim aim, String answer) {
+    Game game = Game.from(Position.fromFen(fen)).play(Move.parse(mistake));
+    List<Puzzle> puzzles = mine(game);
+    Puzzle puzzle = puzzles.get(puzzles.size() - 1);
+    assertEquals(aim, puzzle.aim());
+    assertEquals(Move.parse(answer), puzzle.solution().move());
+    assertEquals(new Puzzle.Origin("game", 1, Puzzle.Answer.NONE), puzzle.origin());
+    for (Image image :
+        List.of(new Image(false, true), new Image(true, false), new Image(true, true))) {
+      Game other = Game.from(image.of(game.startPosition())).play(image.of(Move.parse(mistake)));
+      assertEquals(moved(puzzles, image), mine(other), image::toString);
+      assertEquals(puzzle.key(), moved(puzzles, image).get(puzzles.size() - 1).key());
     }
   }
 
   @Test
-  void imagesHaveTheImagesOfThePuzzles() {
-    Game game =
-        Game.from(Position.fromFen("3ak4/4a4/9/9/6r2/9/9/4C4/4A4/3AKN3 b"))
-            .play(Move.parseList("g5g0 e1f2 g0f0 e0e1"));
-    for (Image image :
-        List.of(new Image(false, true), new Image(true, false), new Image(true, true))) {
-      Game other = Game.from(image.of(game.startPosition()));
-      for (Move move : game.moves()) {
-        other = other.play(image.of(move));
-      }
-      assertEquals(moved(mine(game), image), mine(other), image::toString);
-    }
+  void whatThePlayerDidIsKept() {
+    Game mistake =
+        Game.from(Position.fromFen("9/3P5/3kba3/9/1R6C/5N3/9/1r1AB1cr1/9/3K5 b"))
+            .play(Move.parse("b2b1"));
+    assertEquals(Puzzle.Answer.PLAYED, answer(mistake.play(Move.parse("b5d5"))));
+    assertEquals(Puzzle.Answer.MISSED, answer(mistake.play(Move.parse("i5i4"))));
+  }
+
+  private static Puzzle.Answer answer(Game game) {
+    return mine(game).stream()
+        .filter(puzzle -> puzzle.origin().ply() == 1)
+        .findAny()
+        .orElseThrow()
+        .origin()
+        .answer();
+  }
+
+  @Test
+  void aWonGameAndTheInitialPositionHaveNone() {
+    assertEquals(List.of(), mine(Game.start()));
+    // Every move of the rooks wins.
+    assertEquals(List.of(), mine(Game.from(Position.fromFen("4k4/9/9/9/9/9/9/9/R8/1R1K5 w"))));
   }
 
   private static List<Puzzle> mine(Game game) {
-    try (PuzzleMiner miner = PuzzleMiner.builder().searchNodes(5_000).proofNodes(20_000).build()) {
+    try (PuzzleMiner miner =
+        PuzzleMiner.builder().scanNodes(500).searchNodes(5_000).proofNodes(20_000).build()) {
       return miner.mine(game, "game");
     }
   }

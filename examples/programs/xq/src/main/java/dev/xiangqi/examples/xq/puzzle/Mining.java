@@ -61,7 +61,7 @@ final class Mining implements Closeable {
       known.get().forEach(mined::add);
       return;
     }
-    if (running.remainingCapacity() == 0) {
+    while (running.remainingCapacity() == 0 || isFirstDone()) {
       takeBack();
     }
     running.add(new Running(id, threads.submit(() -> mine(entry.tree(), source))));
@@ -89,6 +89,10 @@ final class Mining implements Closeable {
     } finally {
       miners.add(miner);
     }
+  }
+
+  private boolean isFirstDone() {
+    return !running.isEmpty() && running.element().puzzles.isDone();
   }
 
   private void takeBack() throws IOException {

@@ -24,10 +24,12 @@ public final class PuzzleCommand implements Runnable {
 
   /** {@return the command with its subcommands} */
   public static CommandLine commands(Console console) {
+    CommandLine show =
+        new CommandLine(new PuzzleShowCommand(console)).setCaseInsensitiveEnumValuesAllowed(true);
     return new CommandLine(new PuzzleCommand())
         .addSubcommand(new PuzzleMineCommand(console))
         .addSubcommand(new PuzzleCheckCommand(console))
-        .addSubcommand(new PuzzleShowCommand(console));
+        .addSubcommand(show);
   }
 
   /** Reports wrong usage: no subcommand was given. */

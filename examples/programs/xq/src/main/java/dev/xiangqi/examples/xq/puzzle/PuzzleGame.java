@@ -61,7 +61,7 @@ final class PuzzleGame {
   }
 
   private static Tags tags(Puzzle puzzle, Tags game) {
-    Tags tags = game.with(AIM, word(puzzle.aim()));
+    Tags tags = game.with("SetUp", "1").with(AIM, word(puzzle.aim()));
     if (puzzle.matePlies().isPresent()) {
       tags = tags.with(PLIES, Integer.toString(puzzle.matePlies().getAsInt()));
     }

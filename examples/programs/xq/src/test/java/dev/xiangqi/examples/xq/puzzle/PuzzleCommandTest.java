@@ -1,0 +1,125 @@
+package dev.xiangqi.examples.xq.puzzle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.examples.xq.Ran;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PuzzleCommandTest {
+  private static final String MATE = game("9/3P5/3kba3/9/1R6C/5N3/9/1r1AB1cr1/9/3K5 b", "b2b1");
+  private static final String GAIN = game("2Ca3P1/4k4/3c5/9/N1b2r3/9/9/3K1R3/9/2B2Ar2 b", "d7i7");
+  private static final String DRAW = game("2bk1C3/3P4r/3a5/9/R8/2B6/8N/4K4/2cr5/5A3 b", "d9d8");
+
+  /** The mirror image of the mate. */
+  private static final String IMAGE = game("9/5P3/3abk3/9/C6R1/3N5/9/1rc1BA1r1/9/5K3 b", "h2h1");
+
+  @TempDir private Path folder;
+  private Path first;
+  private Path second;
+
+  private static String game(String fen, String move) {
+    return "[Red \"Red player\"]\n[FEN \"" + fen + " - - 0 1\"]\n\n1... " + move + " *\n\n";
+  }
+
+  @BeforeEach
+  void writeGames() throws IOException {
+    first = Files.writeString(folder.resolve("1.pgn"), MATE + GAIN);
+    second = Files.writeString(folder.resolve("2.pgn"), IMAGE + DRAW);
+  }
+
+  private static Ran mine(String... more) {
+    List<String> words = new ArrayList<>(List.of("puzzle", "mine"));
+    words.addAll(List.of("--scan-nodes", "500", "--search-nodes", "5000"));
+    words.addAll(List.of("--proof-nodes", "20000"));
+    words.addAll(List.of(more));
+    return Ran.xq(words.toArray(String[]::new));
+  }
+
+  @Test
+  void puzzlesAreWrittenAsPgnWithoutDuplicates() {
+    Ran ran = mine("--jobs", "1", first.toString(), second.toString());
+    assertEquals(0, ran.status(), ran.err());
+    assertEquals("4 games, 3 puzzles, 0 refused", ran.lastError());
+    assertTrue(ran.out().contains("[Red \"Red player\"]"), ran.out());
+    assertTrue(ran.out().contains("[PuzzleAim \"mate\"]\n[MatePlies \"1\"]"), ran.out());
+    assertTrue(ran.out().contains("[Source \"" + first + ":1\"]\n[SourcePly \"1\"]"), ran.out());
+    assertTrue(ran.out().contains("1. B5-D5 1-0"), ran.out());
+    Ran other = mine("--jobs", "2", second.toString(), first.toString());
+    assertEquals(ran.out(), other.out());
+  }
+
+  @Test
+  void aRunThatWasEndedGoesOn() throws IOException {
+    Path whole = folder.resolve("whole.pgn");
+    assertEquals(0, mine("-o", whole.toString(), first.toString()).status());
+    Path output = folder.resolve("output.pgn");
+    Path work = folder.resolve("output.pgn.work");
+    try (MiningLog log =
+        MiningLog.open(work, "xq puzzle 1: 500 scan nodes, 5000 search nodes, 20000 proof nodes")) {
+      log.add("another game", List.of());
+    }
+    Files.writeString(work, Files.readString(work) + "cut o");
+    Ran ran = mine("-o", output.toString(), first.toString());
+    assertEquals(0, ran.status(), ran.err());
+    assertTrue(ran.err().contains("continues after 1 games"), ran.err());
+    assertEquals(Files.readString(whole), Files.readString(output));
+    assertFalse(Files.exists(work));
+  }
+
+  @Test
+  void workOfOtherSettingsIsRefused() throws IOException {
+    Path output = folder.resolve("output.pgn");
+    Files.writeString(folder.resolve("output.pgn.work"), "other\n");
+    Ran ran = mine("-o", output.toString(), first.toString());
+    assertEquals(3, ran.status());
+    assertTrue(ran.err().contains("mined with other settings (other)"), ran.err());
+  }
+
+  @Test
+  void puzzlesAreReadBack() throws IOException {
+    Path puzzles = folder.resolve("puzzles.pgn");
+    mine("-o", puzzles.toString(), first.toString());
+    Ran again = Ran.xq("puzzle", "show", "--pgn", puzzles.toString());
+    assertEquals(Files.readString(puzzles), again.out());
+    List<String> lines = Ran.xq("puzzle", "show", puzzles.toString()).lines();
+    assertEquals(2, lines.size());
+    assertTrue(lines.get(0).startsWith("mate\t1\t"), lines.get(0));
+    Ran gains = Ran.xq("puzzle", "show", "--aim", "gain", "--json", puzzles.toString());
+    assertTrue(gains.out().startsWith("{\"fen\":\"2Ca3P1/4k4/"), gains.out());
+    assertEquals(1, gains.lines().size());
+  }
+
+  @Test
+  void aWrongPuzzleIsFound() throws IOException {
+    Path puzzles = folder.resolve("puzzles.pgn");
+    mine("-o", puzzles.toString(), first.toString());
+    String[] check = {
+      "puzzle", "check", "--search-nodes", "5000", "--proof-nodes", "20000", puzzles.toString()
+    };
+    Ran ran = Ran.xq(check);
+    assertEquals(0, ran.status(), ran.out());
+    assertTrue(ran.out().startsWith("right\t"), ran.out());
+    String text = Files.readString(puzzles);
+    Files.writeString(puzzles, text.replace("B5-D5", "B5-B6") + text);
+    ran = Ran.xq(check);
+    assertEquals(1, ran.status(), ran.err());
+    assertTrue(ran.lines().get(0).startsWith("wrong\texpected MATE [b5d5]"), ran.out());
+    assertTrue(ran.lines().get(2).startsWith("wrong\toccurs twice"), ran.out());
+  }
+
+  @Test
+  void aGameWithoutTheTagsIsNoPuzzle() {
+    Ran ran = Ran.xq("puzzle", "show", first.toString());
+    assertEquals(1, ran.status());
+    assertTrue(ran.err().contains("no puzzle: expected the tag PuzzleAim"), ran.err());
+  }
+}
