@@ -28,6 +28,7 @@ const guides = [
   ['diagrams', 'Pictures', '棋图'],
   ['proof', 'Proving wins', '证明杀局'],
   ['kills', 'Names of kills', '杀法的名称'],
+  ['puzzles', 'Puzzles from games', '从对局中找习题'],
   ['pairing', 'Pairing tournaments', '比赛编排'],
   ['scripting', 'Scripting with xq', '用 xq 写脚本'],
   ['cookbook', 'Cookbook', '问答'],

@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.puzzle;
 
 import dev.xiangqi.examples.xq.io.JsonObject;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
@@ -26,13 +27,10 @@ final class Mined {
       return new Entry(PuzzleGame.read(record), PuzzleGame.kept(record.tags()));
     }
 
-    GameTree tree() {
-      return PuzzleGame.of(puzzle, game);
-    }
-
     /** {@return a record of PGN, which ends with an empty line} */
-    String pgn(WriteOptions options) {
-      return GameFiles.toText(tree(), options);
+    String pgn(MoveNotation notation) {
+      return GameFiles.toText(
+          PuzzleGame.of(puzzle, game), WriteOptions.notation(notation).withFormat("pgn"));
     }
 
     JsonObject json() {

@@ -1,11 +1,11 @@
 package dev.xiangqi.examples.xq.puzzle;
 
 import dev.xiangqi.core.InvalidInputException;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.ReadOptions;
-import dev.xiangqi.notation.io.WriteOptions;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -32,8 +32,6 @@ import org.jspecify.annotations.Nullable;
  * puzzles as PGN in base 64. A line without its end was cut off and is removed.
  */
 final class MiningLog implements Closeable {
-  private static final WriteOptions PGN = WriteOptions.defaults().withFormat("pgn");
-
   private final Path path;
   private final RandomAccessFile file;
   private final Map<String, List<Mined.Entry>> done = new HashMap<>();
@@ -153,7 +151,7 @@ final class MiningLog implements Closeable {
   /** Appends a game. */
   void add(String game, List<Mined.Entry> puzzles) throws IOException {
     StringBuilder pgn = new StringBuilder();
-    puzzles.forEach(puzzle -> pgn.append(puzzle.pgn(PGN)));
+    puzzles.forEach(puzzle -> pgn.append(puzzle.pgn(MoveNotation.iccs())));
     byte[] bytes = pgn.toString().getBytes(StandardCharsets.UTF_8);
     append(game + '\t' + Base64.getEncoder().encodeToString(bytes));
   }

@@ -14,7 +14,6 @@ import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.search.puzzle.PuzzleMiner;
 import java.io.IOException;
 import java.io.Writer;
@@ -45,8 +44,8 @@ final class PuzzleMineCommand extends GamesCommand {
   @Option(
       names = "--scan-nodes",
       paramLabel = "N",
-      defaultValue = "3000",
-      description = "Scan each position of a game with N nodes (default: 3000).")
+      defaultValue = "8000",
+      description = "Scan each position of a game with N nodes (default: 8000).")
   private long scanNodes;
 
   @Option(
@@ -181,8 +180,6 @@ final class PuzzleMineCommand extends GamesCommand {
   }
 
   private String text(Mined.Entry puzzle) {
-    return json()
-        ? puzzle.json() + "\n"
-        : puzzle.pgn(WriteOptions.notation(notation).withFormat("pgn"));
+    return json() ? puzzle.json() + "\n" : puzzle.pgn(notation);
   }
 }

@@ -1,8 +1,9 @@
 package dev.xiangqi.examples.xq.puzzle;
 
 import dev.xiangqi.examples.xq.command.JsonOption;
+import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
-import dev.xiangqi.notation.io.WriteOptions;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import dev.xiangqi.search.puzzle.Motif;
 import dev.xiangqi.search.puzzle.Puzzle;
@@ -57,6 +58,15 @@ final class PuzzleShowCommand extends ReadPuzzles {
   @Option(names = "--pgn", description = "Write the puzzles as PGN.")
   private boolean pgn;
 
+  @Option(
+      names = "--to",
+      paramLabel = "NOTATION",
+      defaultValue = "iccs",
+      converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
+      description = "Write the moves of PGN in this notation (default: iccs).")
+  private MoveNotation notation = MoveNotation.iccs();
+
   @Mixin private JsonOption json = new JsonOption();
 
   private int shown;
@@ -101,7 +111,7 @@ final class PuzzleShowCommand extends ReadPuzzles {
     if (json()) {
       return entry.json() + "\n";
     }
-    return pgn ? entry.pgn(WriteOptions.defaults().withFormat("pgn")) : line(entry.puzzle());
+    return pgn ? entry.pgn(notation) : line(entry.puzzle());
   }
 
   private static String line(Puzzle puzzle) {
