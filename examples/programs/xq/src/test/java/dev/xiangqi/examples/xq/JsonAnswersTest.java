@@ -280,7 +280,7 @@ class JsonAnswersTest {
         }
       }
     }
-    assertEquals(Set.of("book", "completion", "engine", "help", "index"), without);
+    assertEquals(Set.of("book", "completion", "engine", "help", "index", "puzzle"), without);
   }
 
   @Test

@@ -132,5 +132,6 @@ final class Mining implements Closeable {
   @Override
   public void close() {
     threads.shutdownNow();
+    miners.forEach(PuzzleMiner::close);
   }
 }
