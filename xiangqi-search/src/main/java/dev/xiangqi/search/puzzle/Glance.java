@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param win the probability of a win, 0 to 1
  * @param loss the probability of a loss, 0 to 1
- * @param mates whether a mate by checks alone has been proved
+ * @param mates whether a mate by checks alone has been proved, or the engine sees a mate
  * @param best the best move; empty if there is none
  */
 record Glance(double win, double loss, boolean mates, Optional<Move> best) {

@@ -88,7 +88,8 @@ final class Scan {
     }
     SearchResult result = judge.search(bare, limits);
     Score score = result.score().orElse(new Score.Centipawns(0));
-    return new Glance(Judge.win(score), Judge.loss(score), false, result.bestMove());
+    boolean mates = score instanceof Score.WinIn;
+    return new Glance(Judge.win(score), Judge.loss(score), mates, result.bestMove());
   }
 
   private static Optional<Puzzle.Aim> aim(List<Glance> glances, int ply, boolean isProblem) {
