@@ -44,7 +44,7 @@ final class MateSearch {
    */
   Optional<LineInfo> search(Game game, List<Move> first, int moves, SearchControl control) {
     if (table.isEmpty()) {
-      table = Optional.of(new ProofTable(TABLE_MEGABYTES));
+      table = Optional.of(new ProofTable(TABLE_MEGABYTES, () -> false));
     }
     boolean isLimited = control.nodeLimit() != Long.MAX_VALUE;
     Solvers solvers =

@@ -36,7 +36,7 @@ final class ProofRun {
     this.position = position;
     this.stop = stop;
     this.listener = listener;
-    table = prover.newTable();
+    table = prover.newTable(stop::isReached);
     solvers = solvers(position);
     search = new WinSearch(solvers, List.of(), prover.plies);
     proof = new Proof.Builder(position);
