@@ -31,6 +31,11 @@ final class ProofRun {
   /** Whether a limit has left something open. */
   private boolean isCut;
 
+  /** The line of the mate found last. A search that is stopped cannot find it any more. */
+  private List<Move> line = List.of();
+
+  private int lineOf;
+
   ProofRun(Prover prover, Position position, ProofStop stop, ProofListener listener) {
     this.prover = prover;
     this.position = position;
@@ -68,8 +73,20 @@ final class ProofRun {
   }
 
   private void report() {
+    noteLine();
     OptionalInt plies = mates() ? OptionalInt.of(search.win()) : OptionalInt.empty();
     listener.progress(new ProofProgress(nodes(), stop.elapsed(), plies, search.noWin()));
+  }
+
+  private void noteLine() {
+    if (mates() && search.win() != lineOf) {
+      lineOf = search.win();
+      List<Move> found = new ArrayList<>();
+      solvers.walk(walk -> walk.line(lineOf).forEach(packed -> found.add(Move.ofPacked(packed))));
+      if (!found.isEmpty()) {
+        line = found;
+      }
+    }
   }
 
   private long nodes() {
@@ -94,7 +111,12 @@ final class ProofRun {
             ? OptionalInt.of(search.win())
             : tree.stream().mapToInt(ProofNode::plies).findFirst();
     proof.plies(plies);
-    tree.ifPresent(node -> describe(node, plies));
+    if (tree.isPresent()) {
+      describe(tree.orElseThrow(), plies);
+    } else if (!line.isEmpty()) {
+      proof.line(line);
+      proof.solutions(List.of(new Solution(line.get(0), plies, search.isShortest())));
+    }
   }
 
   private Optional<ProofNode> tree() {
