@@ -28,7 +28,7 @@ public final class ProofTable {
   private static final int TEN = 1023;
   private static final int MOVE = (1 << 14) - 1;
 
-  /** A bucket has so many longs. */
+  /** The longs of a bucket. */
   private static final int BUCKET = LONGS * WAYS;
 
   /** Buckets of a table that has just begun, at most: half a megabyte. */
