@@ -11,7 +11,6 @@ import dev.xiangqi.search.proof.solver.ProofTable;
 import dev.xiangqi.search.proof.solver.Question;
 import dev.xiangqi.search.proof.solver.Solvers;
 import dev.xiangqi.search.proof.solver.WinSearch;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -69,8 +68,7 @@ final class MateSearch {
   }
 
   private static LineInfo report(Solvers solvers, WinSearch search, SearchControl control) {
-    List<Move> line = new ArrayList<>();
-    solvers.walk(walk -> walk.line(search.win()).forEach(move -> line.add(Move.ofPacked(move))));
+    List<Move> line = solvers.line(search.win());
     int plies = search.win();
     return new LineInfo(
         plies,

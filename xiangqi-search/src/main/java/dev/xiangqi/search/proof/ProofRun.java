@@ -81,8 +81,7 @@ final class ProofRun {
   private void noteLine() {
     if (mates() && search.win() != lineOf) {
       lineOf = search.win();
-      List<Move> found = new ArrayList<>();
-      solvers.walk(walk -> walk.line(lineOf).forEach(packed -> found.add(Move.ofPacked(packed))));
+      List<Move> found = solvers.line(lineOf);
       if (!found.isEmpty()) {
         line = found;
       }

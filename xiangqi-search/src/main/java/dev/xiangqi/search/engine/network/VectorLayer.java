@@ -64,9 +64,8 @@ final class VectorLayer implements Layer {
               .mul(IntVector.fromArray(SPECIES, weights, i))
               .add(output);
     }
-    // The JIT does not always find the class of what a loop has summed up. Without it, the lanes
-    // are
-    // added from an array that each call allocates.
+    // The JIT does not always find the class of what a loop has summed up. Then each call would
+    // allocate an array and add its elements.
     return VECTOR.cast(output).reduceLanes(VectorOperators.ADD);
   }
 }

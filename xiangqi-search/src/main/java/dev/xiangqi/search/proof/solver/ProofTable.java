@@ -145,16 +145,14 @@ public final class ProofTable {
     long[][] now = segments;
     long[] data = now[segment(now, key)];
     int place = place(data, bucket(now, key), key, b);
-    if (doublings > 0 && data[place + 1] == 0 && isHalfTaken(now)) {
-      grow(now);
-      now = segments;
-      data = now[segment(now, key)];
-      place = place(data, bucket(now, key), key, b);
-    }
+    boolean wasEmpty = data[place + 1] == 0;
     data[place] = key ^ a ^ b ^ c;
     data[place + 1] = a;
     data[place + 2] = b;
     data[place + 3] = c;
+    if (wasEmpty && doublings > 0 && isHalfTaken(now)) {
+      grow(now);
+    }
   }
 
   /** Counts an entry that takes an empty place. */
@@ -185,11 +183,8 @@ public final class ProofTable {
     if (segments.length > old.length || segments[0].length > old[0].length) {
       return;
     }
-    doublings--;
     try {
-      if (!doubled(old)) {
-        doublings = 0;
-      }
+      doublings = doubled(old) ? doublings - 1 : 0;
     } catch (OutOfMemoryError e) {
       doublings = 0;
     }

@@ -134,6 +134,10 @@ public abstract class LineCommand extends XqCommand {
     }
   }
 
+  private String refusal(long number, InputRefusedException e) {
+    return json() ? e.json(number).toString() : e.answer();
+  }
+
   /** {@return whether an answer takes long, so that nobody waits for the next one to see it} */
   protected boolean answersSlowly() {
     return false;
@@ -167,7 +171,7 @@ public abstract class LineCommand extends XqCommand {
         try {
           put(answer(entry, number), out);
         } catch (InputRefusedException e) {
-          put(json() ? e.json(number).toString() : e.answer(), out);
+          put(refusal(number, e), out);
           status = Status.REFUSED;
         }
       }
@@ -196,7 +200,7 @@ public abstract class LineCommand extends XqCommand {
       try {
         put(answer(line.get()), out);
       } catch (InputRefusedException e) {
-        put(json() ? e.json(line.get().number()).toString() : e.answer(), out);
+        put(refusal(line.get().number(), e), out);
         status = Status.REFUSED;
       }
     }
