@@ -347,10 +347,10 @@ class HtmlReplayBrowserTest {
     assertEquals(placements(game()).get(game().mainMoves().size()), placement());
   }
 
-  /** The moves and comments that can be seen, in the order of the page. */
+  /** The moves and comments of the file that can be seen, in the order of the page. */
   private static final String SEEN =
       """
-      [...document.querySelectorAll('.line a, .line .comment')]
+      [...document.querySelectorAll('.line a, .line .comment:not(.kill)')]
           .map(element => element.dataset.move ?? element.textContent).join('\\n')""";
 
   private static String expected(GameTree tree) {

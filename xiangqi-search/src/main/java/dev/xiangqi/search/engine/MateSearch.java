@@ -11,7 +11,6 @@ import dev.xiangqi.search.proof.solver.ProofTable;
 import dev.xiangqi.search.proof.solver.Question;
 import dev.xiangqi.search.proof.solver.Solvers;
 import dev.xiangqi.search.proof.solver.WinSearch;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,7 +43,7 @@ final class MateSearch {
    */
   Optional<LineInfo> search(Game game, List<Move> first, int moves, SearchControl control) {
     if (table.isEmpty()) {
-      table = Optional.of(new ProofTable(TABLE_MEGABYTES));
+      table = Optional.of(new ProofTable(TABLE_MEGABYTES, () -> false));
     }
     boolean isLimited = control.nodeLimit() != Long.MAX_VALUE;
     Solvers solvers =
@@ -69,8 +68,7 @@ final class MateSearch {
   }
 
   private static LineInfo report(Solvers solvers, WinSearch search, SearchControl control) {
-    List<Move> line = new ArrayList<>();
-    solvers.walk(walk -> walk.line(search.win()).forEach(move -> line.add(Move.ofPacked(move))));
+    List<Move> line = solvers.line(search.win());
     int plies = search.win();
     return new LineInfo(
         plies,

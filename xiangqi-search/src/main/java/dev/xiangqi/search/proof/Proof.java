@@ -27,6 +27,7 @@ public final class Proof {
   private final int excluded;
   private final Optional<ProofLimit> limit;
   private final Optional<ProofNode> tree;
+  private final List<Move> line;
   private final List<Solution> solutions;
   private final List<Move> open;
   private final List<Dual> duals;
@@ -41,6 +42,7 @@ public final class Proof {
     excluded = builder.excluded;
     limit = builder.limit;
     tree = builder.tree;
+    line = List.copyOf(builder.line);
     solutions = List.copyOf(builder.solutions);
     open = List.copyOf(builder.open);
     duals = List.copyOf(builder.duals);
@@ -110,9 +112,12 @@ public final class Proof {
     return idle;
   }
 
-  /** {@return the win against the longest defence; empty without a tree} */
+  /**
+   * {@return the win against the longest defence, to its end if there is a tree; empty without a
+   * mate}
+   */
   public List<Move> line() {
-    return tree.map(Proof::line).orElse(List.of());
+    return tree.map(Proof::line).orElse(line);
   }
 
   static List<Move> line(ProofNode tree) {
@@ -162,6 +167,7 @@ public final class Proof {
     private int excluded;
     private Optional<ProofLimit> limit = Optional.empty();
     private Optional<ProofNode> tree = Optional.empty();
+    private List<Move> line = List.of();
     private List<Solution> solutions = List.of();
     private List<Move> open = List.of();
     private List<Dual> duals = List.of();
@@ -191,6 +197,10 @@ public final class Proof {
 
     void tree(ProofNode found) {
       tree = Optional.of(found);
+    }
+
+    void line(List<Move> moves) {
+      line = moves;
     }
 
     void solutions(List<Solution> moves) {

@@ -18,7 +18,15 @@ import java.util.Optional;
  */
 public record ProofNode(
     Optional<Move> move, Position position, int plies, Ending ending, List<ProofNode> next) {
-  /** Copies the list. */
+  /**
+   * Copies the list.
+   *
+   * @param move the move that leads to this position
+   * @param position the position
+   * @param plies the greatest number of plies to the end
+   * @param ending whether and how the line ends
+   * @param next the next positions
+   */
   public ProofNode {
     next = List.copyOf(next);
   }

@@ -31,12 +31,17 @@ final class ProofRun {
   /** Whether a limit has left something open. */
   private boolean isCut;
 
+  /** The line of the mate found last. A search that is stopped cannot find it any more. */
+  private List<Move> line = List.of();
+
+  private int lineOf;
+
   ProofRun(Prover prover, Position position, ProofStop stop, ProofListener listener) {
     this.prover = prover;
     this.position = position;
     this.stop = stop;
     this.listener = listener;
-    table = prover.newTable();
+    table = prover.newTable(stop::isReached);
     solvers = solvers(position);
     search = new WinSearch(solvers, List.of(), prover.plies);
     proof = new Proof.Builder(position);
@@ -68,8 +73,19 @@ final class ProofRun {
   }
 
   private void report() {
+    noteLine();
     OptionalInt plies = mates() ? OptionalInt.of(search.win()) : OptionalInt.empty();
     listener.progress(new ProofProgress(nodes(), stop.elapsed(), plies, search.noWin()));
+  }
+
+  private void noteLine() {
+    if (mates() && search.win() != lineOf) {
+      lineOf = search.win();
+      List<Move> found = solvers.line(lineOf);
+      if (!found.isEmpty()) {
+        line = found;
+      }
+    }
   }
 
   private long nodes() {
@@ -94,7 +110,12 @@ final class ProofRun {
             ? OptionalInt.of(search.win())
             : tree.stream().mapToInt(ProofNode::plies).findFirst();
     proof.plies(plies);
-    tree.ifPresent(node -> describe(node, plies));
+    if (tree.isPresent()) {
+      describe(tree.orElseThrow(), plies);
+    } else if (!line.isEmpty()) {
+      proof.line(line);
+      proof.solutions(List.of(new Solution(line.get(0), plies, search.isShortest())));
+    }
   }
 
   private Optional<ProofNode> tree() {

@@ -10,6 +10,7 @@ import dev.xiangqi.search.proof.solver.WinSearch;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 
 /**
  * Proves that the side to move wins by force, or that it does not: by mate or stalemate, against
@@ -103,13 +104,13 @@ public final class Prover {
   }
 
   /** A table that grows as the search needs it. */
-  ProofTable newTable() {
+  ProofTable newTable(BooleanSupplier stop) {
     Runtime runtime = Runtime.getRuntime();
     if ((long) memory << 20 > runtime.maxMemory()) {
       long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
       throw new TableTooLargeException(memory, free >> 20);
     }
-    return new ProofTable(memory);
+    return new ProofTable(memory, stop);
   }
 
   /**

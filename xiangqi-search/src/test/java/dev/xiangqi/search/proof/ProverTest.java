@@ -110,6 +110,21 @@ class ProverTest {
   }
 
   @Test
+  void aWinWhoseTreeIsTooLargeHasItsLine() {
+    Proof proof = small().checksOnly(true).shortest(true).treeNodes(3).build().prove(SEVEN_MOVES);
+    assertEquals("SHORTEST_WIN 13", proof.toString());
+    assertEquals(Optional.empty(), proof.tree());
+    assertEquals(13, proof.line().size());
+    Position end = SEVEN_MOVES;
+    for (Move move : proof.line()) {
+      end = end.play(move);
+    }
+    assertTrue(end.hasNoLegalMove());
+    Solution only = new Solution(proof.line().get(0), OptionalInt.of(13), true);
+    assertEquals(List.of(only), proof.solutions());
+  }
+
+  @Test
   void aMateAtOnce() {
     Proof proof = small().build().prove(Position.fromFen("4k4/1R7/9/9/9/9/9/9/9/R2K5 w"));
     assertEquals(ProofVerdict.SHORTEST_WIN, proof.verdict());

@@ -16,6 +16,9 @@ final class VectorLayer implements Layer {
 
   private static final int LANES = SPECIES.length();
 
+  /** The class of the vectors, of which the API shows a superclass alone. */
+  private static final Class<? extends IntVector> VECTOR = IntVector.zero(SPECIES).getClass();
+
   @Override
   public void move(int[] to, int[] from, int[] minus, int[] plus) {
     for (int i = 0; i < to.length; i += LANES) {
@@ -61,6 +64,8 @@ final class VectorLayer implements Layer {
               .mul(IntVector.fromArray(SPECIES, weights, i))
               .add(output);
     }
-    return output.reduceLanes(VectorOperators.ADD);
+    // The JIT does not always find the class of what a loop has summed up. Then each call would
+    // allocate an array and add its elements.
+    return VECTOR.cast(output).reduceLanes(VectorOperators.ADD);
   }
 }

@@ -23,10 +23,10 @@ final class Entry {
   /** No win is known. */
   static final int UNKNOWN = 1023;
 
-  /** The attacker wins within so many plies, or {@link #UNKNOWN}. */
+  /** The plies within which the attacker wins, or {@link #UNKNOWN}. */
   int win = UNKNOWN;
 
-  /** The attacker does not win within so many plies, -1 if nothing is known. */
+  /** The plies within which the attacker does not win, -1 if nothing is known. */
   int noWin = -1;
 
   /** The length at the root for which the proof and disproof number were found. */

@@ -1,6 +1,7 @@
 package dev.xiangqi.search.proof.solver;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * A table of bounded memory with what is known about positions, which several threads share without
@@ -27,13 +28,21 @@ public final class ProofTable {
   private static final int TEN = 1023;
   private static final int MOVE = (1 << 14) - 1;
 
-  /** A bucket has so many longs. */
+  /** The longs of a bucket. */
   private static final int BUCKET = LONGS * WAYS;
 
   /** Buckets of a table that has just begun, at most: half a megabyte. */
   private static final int FIRST_BUCKETS = 1 << 12;
 
-  private volatile long[] data;
+  /** Longs of a segment, at most: four megabytes, which are made and filled in a millisecond. */
+  private static final int SEGMENT = 1 << 19;
+
+  private final BooleanSupplier stop;
+
+  /**
+   * Segments of one size; their number is a power of two. The upper bits of a key name its segment.
+   */
+  private volatile long[][] segments;
 
   /** How often the table may double. */
   private int doublings;
@@ -45,25 +54,37 @@ public final class ProofTable {
    * Makes an empty table.
    *
    * @param megabytes its greatest size, 1 to 16,000
+   * @param stop asked while it grows; a table that stops growing keeps its size
    */
-  public ProofTable(int megabytes) {
-    long longs = megabytes * (1L << 20) / Long.BYTES;
-    int buckets = (int) Math.min(longs / BUCKET, Integer.MAX_VALUE / BUCKET - 1);
+  public ProofTable(int megabytes, BooleanSupplier stop) {
+    this.stop = stop;
+    long buckets = megabytes * (1L << 20) / Long.BYTES / BUCKET;
     while (buckets >> doublings > FIRST_BUCKETS) {
       doublings++;
     }
-    data = new long[(buckets >> doublings) * BUCKET];
+    segments = new long[1][(int) (buckets >> doublings) * BUCKET];
   }
 
   /** Forgets everything. */
   public void clear() {
-    Arrays.fill(data, 0);
+    for (long[] segment : segments) {
+      Arrays.fill(segment, 0);
+    }
     taken = 0;
   }
 
-  /** Where the bucket of a key begins: its upper bits, scaled. */
-  private static int bucket(long[] data, long key) {
-    return (int) Math.multiplyHigh(key >>> 1, 2L * (data.length / BUCKET)) * BUCKET;
+  private static int bits(long[][] segments) {
+    return Integer.numberOfTrailingZeros(segments.length);
+  }
+
+  private static int segment(long[][] segments, long key) {
+    return (int) (key >>> 1 >>> (Long.SIZE - 1 - bits(segments)));
+  }
+
+  /** Where the bucket of a key begins in its segment: its further bits, scaled. */
+  private static int bucket(long[][] segments, long key) {
+    int buckets = segments[0].length / BUCKET;
+    return (int) Math.multiplyHigh(key << bits(segments) >>> 1, 2L * buckets) * BUCKET;
   }
 
   /**
@@ -72,8 +93,9 @@ public final class ProofTable {
    * @return whether anything is; the entry is filled or cleared
    */
   boolean find(long key, long lock, Entry entry) {
-    long[] data = this.data;
-    int start = bucket(data, key);
+    long[][] now = segments;
+    long[] data = now[segment(now, key)];
+    int start = bucket(now, key);
     for (int i = start; i < start + BUCKET; i += LONGS) {
       long a = data[i + 1];
       long b = data[i + 2];
@@ -120,21 +142,25 @@ public final class ProofTable {
             | ((long) Math.min(entry.effort, TEN) << EFFORT_SHIFT)
             | ((long) entry.root << ROOT_SHIFT);
     long c = entry.loopKey;
-    long[] data = this.data;
-    int place = place(data, key, b);
-    if (doublings > 0 && data[place + 1] == 0 && ++taken > data.length / (2 * LONGS)) {
-      grow(data);
-      data = this.data;
-      place = place(data, key, b);
-    }
+    long[][] now = segments;
+    long[] data = now[segment(now, key)];
+    int place = place(data, bucket(now, key), key, b);
+    boolean wasEmpty = data[place + 1] == 0;
     data[place] = key ^ a ^ b ^ c;
     data[place + 1] = a;
     data[place + 2] = b;
     data[place + 3] = c;
+    if (wasEmpty && doublings > 0 && isHalfTaken(now)) {
+      grow(now);
+    }
   }
 
-  private static int place(long[] data, long key, long mine) {
-    int start = bucket(data, key);
+  /** Counts an entry that takes an empty place. */
+  private boolean isHalfTaken(long[][] now) {
+    return ++taken > (long) now.length * now[0].length / (2 * LONGS);
+  }
+
+  private static int place(long[] data, int start, long key, long mine) {
     int best = start;
     long least = Long.MAX_VALUE;
     for (int i = start; i < start + BUCKET; i += LONGS) {
@@ -152,33 +178,54 @@ public final class ProofTable {
     return best;
   }
 
-  /** Doubles the table, unless another thread has done it or the heap is full. */
-  private synchronized void grow(long[] old) {
-    if (data.length > old.length) {
+  /** Doubles the table, unless another thread has done it, the heap is full or time is over. */
+  private synchronized void grow(long[][] old) {
+    if (segments.length > old.length || segments[0].length > old[0].length) {
       return;
     }
-    doublings--;
     try {
-      data = doubled(old);
+      doublings = doubled(old) ? doublings - 1 : 0;
     } catch (OutOfMemoryError e) {
       doublings = 0;
     }
   }
 
-  /** The entries of a bucket go to two of the new table, so each of them finds a place. */
-  private static long[] doubled(long[] old) {
-    long[] doubled = new long[2 * old.length];
-    for (int i = 0; i < old.length; i += LONGS) {
-      if (old[i + 1] != 0) {
-        copy(old, i, doubled);
+  /**
+   * Doubles the size of segments while they are small, then their number. The entries of a bucket
+   * go to two of the new table, so each of them finds a place.
+   *
+   * @return false if it was stopped
+   */
+  private boolean doubled(long[][] old) {
+    boolean wider = 2 * old[0].length <= SEGMENT;
+    long[][] doubled = new long[wider ? old.length : 2 * old.length][];
+    int parts = doubled.length / old.length;
+    int length = wider ? 2 * old[0].length : old[0].length;
+    for (int i = 0; i < old.length; i++) {
+      if (stop.getAsBoolean()) {
+        return false;
       }
+      for (int part = 0; part < parts; part++) {
+        doubled[i * parts + part] = new long[length];
+      }
+      copy(old[i], i, doubled, parts);
     }
-    return doubled;
+    segments = doubled;
+    return true;
   }
 
-  /** A torn entry, whose key is wrong, may find no place. */
-  private static void copy(long[] old, int i, long[] doubled) {
-    int start = bucket(doubled, old[i] ^ old[i + 1] ^ old[i + 2] ^ old[i + 3]);
+  /** Copies the entries of a segment. A torn entry, whose key is wrong, may find no place. */
+  private static void copy(long[] old, int segment, long[][] doubled, int parts) {
+    for (int i = 0; i < old.length; i += LONGS) {
+      long key = old[i] ^ old[i + 1] ^ old[i + 2] ^ old[i + 3];
+      int at = segment(doubled, key);
+      if (old[i + 1] != 0 && at / parts == segment) {
+        copy(old, i, doubled[at], bucket(doubled, key));
+      }
+    }
+  }
+
+  private static void copy(long[] old, int i, long[] doubled, int start) {
     for (int place = start; place < start + BUCKET; place += LONGS) {
       if (doubled[place + 1] == 0) {
         System.arraycopy(old, i, doubled, place, LONGS);

@@ -1,7 +1,9 @@
 package dev.xiangqi.search.proof.solver;
 
+import dev.xiangqi.core.Move;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -87,17 +89,27 @@ public final class Solvers {
     }
   }
 
+  /**
+   * {@return the shortest win known against the longest defence; shorter than the win if it was
+   * stopped}
+   *
+   * @param within the length of the win
+   */
+  public List<Move> line(int within) {
+    List<Move> line = new ArrayList<>();
+    walk(walk -> walk.line(within).forEach(move -> line.add(Move.ofPacked(move))));
+    return line;
+  }
+
   private Outcome run(List<Integer> moves, int within, long turn, Supplier<Solver> solvers) {
     long share = Math.max(1, Math.min(turn, nodeLimit - nodes) / threads);
     Race race = new Race(within);
-    Presence presence = new Presence();
+    Optional<Presence> presence = threads > 1 ? Optional.of(new Presence()) : Optional.empty();
     List<Solver> all = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       Solver solver = solvers.get();
       moves.forEach(solver::enter);
-      if (threads > 1) {
-        solver.share(presence);
-      }
+      presence.ifPresent(solver::share);
       solver.begin(share, () -> race.isOver || stop.getAsBoolean());
       all.add(solver);
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.testing.Waiting;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,7 @@ class ProofTableTest {
   /** A megabyte per 32,768 entries: 16 MB are five times what is stored. */
   @Test
   void growingLosesAlmostNothing() {
-    ProofTable table = new ProofTable(16);
+    ProofTable table = new ProofTable(16, () -> false);
     long[] keys = new Random(1).longs(KEYS).toArray();
     int lost = 0;
     for (long key : keys) {
@@ -57,8 +58,19 @@ class ProofTableTest {
   }
 
   @Test
+  void aTableThatIsStoppedKeepsItsSize() {
+    ProofTable table = new ProofTable(16, () -> true);
+    long[] keys = new Random(3).longs(KEYS).toArray();
+    for (long key : keys) {
+      store(table, key);
+    }
+    long kept = Arrays.stream(keys).filter(key -> isFound(table, key)).count();
+    assertTrue(kept > 8_000 && kept <= 16_384, kept + " in half a megabyte");
+  }
+
+  @Test
   void aSmallTableKeepsTheEntriesOfTheMostWork() {
-    ProofTable table = new ProofTable(1);
+    ProofTable table = new ProofTable(1, () -> false);
     long[] keys = new Random(2).longs(KEYS).toArray();
     for (int i = 0; i < KEYS; i++) {
       Entry entry = entry(win(keys[i]));
@@ -72,7 +84,7 @@ class ProofTableTest {
 
   @Test
   void threadsThatStoreWhileItGrowsFindNothingWrong() {
-    ProofTable table = new ProofTable(16);
+    ProofTable table = new ProofTable(16, () -> false);
     Thread[] threads =
         IntStream.range(0, 3)
             .mapToObj(

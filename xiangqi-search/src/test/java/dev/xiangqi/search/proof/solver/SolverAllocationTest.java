@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class SolverAllocationTest {
   private static final int BYTES_OF_AN_ANSWER = 24;
 
-  private final ProofTable table = new ProofTable(1);
+  private final ProofTable table = new ProofTable(1, () -> false);
   private final List<Solver> solvers =
       LongStream.range(0, 10)
           .mapToObj(seed -> Positions.played(seed, 60).position())

@@ -121,10 +121,26 @@ public abstract class LineCommand extends XqCommand {
       if (file.isPresent()) {
         status |= answerFile(file.get(), out);
       } else {
-        out.write((json() ? json(i + 1, argument) : answer(argument)) + "\n");
+        put(json() ? json(i + 1, argument) : answer(argument), out);
       }
     }
     return status;
+  }
+
+  private void put(String answer, Writer out) throws IOException {
+    out.write(answer + "\n");
+    if (answersSlowly()) {
+      out.flush();
+    }
+  }
+
+  private String refusal(long number, InputRefusedException e) {
+    return json() ? e.json(number).toString() : e.answer();
+  }
+
+  /** {@return whether an answer takes long, so that nobody waits for the next one to see it} */
+  protected boolean answersSlowly() {
+    return false;
   }
 
   private static Optional<Path> file(String argument) {
@@ -153,9 +169,9 @@ public abstract class LineCommand extends XqCommand {
       for (long number = 1; games.hasNext(); number++) {
         GameEntry entry = games.next();
         try {
-          out.write(answer(entry, number) + "\n");
+          put(answer(entry, number), out);
         } catch (InputRefusedException e) {
-          out.write((json() ? e.json(number) : e.answer()) + "\n");
+          put(refusal(number, e), out);
           status = Status.REFUSED;
         }
       }
@@ -182,12 +198,11 @@ public abstract class LineCommand extends XqCommand {
     int status = Status.GOOD;
     for (Optional<InputLine> line = lines.next(); line.isPresent(); line = lines.next()) {
       try {
-        out.write(answer(line.get()));
+        put(answer(line.get()), out);
       } catch (InputRefusedException e) {
-        out.write(json() ? e.json(line.get().number()).toString() : e.answer());
+        put(refusal(line.get().number(), e), out);
         status = Status.REFUSED;
       }
-      out.write('\n');
     }
     return status;
   }

@@ -82,8 +82,9 @@ final class ProofAnswer {
     if (proof.verdict().isWin()) {
       answer.putTexts("line", words(proof.position(), proof.line()));
     }
-    if (!kills().isEmpty()) {
-      answer.putTexts("kills", kills().stream().map(Kill::name).toList());
+    List<Kill> kills = kills();
+    if (!kills.isEmpty()) {
+      answer.putTexts("kills", kills.stream().map(Kill::name).toList());
     }
     if (cooks && proof.verdict().isWin()) {
       answer.putObjects("solutions", proof.solutions().stream().map(this::json).toList());
@@ -123,8 +124,9 @@ final class ProofAnswer {
     if (proof.verdict().isWin()) {
       text.append(": ").append(String.join(" ", words(proof.position(), proof.line())));
     }
-    if (!kills().isEmpty()) {
-      append(text, "kill", kills().stream().map(ProofAnswer::inWords).toList());
+    List<Kill> kills = kills();
+    if (!kills.isEmpty()) {
+      append(text, "kill", kills.stream().map(ProofAnswer::inWords).toList());
     }
     if (cooks && proof.verdict().isWin()) {
       append(text, "further first moves", further());

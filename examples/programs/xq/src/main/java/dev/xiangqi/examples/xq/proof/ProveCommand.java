@@ -246,6 +246,11 @@ public final class ProveCommand extends LineCommand {
   }
 
   @Override
+  protected boolean answersSlowly() {
+    return true;
+  }
+
+  @Override
   protected String answer(String line) throws InputRefusedException {
     ProofAnswer answer = prove(line);
     return tsv ? answer.tsv() : answer.words();

@@ -5,9 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.xq.Fens;
 import dev.xiangqi.examples.xq.Ran;
+import dev.xiangqi.examples.xq.Xq;
+import dev.xiangqi.examples.xq.io.Console;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +35,27 @@ class ProveCommandTest {
     assertColumns(lines.get(1), Fens.START, "nomate", "", "", "");
     assertTrue(lines.get(2).startsWith("error\tSYNTAX\t"), lines.get(2));
     assertColumns(lines.get(3), SEVEN_MOVES, "mate", "13", "c9b7", "");
+  }
+
+  @Test
+  void anAnswerIsSeenBeforeTheNextProof() {
+    List<Long> seen = new ArrayList<>();
+    ByteArrayOutputStream out =
+        new ByteArrayOutputStream() {
+          @Override
+          public void flush() {
+            seen.add(toString(StandardCharsets.UTF_8).lines().count());
+          }
+        };
+    String lines = (MATE + "\n").repeat(3);
+    Console console =
+        new Console(
+            new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)),
+            out,
+            OutputStream.nullOutputStream(),
+            false);
+    assertEquals(0, Xq.run(console, "prove", "--tsv", "--memory", "2"));
+    assertTrue(seen.containsAll(List.of(1L, 2L, 3L)), seen::toString);
   }
 
   @Test
