@@ -84,7 +84,7 @@ final class Mates {
         return false;
       }
     }
-    return onlyMoves.isOnly(proof.position(), move, Puzzle.Aim.MATE);
+    return onlyMoves.isOnlyMate(proof.position(), move);
   }
 
   /** The plies of the line before the attacker has a choice. The mate itself may be any. */

@@ -12,14 +12,20 @@ import java.util.Optional;
 
 /** Finds moves that alone reach an aim, by the engine, and what follows them. For one thread. */
 final class OnlyMoves {
-  /** From here on a side wins: some 470 centipawns. */
-  private static final double WON = 0.75;
+  /** From here on a side wins: some 400 centipawns, a little less than a horse. */
+  private static final double WON = 0.65;
 
   /** Up to here a side has not won: some 300 centipawns. */
   private static final double NOT_WON = 0.5;
 
+  /** A move that alone wins is better than every other one by at least this. */
+  private static final double GAP = 0.25;
+
   /** Up to here a draw is safe. */
-  private static final double NOT_LOST = 0.3;
+  private static final double NOT_LOST = 0.35;
+
+  /** From here on it is lost. */
+  private static final double LOST = 0.65;
 
   /** Replies that are worse than the best one by at most this are stubborn, too. */
   private static final double AS_STUBBORN = 0.03;
@@ -52,14 +58,19 @@ final class OnlyMoves {
 
   private Optional<Move> onlyMove(Position position, Puzzle.Aim aim) {
     SearchResult best = judge.search(position, limits);
-    boolean reaches = best.score().filter(score -> reaches(score, aim)).isPresent();
-    return best.bestMove().filter(move -> reaches && isOnly(position, move, aim));
+    Optional<Score> score = best.score().filter(found -> reaches(found, aim));
+    return score.flatMap(
+        found -> best.bestMove().filter(move -> isOnly(position, move, found, aim)));
   }
 
-  /** {@return whether no other move reaches an aim} */
-  boolean isOnly(Position position, Move move, Puzzle.Aim aim) {
-    return misses(judge.scoreWithout(position, move, nodes / QUICK), aim)
-        && misses(judge.scoreWithout(position, move, nodes), aim);
+  /** {@return whether no other move mates} */
+  boolean isOnlyMate(Position position, Move move) {
+    return isOnly(position, move, new Score.WinIn(1), Puzzle.Aim.MATE);
+  }
+
+  private boolean isOnly(Position position, Move move, Score score, Puzzle.Aim aim) {
+    return misses(judge.scoreWithout(position, move, nodes / QUICK), score, aim)
+        && misses(judge.scoreWithout(position, move, nodes), score, aim);
   }
 
   /** {@return whether the engine sees a mate} */
@@ -75,11 +86,11 @@ final class OnlyMoves {
     };
   }
 
-  private static boolean misses(Score score, Puzzle.Aim aim) {
+  private static boolean misses(Score score, Score best, Puzzle.Aim aim) {
     return switch (aim) {
       case MATE -> !(score instanceof Score.WinIn);
-      case GAIN -> Judge.win(score) <= NOT_WON;
-      case DRAW -> Judge.loss(score) >= WON;
+      case GAIN -> Judge.win(score) <= Math.min(NOT_WON, Judge.win(best) - GAP);
+      case DRAW -> Judge.loss(score) >= LOST;
     };
   }
 

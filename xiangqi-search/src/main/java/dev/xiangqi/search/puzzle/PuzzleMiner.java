@@ -167,14 +167,14 @@ public final class PuzzleMiner implements AutoCloseable {
    * @since 0.1.0
    */
   public static final class Builder {
-    private long scanNodes = 8_000;
+    private long scanNodes = 10_000;
     private long searchNodes = 60_000;
     private long proofNodes = 1_000_000;
 
     private Builder() {}
 
     /**
-     * Sets the nodes of the first scan for each position; 8,000 by default.
+     * Sets the nodes of the first scan for each position; 10,000 by default.
      *
      * @param nodes those of the engine, and as many of the prover; from 1
      * @return this

@@ -44,8 +44,8 @@ final class PuzzleMineCommand extends GamesCommand {
   @Option(
       names = "--scan-nodes",
       paramLabel = "N",
-      defaultValue = "8000",
-      description = "Scan each position of a game with N nodes (default: 8000).")
+      defaultValue = "10000",
+      description = "Scan each position of a game with N nodes (default: 10000).")
   private long scanNodes;
 
   @Option(
