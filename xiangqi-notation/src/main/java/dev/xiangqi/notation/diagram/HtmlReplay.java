@@ -2,16 +2,11 @@ package dev.xiangqi.notation.diagram;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.xiangqi.core.Piece;
-import dev.xiangqi.core.Position;
-import dev.xiangqi.core.Square;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.tree.GameTree;
-import dev.xiangqi.notation.tree.Tag;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -44,27 +39,12 @@ import java.util.stream.Stream;
  * @since 0.1.0
  */
 public final class HtmlReplay {
-  private static final HtmlReplay DEFAULTS =
-      new HtmlReplay(
-          SvgDiagram.chinese().coordinates(Coordinates.FILES),
-          PageTheme.AUTO,
-          Optional.empty(),
-          Optional.empty());
+  private static final HtmlReplay DEFAULTS = new HtmlReplay(PageSettings.DEFAULTS);
 
-  private final SvgDiagram board;
-  private final PageTheme theme;
-  private final Optional<MoveNotation> notation;
-  private final Optional<Locale> language;
+  private final PageSettings settings;
 
-  private HtmlReplay(
-      SvgDiagram board,
-      PageTheme theme,
-      Optional<MoveNotation> notation,
-      Optional<Locale> language) {
-    this.board = requireNonNull(board, "board");
-    this.theme = requireNonNull(theme, "theme");
-    this.notation = notation;
-    this.language = language;
+  private HtmlReplay(PageSettings settings) {
+    this.settings = settings;
   }
 
   /**
@@ -84,7 +64,7 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay board(SvgDiagram diagram) {
-    return new HtmlReplay(diagram, theme, notation, language);
+    return new HtmlReplay(settings.board(diagram));
   }
 
   /**
@@ -95,7 +75,7 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay theme(PageTheme colors) {
-    return new HtmlReplay(board, colors, notation, language);
+    return new HtmlReplay(settings.theme(colors));
   }
 
   /**
@@ -105,7 +85,7 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay notation(MoveNotation moves) {
-    return new HtmlReplay(board, theme, Optional.of(moves), language);
+    return new HtmlReplay(settings.notation(moves));
   }
 
   /**
@@ -115,8 +95,7 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay language(Locale locale) {
-    Locale known = Word.isChinese(locale) ? locale : Locale.ENGLISH;
-    return new HtmlReplay(board, theme, notation, Optional.of(known));
+    return new HtmlReplay(settings.language(locale));
   }
 
   /**
@@ -138,7 +117,7 @@ public final class HtmlReplay {
    */
   public String page(List<GameTree> games) {
     checkSome(games);
-    return page(PageLinks.none(games), language.orElseGet(() -> languageOf(games)));
+    return page(PageLinks.none(games), languageOf(games));
   }
 
   /**
@@ -154,7 +133,7 @@ public final class HtmlReplay {
   public Stream<String> pages(List<GameTree> games, IntFunction<String> address) {
     checkSome(games);
     requireNonNull(address, "address");
-    Locale locale = language.orElseGet(() -> languageOf(games));
+    Locale locale = languageOf(games);
     List<List<GameTree>> parts = PageLinks.split(games, PageLinks.MOST);
     return IntStream.range(0, parts.size())
         .mapToObj(part -> page(new PageLinks(parts, part, address), locale));
@@ -167,23 +146,17 @@ public final class HtmlReplay {
   }
 
   private String page(PageLinks links, Locale locale) {
-    GameTree first = links.games().get(0);
-    return ReplayPage.of(
-        Map.ofEntries(
-            Map.entry("language", Markup.escape(locale.toLanguageTag())),
-            Map.entry("schemes", theme.schemes),
-            Map.entry("dark-media", theme.darkMedia),
-            Map.entry("title", Markup.escape(title(links, locale))),
-            Map.entry("settings", settings(locale)),
-            Map.entry("board", board(first.start())),
-            Map.entry("first", Word.FIRST.in(locale)),
-            Map.entry("previous", Word.PREVIOUS.in(locale)),
-            Map.entry("play", Word.PLAY.in(locale)),
-            Map.entry("next", Word.NEXT.in(locale)),
-            Map.entry("last", Word.LAST.in(locale)),
-            Map.entry("flip", Word.FLIP.in(locale)),
-            Map.entry("start", Word.START.in(locale)),
-            Map.entry("games", games(links, locale))));
+    Map<String, String> values =
+        settings.values(locale, title(links, locale), links.games().get(0).start());
+    values.put("first", Word.FIRST.in(locale));
+    values.put("previous", Word.PREVIOUS.in(locale));
+    values.put("play", Word.PLAY.in(locale));
+    values.put("next", Word.NEXT.in(locale));
+    values.put("last", Word.LAST.in(locale));
+    values.put("flip", Word.FLIP.in(locale));
+    values.put("start", Word.START.in(locale));
+    values.put("games", games(links, locale));
+    return Page.REPLAY.of(values);
   }
 
   private static String title(PageLinks links, Locale locale) {
@@ -194,54 +167,8 @@ public final class HtmlReplay {
     return games.size() == 1 ? new ReplayGame(games.get(0), locale).name() : Word.GAMES.in(locale);
   }
 
-  private static Locale languageOf(List<GameTree> games) {
-    for (GameTree game : games) {
-      for (Tag tag : game.tags()) {
-        if (tag.value().codePoints().anyMatch(HtmlReplay::isChinese)) {
-          return Locale.SIMPLIFIED_CHINESE;
-        }
-      }
-    }
-    return Locale.ENGLISH;
-  }
-
-  private static boolean isChinese(int character) {
-    return Character.UnicodeScript.of(character) == Character.UnicodeScript.HAN;
-  }
-
-  /** The starting position of the first game, which is visible without scripts. */
-  private String board(Position start) {
-    StringBuilder out = new StringBuilder(1 << 14);
-    SvgBoard drawing = new SvgBoard(out, board);
-    SvgPieces pieces = new SvgPieces(out, board);
-    drawing.begin();
-    drawing.board();
-    drawing.labels(board.isFlipped());
-    out.append("<g class=\"pieces\">\n");
-    for (Square square : Square.values()) {
-      Optional<Piece> piece = start.pieceAt(square);
-      piece.ifPresent(face -> pieces.piece(face, square));
-    }
-    out.append("</g>\n");
-    drawing.end();
-    return out.toString();
-  }
-
-  /** The appearance of the board as attributes of the component. */
-  private String settings(Locale locale) {
-    String coordinates =
-        switch (board.coordinates()) {
-          case NONE -> "none";
-          case SQUARES -> "iccs";
-          case FILES -> "wxf";
-        };
-    return String.format(
-        "lang=\"%s\" theme=\"%s\" coordinates=\"%s\" faces=\"%s\" orientation=\"%s\"",
-        Markup.escape(locale.toLanguageTag()),
-        board.theme().attribute(),
-        coordinates,
-        board.faces().attribute(),
-        board.isFlipped() ? "black" : "red");
+  private Locale languageOf(List<GameTree> games) {
+    return settings.languageFor(games.stream().flatMap(game -> game.tags().stream()));
   }
 
   private String games(PageLinks links, Locale locale) {
@@ -263,7 +190,7 @@ public final class HtmlReplay {
   }
 
   private void game(StringBuilder out, GameTree game, Locale locale) {
-    MoveNotation moves = notation.orElseGet(() -> notationOf(locale));
+    MoveNotation moves = settings.notationIn(locale);
     out.append("<section class=\"game\" data-start=\"").append(game.start().toFen());
     out.append("\">\n");
     ReplayGame shown = new ReplayGame(game, locale);
@@ -283,12 +210,5 @@ public final class HtmlReplay {
       out.append("</option>\n");
     }
     out.append("</select>\n");
-  }
-
-  private static MoveNotation notationOf(Locale locale) {
-    if (!Word.isChinese(locale)) {
-      return MoveNotation.wxf();
-    }
-    return Word.isTraditional(locale) ? MoveNotation.chineseTraditional() : MoveNotation.chinese();
   }
 }

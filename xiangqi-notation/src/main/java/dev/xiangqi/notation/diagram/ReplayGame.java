@@ -6,6 +6,7 @@ import dev.xiangqi.core.kill.Kill;
 import dev.xiangqi.core.kill.Kills;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.notation.tree.Tag;
+import dev.xiangqi.notation.tree.Tags;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -59,22 +60,36 @@ final class ReplayGame {
             });
     out.append("<dl>\n");
     lonePlayer(out);
-    for (Tag tag : tree.tags()) {
-      if (isKnown(tag.value()) && !HIDDEN.contains(tag.name().toLowerCase(Locale.ROOT))) {
+    items(out, tree.tags(), HIDDEN, language);
+    out.append("</dl>\n");
+  }
+
+  /**
+   * Writes the known tags.
+   *
+   * @param hidden the names of other tags, in lower case
+   */
+  static void items(StringBuilder out, Tags tags, Set<String> hidden, Locale language) {
+    for (Tag tag : tags) {
+      if (isKnown(tag.value()) && !hidden.contains(tag.name().toLowerCase(Locale.ROOT))) {
         item(out, Word.tag(tag.name(), language), tag.value());
       }
     }
-    out.append("</dl>\n");
   }
 
   /** What the kill at the end of the main line is called; empty if it has no name. */
   String kill() {
+    List<Kill> kills = kills(tree);
+    return kills.isEmpty() ? "" : Word.KILL.in(language) + Kills.text(kills, language);
+  }
+
+  /** The names of the kill at the end of the main line. */
+  static List<Kill> kills(GameTree tree) {
     Board board = tree.start().toBoard();
     for (Move move : tree.mainMoves()) {
       board.make(move.packed());
     }
-    List<Kill> kills = Kills.of(board);
-    return kills.isEmpty() ? "" : Word.KILL.in(language) + Kills.text(kills, language);
+    return Kills.of(board);
   }
 
   /** Names the side of a player whose opponent is unknown: the heading does not show it. */

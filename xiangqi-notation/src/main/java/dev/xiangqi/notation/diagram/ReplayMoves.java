@@ -12,7 +12,7 @@ import dev.xiangqi.notation.tree.Ply;
  * and after each variation. Paragraphs are not nested, since browsers limit nesting to some hundred
  * elements.
  */
-final class ReplayMoves implements GameTree.Visitor {
+class ReplayMoves implements GameTree.Visitor {
   /** Maximum indentation level. */
   private static final int MAX_LEVEL = 6;
 
@@ -70,7 +70,9 @@ final class ReplayMoves implements GameTree.Visitor {
     text.setLength(0);
     notation.append(board, ply.move().packed(), text);
     out.append("<a class=\"").append(red ? "red" : "black").append("\" data-move=\"");
-    out.append(ply.move()).append("\">").append(Markup.escape(text.toString()));
+    out.append(ply.move()).append('"');
+    attributes(board, out);
+    out.append('>').append(Markup.escape(text.toString()));
     ply.nags().forEach(nag -> out.append(NagSigns.of(nag)));
     out.append("</a>\n");
     comment("comment", ply.commentAfter());
@@ -83,6 +85,9 @@ final class ReplayMoves implements GameTree.Visitor {
   public void end(Line line, Cursor at) {
     close();
   }
+
+  /** Writes further attributes of the next move: none for a replay. */
+  void attributes(Board board, StringBuilder attributes) {}
 
   private void open(int depth, boolean start) {
     out.append("<p class=\"line d")

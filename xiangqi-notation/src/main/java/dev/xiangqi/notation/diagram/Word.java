@@ -4,7 +4,7 @@ import dev.xiangqi.core.GameResult;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The words of a replay, in English and Chinese. */
+/** The words of pages, in English and Chinese. */
 enum Word {
   FIRST("First", "开始", "開始"),
   PREVIOUS("Back", "后退", "後退"),
@@ -20,6 +20,39 @@ enum Word {
   BLACK_WINS("Black wins", "黑胜", "黑勝"),
   DRAW("Draw", "和棋", "和棋"),
   KILL("Kill: ", "杀法：", "殺法："),
+
+  PUZZLES("Puzzles", "习题", "習題"),
+  RED_FIRST("Red to move", "红先", "紅先"),
+  BLACK_FIRST("Black to move", "黑先", "黑先"),
+  MATE(" and mate", "，成杀", "，成殺"),
+  MATE_IN(" and mate in %d", "，%d 着成杀", "，%d 著成殺"),
+  GAIN(" and win", "，取胜", "，取勝"),
+  HOLD(" and draw", "，求和", "，求和"),
+  MOTIFS("Motifs: ", "手段：", "手段："),
+  PLAYED("Played in the game", "实战走出", "實戰走出"),
+  MISSED("Missed in the game", "实战错过", "實戰錯過"),
+  PREVIOUS_PUZZLE("Previous", "上一题", "上一題"),
+  AGAIN("Again", "重来", "重來"),
+  HINT("Hint", "提示", "提示"),
+  DEFENCE("Defence", "换应着", "換應著"),
+  OTHER_DEFENCE("Other defence", "换应着", "換應著"),
+  SOLUTION("Solution", "解答", "解答"),
+  NEXT_PUZZLE("Next", "下一题", "下一題"),
+  SOLUTIONS("Solutions", "解答", "解答"),
+  SOLVED("Solved", "已解", "已解"),
+
+  // What a page with puzzles answers. The script replaces the sign for per cent.
+  SAY_RIGHT("✓ Right.", "✓ 正确。", "✓ 正確。"),
+  SAY_REPLY("✓ Right. The reply: %. Your move.", "✓ 正确。应着：%。请继续。", "✓ 正確。應著：%。請繼續。"),
+  SAY_OTHER("Another defence: %. Your move.", "另一应着：%。请继续。", "另一應著：%。請繼續。"),
+  SAY_WRONG("✗ Not the solution. Try again.", "✗ 不是正解，请再试。", "✗ 不是正解，請再試。"),
+  SAY_BESIDE(
+      "✗ The solution has another move here. Try again.", "✗ 正解在此走另一着，请再试。", "✗ 正解在此走另一著，請再試。"),
+  SAY_ILLEGAL("✗ The rules forbid this move.", "✗ 此着不合规则。", "✗ 此著不合規則。"),
+  SAY_HINT("Hint: %", "提示：%", "提示：%"),
+  SAY_SOLVED("✓ Solved!", "✓ 解出！", "✓ 解出！"),
+  SAY_SHOWN("This is the solution.", "以上是正解。", "以上是正解。"),
+  SAY_SEVERAL("From here on several moves win.", "此后有多种着法可胜。", "此後有多種著法可勝。"),
 
   // From here on the names of tags: the English words without spaces.
   TITLE("Title", "标题", "標題"),
@@ -41,7 +74,9 @@ enum Word {
   ECCO("ECCO", "布局编号", "布局編號"),
   ANNOTATOR("Annotator", "评注", "評註"),
   AUTHOR("Author", "作者", "作者"),
-  TERMINATION("Termination", "终局", "終局");
+  TERMINATION("Termination", "终局", "終局"),
+  DIFFICULTY("Difficulty", "难度", "難度"),
+  SOURCE("Source", "来源", "來源");
 
   private final String english;
   private final String simplified;

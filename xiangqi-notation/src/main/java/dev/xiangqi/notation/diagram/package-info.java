@@ -3,7 +3,8 @@
  *
  * <p>{@link dev.xiangqi.notation.diagram.TextDiagram} draws with characters, for terminals, mail
  * and source comments. {@link dev.xiangqi.notation.diagram.SvgDiagram} draws pictures, for pages
- * and print. {@link dev.xiangqi.notation.diagram.HtmlReplay} creates a page for replaying games.
+ * and print. {@link dev.xiangqi.notation.diagram.HtmlReplay} creates a page for replaying games,
+ * {@link dev.xiangqi.notation.diagram.HtmlPuzzles} one for solving puzzles.
  *
  * <pre>{@code
  * String text = TextDiagram.chinese().draw(Position.initial());

@@ -36,6 +36,7 @@
  * Events, all CustomEvents that bubble:
  *   board-move     {move}          the user moved. The piece stays on its new square until `fen` is set anew;
  *                                  preventDefault() puts it back
+ *   board-refused  {move}          the user tried a move that is not legal
  *   board-premove  {move or null}  a move was entered in advance, or cancelled or played
  *   board-select   {square or null}
  *   board-setup    {fen}           the user changed the position
@@ -989,10 +990,15 @@ svg {
           this.#say(this.#text('cancelled'));
         }
       } else {
-        this.#say(this.#text('refused', this.#square(from), this.#square(to)));
+        this.#refuse(from, to);
         this.#select(-1);
         this.#show(this.#board);
       }
+    }
+
+    #refuse(from, to) {
+      this.#say(this.#text('refused', this.#square(from), this.#square(to)));
+      this.#send('refused', {move: name(from) + name(to)});
     }
 
     #unplan() {
@@ -1329,7 +1335,7 @@ svg {
           this.#unplan();
           this.#play(from, to);
         } else {
-          this.#say(this.#text('refused', this.#square(from), this.#square(to)));
+          this.#refuse(from, to);
         }
       }
     }

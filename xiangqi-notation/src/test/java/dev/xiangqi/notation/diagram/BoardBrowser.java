@@ -70,12 +70,7 @@ abstract class BoardBrowser {
         </main><script>%s</script></body></html>
         """
             .formatted(
-                language,
-                ReplayPage.hash(script),
-                position.toFen(),
-                legal(position),
-                attributes,
-                script);
+                language, Page.hash(script), position.toFen(), legal(position), attributes, script);
     browser.open(Files.writeString(folder.resolve("board.html"), page));
     evaluate(
         """

@@ -4,6 +4,7 @@ import dev.xiangqi.examples.xq.command.BoardStyle;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.command.PageColours;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Status;
@@ -11,8 +12,6 @@ import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.GifReplay;
 import dev.xiangqi.notation.diagram.HtmlReplay;
-import dev.xiangqi.notation.diagram.PageTheme;
-import dev.xiangqi.notation.diagram.Theme;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.BufferedOutputStream;
@@ -42,36 +41,6 @@ import picocli.CommandLine.Option;
       "With --json, standard output gets one object per game and one for the totals."
     })
 public final class ViewCommand extends GamesCommand {
-  /** The colours of a page that replays games, named as on the command line. */
-  enum Colours {
-    /** A wooden board, on a page that follows the reader's system. */
-    auto(Theme.WOOD, PageTheme.AUTO),
-    /** A wooden board on a light page. */
-    light(Theme.WOOD, PageTheme.LIGHT),
-    /** A dark board on a dark page. */
-    dark(Theme.DARK, PageTheme.DARK),
-    /** The same as auto, by the name that the board has. */
-    wood(Theme.WOOD, PageTheme.AUTO),
-    /** Black on white. */
-    print(Theme.PRINT, PageTheme.LIGHT);
-
-    private final Theme board;
-    private final PageTheme page;
-
-    Colours(Theme board, PageTheme page) {
-      this.board = board;
-      this.page = page;
-    }
-
-    Theme board() {
-      return board;
-    }
-
-    PageTheme page() {
-      return page;
-    }
-  }
-
   /** What is made of the games, named as on the command line. */
   enum Format {
     /** A web page. */
@@ -126,7 +95,7 @@ public final class ViewCommand extends GamesCommand {
       description =
           "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
               + " is), light, dark, wood or print (default: auto).")
-  private Colours theme = Colours.auto;
+  private PageColours theme = PageColours.auto;
 
   @ArgGroup(exclusive = true)
   private Strictness strictness = new Strictness();

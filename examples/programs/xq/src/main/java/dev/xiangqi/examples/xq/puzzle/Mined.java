@@ -27,10 +27,14 @@ final class Mined {
       return new Entry(PuzzleGame.read(record), PuzzleGame.kept(record.tags()));
     }
 
+    /** {@return the puzzle as a record} */
+    GameTree tree() {
+      return PuzzleGame.of(puzzle, game);
+    }
+
     /** {@return a record of PGN, which ends with an empty line} */
     String pgn(MoveNotation notation) {
-      return GameFiles.toText(
-          PuzzleGame.of(puzzle, game), WriteOptions.notation(notation).withFormat("pgn"));
+      return GameFiles.toText(tree(), WriteOptions.notation(notation).withFormat("pgn"));
     }
 
     JsonObject json() {

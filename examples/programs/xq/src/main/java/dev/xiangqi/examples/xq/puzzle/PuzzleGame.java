@@ -93,6 +93,11 @@ final class PuzzleGame {
     return puzzle.motifs().stream().map(PuzzleGame::word).collect(Collectors.joining(COMMA));
   }
 
+  /** {@return the name of a motif in a language, from the word in the tag} */
+  static String motif(String word, Locale language) {
+    return constant(Motif.class, word).name(language);
+  }
+
   private static void add(GameTreeBuilder tree, List<PuzzleMove> next) {
     if (next.isEmpty()) {
       return;

@@ -3,12 +3,16 @@ package dev.xiangqi.examples.xq.puzzle;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import dev.xiangqi.search.puzzle.Motif;
 import dev.xiangqi.search.puzzle.Puzzle;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,7 +22,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "show",
     description = {
-      "List the puzzles of a file, or choose some of them.",
+      "List the puzzles of a file, or choose some of them, or make a page on which they are solved.",
       "A line for each: aim, moves of the solver, difficulty, motifs, kill, source, FEN, with tabs"
           + " between."
     })
@@ -61,14 +65,18 @@ final class PuzzleShowCommand extends ReadPuzzles {
   @Option(
       names = "--to",
       paramLabel = "NOTATION",
-      defaultValue = "iccs",
       converter = NotationName.Written.class,
       completionCandidates = NotationName.Names.class,
-      description = "Write the moves of PGN in this notation (default: iccs).")
-  private MoveNotation notation = MoveNotation.iccs();
+      description =
+          "Write the moves of PGN or of the page in this notation (default: iccs in PGN, that of the"
+              + " language on the page).")
+  private Optional<MoveNotation> notation = Optional.empty();
+
+  @Mixin private PuzzlePage page = new PuzzlePage();
 
   @Mixin private JsonOption json = new JsonOption();
 
+  private final List<GameTree> ofPage = new ArrayList<>();
   private int shown;
 
   PuzzleShowCommand(Console console) {
@@ -83,6 +91,13 @@ final class PuzzleShowCommand extends ReadPuzzles {
   @Override
   protected void check() {
     json.checkAlone(this, "--pgn", pgn);
+    json.checkAlone(this, "--html", page.isWanted());
+    if (page.isWanted() && pgn) {
+      throw usage("--html: expected no --pgn with it");
+    }
+    if (page.hasStyle() && !page.isWanted()) {
+      throw usage("--language, --theme, --letters and --pictures: expected --html with them");
+    }
     if (easiest < 1 || hardest > AlphaBetaSearcher.FULL_LEVEL || easiest > hardest) {
       throw usage("--easiest and --hardest: expected 1 to 28, got " + easiest + " to " + hardest);
     }
@@ -90,13 +105,34 @@ final class PuzzleShowCommand extends ReadPuzzles {
 
   @Override
   protected int write(Writer out) throws IOException {
-    return forEachPuzzle(
-        entry -> {
-          if (isWanted(entry.puzzle())) {
-            shown++;
-            out.write(text(entry));
-          }
-        });
+    int status = forEachPuzzle(entry -> show(entry, out));
+    if (!page.isWanted()) {
+      return status;
+    }
+    if (ofPage.isEmpty()) {
+      console().error("xq puzzle show: no puzzle to show");
+      return status == Status.GOOD ? Status.REFUSED : status;
+    }
+    out.write(page.html(notation).page(ofPage));
+    return status;
+  }
+
+  /** A page without puzzles does not replace an existing one. */
+  @Override
+  protected boolean hasOutput() {
+    return !page.isWanted() || !ofPage.isEmpty();
+  }
+
+  private void show(Mined.Entry entry, Writer out) throws IOException {
+    if (!isWanted(entry.puzzle())) {
+      return;
+    }
+    shown++;
+    if (page.isWanted()) {
+      ofPage.add(entry.tree());
+    } else {
+      out.write(text(entry));
+    }
   }
 
   private boolean isWanted(Puzzle puzzle) {
@@ -111,7 +147,7 @@ final class PuzzleShowCommand extends ReadPuzzles {
     if (json()) {
       return entry.json() + "\n";
     }
-    return pgn ? entry.pgn(notation) : line(entry.puzzle());
+    return pgn ? entry.pgn(notation.orElseGet(MoveNotation::iccs)) : line(entry.puzzle());
   }
 
   private static String line(Puzzle puzzle) {

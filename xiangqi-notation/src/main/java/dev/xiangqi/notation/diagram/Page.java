@@ -1,0 +1,78 @@
+package dev.xiangqi.notation.diagram;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A kind of page with its styles and script, from the resources of this package. */
+final class Page {
+  private static final String STYLE = BoardScript.read("replay.css");
+  private static final String DARK = BoardScript.read("replay-dark.css");
+  private static final String SHARED =
+      BoardScript.text() + BoardScript.read("record.js") + BoardScript.read("controls.js");
+
+  /** A page that replays games. */
+  static final Page REPLAY = new Page("replay.html", STYLE, "replay.js");
+
+  /** A page with puzzles to solve. */
+  static final Page PUZZLES =
+      new Page("puzzles.html", STYLE + BoardScript.read("puzzles.css"), "puzzles.js");
+
+  private final String text;
+
+  /** The parts of each page of this kind. Hashes are those of the content security policy. */
+  private final Map<String, String> parts;
+
+  private Page(String page, String style, String script) {
+    String scripts = SHARED + BoardScript.read(script);
+    text = BoardScript.read(page);
+    parts =
+        Map.of(
+            "style", style,
+            "dark", DARK,
+            "script", scripts,
+            "policy", policy(style, scripts));
+  }
+
+  /** Forbids any other style and script, and all requests. */
+  private static String policy(String style, String script) {
+    return Stream.of(
+            "default-src 'none'",
+            "style-src '" + hash(style) + "' '" + hash(DARK) + "'",
+            "script-src '" + hash(script) + "'",
+            "img-src data:",
+            "base-uri 'none'",
+            "form-action 'none'")
+        .collect(Collectors.joining("; "));
+  }
+
+  /** The page with each name in double braces replaced by its value, without escaping. */
+  String of(Map<String, String> values) {
+    StringBuilder out = new StringBuilder();
+    int end = 0;
+    for (int at = text.indexOf("{{"); at >= 0; at = text.indexOf("{{", end)) {
+      out.append(text, end, at);
+      end = text.indexOf("}}", at) + 2;
+      String name = text.substring(at + 2, end - 2);
+      String part = parts.get(name);
+      out.append(part != null ? part : requireNonNull(values.get(name), name));
+    }
+    return out.append(text, end, text.length()).toString();
+  }
+
+  static String hash(String text) {
+    try {
+      MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+      byte[] digest = sha256.digest(text.getBytes(StandardCharsets.UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}
