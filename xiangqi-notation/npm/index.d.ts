@@ -22,6 +22,8 @@ export type LegalMoves = string | Iterable<Move> | ((from: Square) => string | I
 export interface BoardEvents {
   /** The user moved; preventDefault() puts the piece back. */
   'board-move': CustomEvent<{ move: Move }>
+  /** The user tried a move that is not legal. */
+  'board-refused': CustomEvent<{ move: Move }>
   'board-premove': CustomEvent<{ move: Move | null }>
   'board-select': CustomEvent<{ square: Square | null }>
   'board-setup': CustomEvent<{ fen: string }>

@@ -23,7 +23,16 @@
   const isTurn = () => isReply(record.now) && record.now.children.length > 0;
   const isRevealed = () => !section.querySelector('.moves').hidden;
   const solver = start => start.split(' ')[1] === 'b' ? 'black' : 'red';
-  const main = node => !node.parent || node.parent.children[0] === node && main(node.parent);
+
+  /* Whether the reader met the longest defence alone. */
+  function isMain(node) {
+    for (; node.parent; node = node.parent) {
+      if (node.parent.children[0] !== node) {
+        return false;
+      }
+    }
+    return true;
+  }
 
   /* The moves of an attribute after a node of the tree: each group is a square with its targets. */
   function moves(node, name) {
@@ -171,7 +180,7 @@
     chips.forEach((chip, number) => {
       const done = solved.has(chip.value);
       chip.classList.toggle('solved', done);
-      chip.ariaLabel = chip.title + (done ? ', ' + words.done : '');
+      chip.setAttribute('aria-label', chip.title + (done ? ', ' + words.done : ''));
       chip.toggleAttribute('aria-current', number === index);
     });
     if (chips.length) {
@@ -189,7 +198,8 @@
         const {from, move} = record.now.children[0];
         const square = move.slice(0, 2);
         board.arrows([{from: square, kind: 'good'}]);
-        say(words.hint.replace('%', `${board.sign(record.piece(from)).ariaLabel} ${square}`));
+        const piece = board.sign(record.piece(from)).getAttribute('aria-label');
+        say(words.hint.replace('%', `${piece} ${square}`));
       }
     },
     other: () => {
@@ -205,7 +215,7 @@
     solution: () => {
       helped ||= !isRevealed();
       reveal(true);
-      record.now.children.length || record.go([...record.nodes.values()][0].parent);
+      record.now.children.length || record.go(record.start);
       demonstrate();
     },
     back: () => isRevealed() && record.now.parent && visit(record.now.parent),
@@ -230,7 +240,7 @@
       show();
       board.arrows([{from: move.slice(0, 2), to: move.slice(2), kind: 'bad'}]);
       // Beside the longest defence of a mate, another move may mate, too.
-      say(section.dataset.aim === 'mate' && !main(now) ? words.beside : words.wrong);
+      say(section.dataset.aim === 'mate' && !isMain(now) ? words.beside : words.wrong);
     }
   });
   board.addEventListener('board-refused', () => say(words.illegal));

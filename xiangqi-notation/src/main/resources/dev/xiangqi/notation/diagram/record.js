@@ -3,6 +3,7 @@
 class GameRecord {
   lines;           // the paragraphs of moves
   nodes = new Map(); // maps the element of a move to its node
+  start;           // the node before the first move
   now;             // the node that the board shows
   first;           // the first ply; 2 is Red's first move
   #squares = new Array(90).fill('1'); // the letter of the piece on each square, a0 first
@@ -25,7 +26,7 @@ class GameRecord {
         this.#squares[9 * rank + file++] = sign;
       }
     }
-    this.now = this.#read();
+    this.now = this.start = this.#read();
   }
 
   /*

@@ -66,13 +66,7 @@
   }
 
   const act = {
-    first: () => {
-      let node = record.now;
-      while (node.parent) {
-        node = node.parent;
-      }
-      go(node);
-    },
+    first: () => go(record.start),
     previous: () => record.now.parent && go(record.now.parent),
     next: () => record.now.children.length ? go(record.now.children[0]) : pause(),
     last: () => {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -94,6 +95,43 @@ class PuzzleCommandTest {
     Ran gains = Ran.xq("puzzle", "show", "--aim", "gain", "--json", puzzles.toString());
     assertTrue(gains.out().contains("\"line\":[\"f2f5\""), gains.out());
     assertFalse(gains.out().contains("MATE"), gains.out());
+  }
+
+  @Test
+  void aPageHasTheChosenPuzzlesInTheLanguage() throws IOException {
+    Path puzzles = folder.resolve("puzzles.pgn");
+    mine("-o", puzzles.toString(), first().toString());
+    Path page = folder.resolve("page.html");
+    String[] show = {"puzzle", "show", "--html", "--aim", "mate", "-o", page.toString()};
+    Ran ran = Ran.xq(with(show, "--language", "zh", "--pictures", puzzles.toString()));
+    assertEquals(0, ran.status(), ran.err());
+    String html = Files.readString(page);
+    assertTrue(html.contains("<h1>1. 红先，1 着成杀</h1>"), html);
+    assertTrue(html.contains("faces=\"pictures\""));
+    assertTrue(html.contains("杀法：双车错。手段：无根子。实战错过。"), html);
+    assertFalse(html.contains("data-aim=\"gain\""));
+    // Without a puzzle the page stays.
+    ran = Ran.xq(with(show, "--easiest", "28", puzzles.toString()));
+    assertEquals(1, ran.status());
+    assertEquals("xq puzzle show: no puzzle to show", ran.lastError());
+    assertEquals(html, Files.readString(page));
+    // By default the language is that of the tags.
+    Ran english = Ran.xq("puzzle", "show", "--html", "--to", "iccs", puzzles.toString());
+    assertTrue(english.out().contains("and win</h1>"), english.out());
+    assertTrue(english.out().contains(">B5-D5</a>"));
+  }
+
+  private static String[] with(String[] words, String... more) {
+    return Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new);
+  }
+
+  @Test
+  void optionsOfThePageNeedIt() {
+    for (String options : List.of("--html --pgn", "--html --json", "--language zh", "--letters")) {
+      Ran ran = Ran.xq(with(new String[] {"puzzle", "show"}, options.split(" ")));
+      assertEquals(2, ran.status(), options);
+      assertTrue(ran.err().contains("--html"), ran.err());
+    }
   }
 
   @Test
