@@ -78,7 +78,7 @@ abstract class BoardBrowser {
           window.board = document.querySelector('xiangqi-board');
           window.inside = board.shadowRoot;
           window.heard = [];
-          for (const type of ['move', 'premove', 'select', 'setup', 'draw', 'error']) {
+          for (const type of ['move', 'refused', 'premove', 'select', 'setup', 'draw', 'error']) {
             document.addEventListener('board-' + type, event =>
                 heard.push(type + ' ' + Object.values(event.detail).map(String).join()));
           }

@@ -47,7 +47,7 @@ class BoardBrowserTest extends BoardBrowser {
     assertEquals("move h9g7", events());
     answer(position, "h9g7");
     press("x", "a", "0", "a", "9");
-    assertEquals("", events());
+    assertEquals("refused a0a9", events());
     assertEquals("A0 to a9 is not a legal move", said());
     assertEquals(1, count("[role=gridcell][tabindex=\"0\"]"));
   }
@@ -64,7 +64,7 @@ class BoardBrowserTest extends BoardBrowser {
     evaluate("(board.fen = board.fen)");
     assertEquals("b2,h2", standing("C"));
     drag(square("h2"), square("h8"), "left");
-    assertEquals("select h2; select null", events());
+    assertEquals("select h2; refused h2h8; select null", events());
     assertEquals("b2,h2", standing("C"));
     assertEquals("H2 to h8 is not a legal move", said());
     click("a0");

@@ -106,7 +106,7 @@ class PuzzleCommandTest {
     Ran ran = Ran.xq(with(show, "--language", "zh", "--pictures", puzzles.toString()));
     assertEquals(0, ran.status(), ran.err());
     String html = Files.readString(page);
-    assertTrue(html.contains("<h1>1. 红先，1 着成杀</h1>"), html);
+    assertTrue(html.contains("<h1>1. 黑先，3 着成杀</h1>"), html);
     assertTrue(html.contains("faces=\"pictures\""));
     assertTrue(html.contains("杀法：双车错。手段：无根子。实战错过。"), html);
     assertFalse(html.contains("data-aim=\"gain\""));
