@@ -14,8 +14,8 @@
  * records are sorted; {@link dev.xiangqi.bookonspark.DistinctRecords} drops equal ones of a range.
  * {@link dev.xiangqi.bookonspark.CollectionJob} runs both and writes the ranges one after another.
  *
- * <p>Puzzles have three. {@link dev.xiangqi.bookonspark.SourcedGames} sends each game to a part by its
- * source. {@link dev.xiangqi.bookonspark.GameMiner} mines the games of a part. {@link
+ * <p>Puzzles have three. {@link dev.xiangqi.bookonspark.SourcedGames} sends each game to a part by
+ * its source. {@link dev.xiangqi.bookonspark.GameMiner} mines the games of a part. {@link
  * dev.xiangqi.bookonspark.PuzzleJob} runs both, keeps one of equal puzzles, sorts and writes them.
  */
 @NullMarked
