@@ -109,6 +109,9 @@ public record Puzzle(
     /**
      * Checks the ply.
      *
+     * @param source the game, in words of the caller's choice
+     * @param ply the number of moves before the position, from 0
+     * @param answer what the player did
      * @throws IllegalArgumentException if the ply is negative
      */
     public Origin {
@@ -123,6 +126,14 @@ public record Puzzle(
   /**
    * Copies the lists and checks the difficulty.
    *
+   * @param start the position
+   * @param aim what the solver reaches
+   * @param solution the solver's move with the replies and the moves after them
+   * @param matePlies the number of plies to the mate; empty without one
+   * @param kills the names of the kill
+   * @param motifs what the solver's moves do
+   * @param difficulty the level of the engine that finds the first move
+   * @param origin the game and the ply
    * @throws IllegalArgumentException if the difficulty is out of range
    */
   public Puzzle {

@@ -16,7 +16,12 @@ import java.util.List;
  * @since 0.1.0
  */
 public record PuzzleMove(Move move, List<PuzzleMove> next) {
-  /** Copies the list. */
+  /**
+   * Copies the list.
+   *
+   * @param move the move
+   * @param next the moves after it
+   */
   public PuzzleMove {
     requireNonNull(move, "move");
     next = List.copyOf(requireNonNull(next, "next"));

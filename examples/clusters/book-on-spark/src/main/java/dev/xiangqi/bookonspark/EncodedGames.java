@@ -6,7 +6,6 @@ import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.ReadOptions;
-import dev.xiangqi.notation.tree.GameTree;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
@@ -84,7 +83,7 @@ final class EncodedGames<T> implements Iterator<T>, Closeable {
     if (reported) {
       throw new NoSuchElementException("no games after the report");
     }
-    Optional<GameTree> game = nextGame();
+    Optional<GameEntry.Read> game = nextGame();
     while (game.isPresent()) {
       report = report.withGame();
       Optional<T> encoded = encoder.encode(game.get());
@@ -99,8 +98,8 @@ final class EncodedGames<T> implements Iterator<T>, Closeable {
   }
 
   /** {@return the next readable game of the files, or empty at the end} */
-  private Optional<GameTree> nextGame() {
-    Optional<GameTree> game = Optional.empty();
+  private Optional<GameEntry.Read> nextGame() {
+    Optional<GameEntry.Read> game = Optional.empty();
     while (game.isEmpty() && (reader.isPresent() || files.hasNext())) {
       try {
         if (reader.isEmpty()) {
@@ -119,12 +118,12 @@ final class EncodedGames<T> implements Iterator<T>, Closeable {
     return game;
   }
 
-  private Optional<GameTree> nextGame(GameReader entries) {
+  private Optional<GameEntry.Read> nextGame(GameReader entries) {
     while (entries.hasNext()) {
       GameEntry entry = entries.next();
       if (entry instanceof GameEntry.Read read) {
         report = report.withWarnings(read.diagnostics());
-        return Optional.of(read.tree());
+        return Optional.of(read);
       }
       if (entry instanceof GameEntry.Refused refused) {
         report = report.withRefused(refused.error().problem());

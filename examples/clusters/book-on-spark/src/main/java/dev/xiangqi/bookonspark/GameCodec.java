@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Encodes a game for the way from the task that reads it to the task that counts it. The parts are,
- * with their numbers of bytes in parentheses:
+ * Encodes a game for the way from the task that reads it to the task that counts or mines it. The
+ * parts are, with their numbers of bytes in parentheses:
  *
  * <ul>
  *   <li>the length (4) of the start's FEN and its text, empty for the starting position
@@ -26,9 +26,6 @@ import java.util.Map;
  *       the value in UTF-8
  *   <li>the moves (2 each): all of them, because uncounted moves distinguish games, too
  * </ul>
- *
- * <p>Only the tags that the settings need are included. The date is always included, because it
- * decides between different records of a game.
  */
 final class GameCodec {
   private static final List<String> DATES = List.of("Date", "UTCDate");
@@ -37,7 +34,20 @@ final class GameCodec {
 
   private final List<String> names;
 
-  GameCodec(BookSettings settings) {
+  /**
+   * Makes a codec.
+   *
+   * @param names the names of the tags that are included, at most 127
+   */
+  GameCodec(List<String> names) {
+    this.names = List.copyOf(names);
+  }
+
+  /**
+   * {@return a codec with the tags that a book needs} The date is always included, because it
+   * decides between different records of a game.
+   */
+  static GameCodec of(BookSettings settings) {
     List<String> wanted = new ArrayList<>(DATES);
     if (settings.player().isPresent()) {
       wanted.addAll(PLAYERS);
@@ -45,10 +55,10 @@ final class GameCodec {
     if (settings.minRating().isPresent()) {
       wanted.addAll(RATINGS);
     }
-    names = List.copyOf(wanted);
+    return new GameCodec(wanted);
   }
 
-  /** {@return the main line of a game and the tags that the settings need, as bytes} */
+  /** {@return the main line of a game and the tags of this codec, as bytes} */
   byte[] encode(GameTree game) {
     byte[] start =
         game.start().equals(Position.initial()) ? new byte[0] : utf8(game.start().toFen());
@@ -82,13 +92,26 @@ final class GameCodec {
   }
 
   /**
+   * A decoded game.
+   *
+   * @param tags those of the codec that the game has
+   */
+  record Decoded(Position start, List<Move> moves, GameResult result, Map<String, String> tags) {}
+
+  /**
    * Decodes a game and adds it to a sink.
    *
    * @param games the sink that counts the game
-   * @param bytes the bytes from {@link #encode} with the same settings
+   * @param bytes the bytes from {@link #encode} with the same tags
    * @return whether the settings allow the game to be counted
    */
   boolean addTo(GameSink games, byte[] bytes) {
+    Decoded game = decode(bytes);
+    return games.add(game.start, game.moves, game.result, GameInfo.of(game.tags));
+  }
+
+  /** {@return the game in bytes from {@link #encode} with the same tags} */
+  Decoded decode(byte[] bytes) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
     String fen = text(in);
     Position start = fen.isEmpty() ? Position.initial() : Position.fromFen(fen);
@@ -101,7 +124,7 @@ final class GameCodec {
     while (in.hasRemaining()) {
       moves.add(Move.ofPacked(in.getShort()));
     }
-    return games.add(start, moves, result, GameInfo.of(tags));
+    return new Decoded(start, moves, result, tags);
   }
 
   private static String text(ByteBuffer in) {

@@ -1,6 +1,7 @@
 package dev.xiangqi.bookonspark;
 
 import dev.xiangqi.book.GameFingerprint;
+import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
 import java.util.Optional;
 import scala.Tuple2;
@@ -15,11 +16,12 @@ final class GamePairs implements GameEncoder<Tuple2<Integer, byte[]>> {
 
   GamePairs(BookPlan plan) {
     this.plan = plan;
-    codec = new GameCodec(plan.settings());
+    codec = GameCodec.of(plan.settings());
   }
 
   @Override
-  public Optional<Tuple2<Integer, byte[]>> encode(GameTree game) {
+  public Optional<Tuple2<Integer, byte[]>> encode(GameEntry.Read read) {
+    GameTree game = read.tree();
     int part = GameFingerprint.of(game.start(), game.mainMoves()).part(plan.partitions());
     return Optional.of(new Tuple2<>(part, codec.encode(game)));
   }

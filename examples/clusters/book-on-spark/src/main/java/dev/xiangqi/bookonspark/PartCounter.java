@@ -20,7 +20,7 @@ final class PartCounter {
   static Iterator<Tuple2<Integer, byte[]>> count(
       Iterator<Tuple2<Integer, byte[]>> records, BookPlan plan) {
     BookBuilder builder = BookBuilder.create(plan.settings());
-    GameCodec codec = new GameCodec(plan.settings());
+    GameCodec codec = GameCodec.of(plan.settings());
     ReadReport report = ReadReport.empty();
     while (records.hasNext()) {
       Tuple2<Integer, byte[]> each = records.next();

@@ -2,6 +2,7 @@ package dev.xiangqi.bookonspark;
 
 import dev.xiangqi.book.collection.GameRecord;
 import dev.xiangqi.notation.find.GameFinder;
+import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
 import java.util.Optional;
 import scala.Tuple2;
@@ -14,7 +15,8 @@ final class RecordPairs implements GameEncoder<Tuple2<byte[], byte[]>> {
   private static final byte[] NOTHING = {};
 
   @Override
-  public Optional<Tuple2<byte[], byte[]>> encode(GameTree game) {
+  public Optional<Tuple2<byte[], byte[]>> encode(GameEntry.Read read) {
+    GameTree game = read.tree();
     GameRecord record;
     try {
       record =

@@ -1,8 +1,8 @@
 /**
- * Builds opening books and collections of games on Apache Spark. Their bytes equal those of a build
- * on one machine.
+ * Builds opening books and collections of games on Apache Spark, and finds puzzles in games. The
+ * bytes equal those of one machine.
  *
- * <p>{@link dev.xiangqi.bookonspark.EncodedGames} reads files, for both.
+ * <p>{@link dev.xiangqi.bookonspark.EncodedGames} reads files, for all.
  *
  * <p>A book has three stages. {@link dev.xiangqi.bookonspark.GamePairs} sends each game to the part
  * given by its fingerprint. {@link dev.xiangqi.bookonspark.PartCounter} counts the games of a part
@@ -13,6 +13,10 @@
  * <p>A collection has two. {@link dev.xiangqi.bookonspark.RecordPairs} encodes each game, and the
  * records are sorted; {@link dev.xiangqi.bookonspark.DistinctRecords} drops equal ones of a range.
  * {@link dev.xiangqi.bookonspark.CollectionJob} runs both and writes the ranges one after another.
+ *
+ * <p>Puzzles have three. {@link dev.xiangqi.bookonspark.SourcedGames} sends each game to a part by
+ * its source. {@link dev.xiangqi.bookonspark.GameMiner} mines the games of a part. {@link
+ * dev.xiangqi.bookonspark.PuzzleJob} runs both, keeps one of equal puzzles, sorts and writes them.
  */
 @NullMarked
 package dev.xiangqi.bookonspark;

@@ -68,4 +68,18 @@ class RepeatedTasksTest {
     SingleMachine.collect(games(), alone());
     assertEquals(-1, Files.mismatch(alone(), together()));
   }
+
+  @Test
+  void ofPuzzles() throws IOException {
+    Path problems = Problems.write(Files.createDirectory(folder.resolve("problems")));
+    int before = BreakingFiles.broken();
+    try (JavaSparkContext spark = start()) {
+      PuzzleJob job = new PuzzleJob(spark, Problems.PLAN, 3);
+      PuzzleJob.Result result = job.run(problems.toUri().toString(), together());
+      assertEquals(before + Problems.FILES, BreakingFiles.broken());
+      assertEquals(Problems.GAMES, result.report().games());
+    }
+    SingleMachine.mine(problems, alone(), Problems.NODES);
+    assertEquals(-1, Files.mismatch(alone(), together()));
+  }
 }

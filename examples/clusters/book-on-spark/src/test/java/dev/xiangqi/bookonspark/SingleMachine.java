@@ -9,19 +9,23 @@ import dev.xiangqi.book.collection.CollectionInput;
 import dev.xiangqi.book.collection.GameRecord;
 import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.examples.xq.Xq;
+import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.notation.find.GameFinder;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Builds books and collections on one machine, to compare with those made on Spark. */
+/** Does on one machine what is compared with Spark. */
 final class SingleMachine {
   private SingleMachine() {}
 
@@ -45,6 +49,17 @@ final class SingleMachine {
                 GameRecord.of(
                     tree.start(), tree.mainMoves(), tree.tags().asMap(), GameFinder.facts(tree))));
     CollectionBuilder.create(target).build(List.of(CollectionInput.of("all", records))).close();
+  }
+
+  /** Mines a file, or all files of a folder, by xq. */
+  static void mine(Path input, Path target, String... options) {
+    List<String> words = new ArrayList<>(List.of("puzzle", "mine"));
+    words.addAll(List.of(options));
+    words.addAll(List.of("-o", target.toString(), input.toString()));
+    OutputStream none = OutputStream.nullOutputStream();
+    Xq.run(
+        new Console(InputStream.nullInputStream(), none, none, false),
+        words.toArray(String[]::new));
   }
 
   private static void read(Path path, Consumer<GameTree> games) throws IOException {

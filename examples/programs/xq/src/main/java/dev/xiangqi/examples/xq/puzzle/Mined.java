@@ -17,14 +17,39 @@ import java.util.TreeMap;
  * Puzzles of many games, no two of them equal. Of equal ones that of the least source is kept, so
  * the order in which they are added does not matter. For one thread.
  */
-final class Mined {
+public final class Mined {
   private final Map<String, Entry> entries = new TreeMap<>();
 
-  /** A puzzle with the tags of its game. */
-  record Entry(Puzzle puzzle, Tags game) {
+  /**
+   * A puzzle with the tags of its game.
+   *
+   * @param puzzle the puzzle
+   * @param game the tags of the game, those that puzzles keep
+   */
+  public record Entry(Puzzle puzzle, Tags game) {
+    /** The names of the tags of a game that its puzzles keep. */
+    public static final List<String> KEPT = List.of("Event", "Date", "Red", "Black");
+
+    /** {@return the tags that puzzles keep of a game} */
+    static Tags kept(Tags game) {
+      Tags tags = Tags.empty();
+      for (String name : KEPT) {
+        if (game.get(name).isPresent()) {
+          tags = tags.with(name, game.get(name).get());
+        }
+      }
+      return tags;
+    }
+
+    /** {@return puzzles of one game with its tags} */
+    public static List<Entry> of(List<Puzzle> puzzles, Tags game) {
+      Tags kept = kept(game);
+      return puzzles.stream().map(puzzle -> new Entry(puzzle, kept)).toList();
+    }
+
     /** {@return the puzzle of a record} */
     static Entry of(GameTree record) {
-      return new Entry(PuzzleGame.read(record), PuzzleGame.kept(record.tags()));
+      return new Entry(PuzzleGame.read(record), kept(record.tags()));
     }
 
     /** {@return the puzzle as a record} */

@@ -2,7 +2,6 @@ package dev.xiangqi.examples.xq.puzzle;
 
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
-import dev.xiangqi.notation.tree.Tags;
 import dev.xiangqi.search.puzzle.Puzzle;
 import dev.xiangqi.search.puzzle.PuzzleMiner;
 import java.io.Closeable;
@@ -56,9 +55,9 @@ final class Mining implements Closeable {
   void add(GameEntry.Read entry) throws IOException {
     String source = entry.source() + ":" + entry.number();
     String id = id(source, entry.tree());
-    Optional<List<Mined.Entry>> known = log.flatMap(earlier -> earlier.find(id));
+    Optional<List<Puzzle>> known = log.flatMap(earlier -> earlier.find(id));
     if (known.isPresent()) {
-      known.get().forEach(mined::add);
+      Mined.Entry.of(known.get(), entry.tree().tags()).forEach(mined::add);
       return;
     }
     while (running.remainingCapacity() == 0 || isFirstDone()) {
@@ -70,7 +69,7 @@ final class Mining implements Closeable {
   /** {@return a text that differs for other moves, tags and sources} */
   private static String id(String source, GameTree tree) {
     String text =
-        source + '\n' + PuzzleGame.kept(tree.tags()) + tree.start().toFen() + tree.mainMoves();
+        source + '\n' + Mined.Entry.kept(tree.tags()) + tree.start().toFen() + tree.mainMoves();
     try {
       byte[] digest =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
@@ -83,9 +82,7 @@ final class Mining implements Closeable {
   private List<Mined.Entry> mine(GameTree tree, String source) throws InterruptedException {
     PuzzleMiner miner = miners.take();
     try {
-      Tags kept = PuzzleGame.kept(tree.tags());
-      List<Puzzle> puzzles = miner.mine(tree.mainGame(), source);
-      return puzzles.stream().map(puzzle -> new Mined.Entry(puzzle, kept)).toList();
+      return Mined.Entry.of(miner.mine(tree.mainGame(), source), tree.tags());
     } finally {
       miners.add(miner);
     }

@@ -6,6 +6,7 @@ import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameReader;
 import dev.xiangqi.notation.io.ReadOptions;
+import dev.xiangqi.search.puzzle.Puzzle;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -29,12 +30,13 @@ import org.jspecify.annotations.Nullable;
  * the others; at the end of the work the file is deleted.
  *
  * <p>The first line has the settings. Each game is a line of its id and, after a tabulator, its
- * puzzles as PGN in base 64. A line without its end was cut off and is removed.
+ * puzzles as PGN in base 64. A line without its end was cut off and is removed. Tags of games are
+ * not read back, since PGN does not hold every text.
  */
 final class MiningLog implements Closeable {
   private final Path path;
   private final RandomAccessFile file;
-  private final Map<String, List<Mined.Entry>> done = new HashMap<>();
+  private final Map<String, List<Puzzle>> done = new HashMap<>();
 
   private MiningLog(Path path, RandomAccessFile file) {
     this.path = path;
@@ -104,8 +106,8 @@ final class MiningLog implements Closeable {
     }
   }
 
-  private List<Mined.Entry> puzzles(String base64) throws IOException {
-    List<Mined.Entry> puzzles = new ArrayList<>();
+  private List<Puzzle> puzzles(String base64) throws IOException {
+    List<Puzzle> puzzles = new ArrayList<>();
     if (base64.isEmpty()) {
       return puzzles;
     }
@@ -125,9 +127,9 @@ final class MiningLog implements Closeable {
     return puzzles;
   }
 
-  private Mined.Entry puzzle(GameEntry entry) throws IOException {
+  private Puzzle puzzle(GameEntry entry) throws IOException {
     if (entry instanceof GameEntry.Read read) {
-      return Mined.Entry.of(read.tree());
+      return PuzzleGame.read(read.tree());
     }
     throw fault(entry.diagnostics().get(0).message(), null);
   }
@@ -144,7 +146,7 @@ final class MiningLog implements Closeable {
   }
 
   /** {@return the puzzles of a game of an earlier run; empty if it has not been mined} */
-  Optional<List<Mined.Entry>> find(String game) {
+  Optional<List<Puzzle>> find(String game) {
     return Optional.ofNullable(done.get(game));
   }
 

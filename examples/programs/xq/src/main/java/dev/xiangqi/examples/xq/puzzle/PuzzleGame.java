@@ -35,21 +35,7 @@ final class PuzzleGame {
   private static final String PLY = "SourcePly";
   private static final String COMMA = ", ";
 
-  /** The tags of the game that its puzzles keep. */
-  private static final List<String> KEPT = List.of("Event", "Date", "Red", "Black");
-
   private PuzzleGame() {}
-
-  /** {@return the tags that a puzzle keeps of its game} */
-  static Tags kept(Tags game) {
-    Tags tags = Tags.empty();
-    for (String name : KEPT) {
-      if (game.get(name).isPresent()) {
-        tags = tags.with(name, game.get(name).get());
-      }
-    }
-    return tags;
-  }
 
   /** {@return the record of a puzzle} */
   static GameTree of(Puzzle puzzle, Tags game) {

@@ -1,8 +1,6 @@
 package dev.xiangqi.examples.xq.puzzle;
 
 import dev.xiangqi.examples.xq.command.JobsOption;
-import dev.xiangqi.examples.xq.command.JsonOption;
-import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.GamesCommand;
 import dev.xiangqi.examples.xq.games.Remarks;
@@ -12,9 +10,7 @@ import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameEntry;
-import dev.xiangqi.search.puzzle.PuzzleMiner;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -24,7 +20,6 @@ import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Finds the puzzles of games. */
 @Command(
@@ -41,37 +36,7 @@ import picocli.CommandLine.Option;
           + " are in FILE.work."
     })
 final class PuzzleMineCommand extends GamesCommand {
-  @Option(
-      names = "--scan-nodes",
-      paramLabel = "N",
-      defaultValue = "10000",
-      description = "Scan each position of a game with N nodes (default: 10000).")
-  private long scanNodes;
-
-  @Option(
-      names = "--search-nodes",
-      paramLabel = "N",
-      defaultValue = "60000",
-      description = "Verify gains and draws by searches of N nodes (default: 60000).")
-  private long searchNodes;
-
-  @Option(
-      names = "--proof-nodes",
-      paramLabel = "N",
-      defaultValue = "1000000",
-      description = "Prove mates within N nodes (default: 1000000).")
-  private long proofNodes;
-
-  @Option(
-      names = "--to",
-      paramLabel = "NOTATION",
-      defaultValue = "iccs",
-      converter = NotationName.Written.class,
-      completionCandidates = NotationName.Names.class,
-      description = "Write the moves of PGN in this notation (default: iccs).")
-  private MoveNotation notation = MoveNotation.iccs();
-
-  @Mixin private JsonOption json = new JsonOption();
+  @Mixin private MiningOptions options = new MiningOptions();
 
   @Mixin private JobsOption jobs = new JobsOption();
 
@@ -87,34 +52,28 @@ final class PuzzleMineCommand extends GamesCommand {
 
   @Override
   protected boolean json() {
-    return json.wanted();
+    return options.json();
   }
 
   @Override
   protected void check() {
     jobs.check(this);
     try {
-      miner();
+      options.plan();
     } catch (IllegalArgumentException e) {
       throw usage(String.valueOf(e.getMessage()));
     }
   }
 
-  private PuzzleMiner.Builder miner() {
-    return PuzzleMiner.builder()
-        .scanNodes(scanNodes)
-        .searchNodes(searchNodes)
-        .proofNodes(proofNodes);
-  }
-
   @Override
   protected int write(Writer out) throws IOException {
-    Optional<MiningLog> log = openLog();
-    try (Mining mining = new Mining(jobs.number(), miner(), log)) {
+    MiningPlan plan = options.plan();
+    Optional<MiningLog> log = openLog(plan);
+    try (Mining mining = new Mining(jobs.number(), plan.miner(), log)) {
       boolean good = mine(mining);
       List<Mined.Entry> puzzles = mining.finish();
       for (Mined.Entry puzzle : puzzles) {
-        out.write(text(puzzle));
+        out.write(plan.text(puzzle));
       }
       out.flush();
       console().note(games + " games, " + puzzles.size() + " puzzles, " + refused + " refused");
@@ -129,26 +88,17 @@ final class PuzzleMineCommand extends GamesCommand {
     }
   }
 
-  private Optional<MiningLog> openLog() throws IOException {
+  private Optional<MiningLog> openLog(MiningPlan plan) throws IOException {
     if (file().isEmpty()) {
       return Optional.empty();
     }
     Path output = file().get();
     Path beside = output.resolveSibling(output.getFileName() + ".work");
-    MiningLog log = MiningLog.open(beside, settings());
+    MiningLog log = MiningLog.open(beside, plan.settings());
     if (log.size() > 0) {
       console().note("continues after " + log.size() + " games");
     }
     return Optional.of(log);
-  }
-
-  private String settings() {
-    return String.format(
-        Locale.ROOT,
-        "xq puzzle 1: %d scan nodes, %d search nodes, %d proof nodes",
-        scanNodes,
-        searchNodes,
-        proofNodes);
   }
 
   private boolean mine(Mining mining) throws IOException {
@@ -177,9 +127,5 @@ final class PuzzleMineCommand extends GamesCommand {
       progress.clear();
       console().error(Remarks.line(entry, failure));
     }
-  }
-
-  private String text(Mined.Entry puzzle) {
-    return json() ? puzzle.json() + "\n" : puzzle.pgn(notation);
   }
 }

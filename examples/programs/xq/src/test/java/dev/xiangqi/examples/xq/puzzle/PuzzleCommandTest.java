@@ -53,8 +53,14 @@ class PuzzleCommandTest {
     assertTrue(ran.out().contains("[PuzzleAim \"mate\"]\n[MatePlies \"1\"]"), ran.out());
     assertTrue(ran.out().contains("[Source \"" + first() + ":1\"]\n[SourcePly \"1\"]"), ran.out());
     assertTrue(ran.out().contains("1. B5-D5 1-0"), ran.out());
-    Ran other = mine("--jobs", "2", second().toString(), first().toString());
-    assertEquals(ran.out(), other.out());
+  }
+
+  @Test
+  void theOrderOfFilesAndTheNumberOfThreadsDoNotMatter() throws IOException {
+    String one = mine("--jobs", "1", first().toString(), second().toString()).out();
+    assertEquals(one, mine("--jobs", "3", first().toString(), second().toString()).out());
+    assertEquals(one, mine("--jobs", "1", second().toString(), first().toString()).out());
+    assertEquals(one, mine("--jobs", "3", second().toString(), first().toString()).out());
   }
 
   @Test
