@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.testing.EqualsTester;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
