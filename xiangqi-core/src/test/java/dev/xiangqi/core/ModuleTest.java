@@ -30,7 +30,7 @@ class ModuleTest {
 
   private final ModuleDescriptor module =
       ModuleFinder.of(classes()).find(CORE).orElseThrow().descriptor();
-  private final JavaClasses classes =
+  private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPath(classes());
@@ -79,7 +79,7 @@ class ModuleTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(CORE, KILL, PATTERN, PLAY, QUERY, RULES, ARBITER, TEXT)
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -90,7 +90,7 @@ class ModuleTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(KILL, PATTERN, PLAY, QUERY, RULES, ARBITER)
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -101,7 +101,7 @@ class ModuleTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(PLAY, ARBITER)
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -112,7 +112,7 @@ class ModuleTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(PATTERN, QUERY, PLAY, RULES, ARBITER, TEXT)
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -123,21 +123,21 @@ class ModuleTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(KILL, QUERY, PLAY, RULES, ARBITER)
-        .check(classes);
+        .check(CLASSES);
     ArchRuleDefinition.noClasses()
         .that()
         .resideInAPackage(QUERY)
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(PLAY, RULES, ARBITER)
-        .check(classes);
+        .check(CLASSES);
     ArchRuleDefinition.noClasses()
         .that()
         .resideInAPackage(TEXT)
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(CORE, KERNEL, KILL, PATTERN, QUERY, PLAY, RULES, ARBITER)
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -146,7 +146,7 @@ class ModuleTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage("java..", "dev.xiangqi.core..", "org.jspecify.annotations")
-        .check(classes);
+        .check(CLASSES);
   }
 
   @Test
@@ -156,6 +156,6 @@ class ModuleTest {
         .areStatic()
         .should()
         .haveModifier(JavaModifier.FINAL)
-        .check(classes);
+        .check(CLASSES);
   }
 }

@@ -30,7 +30,7 @@ class ModuleTest {
   private static final String ENGINE = "dev.xiangqi.search.engine";
   private static final int MOST_TYPES = 30;
 
-  private final JavaClasses types =
+  private static final JavaClasses TYPES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPath(classes());
@@ -135,13 +135,13 @@ class ModuleTest {
         .mayOnlyAccessLayers("api")
         .whereLayer("api")
         .mayNotAccessAnyLayer()
-        .check(types);
+        .check(TYPES);
   }
 
   @Test
   void packagesOfTheEngineStaySmall() {
     Map<String, Long> sizes =
-        types.stream()
+        TYPES.stream()
             .filter(type -> type.getPackageName().startsWith(ENGINE))
             .filter(type -> !type.isNestedClass())
             .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));

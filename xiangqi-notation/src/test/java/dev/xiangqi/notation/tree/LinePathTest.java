@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.common.testing.EqualsTester;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -215,7 +214,9 @@ final class LinePathTest {
   void promotionKeepsTheMovesOfAllLines(@ForAll long seed) {
     GameTree tree = Trees.random(seed);
     Random random = new Random(seed);
-    for (LinePath path : paths(tree).keySet()) {
+    List<LinePath> paths = List.copyOf(paths(tree).keySet());
+    List<String> lines = sortedLines(tree);
+    for (LinePath path : paths) {
       if (path.isMain() || random.nextInt(3) > 0) {
         continue;
       }
@@ -223,12 +224,11 @@ final class LinePathTest {
       GameTree toMain = tree.promotedToMain(path);
       assertEquals(tree.size(), promoted.size());
       assertEquals(tree.lineCount(), promoted.lineCount());
-      assertEquals(sortedLines(tree), sortedLines(promoted));
-      assertEquals(sortedLines(tree), sortedLines(toMain));
+      assertEquals(lines, sortedLines(promoted));
+      assertEquals(lines, sortedLines(toMain));
       assertEquals(toMain, GameTree.of(tree.tags(), tree.start(), toMain.main(), tree.result()));
       assertEquals(tree.line(path).plies().size(), tailOf(promoted, path));
-      int index = new ArrayList<>(paths(tree).keySet()).indexOf(path);
-      assertEquals(tree.lines().toList().get(index).mainMoves(), toMain.mainMoves());
+      assertEquals(tree.lines().toList().get(paths.indexOf(path)).mainMoves(), toMain.mainMoves());
     }
   }
 

@@ -109,7 +109,7 @@ class AnalyseCommandTest {
 
   @Test
   void theFirstLimitReachedEndsTheSearch() {
-    String[] limits = {"--time", "60000", "--nodes", "100000000", "--depth", "2", "--mate", "9"};
+    String[] limits = {"--time", "3600000", "--nodes", "200000", "--depth", "2", "--mate", "9"};
     String[] args = {"analyse", Fens.START, "--tsv"};
     String[] all = Arrays.copyOf(args, args.length + limits.length);
     System.arraycopy(limits, 0, all, args.length, limits.length);
