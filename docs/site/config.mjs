@@ -55,6 +55,7 @@ const inside = [
   ['measurements/quality', 'Quality', '质量'],
   ['measurements/proof', 'Proofs', '证明'],
   ['measurements/kills', 'Names of kills', '杀法的名称'],
+  ['measurements/puzzles', 'Puzzles', '习题'],
   ['measurements/pairing', 'Pairing', '编排'],
   ['measurements/peers', 'What other programs read', '其他程序的兼容性'],
   ['measurements/books-on-a-cluster', 'Books on a cluster', '集群建库'],

@@ -38,10 +38,8 @@ public record Puzzle(
     List<Motif> motifs,
     int difficulty,
     Origin origin) {
-  /** Of equal puzzles the first one is kept: that of the least source, and there the first ply. */
-  public static final Comparator<Puzzle> BY_ORIGIN =
-      Comparator.comparing((Puzzle puzzle) -> puzzle.origin.source)
-          .thenComparing(puzzle -> puzzle.origin.ply);
+  /** Of equal puzzles the first one is kept: that of the least origin. */
+  public static final Comparator<Puzzle> BY_ORIGIN = Comparator.comparing(Puzzle::origin);
 
   /** Attacking pieces of both sides, from which on a position is of the opening. */
   private static final int OPENING_PIECES = 11;
@@ -98,14 +96,23 @@ public record Puzzle(
   }
 
   /**
-   * Where a puzzle comes from.
+   * Where a puzzle comes from. Sources are ordered as text, but a number at the end of both counts
+   * as a number: {@code games.pgn:9} is before {@code games.pgn:10}. In a source, the first ply is
+   * first.
    *
    * @param source the game, in words of the caller's choice
    * @param ply the number of moves before the position, from 0
    * @param answer what the player did
    * @since 0.1.0
    */
-  public record Origin(String source, int ply, Answer answer) {
+  public record Origin(String source, int ply, Answer answer) implements Comparable<Origin> {
+    private static final Comparator<Origin> ORDER =
+        Comparator.comparing(Origin::beforeNumber)
+            .thenComparingInt(origin -> origin.source.length())
+            .thenComparing(Origin::source)
+            .thenComparingInt(Origin::ply)
+            .thenComparing(Origin::answer);
+
     /**
      * Checks the ply.
      *
@@ -120,6 +127,19 @@ public record Puzzle(
       if (ply < 0) {
         throw new IllegalArgumentException("ply: expected 0 or more, got " + ply);
       }
+    }
+
+    private String beforeNumber() {
+      int end = source.length();
+      while (end > 0 && source.charAt(end - 1) >= '0' && source.charAt(end - 1) <= '9') {
+        end--;
+      }
+      return source.substring(0, end);
+    }
+
+    @Override
+    public int compareTo(Origin other) {
+      return ORDER.compare(this, other);
     }
   }
 

@@ -178,6 +178,18 @@ class PuzzleMinerTest {
   }
 
   @Test
+  void sourcesAreInTheOrderOfTheirNumbers() {
+    List<Puzzle.Origin> ordered = new ArrayList<>();
+    for (String source : List.of("", "7", "10", "a.pgn", "a.pgn:9", "a.pgn:10", "b.pgn:1")) {
+      ordered.add(new Puzzle.Origin(source, 9, Puzzle.Answer.NONE));
+      ordered.add(new Puzzle.Origin(source, 10, Puzzle.Answer.PLAYED));
+    }
+    List<Puzzle.Origin> shuffled = new ArrayList<>(ordered);
+    Collections.shuffle(shuffled, new Random(3));
+    assertEquals(ordered, shuffled.stream().sorted().toList());
+  }
+
+  @Test
   void refusesNumbersOutOfRange() {
     PuzzleMiner.Builder builder = PuzzleMiner.builder();
     assertThrows(IllegalArgumentException.class, () -> builder.scanNodes(0));

@@ -2,7 +2,6 @@ package dev.xiangqi.bookonspark;
 
 import dev.xiangqi.search.puzzle.Puzzle;
 import java.io.Serializable;
-import java.util.Comparator;
 
 /**
  * A puzzle as it will be written, in the order of {@link Puzzle#BY_ORIGIN}. An immutable value,
@@ -10,9 +9,6 @@ import java.util.Comparator;
  */
 final class FoundPuzzle implements Comparable<FoundPuzzle>, Serializable {
   private static final long serialVersionUID = 1;
-  private static final Comparator<FoundPuzzle> ORDER =
-      Comparator.comparing((FoundPuzzle puzzle) -> puzzle.source)
-          .thenComparing(puzzle -> puzzle.ply);
 
   private final String source;
   private final int ply;
@@ -36,6 +32,10 @@ final class FoundPuzzle implements Comparable<FoundPuzzle>, Serializable {
 
   @Override
   public int compareTo(FoundPuzzle other) {
-    return ORDER.compare(this, other);
+    return origin().compareTo(other.origin());
+  }
+
+  private Puzzle.Origin origin() {
+    return new Puzzle.Origin(source, ply, Puzzle.Answer.NONE);
   }
 }
