@@ -8,7 +8,6 @@ import dev.xiangqi.notation.tree.Line;
 import dev.xiangqi.notation.tree.Ply;
 import dev.xiangqi.search.review.Judgement;
 import dev.xiangqi.search.review.ReviewedMove;
-import dev.xiangqi.search.review.claim.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -82,9 +81,7 @@ final class ReviewPgn implements ReviewFormat {
     if (judgement.isError() || judgement == Judgement.BRILLIANT) {
       sentences.add(speech.judgement(move) + change(move));
     }
-    for (Claim claim : move.reasons()) {
-      sentences.add(speech.text(game, move, claim));
-    }
+    sentences.addAll(speech.reasons(game, move));
     return String.join(" ", sentences);
   }
 

@@ -1,0 +1,55 @@
+package dev.xiangqi.notation.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Tests the page of a reviewed game in a real browser. */
+class HtmlReviewBrowserTest extends BoardBrowser {
+  private static final String AT = "document.querySelector('.game .curve .place').getAttribute('x1')";
+
+  @BeforeEach
+  void openPage() throws IOException {
+    browser.open(
+        Files.writeString(
+            folder.resolve("review.html"),
+            HtmlReview.defaults().page(List.of(HtmlReviewTest.SAMPLE))));
+    evaluate(
+        """
+        (() => {
+          window.board = document.getElementById('board');
+          window.inside = board.shadowRoot;
+          return '';
+        })()""");
+  }
+
+  @Test
+  void curveMovesAndMomentsFollowEachOther() {
+    assertEquals("0", evaluate(AT));
+    press("ArrowRight", "ArrowRight");
+    assertEquals("2", evaluate(AT));
+    click(".curve", 0.75);
+    assertEquals("3", evaluate(AT));
+    assertEquals("H2+3", evaluate("document.querySelector('.d0 .now').textContent"));
+    click(".moments button", 0.5);
+    assertEquals("4", evaluate(AT));
+    assertEquals(1, count(".arrow.good.i9h9"));
+    assertEquals(1, count(".arrow.bad.h7h0"));
+    // A variation is at the place of the move that it replaces.
+    click(".d1 a", 0.5);
+    assertEquals("4", evaluate(AT));
+    assertEquals(0, count(".arrow"));
+    click(".curve", 0.01);
+    assertEquals("0", evaluate(AT));
+  }
+
+  /** The list of moves may have been scrolled. */
+  private void click(String selector, double right) {
+    evaluate("(document.querySelector('" + selector + "').scrollIntoView(), '')");
+    browser.click(selector, right);
+  }
+}
