@@ -35,18 +35,18 @@ class HtmlReviewBrowserTest extends BoardBrowser {
     browser.click(".curve", 0.75);
     assertEquals("3", evaluate(AT));
     assertEquals("H2+3", evaluate("document.querySelector('.d0 .now').textContent"));
-    click(".moments button");
+    choose(".moments button");
     assertEquals("4", evaluate(AT));
     assertEquals(1, count(".arrow.good.i9h9"));
     assertEquals(1, count(".arrow.bad.h7h0"));
     // A variation is at the place of the move that it replaces.
-    click(".d1 a");
+    choose(".d1 a");
     assertEquals("4", evaluate(AT));
     assertEquals(0, count(".arrow"));
   }
 
   /** The list of moves has been scrolled, so a click of the mouse could miss. */
-  private void click(String selector) {
+  private void choose(String selector) {
     evaluate("(document.querySelector('" + selector + "').click(), '')");
   }
 }
