@@ -39,9 +39,9 @@ class HtmlReviewBrowserTest extends BoardBrowser {
     assertEquals("4", evaluate(AT));
     assertEquals(1, count(".arrow.good.i9h9"));
     assertEquals(1, count(".arrow.bad.h7h0"));
-    // A variation is at the place of the move that it replaces.
+    // A variation is at the place of the move before it.
     choose(".d1 a");
-    assertEquals("4", evaluate(AT));
+    assertEquals("3", evaluate(AT));
     assertEquals(0, count(".arrow"));
   }
 
