@@ -2,6 +2,7 @@ package dev.xiangqi.examples.xq.review;
 
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.JobsOption;
+import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.LanguageOption;
 import dev.xiangqi.examples.xq.command.NotationName;
@@ -59,9 +60,10 @@ public final class ReviewCommand extends GamesCommand {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      defaultValue = "text",
       description = "Write this: ${COMPLETION-CANDIDATES} (default: text).")
-  private Format format = Format.text;
+  private Optional<Format> format = Optional.empty();
+
+  @Mixin private JsonOption json = new JsonOption();
 
   @Option(
       names = "--nodes",
@@ -132,12 +134,17 @@ public final class ReviewCommand extends GamesCommand {
 
   @Override
   protected boolean json() {
-    return format == Format.json;
+    return format() == Format.json;
+  }
+
+  private Format format() {
+    return format.orElse(json.wanted() ? Format.json : Format.text);
   }
 
   @Override
   protected void check() {
     jobs.check(this);
+    json.checkAlone(this, "--format", format.isPresent());
     if (nodes.isPresent() && seconds.isPresent()) {
       throw usage("--nodes: expected no --time with it");
     }
@@ -184,7 +191,7 @@ public final class ReviewCommand extends GamesCommand {
   private ReviewFormat text() {
     Language spoken = language.language();
     Speech speech = new Speech(spoken, notation.orElseGet(() -> ReviewWords.notation(spoken)));
-    return switch (format) {
+    return switch (format()) {
       case text -> new ReviewText(speech);
       case json -> new ReviewJson(new Speech(spoken, notation.orElseGet(MoveNotation::ucci)));
       case pgn -> new ReviewPgn(speech, notation.orElseGet(MoveNotation::iccs));
