@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the page of a reviewed game in a real browser. */
 class HtmlReviewBrowserTest extends BoardBrowser {
-  private static final String AT = "document.querySelector('.game .curve .place').getAttribute('x1')";
+  private static final String AT =
+      "document.querySelector('.game .curve .place').getAttribute('x1')";
 
   @BeforeEach
   void openPage() throws IOException {

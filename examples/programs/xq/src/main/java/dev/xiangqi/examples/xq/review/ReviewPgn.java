@@ -79,7 +79,7 @@ final class ReviewPgn implements ReviewFormat {
     List<String> sentences = new ArrayList<>();
     Judgement judgement = move.judgement();
     if (judgement.isError() || judgement == Judgement.BRILLIANT) {
-      sentences.add(speech.judgement(move) + change(move));
+      sentences.add(speech.judgement(move) + change(move) + speech.stop());
     }
     sentences.addAll(speech.reasons(game, move));
     return String.join(" ", sentences);
@@ -89,7 +89,7 @@ final class ReviewPgn implements ReviewFormat {
   private static String change(ReviewedMove move) {
     return String.format(
         Locale.ROOT,
-        " (%d %% → %d %%).",
+        " (%d %% → %d %%)",
         Math.round(100 * move.before()),
         Math.round(100 * move.after()));
   }

@@ -86,13 +86,17 @@ record Speech(Language language, MoveNotation notation) {
   List<String> reasons(Reviewed game, ReviewedMove move) {
     return move.ply() < game.review().bookPlies()
         ? List.of()
-        : move.reasons().stream().map(claim -> text(game, move, claim)).toList();
+        : move.reasons().stream().map(claim -> text(game, move, claim) + stop()).toList();
   }
 
   /** {@return a claim about a move in words} */
   String text(Reviewed game, ReviewedMove move, Claim claim) {
     return ClaimWords.text(
-        claim, game.review().game().at(move.ply() - 1), language.locale(), notation::format);
+        claim,
+        game.review().game().at(move.ply() - 1),
+        move.move(),
+        language.locale(),
+        notation::format);
   }
 
   /** {@return what the move is worth, with the points that an error loses} */
@@ -105,6 +109,11 @@ record Speech(Language language, MoveNotation notation) {
 
   private String comma() {
     return isEnglish() ? ", " : "，";
+  }
+
+  /** {@return the end of a sentence} */
+  String stop() {
+    return isEnglish() ? "." : "。";
   }
 
   private boolean isEnglish() {
