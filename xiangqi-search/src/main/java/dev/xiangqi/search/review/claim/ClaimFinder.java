@@ -1,0 +1,72 @@
+package dev.xiangqi.search.review.claim;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.xiangqi.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds reasons why a move is worse than another one. Each has been checked by {@link
+ * ClaimChecker}. For one thread; the same evidence gives the same claims.
+ *
+ * @since 0.1.0
+ */
+public final class ClaimFinder {
+  /** The greatest number of reasons of a move. */
+  public static final int MOST = 4;
+
+  private final List<Reasons> families;
+  private final ClaimChecker checker;
+
+  /**
+   * Creates a finder.
+   *
+   * @param rules the law of the game
+   * @param proofNodes the greatest number of nodes of each proof
+   * @throws IllegalArgumentException if the number is less than 1
+   */
+  public ClaimFinder(RuleSet rules, long proofNodes) {
+    families = ClaimChecker.families(requireNonNull(rules, "rules"), proofNodes);
+    checker = new ClaimChecker(families);
+  }
+
+  /**
+   * {@return the reasons, most important first; at most {@value #MOST}}
+   *
+   * @param evidence what an engine thinks
+   */
+  public List<Claim> find(Evidence evidence) {
+    List<Claim> claims = new ArrayList<>();
+    for (Reasons family : families) {
+      for (Claim claim : family.find(evidence)) {
+        boolean isTrue =
+            claims.size() < MOST
+                && checker.whyFalse(claim, evidence.game(), evidence.played()).isEmpty();
+        if (isTrue && !isSaidBetter(claim, claims)) {
+          claims.add(claim);
+        }
+      }
+    }
+    return claims;
+  }
+
+  /** Lines show what is lost or missed only where no forced loss or gain is known. */
+  private static boolean isSaidBetter(Claim claim, List<Claim> known) {
+    return switch (claim.type()) {
+      case LOSES_BY_LINE -> known.stream().anyMatch(ClaimFinder::isLoss);
+      case MISSES_BY_LINE -> known.stream().anyMatch(ClaimFinder::isMiss);
+      default -> false;
+    };
+  }
+
+  private static boolean isLoss(Claim claim) {
+    return claim.type() == ClaimKind.ALLOWS_MATE
+        || (claim instanceof Claim.Material material && material.instead().isPresent());
+  }
+
+  private static boolean isMiss(Claim claim) {
+    return claim.type() == ClaimKind.MISSES_MATE
+        || (claim instanceof Claim.Material material && material.instead().isEmpty());
+  }
+}
