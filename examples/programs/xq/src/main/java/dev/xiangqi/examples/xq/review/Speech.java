@@ -39,7 +39,11 @@ record Speech(Language language, MoveNotation notation) {
   /** {@return a claim about a move in words} */
   String text(Reviewed game, ReviewedMove move, Claim claim) {
     return ClaimWords.text(
-        claim, game.review().game().at(move.ply() - 1), language.locale(), notation::format);
+        claim,
+        game.review().game().at(move.ply() - 1),
+        move.move(),
+        language.locale(),
+        notation::format);
   }
 
   /** {@return what the move is worth, with the points that an error loses} */
