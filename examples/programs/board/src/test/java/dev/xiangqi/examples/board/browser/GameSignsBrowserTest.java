@@ -165,6 +165,7 @@ class GameSignsBrowserTest extends PageTest {
 
   @Test
   void theBestMoveIsTheLoudestInEveryTheme() {
+    page.set("engine", true);
     page.open("/#analyse");
     page.await("lines", () -> page.count(".lines li") == 3);
     for (String theme : Look.THEMES) {
