@@ -42,7 +42,7 @@ final class FrontHandler extends Handler.Abstract {
   private static final Logger LOG = Logger.getLogger(FrontHandler.class.getName());
 
   /** Greatest length of a whole game as JSON, which takes more room than its file. */
-  private static final int GAME_BYTES = 4 * Limits.FILE_BYTES;
+  private static final int GAME_BYTES = 3 * Limits.FILE_BYTES;
 
   /** Greatest length of a body that is read although it is too large. */
   private static final int DISCARDED_BYTES = 8 * Limits.FILE_BYTES;
@@ -251,15 +251,11 @@ final class FrontHandler extends Handler.Abstract {
       String format = value(query, "format", "pgn");
       String moves = value(query, "moves", "chinese");
       return body(request, GAME_BYTES)
-          .thenApplyAsync(
-              body -> GameFileService.export(Json.read(text(body)), format, moves),
-              services.workers());
+          .thenApplyAsync(body -> files.export(text(body), format, moves), services.workers());
     }
     if (path.equals("/api/moves")) {
       return body(request, GAME_BYTES)
-          .thenApplyAsync(
-              body -> Answer.json(200, GameFileService.moves(Json.read(text(body)))),
-              services.workers());
+          .thenApplyAsync(body -> Answer.json(200, files.moves(text(body))), services.workers());
     }
     throw new RequestRefusedException(Code.UNKNOWN);
   }

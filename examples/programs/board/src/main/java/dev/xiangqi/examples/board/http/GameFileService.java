@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -44,7 +45,10 @@ final class GameFileService {
   private static final int MAX_LOSSES = 4000;
 
   /** Only a few files are read at once, so that moves are not held up. */
-  private final Semaphore places = new Semaphore(2);
+  private final Semaphore readers = new Semaphore(2);
+
+  /** Only a few games of clients are taken apart at once: as JSON they take much memory. */
+  private final Semaphore sentGames = new Semaphore(4);
 
   /**
    * Reads a file, unless many do so; says in words why it cannot be read.
@@ -53,16 +57,15 @@ final class GameFileService {
    * @param name its name, for warnings
    */
   ObjectNode read(byte[] bytes, String name) {
-    if (!places.tryAcquire()) {
-      throw new RequestRefusedException(Code.FULL);
-    }
-    try {
-      return readGames(bytes, name);
-    } catch (IOException e) {
-      throw new RequestRefusedException(Code.FILE, String.valueOf(e.getMessage()), "文件已损坏");
-    } finally {
-      places.release();
-    }
+    return unlessFull(
+        readers,
+        () -> {
+          try {
+            return readGames(bytes, name);
+          } catch (IOException e) {
+            throw new RequestRefusedException(Code.FILE, String.valueOf(e.getMessage()), "文件已损坏");
+          }
+        });
   }
 
   private static GameReader reader(byte[] bytes, String name) throws IOException {
@@ -134,19 +137,40 @@ final class GameFileService {
     return write(GameTree.of(played.live()).withTags(tags), "game-" + id, format, moves);
   }
 
-  /** Writes a game that a client sent. */
-  static Answer export(Fields fields, String format, String moves) {
-    GameTree tree = TreeJson.read(fields);
-    fields.end();
-    return write(tree, "game", format, moves);
+  /** Writes a game that a client sent, unless many do so. */
+  Answer export(String json, String format, String moves) {
+    return unlessFull(
+        sentGames,
+        () -> {
+          Fields fields = Json.read(json);
+          GameTree tree = TreeJson.read(fields);
+          fields.end();
+          return write(tree, "game", format, moves);
+        });
   }
 
   /** {@return the moves of each line of a game that a client sent, in all notations} */
-  static ObjectNode moves(Fields fields) {
-    ObjectNode node = Json.object();
-    node.set("lines", TreeJson.moves(fields));
-    fields.end();
-    return node;
+  ObjectNode moves(String json) {
+    return unlessFull(
+        sentGames,
+        () -> {
+          Fields fields = Json.read(json);
+          ObjectNode node = Json.object();
+          node.set("lines", TreeJson.moves(fields));
+          fields.end();
+          return node;
+        });
+  }
+
+  private static <T> T unlessFull(Semaphore places, Supplier<T> work) {
+    if (!places.tryAcquire()) {
+      throw new RequestRefusedException(Code.FULL);
+    }
+    try {
+      return work.get();
+    } finally {
+      places.release();
+    }
   }
 
   private static Answer write(GameTree tree, String name, String formatName, String moves) {

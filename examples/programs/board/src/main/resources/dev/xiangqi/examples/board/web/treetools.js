@@ -26,7 +26,8 @@ export class TreeTools {
         }
       },
     });
-    this.comment = h('p', {class: 'notice comment', hidden: true});
+    // A long one scrolls, also by keys.
+    this.comment = h('p', {class: 'notice comment', role: 'note', tabindex: '0', 'aria-label': t('tree.comment'), hidden: true});
     this.element = h('div', {class: 'tree-tools'}, this.comment, this.text,
       h('div', {class: 'row'}, this.commentButton, this.promoteButton, this.deleteButton, this.againButton));
   }

@@ -172,7 +172,8 @@ class FilesBrowserTest extends PageTest {
     open(folder, "long.pgn", text);
     awaitMoves(1003);
     page.click("[aria-label='Latest position']");
-    page.await("the last position", () -> page.fen().equals(game.position().toFen()));
+    page.await(
+        "the last position", () -> game.position().toFen().startsWith(page.position() + " "));
     page.set("engine", true);
     page.await("lines", () -> page.count(".lines li") > 0);
     Path saved = page.save(folder, PGN);
