@@ -1,0 +1,54 @@
+package dev.xiangqi.search.endgame;
+
+/**
+ * Verdicts of a position for the side to move, two bits for each {@link EndgameLaw}, in a byte.
+ * Impossible positions have {@link #IMPOSSIBLE}.
+ */
+final class LawCode {
+  /** Number of bits of a verdict. */
+  private static final int BITS = 2;
+
+  private static final int LAWS = 3;
+
+  /** A win under all laws. */
+  static final byte WIN = all(EndgameOutcome.WIN);
+
+  /** A draw under all laws. */
+  static final byte DRAW = all(EndgameOutcome.DRAW);
+
+  /** A loss under all laws. */
+  static final byte LOSS = all(EndgameOutcome.LOSS);
+
+  /** Nothing is known under any law. */
+  static final byte UNKNOWN = all(EndgameOutcome.UNKNOWN);
+
+  /** No position. */
+  static final byte IMPOSSIBLE = -1;
+
+  private static final EndgameOutcome[] OUTCOMES = EndgameOutcome.values();
+
+  private LawCode() {}
+
+  private static byte all(EndgameOutcome outcome) {
+    int code = 0;
+    for (int law = 0; law < LAWS; law++) {
+      code |= outcome.ordinal() << (BITS * law);
+    }
+    return (byte) code;
+  }
+
+  /** {@return the verdict under a law, by its ordinal} */
+  static int get(byte code, int law) {
+    return code >> (BITS * law) & 3;
+  }
+
+  /** {@return the code with another verdict under one law} */
+  static byte with(byte code, int law, int outcome) {
+    return (byte) ((code & ~(3 << (BITS * law))) | outcome << (BITS * law));
+  }
+
+  /** {@return the verdict under a law} */
+  static EndgameOutcome get(byte code, EndgameLaw law) {
+    return OUTCOMES[get(code, law.ordinal())];
+  }
+}

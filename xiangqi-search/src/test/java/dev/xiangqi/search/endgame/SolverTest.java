@@ -1,0 +1,74 @@
+package dev.xiangqi.search.endgame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.xiangqi.core.kernel.Board;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every placement against {@link NaiveEndgames}. With {@code -Dxiangqi.endgame.men=4} up to four
+ * men, which takes an hour.
+ */
+class SolverTest {
+  private static final int MEN = Integer.getInteger("xiangqi.endgame.men", 3);
+
+  private final Map<EndgameMaterial, Solution> solutions = new HashMap<>();
+
+  private Solution solve(EndgameMaterial material) {
+    Solution known = solutions.get(material);
+    if (known != null) {
+      return known;
+    }
+    Placements placements = new Placements(material);
+    Retrograde retrograde = new Retrograde(placements, this::solve);
+    retrograde.solve();
+    byte[][] laws = new byte[2][placements.size];
+    Solution solution = new Solution(placements, retrograde.plies(), laws);
+    solutions.put(material, solution);
+    return solution;
+  }
+
+  @Test
+  void everyPositionHasTheDistanceOfTheNaiveSolver() {
+    NaiveEndgames naive = new NaiveEndgames();
+    for (int men = 3; men <= MEN; men++) {
+      for (EndgameMaterial material : EndgameMaterial.all(men)) {
+        compare(material, naive);
+      }
+    }
+  }
+
+  private void compare(EndgameMaterial material, NaiveEndgames naive) {
+    Solution solution = solve(material);
+    int[] counts = new int[Board.PIECES];
+    for (int piece = 0; piece < Board.PIECES; piece++) {
+      counts[piece] = material.count(piece);
+    }
+    Map<Long, Integer> expected = naive.solve(counts);
+    List<Board> positions = NaiveEndgames.positions(counts);
+    for (Board board : positions) {
+      int number = solution.placements().number(squares(solution.placements(), board));
+      byte value = solution.plies(board.sideToMove(), number);
+      int found = Solution.isDecided(value) ? Solution.plies(value) : NaiveEndgames.OPEN;
+      int plies = expected.getOrDefault(board.key(), NaiveEndgames.OPEN);
+      assertEquals(plies, found, () -> material + " " + dev.xiangqi.core.Position.of(board));
+    }
+  }
+
+  static int[] squares(Placements placements, Board board) {
+    int[] squares = new int[placements.men];
+    boolean[] taken = new boolean[90];
+    for (int man = 0; man < placements.men; man++) {
+      int square = 0;
+      while (taken[square] || board.pieceAt(square) != placements.pieces[man]) {
+        square++;
+      }
+      taken[square] = true;
+      squares[man] = square;
+    }
+    return squares;
+  }
+}
