@@ -218,6 +218,63 @@ final class Men {
     return false;
   }
 
+  /** {@return whether a legal move gives check} */
+  boolean givesCheck(int move, int side) {
+    make(move);
+    boolean check = isInCheck(side ^ 1);
+    unmake(move);
+    return check;
+  }
+
+  /** {@return whether a side has men besides its king} */
+  boolean hasVictims(int side) {
+    for (int man = 2; man < men; man++) {
+      if (sides[man] == side && squares[man] >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@return whether a man on the board attacks another one, which is no king, pseudo-legally} */
+  boolean captures(int man, int victim) {
+    int from = squares[man];
+    int to = squares[victim];
+    int pair = Geometry.pair(from, to);
+    return switch (types[man]) {
+      case Board.ADVISOR -> contains(Geometry.ADVISOR[from], to);
+      case Board.ELEPHANT -> reaches(Geometry.ELEPHANT[from], to);
+      case Board.KING -> contains(Geometry.KING[from], to);
+      case Board.ROOK -> isOpen(pair);
+      case Board.CANNON -> Geometry.ALIGNED[pair] && between(pair) == 1;
+      case Board.HORSE -> Geometry.LEG[pair] >= 0 && cells[Geometry.LEG[pair]] == 0;
+      default -> Geometry.pawnAttacks(sides[man], from, to);
+    };
+  }
+
+  private static boolean contains(byte[] targets, int square) {
+    for (byte to : targets) {
+      if (to == square) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean reaches(byte[] targets, int square) {
+    for (int i = 0; i < targets.length; i += 2) {
+      if (targets[i] == square && cells[targets[i + 1]] == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@return the move by which a man captures another one} */
+  int capture(int man, int victim) {
+    return victim + 1 << 17 | man << 14 | squares[man] << 7 | squares[victim];
+  }
+
   /** {@return whether the kings face each other} */
   boolean kingsFace() {
     return isOpen(Geometry.pair(squares[0], squares[1]));
