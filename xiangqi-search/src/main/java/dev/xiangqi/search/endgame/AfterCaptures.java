@@ -85,8 +85,8 @@ final class AfterCaptures {
       }
       int number = solution.placements().number(squares);
       int side = swapped[captured] ? next ^ 1 : next;
-      plies = solution.plies(side, number);
       laws = solution.laws(side, number);
+      plies = LawCode.isMate(laws) ? solution.plies(side, number) : Solution.OPEN;
     } else if (men.legal(next, moves) == 0) {
       plies = Solution.value(0);
       laws = LawCode.LOSS;
@@ -97,7 +97,7 @@ final class AfterCaptures {
     men.unmake(capture);
   }
 
-  /** {@return the value, as {@link Solution#plies}, of the position found} */
+  /** {@return the plies to mate of the position found, as a value of {@link Solution}} */
   byte plies() {
     return plies;
   }

@@ -1,14 +1,17 @@
 package dev.xiangqi.search.endgame;
 
 /**
- * Verdicts of a position for the side to move, two bits for each {@link EndgameLaw}, in a byte.
- * Impossible positions have {@link #IMPOSSIBLE}.
+ * Verdicts of a position for the side to move, two bits for each {@link EndgameLaw}, in a byte; one
+ * more bit if mate or stalemate can be forced. Impossible positions have {@link #IMPOSSIBLE}.
  */
 final class LawCode {
   /** Number of bits of a verdict. */
   private static final int BITS = 2;
 
   private static final int LAWS = 3;
+
+  /** The bit of positions in which mate or stalemate can be forced. */
+  static final byte MATE = 1 << (BITS * LAWS);
 
   /** A win under all laws. */
   static final byte WIN = all(EndgameOutcome.WIN);
@@ -18,9 +21,6 @@ final class LawCode {
 
   /** A loss under all laws. */
   static final byte LOSS = all(EndgameOutcome.LOSS);
-
-  /** Nothing is known under any law. */
-  static final byte UNKNOWN = all(EndgameOutcome.UNKNOWN);
 
   /** No position. */
   static final byte IMPOSSIBLE = -1;
@@ -37,9 +37,14 @@ final class LawCode {
     return (byte) code;
   }
 
+  /** {@return whether mate or stalemate can be forced} */
+  static boolean isMate(byte code) {
+    return code >= MATE;
+  }
+
   /** {@return the verdict under a law, by its ordinal} */
   static int get(byte code, int law) {
-    return code >> (BITS * law) & 3;
+    return (code >> (BITS * law)) & 3;
   }
 
   /** {@return the code with another verdict under one law} */

@@ -49,7 +49,12 @@ final class LawSolver {
     }
   }
 
-  /** {@return for each side and placement the verdicts, see {@link LawCode}} */
+  /**
+   * Finds the verdicts, and puts the ranks of the positions that perpetual check decides among the
+   * plies.
+   *
+   * @return for each side and placement the verdicts, see {@link LawCode}
+   */
   byte[][] solve() {
     checks.solve();
     wins.solve();
@@ -69,6 +74,7 @@ final class LawSolver {
     for (EndgameLaw law : EndgameLaw.values()) {
       draw(law);
     }
+    checks.putRanks();
     return laws;
   }
 
@@ -78,19 +84,21 @@ final class LawSolver {
     if (value == Solution.IMPOSSIBLE) {
       return LawCode.IMPOSSIBLE;
     }
+    byte mate = value == Solution.OPEN ? 0 : LawCode.MATE;
     if (Solution.isWin(value) || checks.isWon(side, number)) {
-      return start(LawCode.WIN, wins.isSteadyWin(side, number));
+      return start(LawCode.WIN | mate, wins.isSteadyWin(side, number));
     }
     if (Solution.isLoss(value) || checks.isLost(side, number)) {
-      return start(LawCode.LOSS, wins.isSteadyLoss(side, number));
+      return start(LawCode.LOSS | mate, wins.isSteadyLoss(side, number));
     }
     return LawCode.DRAW;
   }
 
-  private static byte start(byte code, boolean steady) {
+  private static byte start(int code, boolean steady) {
     return steady
-        ? code
-        : LawCode.with(code, EndgameLaw.TIANTIAN.ordinal(), EndgameOutcome.UNKNOWN.ordinal());
+        ? (byte) code
+        : LawCode.with(
+            (byte) code, EndgameLaw.TIANTIAN.ordinal(), EndgameOutcome.UNKNOWN.ordinal());
   }
 
   /** Adds the positions from which a side that loses comes to a win that is not steady. */

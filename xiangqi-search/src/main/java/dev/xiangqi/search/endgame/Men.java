@@ -72,11 +72,11 @@ final class Men {
   }
 
   static int from(int move) {
-    return move >>> 7 & 127;
+    return (move >>> 7) & 127;
   }
 
   static int man(int move) {
-    return move >>> 14 & 7;
+    return (move >>> 14) & 7;
   }
 
   /** {@return the man that a move captures, or -1} */
@@ -272,7 +272,7 @@ final class Men {
 
   /** {@return the move by which a man captures another one} */
   int capture(int man, int victim) {
-    return victim + 1 << 17 | man << 14 | squares[man] << 7 | squares[victim];
+    return (victim + 1) << 17 | man << 14 | squares[man] << 7 | squares[victim];
   }
 
   /** {@return whether the kings face each other} */

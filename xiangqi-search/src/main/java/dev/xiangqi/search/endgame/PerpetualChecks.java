@@ -2,6 +2,9 @@ package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Finds the positions that are won because the other side can avoid mate by perpetual check only,
@@ -40,6 +43,11 @@ final class PerpetualChecks {
 
   /** For each side to move, the positions in which all moves that may not lose are checks. */
   private final BitSet[] candidates = {new BitSet(), new BitSet()};
+
+  /** For the decided positions of each side to move, their ranks. */
+  private final List<Map<Integer, Integer>> ranks = List.of(new HashMap<>(), new HashMap<>());
+
+  private int greatestRank = -2;
 
   /** Positions that are decided and whose moves have not been taken back: sides and numbers. */
   private final IntList queue = new IntList();
@@ -92,6 +100,20 @@ final class PerpetualChecks {
     return (BitSet) lost[side].clone();
   }
 
+  /**
+   * Puts the ranks of the decided positions among the plies. A winner who always goes to a position
+   * of the least rank comes to the bound positions, whose rank is even and the least of their
+   * round, and stays there, or wins otherwise.
+   */
+  void putRanks() {
+    for (int side = Board.RED; side <= Board.BLACK; side++) {
+      for (Map.Entry<Integer, Integer> entry : ranks.get(side).entrySet()) {
+        int rank = Math.min(entry.getValue(), Solution.MOST_PLIES - 1 + (entry.getValue() & 1));
+        plies[side][entry.getKey()] = Solution.value(rank);
+      }
+    }
+  }
+
   /** {@return whether nobody wins: not by mate, and not by this law} */
   boolean isOpen(int side, int number) {
     return plies[side][number] == Solution.OPEN
@@ -126,22 +148,24 @@ final class PerpetualChecks {
     }
     EndgameOutcome outcome = LawCode.get(captures.laws(), EndgameLaw.WXF);
     if (outcome == EndgameOutcome.LOSS && isOpen(side, number)) {
-      mark(won[side], side, number);
+      mark(won[side], side, number, 1);
     } else if (outcome == EndgameOutcome.WIN) {
-      refute(side, number);
+      refute(side, number, 1);
     }
     return outcome == EndgameOutcome.DRAW || outcome == EndgameOutcome.UNKNOWN;
   }
 
-  private void mark(BitSet set, int side, int number) {
+  private void mark(BitSet set, int side, int number, int rank) {
     set.set(number);
+    ranks.get(side).put(number, rank);
+    greatestRank = Math.max(greatestRank, rank);
     queue.add(side);
     queue.add(number);
   }
 
-  private void refute(int side, int number) {
+  private void refute(int side, int number, int rank) {
     if (--left[side][number] == 0 && isOpen(side, number)) {
-      mark(lost[side], side, number);
+      mark(lost[side], side, number, rank + 1);
     } else {
       touched[side].add(number);
     }
@@ -168,14 +192,15 @@ final class PerpetualChecks {
       men.set(number);
       int count = men.before(mover, numbers);
       boolean loses = lost[side].get(number);
+      int rank = ranks.get(side).getOrDefault(number, 0);
       for (int b = 0; b < count; b++) {
         if (plies[mover][numbers[b]] != Solution.OPEN) {
           continue;
         }
         if (!loses) {
-          refute(mover, numbers[b]);
+          refute(mover, numbers[b], rank);
         } else if (isOpen(mover, numbers[b])) {
-          mark(won[mover], mover, numbers[b]);
+          mark(won[mover], mover, numbers[b], rank + 1);
         }
       }
     }
@@ -199,8 +224,9 @@ final class PerpetualChecks {
     if (bound.isEmpty()) {
       return false;
     }
+    int rank = (greatestRank + 2) & ~1;
     for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
-      mark(lost[checker], checker, number);
+      mark(lost[checker], checker, number, rank);
     }
     propagate();
     return true;

@@ -168,7 +168,7 @@ final class Retrograde {
     long pattern = ONES * (value & 255);
     for (int start = 0; start < values.length; start += 8) {
       long different = (long) LONGS.get(values, start) ^ pattern;
-      if ((different - ONES & ~different & HIGH_BITS) != 0) {
+      if (((different - ONES) & ~different & HIGH_BITS) != 0) {
         for (int number = start; number < start + 8; number++) {
           if (values[number] == value) {
             takeBack(side, number, n);

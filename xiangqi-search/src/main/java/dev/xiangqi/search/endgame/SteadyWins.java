@@ -74,7 +74,8 @@ final class SteadyWins {
       while (improve()) {
         // Each pass may help the next one.
       }
-      changed = answer(Board.RED) | answer(Board.BLACK);
+      changed = answer(Board.RED);
+      changed |= answer(Board.BLACK);
     }
   }
 

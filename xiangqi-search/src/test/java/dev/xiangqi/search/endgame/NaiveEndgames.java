@@ -88,6 +88,9 @@ final class NaiveEndgames {
     private final List<Board> positions;
     private final Map<Long, Integer> plies = new HashMap<>();
 
+    /** The greatest number of plies after a capture that was seen. */
+    private int latest;
+
     Passes(List<Board> positions) {
       this.positions = positions;
     }
@@ -97,16 +100,15 @@ final class NaiveEndgames {
         plies.put(board.key(), OPEN);
       }
       boolean hasAttackers = hasAttackers(counts(positions.get(0)));
-      int idle = 0;
-      for (int n = 0; idle < 130; n++) {
-        boolean changed = false;
+      boolean changed = hasAttackers;
+      for (int n = 0; n == 0 || changed || n <= latest + 1; n++) {
+        changed = false;
         for (Board board : positions) {
           if (plies.getOrDefault(board.key(), OPEN) == OPEN && value(board, n, hasAttackers) == n) {
             plies.put(board.key(), n);
             changed = true;
           }
         }
-        idle = changed ? 0 : hasAttackers ? idle + 1 : 130;
       }
       return plies;
     }
@@ -136,6 +138,7 @@ final class NaiveEndgames {
       board.make(move);
       Map<Long, Integer> map = capture ? solve(counts(board)) : plies;
       int value = map.getOrDefault(board.key(), OPEN);
+      latest = capture ? Math.max(latest, value) : latest;
       board.unmake();
       return value;
     }
