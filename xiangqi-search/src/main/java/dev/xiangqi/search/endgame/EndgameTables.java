@@ -282,6 +282,39 @@ public final class EndgameTables {
   }
 
   /**
+   * {@return a position with the longest way to mate or stalemate, the winner to move, or empty if
+   * there is no table, no distance or no win}
+   *
+   * <p>Reads the whole table.
+   *
+   * @param material any material
+   */
+  public Optional<Position> longestWin(EndgameMaterial material) {
+    Table table = tables.get(material);
+    if (table == null || !table.hasDistances() || table.statistics().longest() == 0) {
+      return Optional.empty();
+    }
+    int longest = table.statistics().longest();
+    return new TableScan(table).wonIn(longest - 1 + longest % 2);
+  }
+
+  /**
+   * {@return the mutual zugzwangs of a material, none if there is no table of it}
+   *
+   * <p>Reads the whole table.
+   *
+   * @param material any material
+   * @param law the law
+   * @param limit the maximum number of positions in the list
+   */
+  public EndgameZugzwangs zugzwangs(EndgameMaterial material, EndgameLaw law, int limit) {
+    Table table = tables.get(material);
+    return table == null
+        ? new EndgameZugzwangs(0, List.of())
+        : new TableScan(table).zugzwangs(law, limit);
+  }
+
+  /**
    * Shows the materials.
    *
    * @return the materials, separated by spaces

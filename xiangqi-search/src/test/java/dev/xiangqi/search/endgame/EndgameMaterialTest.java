@@ -29,7 +29,7 @@ class EndgameMaterialTest {
 
   @Test
   void coloursPlayNoPart() {
-    Position position = Position.fromFen("2bak4/9/9/9/9/9/9/9/3R5/4K4 b");
+    Position position = Position.fromFen("2bak4/9/9/9/9/9/9/9/3R5/3K5 b");
     EndgameMaterial material = EndgameMaterial.of(position);
     assertEquals("KR-KAB", material.toString());
     assertEquals(5, material.men());
