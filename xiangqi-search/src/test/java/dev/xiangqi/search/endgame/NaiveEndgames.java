@@ -75,7 +75,7 @@ final class NaiveEndgames {
     return counts;
   }
 
-  private static boolean hasAttackers(int[] counts) {
+  static boolean hasAttackers(int[] counts) {
     for (int type = Board.HORSE; type <= Board.PAWN; type++) {
       if (counts[Board.piece(0, type)] + counts[Board.piece(1, type)] > 0) {
         return true;

@@ -2,6 +2,7 @@ package dev.xiangqi.search.endgame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import java.util.HashMap;
 import java.util.List;
@@ -40,12 +41,42 @@ class SolverTest {
     }
   }
 
-  private void compare(EndgameMaterial material, NaiveEndgames naive) {
+  @Test
+  void everyPositionHasTheOutcomeOfTheNaiveLaw() {
+    NaiveLaws naive = new NaiveLaws();
+    for (int men = 3; men <= MEN; men++) {
+      for (EndgameMaterial material : EndgameMaterial.all(men)) {
+        compare(material, naive);
+      }
+    }
+    compare(EndgameMaterial.parse("KP-KA"), naive);
+  }
+
+  private void compare(EndgameMaterial material, NaiveLaws naive) {
     Solution solution = solve(material);
+    int[] counts = counts(material);
+    Map<Long, EndgameOutcome> expected = naive.solve(counts);
+    for (Board board : NaiveEndgames.positions(counts)) {
+      int number = solution.placements().number(squares(solution.placements(), board));
+      byte laws = solution.laws(board.sideToMove(), number);
+      EndgameOutcome outcome = expected.getOrDefault(board.key(), EndgameOutcome.UNKNOWN);
+      for (EndgameLaw law : EndgameLaw.values()) {
+        assertEquals(outcome, LawCode.get(laws, law), () -> material + " " + Position.of(board));
+      }
+    }
+  }
+
+  private static int[] counts(EndgameMaterial material) {
     int[] counts = new int[Board.PIECES];
     for (int piece = 0; piece < Board.PIECES; piece++) {
       counts[piece] = material.count(piece);
     }
+    return counts;
+  }
+
+  private void compare(EndgameMaterial material, NaiveEndgames naive) {
+    Solution solution = solve(material);
+    int[] counts = counts(material);
     Map<Long, Integer> expected = naive.solve(counts);
     List<Board> positions = NaiveEndgames.positions(counts);
     for (Board board : positions) {
@@ -54,7 +85,7 @@ class SolverTest {
       byte laws = solution.laws(board.sideToMove(), number);
       int found = LawCode.isMate(laws) ? Solution.plies(value) : NaiveEndgames.OPEN;
       int plies = expected.getOrDefault(board.key(), NaiveEndgames.OPEN);
-      assertEquals(plies, found, () -> material + " " + dev.xiangqi.core.Position.of(board));
+      assertEquals(plies, found, () -> material + " " + Position.of(board));
     }
   }
 
