@@ -31,6 +31,10 @@ final class Holding {
   private final IntPredicate steady;
 
   private final byte[] distances;
+
+  /** Positions of the other side with a move after which the side does not surely hold. */
+  private final BitSet escapes = new BitSet();
+
   private final BitSet queued = new BitSet();
   private IntList queue = new IntList();
   private final int[] moves = new int[Men.MAX_MOVES];
@@ -60,6 +64,7 @@ final class Holding {
       enqueue(suspects.get(i));
     }
     for (int i = 0; i < seeds.size(); i++) {
+      escapes.set(seeds.get(i));
       enqueueBefore(seeds.get(i));
     }
     while (!queue.isEmpty()) {
@@ -80,7 +85,7 @@ final class Holding {
 
   /** {@return whether the side holds with the other side to move} */
   boolean holdsAfter(int number) {
-    return farthest(number) < NEVER;
+    return !escapes.get(number);
   }
 
   private void enqueue(int number) {
@@ -111,6 +116,9 @@ final class Holding {
     int count = men.before(side ^ 1, twoBefore);
     for (int i = 0; i < count; i++) {
       if (checks.isOpen(side ^ 1, twoBefore[i])) {
+        if (distance == NEVER) {
+          escapes.set(twoBefore[i]);
+        }
         enqueueBefore(twoBefore[i]);
       }
     }

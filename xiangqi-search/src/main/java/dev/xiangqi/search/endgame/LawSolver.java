@@ -2,6 +2,7 @@ package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -17,6 +18,8 @@ import java.util.function.Function;
  * <p>The limits of plies without capture are not considered.
  */
 final class LawSolver {
+  private static final List<EndgameLaw> LAWS = List.of(EndgameLaw.values());
+
   private final Placements placements;
   private final LawTools tools;
   private final byte[][] plies;
@@ -43,7 +46,7 @@ final class LawSolver {
     checks = new PerpetualChecks(placements, tools.captures, tools.men, plies, left);
     wins = new SteadyWins(placements, plies, smaller, checks);
     laws = new byte[2][placements.size];
-    for (EndgameLaw law : EndgameLaw.values()) {
+    for (EndgameLaw law : LAWS) {
       suspects.put(law, new IntList[] {new IntList(), new IntList()});
       seeds.put(law, new IntList[] {new IntList(), new IntList()});
     }
@@ -71,7 +74,7 @@ final class LawSolver {
         }
       }
     }
-    for (EndgameLaw law : EndgameLaw.values()) {
+    for (EndgameLaw law : LAWS) {
       draw(law);
     }
     checks.putRanks();
@@ -127,9 +130,9 @@ final class LawSolver {
   private void inspect(int side, int number) {
     tools.men.set(number);
     int count = tools.men.legal(side, moves);
-    for (EndgameLaw law : EndgameLaw.values()) {
-      if (hasUnknownCapture(law, side, count)) {
-        list(seeds, law, side ^ 1).add(number);
+    for (int i = 0; i < count; i++) {
+      if (Men.isCapture(moves[i])) {
+        addUnknown(side, number, moves[i]);
       }
     }
     if (!hasIdleMove(EndgameLaw.WXF, side, count)) {
@@ -141,16 +144,14 @@ final class LawSolver {
     }
   }
 
-  private boolean hasUnknownCapture(EndgameLaw law, int side, int count) {
-    for (int i = 0; i < count; i++) {
-      if (Men.isCapture(moves[i])) {
-        tools.captures.find(moves[i], side);
-        if (LawCode.get(tools.captures.laws(), law) == EndgameOutcome.UNKNOWN) {
-          return true;
-        }
+  /** Adds a position with a capture after which something is unknown. */
+  private void addUnknown(int side, int number, int capture) {
+    tools.captures.find(capture, side);
+    for (EndgameLaw law : LAWS) {
+      if (LawCode.get(tools.captures.laws(), law) == EndgameOutcome.UNKNOWN) {
+        list(seeds, law, side ^ 1).add(number);
       }
     }
-    return false;
   }
 
   private boolean hasIdleMove(EndgameLaw law, int side, int count) {

@@ -117,8 +117,7 @@ final class PerpetualChecks {
   /** {@return whether nobody wins: not by mate, and not by this law} */
   boolean isOpen(int side, int number) {
     return plies[side][number] == Solution.OPEN
-        && !won[side].get(number)
-        && !lost[side].get(number);
+        && (greatestRank < 0 || !(won[side].get(number) || lost[side].get(number)));
   }
 
   /** Looks at all captures, and for candidates. */

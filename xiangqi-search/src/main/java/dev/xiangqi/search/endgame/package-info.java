@@ -5,6 +5,7 @@
  * dev.xiangqi.search.endgame.EndgameTables}.
  *
  * <pre>{@code
+ * Path folder = Files.createTempDirectory("tables");
  * EndgameBuilder.to(folder).men(3).build();
  * EndgameTables tables = EndgameTables.open(folder);
  * Position position = Position.fromFen("4k4/9/9/9/9/9/9/9/4N4/3K5 w");
