@@ -9,10 +9,10 @@ public final class Traditional {
    * holds these forms in the same order.
    */
   private static final String SIMPLIFIED =
-      "后帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着对总数须轮" + "绝漏错过没应为净兑损盘经这连开动让条线抢离间护给简两击续并闷来个从还办换钉门剩块点";
+      "后帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着对总数须轮" + "会内则样牵结规论处见于闪余错过没应兑动护";
 
   private static final String TRADITIONAL =
-      "後帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著對總數須輪" + "絕漏錯過沒應為淨兌損盤經這連開動讓條線搶離間護給簡兩擊續並悶來個從還辦換釘門剩塊點";
+      "後帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著對總數須輪" + "會內則樣牽結規論處見於閃餘錯過沒應兌動護";
 
   private Traditional() {}
 

@@ -51,22 +51,28 @@ public final class ClaimFinder {
     return claims;
   }
 
-  /** Lines show what is lost or missed only where no forced loss or gain is known. */
+  /** Threats are said only where no mate is known, and lines only where nothing forced is. */
   private static boolean isSaidBetter(Claim claim, List<Claim> known) {
     return switch (claim.type()) {
-      case LOSES_BY_LINE -> known.stream().anyMatch(ClaimFinder::isLoss);
-      case MISSES_BY_LINE -> known.stream().anyMatch(ClaimFinder::isMiss);
+      case ALLOWS_FORK, ALLOWS_DISCOVERED_CHECK, ALLOWS_DOUBLE_CHECK, ALLOWS_THREAT ->
+          has(known, ClaimKind.ALLOWS_MATE);
+      case MISSES_FORK, MISSES_DISCOVERED_CHECK, MISSES_DOUBLE_CHECK, MISSES_THREAT ->
+          has(known, ClaimKind.MISSES_MATE);
+      case LOSES_BY_LINE -> has(known, ClaimKind.ALLOWS_MATE) || isMaterialKnown(known, true);
+      case MISSES_BY_LINE -> has(known, ClaimKind.MISSES_MATE) || isMaterialKnown(known, false);
       default -> false;
     };
   }
 
-  private static boolean isLoss(Claim claim) {
-    return claim.type() == ClaimKind.ALLOWS_MATE
-        || (claim instanceof Claim.Material material && material.instead().isPresent());
+  private static boolean has(List<Claim> claims, ClaimKind kind) {
+    return claims.stream().anyMatch(claim -> claim.type() == kind);
   }
 
-  private static boolean isMiss(Claim claim) {
-    return claim.type() == ClaimKind.MISSES_MATE
-        || (claim instanceof Claim.Material material && material.instead().isEmpty());
+  private static boolean isMaterialKnown(List<Claim> claims, boolean isLost) {
+    return claims.stream()
+        .anyMatch(
+            claim ->
+                claim instanceof Claim.Material material
+                    && material.instead().isPresent() == isLost);
   }
 }

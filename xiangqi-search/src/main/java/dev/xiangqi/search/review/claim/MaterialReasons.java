@@ -18,6 +18,9 @@ final class MaterialReasons implements Reasons {
   /** What may be lost, in tenths of a point: rook, cannon, horse, advisor, pawn. */
   private static final List<Integer> AMOUNTS = List.of(90, 45, 40, 20, 10);
 
+  /** A missed pawn is no reason. */
+  private static final int LEAST_MISSED = 20;
+
   private final MaterialSearch search;
 
   MaterialReasons(MaterialSearch search) {
@@ -32,6 +35,7 @@ final class MaterialReasons implements Reasons {
     Move best = evidence.best().get(0);
     if (!best.equals(evidence.played())) {
       amount(game.position(), best, 0)
+          .filter(tenths -> tenths >= LEAST_MISSED)
           .map(tenths -> missed(game, best, tenths))
           .ifPresent(claims::add);
     }
@@ -73,7 +77,8 @@ final class MaterialReasons implements Reasons {
         .findFirst();
   }
 
-  private static int taken(Position position, Move move) {
+  /** {@return the value of what a move takes, in tenths of a point} */
+  static int taken(Position position, Move move) {
     return position
         .captured(move)
         .map(piece -> Points.of(piece.ordinal(), move.to().ordinal()))

@@ -273,13 +273,15 @@ class BoardServerTest extends ServerTest {
     HttpResponse<String> answer = Client.post(port, "/api/files?name=a.pgn", pgn);
     assertEquals(200, answer.statusCode(), answer.body());
     JsonNode game = Client.json(answer.body()).path("games").path(0);
-    assertEquals("A", game.path("tags").path("Red").asString());
-    assertEquals("h2e2", game.path("moves").path(0).asString());
-    assertEquals("good", game.path("comments").path("1").asString());
+    assertEquals("[\"Red\",\"A\"]", game.path("tags").path(0).toString());
+    JsonNode line = game.path("lines").path(0);
+    assertEquals("h2e2", line.path("moves").path(0).asString());
+    assertEquals("[{\"ply\":0,\"after\":\"good\"}]", line.path("notes").toString());
     assertEquals("1-0", game.path("result").asString());
 
     String request =
-        "{\"moves\":[\"h2e2\",\"h9g7\"],\"tags\":{\"Red\":\"A\"},\"comments\":{\"1\":\"good\"}}";
+        "{\"tags\":[[\"Red\",\"A\"]],\"lines\":[{\"moves\":[\"h2e2\",\"h9g7\"],"
+            + "\"notes\":[{\"ply\":0,\"after\":\"good\"}]}]}";
     HttpResponse<String> export =
         Client.post(port, "/api/export?format=pgn&moves=chinese", request);
     assertEquals(200, export.statusCode(), export.body());

@@ -5,18 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.xiangqi.core.Move;
 import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.tree.GameTree;
 import java.net.URLDecoder;
 import java.net.http.HttpResponse;
-import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
-/** Games of files: what is left out is said, and what is changed is added to the file's game. */
+/** Games of files: all that they have comes to the page, and goes back into files. */
 class FilesServerTest extends ServerTest {
   private static final String FILE =
       """
@@ -24,7 +23,7 @@ class FilesServerTest extends ServerTest {
       [Event "A"]
       [Result "*"]
 
-      1. 炮二平五 $1 (1. 炮八平五 {other}) 马8进7 *
+      {of the game} 1. 炮二平五 $1 {good} (1. 炮八平五 {other}) 马8进7 *
 
       [Event "Broken"]
       [FEN "9/9/9/9/9/9/9/9/9/9 w - - 0 1"]
@@ -44,25 +43,59 @@ class FilesServerTest extends ServerTest {
     return Client.json(answer.body());
   }
 
-  private HttpResponse<String> export(String format, int number, String rest) {
-    String bytes = Base64.getEncoder().encodeToString(FILE.getBytes(UTF_8));
-    String file =
-        "{'file':{'name':'a.pgn','number':" + number + ",'bytes':'" + bytes + "'}," + rest + "}";
-    return Client.post(port, "/api/export?moves=iccs&format=" + format, file.replace('\'', '"'));
+  private HttpResponse<String> post(String path, String body) {
+    return Client.post(port, path, body.replace('\'', '"'));
+  }
+
+  private HttpResponse<String> export(String format, String game) {
+    return post("/api/export?moves=iccs&format=" + format, game);
+  }
+
+  /** A game of a file as a client sends it back. */
+  private String sent(int index) {
+    ObjectNode game = (ObjectNode) read(FILE).path("games").path(index);
+    game.remove("number");
+    return game.toString();
   }
 
   @Test
-  void whatIsLeftOutIsCounted() {
+  void gamesKeepTheirNumbers() {
     JsonNode read = read(FILE);
     assertEquals(1, read.path("refused").intValue());
-    JsonNode first = read.path("games").path(0);
-    assertEquals(1, first.path("number").intValue());
-    assertEquals("{\"variations\":1,\"glyphs\":1}", first.path("omitted").toString());
-    JsonNode last = read.path("games").path(1);
-    assertEquals(3, last.path("number").intValue());
-    assertEquals("{\"variations\":2}", last.path("omitted").toString());
-    JsonNode plain = read("1. 炮二平五 *").path("games").path(0);
-    assertEquals("{}", plain.path("omitted").toString());
+    assertEquals(1, read.path("games").path(0).path("number").intValue());
+    assertEquals(3, read.path("games").path(1).path("number").intValue());
+  }
+
+  @Test
+  void aWholeGameComesAndGoes() {
+    String lines = read(FILE).path("games").path(0).path("lines").toString().replace('"', '\'');
+    assertEquals(
+        "[{'comment':'of the game','moves':['h2e2','h9g7'],"
+            + "'notes':[{'ply':0,'after':'good','glyphs':[1]}]},"
+            + "{'of':0,'ply':0,'moves':['b2e2'],'notes':[{'ply':0,'after':'other'}]}]",
+        lines);
+    for (int index = 0; index < 2; index++) {
+      HttpResponse<String> answer = export("pgn", sent(index));
+      assertEquals(200, answer.statusCode(), answer.body());
+      GameTree expected =
+          GameFiles.parse(
+              index == 0
+                  ? FILE.substring(0, FILE.indexOf("[Event \"Broken"))
+                  : FILE.substring(FILE.lastIndexOf("[Game")));
+      GameTree saved = GameFiles.parse(answer.body());
+      assertEquals(expected.main(), saved.main());
+      assertEquals(expected.result(), saved.result());
+      assertEquals(expected.tags().get("Event"), saved.tags().get("Event"));
+      assertTrue(answer.headers().firstValue("Losses").isEmpty());
+    }
+  }
+
+  @Test
+  void movesOfAllLinesAreNamed() {
+    String game = "{'lines':[{'moves':['h2e2','h9g7']},{'of':0,'ply':1,'moves':['b9c7']}]}";
+    JsonNode lines = Client.json(post("/api/moves", game).body()).path("lines");
+    assertEquals(2, lines.path(0).size());
+    assertEquals("马２进３", lines.path(1).path(0).path("chinese").asString());
   }
 
   @Test
@@ -102,20 +135,8 @@ class FilesServerTest extends ServerTest {
   }
 
   @Test
-  void aLineIsAddedToAGameOfAFile() {
-    HttpResponse<String> answer = export("pgn", 3, "'moves':['g3g4','g6g5']");
-    assertEquals(200, answer.statusCode(), answer.body());
-    GameTree saved = GameFiles.parse(answer.body());
-    String game = FILE.substring(FILE.lastIndexOf("[Game"));
-    List<Move> moves = List.of(Move.parse("g3g4"), Move.parse("g6g5"));
-    assertEquals(GameFiles.parse(game).withMoves(moves).main(), saved.main());
-    assertEquals("B", saved.tags().get("Event").orElseThrow());
-    assertTrue(answer.headers().firstValue("Losses").isEmpty());
-  }
-
-  @Test
   void whatTheFormatCannotHoldIsInAHeader() {
-    HttpResponse<String> answer = export("xqf", 1, "'moves':[]");
+    HttpResponse<String> answer = export("xqf", sent(0));
     assertEquals(200, answer.statusCode());
     String losses = answer.headers().firstValue("Losses").orElseThrow();
     JsonNode texts = Client.json(URLDecoder.decode(losses, UTF_8));
@@ -125,23 +146,37 @@ class FilesServerTest extends ServerTest {
 
   @Test
   void badRequestsAreRefused() {
-    assertEquals(422, export("pgn", 2, "'moves':[]").statusCode());
-    assertEquals(422, export("pgn", 9, "'moves':[]").statusCode());
-    assertEquals(400, export("pgn", 0, "'moves':[]").statusCode());
-    assertEquals(400, export("pgn", 1, "'moves':['h2h8']").statusCode());
-    assertEquals(400, export("pgn", 1, "'moves':[],'comments':{'1':'x'}").statusCode());
-    String other = "'fen':'4k4/9/9/9/9/9/9/9/9/R2K4R w - - 0 1','moves':[]";
-    assertEquals(400, export("pgn", 1, other).statusCode());
-    String wrong = "{\"file\":{\"bytes\":\"?\"},\"moves\":[]}";
-    assertEquals(400, Client.post(port, "/api/export", wrong).statusCode());
+    for (String bad :
+        List.of(
+            "{}",
+            "{'lines':[]}",
+            "{'lines':[1]}",
+            "{'lines':[{'moves':['h2h9x']}]}",
+            "{'lines':[{'moves':['h2e3']}]}",
+            "{'lines':[{'moves':[]},{'of':0,'ply':0,'moves':['h2e2']}]}",
+            "{'lines':[{'moves':['h2e2']},{'of':0,'ply':0,'moves':[]}]}",
+            "{'lines':[{'moves':['h2e2']},{'of':1,'ply':0,'moves':['b2e2']}]}",
+            "{'lines':[{'moves':['h2e2'],'notes':[{'ply':1}]}]}",
+            "{'lines':[{'moves':['h2e2'],'notes':[{'ply':0,'glyphs':[256]}]}]}",
+            "{'lines':[{'moves':[],'more':1}]}",
+            "{'lines':[{'moves':[]}],'tags':[['A']]}",
+            "{'lines':[{'moves':[]}],'tags':[['A B','x']]}",
+            "{'lines':[{'moves':[]}],'result':'2-0'}",
+            "{'lines':[{'moves':[]}],'fen':'9/9'}")) {
+      assertEquals(400, export("pgn", bad).statusCode(), bad);
+    }
+    HttpResponse<String> refused = post("/api/moves", "{'lines':[{'moves':['h2e2','h2e2']}]}");
+    assertEquals(400, refused.statusCode());
+    String words = Client.json(refused.body()).path("en").asString();
+    assertTrue(words.endsWith("move 2 is not legal"), words);
   }
 
   @Test
   void aFileOfTheGreatestSizeIsExported() {
     String large = "{" + "x".repeat(Limits.FILE_BYTES - 20) + "} 1. h2e2 *";
-    String bytes = Base64.getEncoder().encodeToString(large.getBytes(UTF_8));
-    String body = "{\"file\":{\"name\":\"a.pgn\",\"bytes\":\"" + bytes + "\"},\"moves\":[]}";
-    HttpResponse<String> answer = Client.post(port, "/api/export?format=pgn", body);
+    ObjectNode game = (ObjectNode) read(large).path("games").path(0);
+    game.remove("number");
+    HttpResponse<String> answer = export("pgn", game.toString());
     assertEquals(200, answer.statusCode());
     assertTrue(answer.body().length() > large.length());
   }

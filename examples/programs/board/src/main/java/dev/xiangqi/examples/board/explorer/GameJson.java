@@ -1,7 +1,6 @@
 package dev.xiangqi.examples.board.explorer;
 
 import dev.xiangqi.book.collection.CollectedGame;
-import dev.xiangqi.examples.board.limit.Limits;
 import dev.xiangqi.examples.board.message.Json;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -12,18 +11,11 @@ final class GameJson {
 
   static ObjectNode of(CollectedGame game) {
     ObjectNode node = Json.object();
-    ObjectNode tags = node.putObject("tags");
-    game.tags().entrySet().stream()
-        .limit(Limits.TAGS)
-        .forEach(tag -> tags.put(tag.getKey(), tag.getValue()));
+    ArrayNode tags = node.putArray("tags");
+    game.tags().forEach((name, value) -> tags.addArray().add(name).add(value));
     node.put("fen", game.start().toFen());
-    ArrayNode moves = node.putArray("moves");
-    game.moves().stream().limit(Limits.MOVES).forEach(move -> moves.add(move.toString()));
-    node.putObject("comments");
-    ObjectNode omitted = node.putObject("omitted");
-    if (game.moves().size() > Limits.MOVES) {
-      omitted.put("moves", game.moves().size() - Limits.MOVES);
-    }
+    ArrayNode moves = node.putArray("lines").addObject().putArray("moves");
+    game.moves().forEach(move -> moves.add(move.toString()));
     return node.put("result", game.result().token());
   }
 }

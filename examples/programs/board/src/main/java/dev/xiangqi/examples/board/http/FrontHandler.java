@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
 final class FrontHandler extends Handler.Abstract {
   private static final Logger LOG = Logger.getLogger(FrontHandler.class.getName());
 
-  /** Greatest length of an export: a line, and a file in Base64. */
-  private static final int EXPORT_BYTES = 256 * 1024 + (Limits.FILE_BYTES + 2) / 3 * 4;
+  /** Greatest length of a whole game as JSON, which takes more room than its file. */
+  private static final int GAME_BYTES = 3 * Limits.FILE_BYTES;
 
   /** Greatest length of a body that is read although it is too large. */
   private static final int DISCARDED_BYTES = 8 * Limits.FILE_BYTES;
@@ -250,9 +250,12 @@ final class FrontHandler extends Handler.Abstract {
       Fields query = query(request);
       String format = value(query, "format", "pgn");
       String moves = value(query, "moves", "chinese");
-      return body(request, EXPORT_BYTES)
-          .thenApplyAsync(
-              body -> files.export(Json.read(text(body)), format, moves), services.workers());
+      return body(request, GAME_BYTES)
+          .thenApplyAsync(body -> files.export(text(body), format, moves), services.workers());
+    }
+    if (path.equals("/api/moves")) {
+      return body(request, GAME_BYTES)
+          .thenApplyAsync(body -> Answer.json(200, files.moves(text(body))), services.workers());
     }
     throw new RequestRefusedException(Code.UNKNOWN);
   }

@@ -3,6 +3,7 @@ package dev.xiangqi.examples.board.http;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,13 +14,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The modules of the page as one module, which a browser fetches by one request. Each becomes a
+ * Modules of the page as one module, which a browser fetches by one request. Each becomes a
  * function, called once after those of the modules that it imports, and returns what it exports. So
- * their private names do not meet.
+ * their private names do not meet. A bundle may continue another one, and has what that lacks.
  *
  * <p>Of the language, only what the page needs is understood: imports of named things from a
- * module, in one line, and exports of a function, a class or one constant where it is declared.
- * Everything else is refused, and so are circles of imports.
+ * module, in one line, exports of a function, a class or one constant where it is declared, and
+ * {@code import('/assets/name.js')} of another bundle. Everything else is refused, and so are
+ * circles of imports.
  */
 final class ScriptBundle {
   private static final Pattern NAME = Pattern.compile("([a-z]+)\\.js");
@@ -27,7 +29,8 @@ final class ScriptBundle {
       Pattern.compile("import \\{(\\w+(?:, \\w+)*)\\} from '\\./([a-z]+\\.js)';");
   private static final Pattern EXPORT =
       Pattern.compile("export ((?:(?:async )?function|class|const) (\\w+)\\b.*)");
-  private static final Pattern OTHER = Pattern.compile("^(?:import|export)\\b|\\bimport\\s*[(.]");
+  private static final Pattern OTHER =
+      Pattern.compile("^(?:import|export)\\b|\\bimport\\s*(?!\\('/assets/[a-z]+\\.js'\\))[(.]");
 
   private final Map<String, String> modules;
 
@@ -39,26 +42,53 @@ final class ScriptBundle {
 
   private final StringBuilder text = new StringBuilder();
 
-  private ScriptBundle(Map<String, String> modules) {
+  /** What the modules of the bundle that this one continues export. */
+  private final Map<String, List<String>> before;
+
+  private ScriptBundle(Map<String, String> modules, Map<String, List<String>> before) {
     this.modules = modules;
+    this.before = before;
   }
 
   /**
-   * Bundles a module and all that it imports.
+   * Bundles modules and all that they import.
    *
    * @param modules the modules by name, without lines of comment and indentation
-   * @param entry the name of the first module
+   * @param entries the names of the first modules
    * @throws IllegalArgumentException if a module is missing, or has what is not understood
    */
-  static ScriptBundle of(Map<String, String> modules, String entry) {
-    ScriptBundle bundle = new ScriptBundle(modules);
-    bundle.add(entry);
-    String all =
-        bundle.exports.keySet().stream()
-            .map(name -> variable(name) + " as " + stem(name))
-            .collect(joining(", "));
-    bundle.text.append("export {").append(all).append("};\n");
+  static ScriptBundle of(Map<String, String> modules, Collection<String> entries) {
+    ScriptBundle bundle = new ScriptBundle(modules, Map.of());
+    entries.forEach(bundle::add);
+    bundle.end();
     return bundle;
+  }
+
+  /**
+   * Bundles a module and all that it imports and this bundle lacks.
+   *
+   * @param entry the name of the first module
+   * @param address the address of this bundle
+   * @throws IllegalArgumentException as for the first bundle
+   */
+  ScriptBundle continued(String entry, String address) {
+    ScriptBundle bundle = new ScriptBundle(modules, exports);
+    bundle.text.append("import {").append(listed(exports.keySet(), "%2$s as %1$s"));
+    bundle.text.append("} from '").append(address).append("';\n");
+    bundle.add(entry);
+    bundle.end();
+    return bundle;
+  }
+
+  private void end() {
+    text.append("export {").append(listed(exports.keySet(), "%1$s as %2$s")).append("};\n");
+  }
+
+  /** A list of modules, each by a format with its variable and its stem. */
+  private static String listed(Collection<String> names, String format) {
+    return names.stream()
+        .map(name -> format.formatted(variable(name), stem(name)))
+        .collect(joining(", "));
   }
 
   /** {@return the module of all modules} */
@@ -91,7 +121,7 @@ final class ScriptBundle {
   }
 
   private List<String> add(String name) {
-    @Nullable List<String> known = exports.get(name);
+    @Nullable List<String> known = before.getOrDefault(name, exports.get(name));
     if (known != null) {
       return known;
     }

@@ -16,9 +16,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -31,9 +33,10 @@ import org.jspecify.annotations.Nullable;
  * reaches a file system.
  *
  * <p>Pages refer to each file by an address with a digest of its content, which browsers keep for
- * good; pages themselves are asked for again. All scripts are one module, with the board before the
- * others. Each file also has its own name, for others than the pages: a module by its name gives
- * what runs within the page.
+ * good; pages themselves are asked for again. The scripts are three modules: what all screens
+ * share, with the board before it, the page, and the analysis board, which is fetched when a reader
+ * goes there. Each file also has its own name, for others than the pages: a module by its name
+ * gives what runs within the page.
  */
 final class Site {
   private static final String FOLDER = "/dev/xiangqi/examples/board/web";
@@ -42,6 +45,8 @@ final class Site {
   private static final String PAGE = "index.html";
   private static final String UNKNOWN = "unknown.html";
   private static final String MAIN = "app.js";
+  private static final String ANALYSIS = "analysis.js";
+  private static final String SHARED = "shared.js";
 
   private static final int DIGEST_BYTES = 8;
   private static final int NOT_FOUND = 404;
@@ -152,11 +157,22 @@ final class Site {
         modules.put(name, slim(name));
       }
     }
-    ScriptBundle bundle = ScriptBundle.of(modules, MAIN);
+    Set<String> both = new LinkedHashSet<>(ScriptBundle.of(modules, List.of(MAIN)).names());
+    both.retainAll(ScriptBundle.of(modules, List.of(ANALYSIS)).names());
+    ScriptBundle shared = ScriptBundle.of(modules, both);
     String board = slim(COMPONENT_NAME);
-    String address = "/assets/" + publish(MAIN, board + linked(bundle.text()));
-    bundle.names().forEach(name -> add(name, bundle.facade(name, address)));
+    // A bundle has the digests of those that it fetches.
+    publish(SHARED, shared, board);
+    String address = "/assets/" + SHARED;
+    publish(ANALYSIS, shared.continued(ANALYSIS, address), "");
+    publish(MAIN, shared.continued(MAIN, address), "");
     add(COMPONENT_NAME, board);
+  }
+
+  /** Serves a bundle after a text, and each of its modules. */
+  private void publish(String name, ScriptBundle bundle, String before) {
+    String address = "/assets/" + publish(name, before + linked(bundle.text()));
+    bundle.names().forEach(module -> add(module, bundle.facade(module, address)));
   }
 
   private String slim(String name) {

@@ -33,10 +33,7 @@ public record Limits(
   /** Greatest time for reading a file; checked between games. */
   public static final Duration FILE_TIME = Duration.ofSeconds(5);
 
-  /** Greatest number of tags of a game. */
-  public static final int TAGS = 50;
-
-  /** Greatest number of moves of a position or an export. */
+  /** Greatest number of moves of a position. */
   public static final int MOVES = 1000;
 
   /** Greatest number of messages that wait for a slow reader. */

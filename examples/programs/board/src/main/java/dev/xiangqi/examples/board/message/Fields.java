@@ -106,24 +106,91 @@ public final class Fields {
    * @throws RequestRefusedException if it is not a list of texts, or longer
    */
   public List<String> texts(String name, int max) {
-    Optional<JsonNode> node = take(name);
     List<String> texts = new ArrayList<>();
-    if (node.isPresent()) {
-      if (!(node.orElseThrow() instanceof ArrayNode array)) {
+    for (JsonNode item : items(name, max, "texts", "文本")) {
+      if (!item.isString()) {
         throw bad(name, "texts", "文本");
       }
-      if (array.size() > max) {
-        throw new RequestRefusedException(
-            Code.LARGE, "at most " + max + " " + name, name + " 至多 " + max + " 项");
-      }
-      for (JsonNode item : array) {
-        if (!item.isString()) {
-          throw bad(name, "texts", "文本");
-        }
-        texts.add(item.stringValue());
-      }
+      texts.add(item.stringValue());
     }
     return List.copyOf(texts);
+  }
+
+  /**
+   * {@return a list of pairs of texts, empty if the field is absent or null}
+   *
+   * @param name the name of the field
+   * @param max the greatest length
+   * @throws RequestRefusedException if it is not a list of pairs of texts, or longer
+   */
+  public List<List<String>> pairs(String name, int max) {
+    List<List<String>> pairs = new ArrayList<>();
+    for (JsonNode item : items(name, max, "pairs of texts", "成对的文本")) {
+      if (!item.isArray()
+          || item.size() != 2
+          || !item.get(0).isString()
+          || !item.get(1).isString()) {
+        throw bad(name, "pairs of texts", "成对的文本");
+      }
+      pairs.add(List.of(item.get(0).stringValue(), item.get(1).stringValue()));
+    }
+    return List.copyOf(pairs);
+  }
+
+  /**
+   * {@return the fields of each object of a list, empty if the field is absent or null}
+   *
+   * @param name the name of the field
+   * @param max the greatest length
+   * @throws RequestRefusedException if it is not a list of objects, or longer
+   */
+  public List<Fields> objects(String name, int max) {
+    List<Fields> objects = new ArrayList<>();
+    for (JsonNode item : items(name, max, "objects", "对象")) {
+      if (!(item instanceof ObjectNode object)) {
+        throw bad(name, "objects", "对象");
+      }
+      objects.add(new Fields(object));
+    }
+    return List.copyOf(objects);
+  }
+
+  /**
+   * {@return a list of whole numbers, empty if the field is absent or null}
+   *
+   * @param name the name of the field
+   * @param max the greatest length
+   * @param least the least number
+   * @param greatest the greatest number
+   * @throws RequestRefusedException if it is not a list of numbers in the range, or longer
+   */
+  public List<Integer> numbers(String name, int max, int least, int greatest) {
+    List<Integer> numbers = new ArrayList<>();
+    for (JsonNode item : items(name, max, "whole numbers", "整数")) {
+      if (!item.isInt() || item.intValue() < least || item.intValue() > greatest) {
+        String range = least + "-" + greatest;
+        throw bad(name, "whole numbers in " + range, range + " 之间的整数");
+      }
+      numbers.add(item.intValue());
+    }
+    return List.copyOf(numbers);
+  }
+
+  private List<JsonNode> items(String name, int max, String english, String chinese) {
+    Optional<JsonNode> node = take(name);
+    if (node.isEmpty()) {
+      return List.of();
+    }
+    if (!(node.orElseThrow() instanceof ArrayNode array)) {
+      throw bad(name, english, chinese);
+    }
+    if (array.size() > max) {
+      throw new RequestRefusedException(
+          Code.LARGE, "at most " + max + " " + name, name + " 至多 " + max + " 项");
+    }
+    List<JsonNode> items = new ArrayList<>();
+    array.forEach(items::add);
+    return items;
   }
 
   /**

@@ -12,7 +12,9 @@ import dev.xiangqi.core.play.GameClock;
 import dev.xiangqi.core.play.LiveGame;
 import dev.xiangqi.core.play.Offer;
 import dev.xiangqi.core.play.PlayEvent;
+import dev.xiangqi.core.rules.CyclePly;
 import dev.xiangqi.core.rules.ForbiddenMove;
+import dev.xiangqi.core.rules.PlyClass;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Termination;
 import dev.xiangqi.core.rules.Verdict;
@@ -21,9 +23,12 @@ import dev.xiangqi.notation.opening.Opening;
 import dev.xiangqi.notation.opening.Openings;
 import dev.xiangqi.search.Score;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import tools.jackson.databind.node.ArrayNode;
@@ -182,11 +187,32 @@ public final class GameView {
             .put("reason", name(verdict.termination()))
             .put("en", verdict.explain(Locale.ENGLISH, MoveNotation.wxf()::format) + english)
             .put("zh", verdict.explain(Locale.CHINESE, MoveNotation.chinese()::format) + chinese);
+    List<ObjectNode> breaches = breaches(verdict);
+    if (!breaches.isEmpty()) {
+      node.putArray("breaches").addAll(breaches);
+    }
     if (!kills.isEmpty()) {
       ArrayNode names = node.putArray("kills");
       kills.forEach(kill -> names.add(name(kill)));
     }
     return node;
+  }
+
+  /** The moves by which the loser broke the law of repetitions, each once. */
+  private static List<ObjectNode> breaches(Verdict verdict) {
+    List<ObjectNode> breaches = new ArrayList<>();
+    Set<Move> seen = new HashSet<>();
+    for (CyclePly ply : verdict.cycle()) {
+      boolean guilty = verdict.loser().isPresent() && ply.side() == verdict.loser().orElseThrow();
+      if (guilty && ply.kind() != PlyClass.IDLE && seen.add(ply.move())) {
+        ObjectNode node =
+            Json.object().put("move", ply.move().toString()).put("kind", name(ply.kind()));
+        ArrayNode victims = node.putArray("victims");
+        ply.victims().forEach(victim -> victims.add(victim.toString()));
+        breaches.add(node);
+      }
+    }
+    return breaches;
   }
 
   private static String name(Enum<?> value) {

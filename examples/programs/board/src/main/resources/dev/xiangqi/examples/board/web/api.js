@@ -70,13 +70,8 @@ export const readFile = async (name, bytes) =>
 export const exportGame = async (format, moves, game) =>
   saved(await post(`/api/export?format=${encodeURIComponent(format)}&moves=${encodeURIComponent(moves)}`, game));
 
-/** The bytes of a Blob in Base64. */
-export const base64 = blob => new Promise((resolve, reject) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(reader.result.slice(reader.result.indexOf(',') + 1));
-  reader.onerror = () => reject(reader.error);
-  reader.readAsDataURL(blob);
-});
+/** The moves of each line of a game in all notations. */
+export const nameMoves = async ({fen, lines}) => (await (await post('/api/moves', {fen, lines})).json()).lines;
 
 /** The moves played in a position, and the best games. */
 export const explore = async (fen, mirror, signal) =>

@@ -7,9 +7,11 @@ import {routes, follow, go} from './router.js';
 import {openSettings} from './dialogs.js';
 import {startScreen} from './start.js';
 import {playScreen, leaveGame} from './play.js';
-import {analysisScreen} from './analysis.js';
 import {setupScreen} from './setup.js';
 import {unknownScreen} from './unknown.js';
+
+/** Most visitors play: the analysis board is fetched when somebody goes there. */
+const analysisScreen = async query => (await import('/assets/analysis.js')).analysis.analysisScreen(query);
 
 const main = document.getElementById('main');
 const top = document.getElementById('top');
@@ -60,7 +62,7 @@ function topBar() {
         h('img', {src: '/assets/icon.svg', alt: '', width: '28', height: '28'}), h('span', {}, t('title'))),
       h('nav', {'aria-label': t('title')},
         link('/', t('home'), address === '/'),
-        link('/#analyse', t('analyse.title'), address === '/#analyse')),
+        link('/#analyse', t('analyse.title'), address.startsWith('/#analyse'))),
       h('button', {type: 'button', class: 'plain language', lang: language === 'zh' ? 'zh-CN' : 'en', onclick: () => set('language', language)}, LANGUAGES[language]),
       h('button', {type: 'button', class: 'plain', 'aria-label': t('settings'), title: t('settings'), onclick: openSettings}, icon('settings'))));
 }
@@ -113,7 +115,7 @@ onSetting(name => {
 
 routes([
   [/^\/play\/([a-z0-9]{1,32})(?:#.*)?$/, playScreen],
-  [/^\/#analyse$/, analysisScreen],
+  [/^\/#analyse(?:\?(.*))?$/, query => analysisScreen(query)],
   [/^\/#setup$/, setupScreen],
   [/^\/(?:#(?:main)?)?$/, startScreen],
 ], unknownScreen, (build, focus) => {

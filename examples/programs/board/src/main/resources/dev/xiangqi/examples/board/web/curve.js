@@ -6,7 +6,6 @@ const WIDTH = 400;
 const HEIGHT = 100;
 
 export class Curve {
-  #points = [];
   #count = 1;
 
   constructor(wanted) {
@@ -23,32 +22,19 @@ export class Curve {
     this.element = h('div', {class: 'curve-box', hidden: true}, this.drawing);
   }
 
-  clear(count) {
-    this.#points = [];
-    this.#count = count;
-    this.#draw();
-  }
-
-  add(ply, win) {
-    this.#points[ply] = win;
-    this.#draw();
-  }
-
-  show(ply) {
-    const x = this.#x(ply);
-    this.mark.setAttribute('x1', x);
-    this.mark.setAttribute('x2', x);
-  }
-
-  #x(ply) {
-    return this.#count > 1 ? WIDTH * ply / (this.#count - 1) : 0;
-  }
-
-  #draw() {
-    const known = this.#points.map((win, ply) => [this.#x(ply), HEIGHT * (1 - win)]).filter(point => point);
+  /** Shows Red's points by ply, undefined where they are not known, with a mark at one of them. */
+  show(points, at) {
+    this.#count = points.length;
+    const known = points.map((win, ply) => [this.#x(ply), HEIGHT * (1 - win)]).filter(([, y]) => y >= 0);
     this.element.hidden = known.length === 0;
     const path = known.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
     this.line.setAttribute('d', path);
     this.area.setAttribute('d', known.length ? `${path}L${known.at(-1)[0].toFixed(1)} ${HEIGHT / 2}L${known[0][0].toFixed(1)} ${HEIGHT / 2}Z` : '');
+    this.mark.setAttribute('x1', this.#x(at));
+    this.mark.setAttribute('x2', this.#x(at));
+  }
+
+  #x(ply) {
+    return this.#count > 1 ? WIDTH * ply / (this.#count - 1) : 0;
   }
 }

@@ -45,6 +45,7 @@ const ICONS = {
   file: 'M7 3h7l4 4v14H7zM14 3v4h4',
   board: 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
   play: 'M8 5l11 7-11 7z',
+  add: 'M12 5v14M5 12h14',
   low: 'M6 3h12M6 21h12M8 3v3.5L12 12l-4 5.5V21M16 3v3.5L12 12l4 5.5V21',
 };
 

@@ -9,12 +9,25 @@ export const drafts = {
   /** The choices of the start screen. */
   game: null,
   /**
-   * What the analysis board shows: {fen, moves, comments, tags, ply, original, earlier, file}. The file, if there is
-   * one: {name, bytes, number, omitted, notes, others, unfolded}.
+   * What the analysis board shows: {tree, at, file, earlier}. `at` is the ply whose position is shown, null the start;
+   * `file` that of the game, if there is one: {name, number, notes, others}; `earlier` what was there before.
    */
   analysis: null,
 };
 
-export function analyse(fen, moves = [], {ply = 0, comments = {}, tags = {}, earlier = null, file = null} = {}) {
-  drafts.analysis = {fen, moves: [...moves], comments, tags, ply, original: null, earlier, file};
+/** So many analyses can be gone back to. */
+const EARLIER = 5;
+
+/** Takes a game to the analysis board; the reader can return to what is there. */
+export function analyse(tree, {at = null, file = null} = {}) {
+  const {analysis} = drafts;
+  const empty = !analysis || analysis.tree.main.plies.length === 0;
+  drafts.analysis = {tree, at, file, earlier: empty ? analysis?.earlier ?? null : analysis};
+  let last = drafts.analysis;
+  for (let i = 0; last && i < EARLIER; i++) {
+    last = last.earlier;
+  }
+  if (last) {
+    last.earlier = null;
+  }
 }

@@ -3,7 +3,6 @@ import {h, toggle, rove, toast} from './dom.js';
 import {t, languageOf} from './words.js';
 import {settings, set, notation} from './settings.js';
 import {explore, exploredGame} from './api.js';
-import {drafts} from './drafts.js';
 import {written} from './moves.js';
 import {showGame} from './files.js';
 import {gameButton} from './titles.js';
@@ -164,7 +163,7 @@ export class Explorer {
     try {
       const game = await exploredGame(number);
       if (mine === this.#opening) {
-        showGame(game, {ply, earlier: drafts.analysis});
+        showGame(game, {ply});
       }
     } catch (error) {
       toast(error.message);

@@ -4,7 +4,8 @@ import {t, inWords} from './words.js';
 import {readFile} from './api.js';
 import {analyse} from './drafts.js';
 import {dialog} from './dialogs.js';
-import {gameButton} from './titles.js';
+import {gameButton, factsOf} from './titles.js';
+import {Tree} from './tree.js';
 import {follow, go} from './router.js';
 
 /** Lets the reader choose a file, and then one of its games. */
@@ -22,12 +23,11 @@ export function openFile() {
 export async function read(file) {
   const done = toast(t('file.reading'));
   try {
-    // The file may change or go away before its game is saved.
-    const bytes = new Blob([await file.arrayBuffer()]);
+    const bytes = await file.arrayBuffer();
     const {games, warnings, refused, more, known} = await readFile(file.name, bytes);
-    const source = {name: file.name, bytes, notes: warnings, others: games.length + refused > 1 || more};
+    const source = {name: file.name, notes: warnings, others: games.length + refused > 1 || more};
     if (games.length === 0) {
-      toast(bytes.size === 0 ? t('file.empty', file.name)
+      toast(bytes.byteLength === 0 ? t('file.empty', file.name)
         : known ? t('file.none', file.name, inWords(warnings[0]))
           : t('file.garbage', file.name));
     } else if (games.length === 1 && !more) {
@@ -42,39 +42,18 @@ export async function read(file) {
   }
 }
 
-function factsOf({tags, result}) {
-  const {Red: red, Black: black, Title: title, Event: event, Date: date, Round: round} = tags;
-  return {red, black, title, event, date, round, result};
-}
-
 function choose(games, source, more) {
   dialog(t('file.choose'), close => [
     h('ul', {class: 'choices'}, games.map(game =>
-      h('li', {}, gameButton(factsOf(game), {number: game.number, onclick: () => { close(); showGame(game, {source}); }})))),
+      h('li', {}, gameButton(factsOf(game.tags, game.result), {number: game.number, onclick: () => { close(); showGame(game, {source}); }})))),
     more && h('p', {class: 'faint'}, t('file.more', games.length))]);
 }
 
-/** What the analysis board leaves out of a game, in words; empty if nothing. */
-export function omittedText(omitted) {
-  const parts = Object.entries(omitted).map(([what, count]) => t(`file.${what}`, count));
-  return parts.length ? t('file.omitted', parts.join(t('list.comma'))) : '';
-}
-
-/** Takes a game to the analysis board; `earlier` is what the reader can return to, `source` the file that it is from. */
-export function showGame(game, {ply = 0, earlier = null, source = null} = {}) {
-  const {number, omitted} = game;
-  analyse(game.fen, game.moves.map(move => ({move})), {
-    ply: Math.min(ply, game.moves.length),
-    comments: game.comments,
-    tags: {...game.tags, Result: game.result},
-    earlier,
-    file: source && {...source, number, omitted},
-  });
-  const left = source ? omittedText(omitted) : omitted.moves ? t('explore.omitted', omitted.moves) : '';
-  if (left) {
-    toast(left);
-  }
-  if (location.pathname + location.hash === '/#analyse') {
+/** Takes a game to the analysis board, at a ply of its main line; `source` is the file that it is from. */
+export function showGame(game, {ply = 0, source = null} = {}) {
+  const tree = Tree.read(game);
+  analyse(tree, {at: tree.main.plies[ply - 1] ?? null, file: source && {...source, number: game.number}});
+  if (location.hash === '#analyse') {
     follow();
   } else {
     go('/#analyse');

@@ -1,5 +1,5 @@
 // A game as this page knows it: what the server sent, and the positions in between.
-import {START, play} from './position.js';
+import {START, fenAfter} from './position.js';
 
 export class Game {
   /** From the message "game" or "started". */
@@ -87,11 +87,3 @@ export class Game {
 }
 
 export const other = side => (side === 'red' ? 'black' : 'red');
-
-export function fenAfter(start, moves, ply) {
-  let fen = start;
-  for (let i = 0; i < ply; i++) {
-    fen = play(fen, moves[i].move);
-  }
-  return fen;
-}

@@ -7,6 +7,22 @@ import {turnOf} from './position.js';
 export const NOTATIONS = ['chinese', 'traditional', 'wxf', 'iccs'];
 export const written = move => move[notation()] ?? move.wxf ?? move.move;
 
+/** The choice of the notation of moves. */
+export function notationChoice() {
+  const choice = select([['auto', t('notation.auto')], ...NOTATIONS.map(name => [name, t(`notation.${name}`)])],
+    settings.notation, value => set('notation', value));
+  choice.setAttribute('aria-label', t('moves.notation'));
+  return choice;
+}
+
+/** Scrolls a box, which is positioned, to a part of it, unless that is seen. */
+export function reveal(box, shown) {
+  const top = shown.offsetTop;
+  if (top < box.scrollTop || top + shown.offsetHeight > box.scrollTop + box.clientHeight) {
+    box.scrollTop = top - box.clientHeight / 2;
+  }
+}
+
 export class MoveList {
   #moves = [];
   #black = false;
@@ -19,22 +35,19 @@ export class MoveList {
     this.list = h('ol', {class: 'moves', 'aria-labelledby': 'moves-title', onkeydown: event => this.#key(event)});
     this.empty = h('p', {class: 'faint'}, t('moves.none'));
     this.opening = h('p', {class: 'opening', hidden: true});
-    const choice = select([['auto', t('notation.auto')], ...NOTATIONS.map(name => [name, t(`notation.${name}`)])],
-      settings.notation, value => set('notation', value));
-    choice.setAttribute('aria-label', t('moves.notation'));
     this.element = h('section', {class: 'card moves-card', 'aria-labelledby': 'moves-title'},
-      h('div', {class: 'heading'}, h('h2', {id: 'moves-title'}, t('moves.title')), choice),
+      h('div', {class: 'heading'}, h('h2', {id: 'moves-title'}, t('moves.title')), notationChoice()),
       this.opening, this.empty, h('div', {class: 'scroll'}, this.list));
   }
 
-  /** Shows moves from a starting position, with comments by ply if there are any. */
-  show(start, moves, ply, opening, comments = {}) {
+  /** Shows moves from a starting position. */
+  show(start, moves, ply, opening) {
     const same = this.notation === notation() && this.#moves.length === moves.length && this.#moves.every((m, i) => m === moves[i]);
     if (!same) {
       this.notation = notation();
       this.#moves = [...moves];
       this.#black = turnOf(start) === 'black';
-      this.#build(comments);
+      this.#build();
     }
     this.empty.hidden = moves.length > 0;
     // Its line stays where there is no name, so that nothing moves under the reader's finger.
@@ -43,7 +56,7 @@ export class MoveList {
     this.mark(ply);
   }
 
-  #build(comments) {
+  #build() {
     const focused = this.list.contains(document.activeElement);
     this.#buttons = [];
     const rows = [];
@@ -63,9 +76,6 @@ export class MoveList {
       }, text);
       this.#buttons.push(button);
       rows.at(-1).append(button);
-      if (comments[i + 1]) {
-        rows.at(-1).append(h('p', {class: 'comment'}, comments[i + 1]));
-      }
     });
     this.list.replaceChildren(...rows);
     this.list.hidden = rows.length === 0;
@@ -86,12 +96,7 @@ export class MoveList {
     (shown ?? this.#buttons[0])?.setAttribute('tabindex', '0');
     if (shown) {
       shown.setAttribute('aria-current', 'true');
-      const box = this.list.parentElement;
-      // The box is positioned, so this is the distance from the top of what it contains.
-      const top = shown.offsetTop;
-      if (top < box.scrollTop || top + shown.offsetHeight > box.scrollTop + box.clientHeight) {
-        box.scrollTop = top - box.clientHeight / 2;
-      }
+      reveal(this.list.parentElement, shown);
     }
   }
 

@@ -15,6 +15,8 @@ import {saveDialog} from './dialogs.js';
 import {savedGame, keepToken} from './api.js';
 import {other} from './game.js';
 import {analyse} from './drafts.js';
+import {breachArrows} from './breaches.js';
+import {Tree} from './tree.js';
 import {go} from './router.js';
 
 // One session lives across rebuilds of the screen, such as after a change of language.
@@ -169,6 +171,8 @@ class PlayScreen {
   }
 
   #lastOffers = null;
+  /** The number of arrows of broken laws on the board. */
+  #breaches = 0;
 
   /** Shows what the server advises in a position, unless the board shows another one by now. */
   hint(move, fen) {
@@ -198,10 +202,9 @@ class PlayScreen {
 
   analyse() {
     const {game} = this;
-    analyse(game.start, game.moves, {
-      ply: this.ply,
-      tags: {Red: nameIn(game, 'red'), Black: nameIn(game, 'black'), Result: game.state.verdict?.result ?? '*'},
-    });
+    const named = ['red', 'black'].map(side => [side === 'red' ? 'Red' : 'Black', nameIn(game, side)]);
+    const tree = Tree.of(game.start, game.moves, {tags: named, result: game.state.verdict?.result ?? '*'});
+    analyse(tree, {at: tree.main.plies[this.ply - 1] ?? null});
     go('/#analyse');
   }
 
@@ -234,10 +237,20 @@ class PlayScreen {
     if (game.over || this.#hinted !== game.fen(this.ply)) {
       this.#dropHint();
     }
+    this.#showBreaches(game);
     const turn = game.over ? '' : game.myTurn && !game.shared ? t('game.yourTurn') : game.started ? t('game.turn', t(game.state.turn)) : '';
     this.turn.replaceChildren(...turnLine(turn, turn && game.state.check, game.watchers > 0 && t('game.watchers', game.watchers)));
     this.turn.hidden = !this.turn.textContent;
     document.title = [game.myTurn && !game.shared ? `● ${t('game.yourTurn')}` : '', players, t('title')].filter(Boolean).join(' – ');
+  }
+
+  /** Arrows of the moves that broke a law, at the end of the game. */
+  #showBreaches(game) {
+    const arrows = this.#ply === null ? breachArrows(game.state.verdict) : [];
+    if (arrows.length !== this.#breaches) {
+      this.#breaches = arrows.length;
+      this.board.arrows?.(arrows);
+    }
   }
 
   #showBoard(game, bottom, open) {

@@ -33,6 +33,15 @@ export function play(fen, move) {
   return `${rows.join('/')} ${turnOf(fen) === 'red' ? 'b' : 'w'} - - 0 1`;
 }
 
+/** The FEN after some moves {move, …}. */
+export function fenAfter(start, moves, ply = moves.length) {
+  let fen = start;
+  for (let i = 0; i < ply; i++) {
+    fen = play(fen, moves[i].move);
+  }
+  return fen;
+}
+
 /** The pieces that are in one position and no longer in a later one, strongest first. */
 export function captured(from, to) {
   const left = squares(to);

@@ -9,6 +9,7 @@ const DEFAULTS = {
   coordinates: 'wxf',
   notation: 'auto',
   mirror: true,
+  engine: true,
   sound: false,
   chat: false,
   animation: true,

@@ -5,6 +5,7 @@ import {dress} from './settings.js';
 import {connection} from './connection.js';
 import {drafts, analyse} from './drafts.js';
 import {turnOf} from './position.js';
+import {Tree} from './tree.js';
 import {go} from './router.js';
 
 export function setupScreen() {
@@ -22,7 +23,7 @@ export function setupScreen() {
       drafts.start = {fen: drafts.setup, moves: [], position: drafts.setup};
       go('/');
     } else {
-      analyse(drafts.setup);
+      analyse(new Tree({fen: drafts.setup}));
       go('/#analyse');
     }
   }

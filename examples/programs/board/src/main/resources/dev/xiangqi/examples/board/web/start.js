@@ -4,8 +4,7 @@ import {t, levelName, sentence} from './words.js';
 import {settings, set} from './settings.js';
 import {config, create, join, seatTokens, choicesOf, wordsFor} from './api.js';
 import {connection} from './connection.js';
-import {drafts, analyse} from './drafts.js';
-import {START} from './position.js';
+import {drafts} from './drafts.js';
 import {timeWords} from './clock.js';
 import {openFile} from './files.js';
 import {go} from './router.js';
@@ -193,7 +192,7 @@ function tools() {
   return h('section', {class: 'card', 'aria-labelledby': 'tools-title'},
     h('h2', {id: 'tools-title'}, t('start.tools')),
     h('ul', {class: 'tools'},
-      tool('analyse', 'analyse', () => { analyse(START); go('/#analyse'); }),
+      tool('analyse', 'analyse', () => go('/#analyse')),
       tool('file', 'file', openFile),
       tool('setup', 'board', () => go('/#setup'))));
 }

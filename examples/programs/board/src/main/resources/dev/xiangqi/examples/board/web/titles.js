@@ -20,6 +20,19 @@ function titleOf({red, black, title, event, date, round, result}) {
   return {name, facts: facts.filter(Boolean)};
 }
 
+/** What the header of a game says: tags in their order, as [name, value]. */
+export function factsOf(tags, result) {
+  const {Red: red, Black: black, Title: title, Event: event, Date: date, Round: round} = Object.fromEntries([...tags].reverse());
+  return {red, black, title, event, date, round, result};
+}
+
+/** A heading with the name of a game, and what is known besides; `more` is what the reader knows of its source. */
+export function gameHeading(game, more) {
+  const {name, facts} = titleOf(game);
+  const [first, ...rest] = [name, ...facts, ...more].filter(Boolean);
+  return [h('h2', {lang: languageOf(first ?? '')}, first ?? ''), rest.length > 0 && h('p', {class: 'faint'}, rest.join(' · '))];
+}
+
 /** A button with the name of a game and what is known besides; `number` is its number in the list, if that has one. */
 export function gameButton(game, {number, more = [], ...attributes}) {
   const {name, facts} = titleOf(game);

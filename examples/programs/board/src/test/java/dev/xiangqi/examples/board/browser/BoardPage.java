@@ -203,6 +203,18 @@ final class BoardPage {
         });
   }
 
+  /** Puts a text into a field at once, as from the clipboard; keys would cost a request each. */
+  void paste(String selector, String text) {
+    script(
+        """
+        const [field, text] = arguments;
+        field.value = text;
+        field.dispatchEvent(new Event('input', {bubbles: true}));
+        """,
+        find(selector),
+        text);
+  }
+
   void choose(String selector, String value) {
     await(
         selector,
@@ -262,7 +274,7 @@ final class BoardPage {
   /** Sets a position up and takes it to the start screen. */
   void setUp(String fen) {
     open("/#setup");
-    type("input.fen", fen);
+    paste("input.fen", fen);
     awaitText(".status", "The position is legal.");
     press("Play it");
     awaitText(".notice", "your own position");
@@ -365,6 +377,15 @@ final class BoardPage {
 
   /** Violations found by axe-core, each with the elements. */
   List<?> violations() {
+    return violations("{resultTypes: ['violations']}", 10);
+  }
+
+  /** What is hard to read in the colours of a theme. All else that axe-core finds has no colour. */
+  List<?> paleTexts() {
+    return violations("{resultTypes: ['violations'], runOnly: ['color-contrast']}", 0);
+  }
+
+  private List<?> violations(String options, int passes) {
     if (script("return typeof axe").equals("undefined")) {
       script(AXE);
     }
@@ -372,11 +393,12 @@ final class BoardPage {
         callback(
             """
             const done = arguments[arguments.length - 1];
-            axe.run(document, {resultTypes: ['violations']}).then(found => done([
-              ...(found.passes.length > 10 ? [] : ['axe-core checked nothing']),
+            axe.run(document, %s).then(found => done([
+              ...(found.passes.length > %d ? [] : ['axe-core checked nothing']),
               ...found.violations.map(v => v.id + ': '
                 + v.nodes.map(n => n.html.slice(0, 200) + ' ' + n.failureSummary).join(' | '))]));
-            """);
+            """
+                .formatted(options, passes));
   }
 
   private static final String AXE = readAxe();

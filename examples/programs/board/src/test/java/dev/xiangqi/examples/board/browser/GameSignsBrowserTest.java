@@ -20,6 +20,8 @@ class GameSignsBrowserTest extends PageTest {
   /** Black's rook comes and goes; the Chinese rules leave the third occurrence undecided. */
   private static final String UNDECIDED = "5k3/9/5a3/1r7/9/9/9/8r/9/2R1K4 b - - 112 57";
 
+  private static final List<String> LANGUAGES = List.of("zh", "en");
+
   private void play(String moves) {
     Stream.of(moves.split(" ", -1)).forEach(page::play);
   }
@@ -33,66 +35,69 @@ class GameSignsBrowserTest extends PageTest {
                 + ".querySelector('[role=status]').textContent");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"en", "zh"})
-  void checkIsAWord(String language) {
+  /** Waits for a text in both languages, the English one last. */
+  private void awaitText(String selector, String english, String chinese) {
+    page.set("language", "zh");
+    page.awaitText(selector, chinese);
+    page.set("language", "en");
+    page.awaitText(selector, english);
+  }
+
+  @Test
+  void checkIsAWord() {
     page.start("screen", "");
-    speak(language);
     play("h2e2 h7e7");
     assertFalse(page.shows(".in-check"));
-    page.play("e2e6");
-    page.awaitText(".turn-line", in(language, "Black to move · Check!", "黑方走 · 将军！"));
-    assertTrue(saidByTheBoard().contains(in(language, ", check", "，将军")), this::saidByTheBoard);
-    assertEquals(List.of(), page.violations());
-    page.play("d9e8");
-    page.awaitText(".turn-line", in(language, "Red to move", "红方走"));
-    assertFalse(page.shows(".in-check"));
-    page.click("[data-do=takeback]");
-    page.awaitText(".turn-line", in(language, "Check!", "将军！"));
+    for (String language : LANGUAGES) {
+      page.set("language", language);
+      page.play("e2e6");
+      page.awaitText(".turn-line", in(language, "Black to move · Check!", "黑方走 · 将军！"));
+      assertTrue(saidByTheBoard().contains(in(language, ", check", "，将军")), this::saidByTheBoard);
+      assertEquals(List.of(), page.violations());
+      page.play("d9e8");
+      page.awaitText(".turn-line", in(language, "Red to move", "红方走"));
+      assertFalse(page.shows(".in-check"));
+      page.click("[data-do=takeback]");
+      page.awaitText(".turn-line", in(language, "Check!", "将军！"));
+      page.click("[data-do=takeback]");
+      page.await("no check", () -> !page.shows(".in-check"));
+    }
     // The same on the analysis board.
-    page.open("/#analyse");
-    page.awaitText(".turn-line", in(language, "Red to move", "红方走"));
-    play("h2e2 h7e7 e2e6");
-    page.awaitText(".turn-line", in(language, "Black to move · Check!", "黑方走 · 将军！"));
-    page.click("[aria-label='" + in(language, "One move back", "后退一步") + "']");
+    page.open("/#analyse?moves=h2e2.h7e7.e2e6");
+    awaitText(".turn-line", "Black to move · Check!", "黑方走 · 将军！");
+    page.click("[aria-label='One move back']");
     page.await("no check", () -> !page.shows(".in-check"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"en", "zh"})
-  void mateAndStalemateAreWords(String language) {
-    for (boolean mate : new boolean[] {true, false}) {
-      page.set("language", "en");
-      page.setUp(mate ? MATE : STALEMATE);
-      page.start("screen", "");
-      speak(language);
-      page.click(mate ? "e2" : "a1", mate ? "d2" : "a8");
-      String word = mate ? in(language, "heckmate", "将死") : in(language, "talemate", "困毙");
-      page.awaitText(".verdict .why", word);
-      page.awaitText(".verdict", in(language, "Red wins", "红胜"));
-      assertFalse(page.shows(".in-check"), "the game is over");
-    }
+  @ValueSource(booleans = {true, false})
+  void mateAndStalemateAreWords(boolean mate) {
+    page.setUp(mate ? MATE : STALEMATE);
+    page.start("screen", "");
+    page.click(mate ? "e2" : "a1", mate ? "d2" : "a8");
+    awaitText(".verdict .why", mate ? "heckmate" : "talemate", mate ? "将死" : "困毙");
+    awaitText(".verdict", "Red wins", "红胜");
+    assertFalse(page.shows(".in-check"), "the game is over");
   }
 
   // Claims
 
-  @ParameterizedTest
-  @ValueSource(strings = {"en", "zh"})
-  void aDrawIsClaimedWhereAClaimSucceeds(String language) {
+  @Test
+  void aDrawIsClaimedWhereAClaimSucceeds() {
     page.setUp(UNDECIDED);
     page.click("summary");
     page.choose("details select", "cxa");
     page.start("screen", "");
-    speak(language);
     for (String move : "i2f2 c0c2 f2i2 c2c0 i2f2 c0c2 f2i2 c2c0".split(" ", -1)) {
       page.find("[data-do=draw]");
       assertFalse(page.shows("[data-do=claim]"), "nothing to claim before " + move);
       page.play(move);
     }
-    page.awaitText(".notice", in(language, "You may claim a draw.", "您可以要求判和。"));
+    awaitText(".notice", "You may claim a draw.", "您可以要求判和。");
+    awaitText("[data-do=claim]", "Claim", "判和");
     assertEquals(List.of(), page.violations());
-    page.press(in(language, "Claim", "判和"));
-    page.awaitText(".verdict", in(language, "Draw", "和棋"));
+    page.press("Claim");
+    awaitText(".verdict", "Draw", "和棋");
     assertFalse(page.shows("[data-do=claim]"));
   }
 
@@ -165,6 +170,7 @@ class GameSignsBrowserTest extends PageTest {
 
   @Test
   void theBestMoveIsTheLoudestInEveryTheme() {
+    page.set("engine", true);
     page.open("/#analyse");
     page.await("lines", () -> page.count(".lines li") == 3);
     for (String theme : Look.THEMES) {
@@ -219,28 +225,30 @@ class GameSignsBrowserTest extends PageTest {
 
   // Pieces
 
-  @ParameterizedTest
-  @ValueSource(strings = {"en", "zh"})
-  void piecesArePicturesAlsoAmongTheTaken(String language) {
+  @Test
+  void piecesArePicturesAlsoAmongTheTaken() {
     page.start("screen", "");
-    speak(language);
     play("h2e2 h7e7 e2e6 d9e8");
-    page.click("#top button[aria-label]");
-    page.choose("dialog .field:nth-child(3) select", "pictures");
-    page.awaitText("dialog", in(language, "Pictures", "图形"));
     Look look = new Look();
-    look.here(page, language + "-settings-pictures");
-    page.click("dialog .plain");
-    assertEquals(31L, page.script(PICTURES));
-    assertEquals(
-        List.of(in(language, "black pawn", "黑卒")),
-        page.script(
-            "return [...document.querySelectorAll('.player.red .taken svg')]"
-                + ".map(sign => sign.getAttribute('aria-label'))"));
+    for (String language : LANGUAGES) {
+      page.set("language", language);
+      page.set("faces", "chinese");
+      page.click("#top button[aria-label]");
+      page.choose("dialog .field:nth-child(3) select", "pictures");
+      page.awaitText("dialog", in(language, "Pictures", "图形"));
+      look.here(page, language + "-settings-pictures");
+      page.click("dialog .plain");
+      assertEquals(31L, page.script(PICTURES));
+      assertEquals(
+          List.of(in(language, "black pawn", "黑卒")),
+          page.script(
+              "return [...document.querySelectorAll('.player.red .taken svg')]"
+                  + ".map(sign => sign.getAttribute('aria-label'))"));
+      look.here(page, language + "-game-pictures");
+    }
+    assertEquals(List.of(), look.found());
     String taken = "return document.querySelector('.taken svg').firstChild.tagName";
     assertEquals("path", page.script(taken));
-    look.here(page, language + "-game-pictures");
-    assertEquals(List.of(), look.found());
     page.set("faces", "western");
     page.await("letters", () -> page.script(taken).equals("text"));
     assertEquals(0L, page.script(PICTURES));

@@ -26,6 +26,7 @@ class LongGameBrowserTest extends PageTest {
     page.open("/play/" + id);
     page.await("the game", () -> page.moves() == PLIES - 1 && page.isTurn());
     BoardPage guest = guest();
+    guest.set("engine", true);
     guest.open("/play/" + id);
     guest.await("the game", () -> guest.moves() == PLIES - 1);
     page.play(moves.get(PLIES - 1));
@@ -34,10 +35,11 @@ class LongGameBrowserTest extends PageTest {
     Look.picture(guest, "long-game");
     guest.press("Analyse");
     guest.await("lines", () -> guest.moves() == PLIES && guest.count(".lines li") == 3);
+    guest.set("engine", false);
     guest.click("[aria-label='One move back']");
     guest.await("the move before", guest::isTurn);
     guest.click("[aria-label='Latest position']");
-    guest.await("lines", () -> guest.isTurn() && guest.count(".lines li") == 3);
+    guest.await("the last position", guest::isTurn);
     Look.picture(guest, "long-analysis");
     guest.press("Evaluate all moves");
     guest.awaitText("[aria-labelledby=curve-title] button", "of 1001");

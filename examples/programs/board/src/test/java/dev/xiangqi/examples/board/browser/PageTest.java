@@ -73,6 +73,14 @@ abstract class PageTest {
   final void openPage() {
     page = window("localhost", server.port());
     Look.desktop(page);
+    page.set("engine", hasEngine());
+  }
+
+  /**
+   * Whether the engine of the analysis board is on. It takes a core as long as its page is open.
+   */
+  boolean hasEngine() {
+    return false;
   }
 
   /** Opens a window that shares no storage with the page, as that of somebody else. */

@@ -11,8 +11,10 @@ class ScreensBrowserTest extends PageTest {
   void screensAreAccessibleAndFit() {
     Look look = new Look();
     look.at(page, "start", ".new-game");
+    page.set("engine", true);
     page.open("/#analyse");
     look.at(page, "analysis", ".lines li");
+    page.set("engine", false);
     page.open("/#setup");
     look.at(page, "setup", ".status");
     page.open("/play/abcdefghjkmn");

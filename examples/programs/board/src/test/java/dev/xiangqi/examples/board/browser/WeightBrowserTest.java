@@ -19,6 +19,13 @@ class WeightBrowserTest extends PageTest {
     String game = page.address();
     assertLight("/", ".new-game");
     assertLight(game, "xiangqi-board");
+    // The scripts of the analysis board come when a reader goes there.
+    assertEquals(
+        0, page.fetched().keySet().stream().filter(one -> one.contains("analysis")).count());
+    page.click("nav a[href='/#analyse']");
+    page.find(".analysis");
+    assertEquals(
+        1, page.fetched().keySet().stream().filter(one -> one.contains("analysis")).count());
     page.open("/");
     page.find(".new-game");
     long files =

@@ -129,7 +129,7 @@ class WrongInputBrowserTest extends PageTest {
   }
 
   private void assertProblem(String fen, String english, String chinese) {
-    page.type("input.fen", fen);
+    page.paste("input.fen", fen);
     page.awaitText(".status.error", english);
     assertFalse(page.find(".status").getText().contains(fen), "no raw text");
     assertFalse(page.find(".buttons .primary").isEnabled());

@@ -32,7 +32,7 @@ class ScriptBundleTest {
                 "const own = '/api/export';\nexport function a() {\n}\n",
                 "unused.js",
                 "import x from 'y';\n"),
-            "app.js");
+            List.of("app.js"));
     assertEquals(
         """
         const $first = (() => {
@@ -66,6 +66,31 @@ class ScriptBundleTest {
         export const {b, C, d} = module;
         """,
         bundle.facade("other.js", "/assets/app.1.js"));
+  }
+
+  @Test
+  void aBundleGoesOnWithWhatAnotherLacks() {
+    ScriptBundle shared =
+        ScriptBundle.of(
+            Map.of(
+                "app.js",
+                "import {a} from './first.js';\nconst later = () => import('/assets/more.js');\n",
+                "first.js",
+                "export const a = 1;\n"),
+            List.of("first.js"));
+    ScriptBundle app = shared.continued("app.js", "/assets/shared.1.js");
+    assertEquals(
+        """
+        import {first as $first} from '/assets/shared.1.js';
+        const $app = (() => {
+        const {a} = $first;
+        const later = () => import('/assets/more.js');
+        return {};
+        })();
+        export {$app as app};
+        """,
+        app.text());
+    assertEquals(List.of("app.js"), List.copyOf(app.names()));
   }
 
   @ParameterizedTest
@@ -104,7 +129,8 @@ class ScriptBundleTest {
             "back.js",
             "import {b} from './app.js';\nexport const a = b;");
     IllegalArgumentException refused =
-        assertThrows(IllegalArgumentException.class, () -> ScriptBundle.of(modules, "app.js"));
+        assertThrows(
+            IllegalArgumentException.class, () -> ScriptBundle.of(modules, List.of("app.js")));
     assertTrue(String.valueOf(refused.getMessage()).contains(".js"), refused.toString());
   }
 }

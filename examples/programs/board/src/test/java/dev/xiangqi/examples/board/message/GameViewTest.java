@@ -75,6 +75,26 @@ class GameViewTest {
     assertTrue(draw.path("verdict").path("kills").isMissingNode(), draw::toString);
   }
 
+  @Test
+  void theMovesThatBrokeALawAreNamed() {
+    Game check =
+        Game.from(Position.fromFen("3k5/9/9/9/9/9/9/4R4/9/5K3 w"))
+            .play(Move.parseList("e2d2 d9e9 d2e2 e9d9 e2d2 d9e9 d2e2 e9d9 e2d2"));
+    JsonNode verdict = GameView.state(check, RuleSet.wxf()).path("verdict");
+    assertEquals("0-1", verdict.path("result").asString());
+    assertEquals(
+        "[{\"move\":\"d2e2\",\"kind\":\"check\",\"victims\":[]},"
+            + "{\"move\":\"e2d2\",\"kind\":\"check\",\"victims\":[]}]",
+        verdict.path("breaches").toString(),
+        verdict::toString);
+    Game chase =
+        Game.from(Position.fromFen("4k4/9/9/c8/9/9/9/9/9/1R1K5 w"))
+            .play(Move.parseList("b0a0 a6b6 a0b0 b6a6 b0a0 a6b6 a0b0 b6a6 b0a0"));
+    JsonNode breaches = GameView.state(chase, RuleSet.wxf()).path("verdict").path("breaches");
+    assertEquals("chase", breaches.path(1).path("kind").asString(), breaches::toString);
+    assertEquals("[\"a6\"]", breaches.path(1).path("victims").toString(), breaches::toString);
+  }
+
   /** The rook has chased the cannon six times. */
   @Test
   void aForbiddenMoveIsNotAmongTheLegalOnesAndHasItsReason() {
