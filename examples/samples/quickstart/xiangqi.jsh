@@ -28,6 +28,8 @@ import dev.xiangqi.search.proof.*;
 import dev.xiangqi.search.protocol.*;
 import dev.xiangqi.search.protocol.server.*;
 import dev.xiangqi.search.puzzle.*;
+import dev.xiangqi.search.review.*;
+import dev.xiangqi.search.review.claim.*;
 import java.io.*;
 import java.nio.charset.*;
 import java.nio.file.*;

@@ -14,6 +14,8 @@ module dev.xiangqi.search {
   exports dev.xiangqi.search.protocol;
   exports dev.xiangqi.search.protocol.server;
   exports dev.xiangqi.search.puzzle;
+  exports dev.xiangqi.search.review;
+  exports dev.xiangqi.search.review.claim;
   exports dev.xiangqi.search.textbook;
   exports dev.xiangqi.search.textbook.evaluators;
 

@@ -59,6 +59,8 @@ class ModuleTest {
             "dev.xiangqi.search.protocol",
             "dev.xiangqi.search.protocol.server",
             "dev.xiangqi.search.puzzle",
+            "dev.xiangqi.search.review",
+            "dev.xiangqi.search.review.claim",
             "dev.xiangqi.search.textbook",
             "dev.xiangqi.search.textbook.evaluators"),
         descriptor().exports().stream()
@@ -89,6 +91,8 @@ class ModuleTest {
         .definedBy(ENGINE + ".threads")
         .layer("tree")
         .definedBy(ENGINE + ".tree")
+        .layer("review")
+        .definedBy("dev.xiangqi.search.review..")
         .layer("puzzle")
         .definedBy("dev.xiangqi.search.puzzle")
         .layer("proof")
@@ -113,10 +117,14 @@ class ModuleTest {
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("puzzle")
         .mayOnlyAccessLayers("engine", "moves", "proof", "api")
-        .whereLayer("puzzle")
+        .whereLayer("review")
+        .mayOnlyAccessLayers("puzzle", "engine", "moves", "proof", "api")
+        .whereLayer("review")
         .mayNotBeAccessedByAnyLayer()
+        .whereLayer("puzzle")
+        .mayOnlyBeAccessedByLayers("review")
         .whereLayer("engine")
-        .mayOnlyBeAccessedByLayers("puzzle")
+        .mayOnlyBeAccessedByLayers("puzzle", "review")
         .whereLayer("time")
         .mayOnlyAccessLayers("threads", "tree", "api")
         .whereLayer("threads")
@@ -126,7 +134,7 @@ class ModuleTest {
         .whereLayer("proof")
         .mayOnlyAccessLayers("solver", "api")
         .whereLayer("proof")
-        .mayOnlyBeAccessedByLayers("puzzle")
+        .mayOnlyBeAccessedByLayers("puzzle", "review")
         .whereLayer("solver")
         .mayOnlyAccessLayers("moves")
         .whereLayer("moves")

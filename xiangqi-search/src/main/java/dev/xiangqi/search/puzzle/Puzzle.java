@@ -76,7 +76,23 @@ public record Puzzle(
     MIDDLEGAME,
 
     /** At most five. */
-    ENDGAME
+    ENDGAME;
+
+    /**
+     * {@return the part of a game to which a position belongs}
+     *
+     * @param position the position
+     */
+    public static Phase of(Position position) {
+      int pieces = 0;
+      for (Square square : position.occupied()) {
+        pieces += position.pieceAt(square).filter(Puzzle::attacks).isPresent() ? 1 : 0;
+      }
+      if (pieces >= OPENING_PIECES) {
+        return OPENING;
+      }
+      return pieces <= ENDGAME_PIECES ? ENDGAME : MIDDLEGAME;
+    }
   }
 
   /**
@@ -182,14 +198,7 @@ public record Puzzle(
 
   /** {@return the part of the game} */
   public Phase phase() {
-    int pieces = 0;
-    for (Square square : start.occupied()) {
-      pieces += start.pieceAt(square).filter(Puzzle::attacks).isPresent() ? 1 : 0;
-    }
-    if (pieces >= OPENING_PIECES) {
-      return Phase.OPENING;
-    }
-    return pieces <= ENDGAME_PIECES ? Phase.ENDGAME : Phase.MIDDLEGAME;
+    return Phase.of(start);
   }
 
   private static boolean attacks(Piece piece) {

@@ -35,6 +35,7 @@ import dev.xiangqi.examples.xq.positions.MovesCommand;
 import dev.xiangqi.examples.xq.positions.PerftCommand;
 import dev.xiangqi.examples.xq.proof.ProveCommand;
 import dev.xiangqi.examples.xq.puzzle.PuzzleCommand;
+import dev.xiangqi.examples.xq.review.ReviewCommand;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -88,6 +89,7 @@ public final class Xq implements Runnable {
           "analyse",
           "prove",
           "puzzle",
+          "review",
           "eval",
           "engine",
           "bench",
@@ -204,6 +206,7 @@ public final class Xq implements Runnable {
       case "analyse" -> new AnalyseCommand(console);
       case "prove" -> new ProveCommand(console);
       case "puzzle" -> PuzzleCommand.commands(console);
+      case "review" -> new ReviewCommand(console);
       case "eval" -> new EvalCommand(console);
       case "engine" -> new EngineCommand(console);
       case "bench" -> new BenchCommand(console);

@@ -41,6 +41,7 @@ class CommonRulesTest {
         "view",
         "lint",
         "analyse",
+        "review",
         "eval",
         "engine",
         "bench",

@@ -105,7 +105,8 @@ class LayeringTest {
   static final ArchRule SOLVER = mayUse("search.proof.solver", "core..", "search.engine.moves");
 
   @ArchTest
-  static final ArchRule PROOF = mayUse("search.proof", "core..", "search", "search.proof.solver");
+  static final ArchRule PROOF =
+      mayUse("search.proof", "core..", "search", "search.proof.solver", "search.task");
 
   @ArchTest
   static final ArchRule PUZZLE =
@@ -116,6 +117,20 @@ class LayeringTest {
           "search.engine",
           "search.engine.moves",
           "search.proof");
+
+  @ArchTest
+  static final ArchRule REVIEW =
+      mayUse(
+          "search.review",
+          "core..",
+          "search",
+          "search.engine",
+          "search.engine.moves",
+          "search.puzzle",
+          "search.review.claim",
+          "search.task");
+
+  @ArchTest static final ArchRule TASK = mayUse("search.task");
 
   @ArchTest static final ArchRule PROTOCOL = mayUse("search.protocol", "core..", "search");
 

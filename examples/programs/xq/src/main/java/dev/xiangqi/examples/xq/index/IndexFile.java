@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The index that an argument names. */
-final class IndexFile {
+public final class IndexFile {
   private IndexFile() {}
 
   /**
@@ -15,7 +15,7 @@ final class IndexFile {
    *
    * @throws BookException if the file is something else, such as a file of games
    */
-  static GameCollection open(Path file) throws IOException {
+  public static GameCollection open(Path file) throws IOException {
     require(file);
     return GameCollection.open(file);
   }

@@ -1,0 +1,224 @@
+package dev.xiangqi.examples.xq.review;
+
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.xq.command.JobsOption;
+import dev.xiangqi.examples.xq.command.JsonOption;
+import dev.xiangqi.examples.xq.command.Language;
+import dev.xiangqi.examples.xq.command.LanguageOption;
+import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.games.FileWarnings;
+import dev.xiangqi.examples.xq.games.GamesCommand;
+import dev.xiangqi.examples.xq.games.Remarks;
+import dev.xiangqi.examples.xq.games.Strictness;
+import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.Progress;
+import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.examples.xq.io.Terminal;
+import dev.xiangqi.notation.Diagnostic;
+import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.io.GameEntry;
+import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.search.review.Review;
+import dev.xiangqi.search.review.ReviewListener;
+import dev.xiangqi.search.review.Reviewer;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Reviews games. */
+@Command(
+    name = "review",
+    description = {
+      "Review games of any known format: the chances after each move, errors with better moves and"
+          + " reasons, accuracy, and the moments that decided the game.",
+      "Each reason has been checked by rules, proofs and counts. Chances are those of Red: the"
+          + " probability of a win and half of that of a draw.",
+      "With a number of nodes the same games give the same bytes, with any number of threads."
+    })
+public final class ReviewCommand extends GamesCommand {
+  private static final double MILLIS = 1000;
+
+  /** The forms of a review, named as on the command line. */
+  enum Format {
+    /** Lines for a terminal. */
+    text,
+    /** An object for each game. */
+    json,
+    /** The games with comments, glyphs and variations. */
+    pgn
+  }
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "Write this: ${COMPLETION-CANDIDATES} (default: text).")
+  private Optional<Format> format = Optional.empty();
+
+  @Mixin private JsonOption json = new JsonOption();
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description =
+          "Search each position with N nodes, and errors with three times as many (default: 100000"
+              + " without --time).")
+  private Optional<Long> nodes = Optional.empty();
+
+  @Option(
+      names = "--time",
+      paramLabel = "S",
+      description =
+          "Search each position for S seconds, such as 0.5, and errors three times as long.")
+  private Optional<Double> seconds = Optional.empty();
+
+  @Option(
+      names = "--proof-nodes",
+      paramLabel = "N",
+      defaultValue = "20000",
+      description = "Prove the mates of reasons within N nodes (default: 20000).")
+  private long proofNodes;
+
+  @Option(
+      names = "--book",
+      paramLabel = "BOOK",
+      description = "Compare with the games of BOOK, an xq book.")
+  private Optional<Path> book = Optional.empty();
+
+  @Option(
+      names = "--index",
+      paramLabel = "INDEX",
+      description = "Compare with the games of INDEX, which xq index builds.")
+  private Optional<Path> index = Optional.empty();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "RULES",
+      converter = RuleSetName.class,
+      completionCandidates = RuleSetName.Names.class,
+      defaultValue = "wxf",
+      description = "End games by these rules, as for judge (default: wxf).")
+  private RuleSet rules = RuleSet.wxf();
+
+  @Option(
+      names = "--notation",
+      paramLabel = "NOTATION",
+      converter = NotationName.Written.class,
+      completionCandidates = NotationName.Names.class,
+      description =
+          "Write moves in this notation (default: that of the language; ucci in JSON; in PGN iccs,"
+              + " with comments in that of the language).")
+  private Optional<MoveNotation> notation = Optional.empty();
+
+  @Mixin private LanguageOption language = new LanguageOption();
+
+  @Mixin private JobsOption jobs = new JobsOption();
+
+  @ArgGroup(exclusive = true)
+  private Strictness strictness = new Strictness();
+
+  private long games;
+  private long refused;
+
+  public ReviewCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected boolean json() {
+    return format() == Format.json;
+  }
+
+  private Format format() {
+    return format.orElse(json.wanted() ? Format.json : Format.text);
+  }
+
+  @Override
+  protected void check() {
+    jobs.check(this);
+    json.checkAlone(this, "--format", format.isPresent());
+    if (nodes.isPresent() && seconds.isPresent()) {
+      throw usage("--nodes: expected no --time with it");
+    }
+    try {
+      settings();
+    } catch (IllegalArgumentException e) {
+      throw usage(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Reviewer.Builder settings() {
+    Reviewer.Builder settings =
+        Reviewer.builder().threads(jobs.number()).proofNodes(proofNodes).rules(rules);
+    nodes.ifPresent(settings::nodes);
+    seconds.ifPresent(value -> settings.time(Duration.ofMillis(Math.round(MILLIS * value))));
+    return settings;
+  }
+
+  @Override
+  protected int write(Writer out) throws IOException {
+    try (KnownFiles known = KnownFiles.open(language.language(), book, index)) {
+      Reviewer reviewer = settings().known(known).build();
+      ReviewFormat text = text();
+      Progress progress =
+          progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
+      FileWarnings warnings = new FileWarnings(console(), progress, false);
+      EntryTask task =
+          entry -> {
+            games++;
+            if (entry instanceof GameEntry.Read read) {
+              warnings.add(entry);
+              out.write(text.of(review(reviewer, read, progress)));
+              out.flush();
+            } else {
+              refuse(entry, progress);
+            }
+          };
+      boolean good = forEach(sources(), strictness.options(), progress, 1, task);
+      warnings.end();
+      return !good ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
+    }
+  }
+
+  private ReviewFormat text() {
+    Language spoken = language.language();
+    Speech speech = new Speech(spoken, notation.orElseGet(() -> ReviewWords.notation(spoken)));
+    return switch (format()) {
+      case text -> new ReviewText(speech);
+      case json -> new ReviewJson(new Speech(spoken, notation.orElseGet(MoveNotation::ucci)));
+      case pgn -> new ReviewPgn(speech, notation.orElseGet(MoveNotation::iccs));
+    };
+  }
+
+  private Reviewed review(Reviewer reviewer, GameEntry.Read entry, Progress progress)
+      throws IOException {
+    GameTree tree = entry.tree();
+    long number = games;
+    ReviewListener listener =
+        (done, all) ->
+            progress.show(
+                () -> String.format(Locale.ROOT, "game %,d: %d %%", number, 100 * done / all));
+    Optional<Review> review = reviewer.start(tree.mainGame(), listener).join();
+    return new Reviewed(
+        entry.source(),
+        entry.number(),
+        tree,
+        review.orElseThrow(() -> new InterruptedIOException("interrupted")));
+  }
+
+  private void refuse(GameEntry entry, Progress progress) {
+    refused++;
+    for (Diagnostic failure : Remarks.failures(entry)) {
+      progress.clear();
+      console().error(Remarks.line(entry, failure));
+    }
+  }
+}
