@@ -3,6 +3,9 @@ import {h} from './dom.js';
 import {t, inWords} from './words.js';
 import {written} from './moves.js';
 
+/** Greatest number of moves shown of a better line. */
+const SHOWN = 5;
+
 const SIGNS = {brilliant: '!!', inaccuracy: '?!', mistake: '?', 'missed-win': '?', blunder: '??'};
 
 /** The sign of a judgement, if the game has none of its own. */
@@ -24,7 +27,7 @@ export class ReviewNote {
       this.element.replaceChildren(
         h('strong', {}, SIGNS[judgement] && loss ? t('review.loses', worth, Math.round(100 * loss)) : worth),
         ...(reasons.length ? [h('ul', {}, reasons.map(reason => h('li', {}, inWords(reason))))] : []),
-        ...(best ? [h('button', {type: 'button', class: 'link', onclick: () => this.play(ply, best)}, t('review.better', best.map(written).join(' ')))] : []));
+        ...(best ? [h('button', {type: 'button', class: 'link', onclick: () => this.play(ply, best)}, t('review.better', best.slice(0, SHOWN).map(written).join(' ')))] : []));
     }
   }
 }

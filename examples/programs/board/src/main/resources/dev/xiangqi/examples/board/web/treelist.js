@@ -43,6 +43,7 @@ export class TreeList {
     // Its line stays where there is no name, so that nothing moves under the reader's finger.
     this.opening.hidden = none;
     this.opening.textContent = inWords(opening);
+    this.opening.title = inWords(opening);
     this.#mark(at);
   }
 
