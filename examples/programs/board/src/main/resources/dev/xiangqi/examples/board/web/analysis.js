@@ -3,7 +3,7 @@ import {h, icon, toast} from './dom.js';
 import {t, inWords} from './words.js';
 import {dress, onSetting, settings} from './settings.js';
 import {connection} from './connection.js';
-import {drafts, analyse} from './drafts.js';
+import {drafts, analyse, analyses, show} from './drafts.js';
 import {forbidden} from './notices.js';
 import {stepper, stepByKey, turnLine} from './moves.js';
 import {fenAfter, turnOf} from './position.js';
@@ -19,7 +19,7 @@ import {Explorer} from './explorer.js';
 import {openFile} from './files.js';
 import {factsOf, gameHeading} from './titles.js';
 import {breachArrows} from './breaches.js';
-import {keep, kept, addressOf, positionOf, placeOf} from './keep.js';
+import {keep, stored, addressOf, positionOf, placeOf} from './keep.js';
 import {go} from './router.js';
 
 /** Greatest number of moves of a request. */
@@ -30,14 +30,19 @@ const KEEP_PAUSE = 400;
 
 /** The part of an address after the question mark names a position. */
 export async function analysisScreen(query) {
-  drafts.analysis ??= kept();
-  const place = drafts.analysis && query === drafts.analysis.query ? null : positionOf(query);
-  if (place) {
+  drafts.analysis ??= stored();
+  const place = positionOf(query);
+  const known = analyses().find(one => one.query === query);
+  if (place && known) {
+    show(known);
+  } else if (place) {
     await arrive(place);
   }
   if (!drafts.analysis) {
     analyse(new Tree());
   }
+  // Until the reader steps on, the address names what is shown.
+  drafts.analysis.query = query;
   // Without an answer, the board is there all the same.
   await named(drafts.analysis.tree).catch(() => {});
   return new AnalysisScreen(drafts.analysis, await config().catch(() => ({})));
@@ -108,11 +113,12 @@ class AnalysisScreen {
         h('div', {class: 'under'}, stepper(by => this.step(by)))),
       h('div', {class: 'panel'},
         h('div', {class: 'heading screen-title'}, h('h1', {tabindex: '-1'}, this.title), this.turn,
-          draft.earlier && h('button', {type: 'button', class: 'link', onclick: () => this.#take(draft.earlier)}, t('analyse.earlier'))),
+          draft.earlier && h('button', {type: 'button', class: 'link', onclick: () => { show(draft.earlier); go('/#analyse'); }}, t('analyse.earlier'))),
         this.#gameCard(),
         this.engine.element,
         this.moves.element,
         this.whole.element,
+        this.explorer?.element,
         h('section', {class: 'card actions', 'aria-label': t('do.title')},
           action('flip', 'flip', t('do.flip'), () => this.flip()),
           action('save', 'save', t('do.save'), () => this.save()),
@@ -120,8 +126,7 @@ class AnalysisScreen {
           action('new', 'add', t('analyse.new'), () => { analyse(new Tree()); go('/#analyse'); }),
           action('setup', 'board', t('analyse.setup'), () => { drafts.setup = this.fen; go('/#setup'); }),
           action('delegate', 'delegate', t('do.delegate'), () => this.delegate()),
-          action('play', 'play', t('analyse.play'), () => { drafts.start = {...this.#line(), position: this.fen}; go('/'); })),
-        this.explorer?.element));
+          action('play', 'play', t('analyse.play'), () => { drafts.start = {...this.#line(), position: this.fen}; go('/'); }))));
     this.undress = dress(this.board);
     this.offSetting = onSetting(name => (name === 'engine' ? this.engine.switched() : this.show()));
     this.board.addEventListener('board-move', event => this.play(event.detail.move));
@@ -242,11 +247,6 @@ class AnalysisScreen {
     } else {
       this.goTo(ply);
     }
-  }
-
-  #take(draft) {
-    drafts.analysis = draft;
-    go('/#analyse');
   }
 
   /** Plays a move in the shown position: one that the tree has, or the first of a new variation. */

@@ -53,7 +53,7 @@ function forget() {
 }
 
 /** The analysis that was stored, or null. */
-export function kept() {
+export function stored() {
   try {
     const text = stores().map(store => store.getItem(KEY)).find(Boolean);
     return text ? read(JSON.parse(text)) : null;

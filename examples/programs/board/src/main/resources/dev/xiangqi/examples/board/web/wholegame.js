@@ -42,12 +42,13 @@ export class WholeGame {
     const plies = this.line();
     const moments = plies.filter(({review}) => review?.moment);
     this.curve.show([tree.win, ...plies.map(({win}) => win)], tree.path(at).length, moments.map(ply => plies.indexOf(ply) + 1));
-    this.accuracy.hidden = !tree.accuracy;
+    const reviewed = plies.some(({review}) => review);
+    this.accuracy.hidden = !reviewed;
     const percent = side => new Intl.NumberFormat(document.documentElement.lang, {maximumFractionDigits: 0}).format(tree.accuracy[side] ?? 0);
-    this.accuracy.textContent = tree.accuracy ? t('review.accuracy', percent('red'), percent('black')) : '';
+    this.accuracy.textContent = reviewed ? t('review.accuracy', percent('red'), percent('black')) : '';
     this.moments.hidden = moments.length === 0;
     this.moments.replaceChildren(...moments.map(ply => h('button', {type: 'button', onclick: () => this.goTo(ply)},
-      `${Math.ceil(tree.path(ply).length / 2)}. ${written(ply.move)}${signOf(ply)}`)));
+      `${tree.number(ply)}. ${written(ply.move)}${signOf(ply)}`)));
     if (!this.running) {
       this.curveButton.disabled = plies.length === 0;
       this.reviewButton.disabled = plies.length === 0;
